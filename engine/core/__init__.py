@@ -1,0 +1,19 @@
+"""What all games share: the contract, chance, refusals, and the parts of a maze."""
+
+from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump
+from engine.core.dice import Dice, commitment, game_seed
+from engine.core.errors import RuleError
+
+__all__ = [
+    "AnyGame",
+    "Dice",
+    "Game",
+    "Options",
+    "Outcome",
+    "RuleError",
+    "Seat",
+    "Step",
+    "commitment",
+    "dump",
+    "game_seed",
+]

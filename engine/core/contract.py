@@ -1,0 +1,145 @@
+"""What every game is: one object with static facts and pure functions over frozen values."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.core.dice import Dice
+
+Seat: TypeAlias = int
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is settled before the first turn. A game adds fields of its own: booleans and Literals of strings.
+
+    `picks` holds one index into `Game.picks` per seat (colour, hat, side); empty means the printed default.
+    `first` names the first seat; None lets the dice draw it.
+    """
+
+    picks: tuple[int, ...] = ()
+    first: Seat | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: for each seat its place (1 is best, ties share) and its score, and why it ended."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+A = TypeVar("A", bound=msgspec.Struct)
+E = TypeVar("E", bound=msgspec.Struct)
+V = TypeVar("V", bound=msgspec.Struct)
+O = TypeVar("O", bound=Options)  # noqa: E741 -- the letter of Options, beside S, A, E and V
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """A new state and the events that led to it."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Game(ABC, Generic[S, A, E, V, O]):
+    """One game. States, actions, events and views are frozen structs; actions and events tagged unions.
+
+    `action_type` and `event_type` are the unions themselves (`PushTile | MovePawn`).
+    """
+
+    key: ClassVar[str]
+    rules_version: ClassVar[int]
+    seats: ClassVar[tuple[int, ...]]
+    picks: ClassVar[tuple[str, ...]]
+    levels: ClassVar[tuple[str, ...]]
+    options: type[O]
+    state_type: type[S]
+    action_type: Any
+    event_type: Any
+
+    @abstractmethod
+    def setup(self, seats: int, options: O, dice: Dice) -> Step[S, E]:
+        """The first state, and the events that tell of it."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Who may act now; empty exactly when there is an outcome."""
+
+    @abstractmethod
+    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """All actions of a seat, or a documented representative set where they are free.
+
+        They follow from `view(state, seat)`: a list of choices never tells a secret.
+        """
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Raise the `RuleError` that `apply` would raise; do nothing where the action is legal."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
+        """What the action makes of the state; raises `RuleError`, and never anything else, on a wrong one."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, once the game is over."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that a seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def sees(self, event: E, seat: Seat | None) -> bool:
+        """May this seat (None: a spectator) be told the event?"""
+
+    @abstractmethod
+    def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
+        """Another state that this seat cannot tell from the given one: only its secrets are drawn anew."""
+
+    @abstractmethod
+    def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
+        """The stand-in player's next action, chosen from the view alone: it knows what a person would."""
+
+    @cached_property
+    def _decode_state(self) -> msgspec.json.Decoder[S]:
+        return msgspec.json.Decoder(self.state_type)
+
+    @cached_property
+    def _decode_options(self) -> msgspec.json.Decoder[O]:
+        return msgspec.json.Decoder(self.options)
+
+    @cached_property
+    def _decode_actions(self) -> msgspec.json.Decoder[tuple[A, ...]]:
+        return msgspec.json.Decoder(tuple[self.action_type, ...])
+
+    @cached_property
+    def _decode_events(self) -> msgspec.json.Decoder[tuple[E, ...]]:
+        return msgspec.json.Decoder(tuple[self.event_type, ...])
+
+    def load_state(self, text: bytes | str) -> S:
+        """The state that `dump` wrote."""
+        return self._decode_state.decode(text)
+
+    def load_options(self, text: bytes | str) -> O:
+        """The options that `dump` wrote."""
+        return self._decode_options.decode(text)
+
+    def load_actions(self, text: bytes | str) -> tuple[A, ...]:
+        """The actions that `dump` wrote, in order."""
+        return self._decode_actions.decode(text)
+
+    def load_events(self, text: bytes | str) -> tuple[E, ...]:
+        """The events that `dump` wrote, in order."""
+        return self._decode_events.decode(text)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def dump(value: msgspec.Struct | Sequence[msgspec.Struct]) -> str:
+    """A state, options, or a sequence of actions or events as JSON text."""
+    return msgspec.json.encode(value).decode()

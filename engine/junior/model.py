@@ -1,0 +1,171 @@
+"""Labyrinthe Junior: its values. Tiles, slots and squares are those of `engine.core.sliding`."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.core import Options as CommonOptions
+from engine.core import Outcome, Seat
+
+# The order is the number that a tile carries (0 means none, so treasure n is TREASURES[n - 1]).
+TREASURES = (
+    "jester",
+    "dragon",
+    "lute",
+    "dagger",
+    "clock",
+    "chest",
+    "helmet",
+    "owl",
+    "mouse",
+    "frog",
+    "candelabra",
+    "throne",
+)
+COLOURS = ("red", "yellow", "green", "blue")
+
+Treasure: TypeAlias = int  # 1 to 12: TREASURES[n - 1]
+Tile: TypeAlias = int  # open sides in the low four bits (N 1, E 2, S 4, W 8), the treasure above them
+Square: TypeAlias = int  # row * 5 + column; named A1 to E5
+Goals = Literal["shared", "secret"]
+Phase = Literal["push", "move"]
+
+
+class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """J14: everybody seeks the same card, or each their own pile; `last_round` completes the final round."""
+
+    goals: Goals = "shared"
+    last_round: bool = False
+
+
+class PushTile(msgspec.Struct, frozen=True, tag_field="do", tag="push"):
+    """J4: the spare, turned so that exactly `sides` are open ("NES"), goes in at a slot ("N1", "W3")."""
+
+    slot: str
+    sides: str
+
+
+class MovePawn(msgspec.Struct, frozen=True, tag_field="do", tag="move"):
+    """J7: go to a square ("C3"); the pawn's own square means to stay."""
+
+    to: str
+
+
+Action: TypeAlias = PushTile | MovePawn
+
+
+class FirstPlayerDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="first"):
+    """J1: who begins."""
+
+    seat: Seat
+
+
+class TargetShown(msgspec.Struct, frozen=True, tag_field="did", tag="target"):
+    """J2, J11: the card that everybody seeks from now on."""
+
+    treasure: Treasure
+
+
+class CardLookedAt(msgspec.Struct, frozen=True, tag_field="did", tag="look"):
+    """J14: a player looks at the top card of their own pile, alone."""
+
+    seat: Seat
+    treasure: Treasure
+
+
+class TilePushed(msgspec.Struct, frozen=True, tag_field="did", tag="pushed"):
+    """J4, J6: the spare went in; `carried` are the seats whose pawns were set on the new tile."""
+
+    seat: Seat
+    slot: str
+    sides: str
+    carried: tuple[Seat, ...]
+
+
+class PawnMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
+    """J7: `start` equals `end` when the player stayed."""
+
+    seat: Seat
+    start: str
+    end: str
+
+
+class TreasureWon(msgspec.Struct, frozen=True, tag_field="did", tag="won"):
+    """J8, J9: a card is won, or turned up in the secret variant."""
+
+    seat: Seat
+    treasure: Treasure
+
+
+class TargetLaidAside(msgspec.Struct, frozen=True, tag_field="did", tag="aside"):
+    """J17: nobody reached the target in six rounds."""
+
+    treasure: Treasure
+
+
+class GameEnded(msgspec.Struct, frozen=True, tag_field="did", tag="ended"):
+    """J13, J14, J15: the result."""
+
+    outcome: Outcome
+
+
+Event: TypeAlias = (
+    FirstPlayerDrawn
+    | TargetShown
+    | CardLookedAt
+    | TilePushed
+    | PawnMoved
+    | TreasureWon
+    | TargetLaidAside
+    | GameEnded
+)
+
+
+class State(msgspec.Struct, frozen=True):
+    """The whole position, secrets included."""
+
+    goals: Goals
+    last_round: bool
+    colours: tuple[int, ...]  # per seat, an index into COLOURS: its corner and its pawn
+    first: Seat
+    turn: Seat
+    phase: Phase
+    tiles: tuple[Tile, ...]
+    spare: Tile
+    pawns: tuple[Square, ...]
+    pushed: str | None  # the slot of the last push; J5 bans the one opposite
+    turns: tuple[int, ...]  # turns completed, per seat
+    won: tuple[tuple[Treasure, ...], ...]  # per seat, in the order won
+    deck: tuple[Treasure, ...]  # shared goals: the cards still face down, the next one first
+    target: Treasure | None  # shared goals: the card turned up
+    target_turns: int  # J17: turns completed since the target was turned up
+    aside: tuple[Treasure, ...]  # J17: cards that went to nobody
+    piles: tuple[
+        tuple[Treasure, ...], ...
+    ]  # secret goals: per seat, cards still face down, the top one first
+    looked: tuple[bool, ...]  # secret goals: has the owner looked at the top card?
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat, or a spectator, may know: all that is drawn, told or planned from."""
+
+    seat: Seat | None
+    goals: Goals
+    last_round: bool
+    colours: tuple[int, ...]
+    first: Seat
+    turn: Seat | None  # None when the game is over
+    phase: Phase
+    tiles: tuple[Tile, ...]
+    spare: Tile
+    pawns: tuple[Square, ...]
+    pushed: str | None
+    pusher: Seat | None  # who made the last push
+    banned: str | None  # J5: the slot that may not be used now; None in the move phase
+    turns: tuple[int, ...]
+    won: tuple[tuple[Treasure, ...], ...]
+    left: tuple[int, ...]  # secret goals: cards each seat still has to find; shared: empty
+    cards_left: int  # shared goals: cards not yet won or laid aside, the sought one included; secret: 0
+    target: Treasure | None  # the treasure that this viewer knows to be sought (their own in the variant)
+    aside: tuple[Treasure, ...]
+    outcome: Outcome | None
