@@ -1,0 +1,167 @@
+"""The one connection, in its thread; all that wait to write share one commit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar, cast
+
+import aiosqlite
+import msgspec
+
+from db.errors import StoreError, store_error
+from db.migrate import check_version, migrate, migrations
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[sqlite3.Connection], T]
+
+BUSY_SECONDS = 5.0
+
+
+class Waiting(msgspec.Struct, frozen=True, eq=False):
+    """Work that waits to be written, and what its writer waits for."""
+
+    work: Work[Any]
+    written: asyncio.Future[Any]
+
+
+class Connection(aiosqlite.Connection):
+    """Runs whole functions of the raw connection in the database thread: one hop, however many statements."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(lambda: open_file(path), iter_chunk_size=64)
+        self._path = path
+        self._waiting: list[Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._is_closing = False
+
+    async def read(self, work: Work[T]) -> T:
+        """What a function of the raw connection finds."""
+        self._refuse_if_closed()
+        try:
+            return await self._hop(work)
+        except sqlite3.Error as error:
+            raise store_error(self._path, error) from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Run a function in a transaction; return only once it is on the disk. Its exception undoes it alone.
+
+        A writer that is cancelled while it waits for its turn writes nothing; later, all or nothing.
+        """
+        self._refuse_if_closed()
+        written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(work, written))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        try:
+            return await written
+        except sqlite3.Error as error:
+            raise store_error(self._path, error) from error
+
+    async def close(self) -> None:
+        """Write what waits, then close the file."""
+        self._is_closing = True
+        try:
+            if self._writing is not None:
+                await asyncio.wait([self._writing])
+        finally:
+            await super().close()
+
+    async def _hop(self, work: Work[T]) -> T:
+        execute = cast(Callable[..., Awaitable[T]], getattr(super(), "_execute"))  # noqa: B009 -- it is untyped
+        return await execute(work, self._conn)
+
+    def _refuse_if_closed(self) -> None:
+        if self._is_closing:
+            raise StoreError(f"{self._path} is closed.")
+
+    async def _write_all(self) -> None:
+        batch: list[Waiting] = []
+        try:
+            while batch := self._take_batch():
+                results = await self._hop(partial(write_together, works=[each.work for each in batch]))
+                for each, result in zip(batch, results, strict=True):
+                    _settle(each.written, result)
+        except BaseException as error:
+            # The whole batch failed, or this task was cancelled as the loop ends: nobody may wait for ever.
+            for each in batch + self._take_batch():
+                _settle(each.written, error)
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            self._writing = None
+
+    def _take_batch(self) -> list[Waiting]:
+        batch = [each for each in self._waiting if not each.written.done()]
+        self._waiting.clear()
+        return batch
+
+
+def _settle(written: asyncio.Future[Any], result: object) -> None:
+    if written.done():
+        return
+    match result:
+        case asyncio.CancelledError():
+            written.cancel()
+        case BaseException():
+            written.set_exception(result)
+        case _:
+            written.set_result(result)
+
+
+def write_together(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    """Do all works in one transaction, one commit: for each its result, or the exception that undid it."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        results = [_write_one(db, work) for work in works]
+        db.execute("COMMIT")
+    except BaseException:
+        db.rollback()
+        raise
+    return results
+
+
+def _write_one(db: sqlite3.Connection, work: Work[Any]) -> Any:
+    db.execute("SAVEPOINT one")
+    try:
+        result = work(db)
+    except Exception as error:
+        # A full disk undoes the whole transaction: this fails then, and with it every writer of the batch.
+        db.execute("ROLLBACK TO one")
+        result = error
+    db.execute("RELEASE one")
+    return result
+
+
+def open_file(path: Path) -> sqlite3.Connection:
+    """The raw connection to a file that is up to date; a missing file is made."""
+    if not path.parent.is_dir():
+        raise StoreError(f"The folder {path.parent} does not exist: make it, or name another database file.")
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder: name a database file in it.")
+    db: sqlite3.Connection | None = None
+    try:
+        db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+        _prepare(db, path)
+    except BaseException as error:
+        if db is not None:
+            db.close()
+        if isinstance(error, sqlite3.Error):
+            raise store_error(path, error) from error
+        raise
+    return db
+
+
+def _prepare(db: sqlite3.Connection, path: Path) -> None:
+    scripts = migrations()
+    # A file that is not ours is refused before the first byte is written.
+    check_version(db, path, len(scripts))
+    mode: str = db.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    if mode != "wal":
+        raise StoreError(f"{path} is on a file system without shared memory: name a file on a local disk.")
+    # A confirmed move outlives a power cut: each commit waits for the disk.
+    db.execute("PRAGMA synchronous = FULL")
+    migrate(db, path, scripts)
+    db.execute("PRAGMA foreign_keys = ON")
+    db.row_factory = sqlite3.Row

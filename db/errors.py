@@ -1,0 +1,54 @@
+"""What the store says when it cannot or will not do a thing."""
+
+import sqlite3
+
+
+class StoreError(Exception):
+    """The file cannot be used as asked. The message is one sentence for whoever runs the bot."""
+
+
+class Stale(Exception):  # noqa: N818 -- an answer, not a failure
+    """The game has moved on since the caller read it. `current` is its version now; None: no such game."""
+
+    def __init__(self, current: int | None) -> None:
+        super().__init__(f"the game is at version {current}")
+        self.current = current
+
+
+class Duplicate(Exception):  # noqa: N818 -- an answer, not a failure
+    """This interaction has already made a move."""
+
+    def __init__(self, interaction_id: int) -> None:
+        super().__init__(f"interaction {interaction_id} has already made a move")
+        self.interaction_id = interaction_id
+
+
+class AlreadyExists(Exception):  # noqa: N818 -- an answer, not a failure
+    """The user already has the daily game of that day in that server. `game_id` is that game."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"game {game_id} is that daily game")
+        self.game_id = game_id
+
+
+# By the beginning of SQLite's name for the error; the first that fits tells.
+SENTENCES = (
+    ("SQLITE_NOTADB", "{path} is not a database: name another file, or move this one away."),
+    ("SQLITE_CORRUPT", "{path} is damaged: restore it from a backup."),
+    ("SQLITE_BUSY", "{path} is locked by another program: close that program and try again."),
+    ("SQLITE_LOCKED", "{path} is locked by another program: close that program and try again."),
+    ("SQLITE_READONLY", "{path} cannot be written: give this user the right to write it and its folder."),
+    ("SQLITE_CANTOPEN", "{path} cannot be opened: give this user the right to write it and its folder."),
+    ("SQLITE_PERM", "{path} cannot be opened: give this user the right to write it and its folder."),
+    ("SQLITE_FULL", "{path} cannot grow: the disk is full."),
+    ("SQLITE_IOERR", "{path} cannot be read or written: the disk reports an error."),
+)
+
+
+def store_error(path: object, error: sqlite3.Error) -> StoreError:
+    """An error of SQLite in the store's words."""
+    name = getattr(error, "sqlite_errorname", "")
+    for beginning, sentence in SENTENCES:
+        if name.startswith(beginning):
+            return StoreError(sentence.format(path=path))
+    return StoreError(f"{path} cannot be used: {error}.")

@@ -1,0 +1,211 @@
+"""Queries over games and their seats: functions of the raw connection, run in the database thread."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from db import outbox
+from db.errors import AlreadyExists, Stale
+from db.rows import GameRow, Outgoing, SeatRow, Status
+
+SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
+SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
+GAME_COLUMNS = ", ".join(f"games.{column}" for column in GameRow.__struct_fields__ if column != "seats")
+
+# A list of values is handed over as one JSON array: the statement stays the same, whatever its length.
+OF_STATUS = "status IN (SELECT value FROM json_each(:statuses))"
+
+GAME = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
+GAMES_IN = f"""
+SELECT {GAME_COLUMNS} FROM games
+WHERE (home_id = :channel_id AND {OF_STATUS}) OR (channel_id = :channel_id AND {OF_STATUS})
+ORDER BY id"""
+GAMES_OF = f"""
+SELECT {GAME_COLUMNS} FROM games
+WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
+AND (:guild_id IS NULL OR guild_id = :guild_id)
+ORDER BY id"""
+GAMES_OF_GUILD = f"""
+SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND {OF_STATUS} ORDER BY id DESC LIMIT :limit"""
+DAILY_GAME = f"""
+SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id"""
+DAILY_GAMES = f"""
+SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day ORDER BY id"""
+SEATS = f"""
+SELECT game_id, {SEAT_COLUMNS} FROM seats
+WHERE game_id IN (SELECT value FROM json_each(:ids)) ORDER BY game_id, seat"""
+
+CREATE = """
+INSERT INTO games
+(game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, created_at, daily)
+VALUES (:game, :rules_version, :options, 'lobby', :guild_id, :channel_id, :channel_id, :host_id, :secret,
+:at, :daily)"""
+ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
+CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
+CHANGE_LOBBY = """
+UPDATE games SET version = version + 1, options = coalesce(:options, options),
+host_id = coalesce(:host_id, host_id)
+WHERE id = :id AND version = :version AND status = 'lobby'"""
+CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :id"
+START = """
+UPDATE games SET status = 'playing', version = version + 1, options = :options, interactions = :interactions,
+seed = :seed, state = :state, drawn = :drawn, started_at = :at, home_id = coalesce(:home_id, home_id)
+WHERE id = :id AND version = :version AND status = 'lobby'"""
+SET_MESSAGES = """
+UPDATE games SET lobby_message_id = coalesce(:lobby_message_id, lobby_message_id),
+board_message_id = coalesce(:board_message_id, board_message_id)
+WHERE id = :id"""
+SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
+VERSION = "SELECT version FROM games WHERE id = ?"
+
+
+def select_games(db: sqlite3.Connection, query: str, **facts: object) -> tuple[GameRow, ...]:
+    """The games that a query finds, in its order, with their seats."""
+    found = db.execute(query, facts).fetchall()
+    seats: dict[int, list[SeatRow]] = {row["id"]: [] for row in found}
+    for row in db.execute(SEATS, {"ids": as_json(seats)}):
+        seats[row["game_id"]].append(_seat_row(row))
+    return tuple(_game_row(row, seats[row["id"]]) for row in found)
+
+
+def game(db: sqlite3.Connection, game_id: int) -> GameRow | None:
+    """One game."""
+    return next(iter(select_games(db, GAME, id=game_id)), None)
+
+
+def games_in(db: sqlite3.Connection, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+    """The games whose lobby or boards are in a channel or thread, the oldest first."""
+    return select_games(db, GAMES_IN, channel_id=channel_id, statuses=as_json(statuses))
+
+
+def games_of(
+    db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int | None
+) -> tuple[GameRow, ...]:
+    """The games in which a user has a seat, the oldest first."""
+    return select_games(db, GAMES_OF, user_id=user_id, statuses=as_json(statuses), guild_id=guild_id)
+
+
+def games_of_guild(
+    db: sqlite3.Connection, guild_id: int, statuses: Iterable[Status], limit: int
+) -> tuple[GameRow, ...]:
+    """The games of a server, the newest first."""
+    return select_games(db, GAMES_OF_GUILD, guild_id=guild_id, statuses=as_json(statuses), limit=limit)
+
+
+def daily_game(db: sqlite3.Connection, guild_id: int, user_id: int, day: str) -> GameRow | None:
+    """The daily game that a user has begun on a day in a server."""
+    return next(iter(select_games(db, DAILY_GAME, guild_id=guild_id, user_id=user_id, day=day)), None)
+
+
+def daily_games(db: sqlite3.Connection, guild_id: int, day: str) -> tuple[GameRow, ...]:
+    """All daily games of a day in a server, the oldest first."""
+    return select_games(db, DAILY_GAMES, guild_id=guild_id, day=day)
+
+
+def create_game(
+    db: sqlite3.Connection,
+    *,
+    guild_id: int,
+    host_id: int,
+    daily: str | None,
+    seats: Sequence[SeatRow],
+    **facts: object,
+) -> GameRow:
+    """A new lobby; `facts` are the rest of what CREATE names."""
+    if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
+        raise AlreadyExists(other.id)
+    made = db.execute(CREATE, {"guild_id": guild_id, "host_id": host_id, "daily": daily, **facts})
+    assert made.lastrowid is not None
+    _fill_seats(db, made.lastrowid, seats)
+    return _reread(db, made.lastrowid)
+
+
+def change_lobby(
+    db: sqlite3.Connection,
+    game_id: int,
+    version: int,
+    *,
+    seats: Sequence[SeatRow] | None,
+    options: str | None,
+    host_id: int | None,
+    status: Literal["cancelled"] | None,
+    at: int,
+) -> GameRow:
+    """Change what is given of a lobby that is still at this version."""
+    facts = {"id": game_id, "version": version, "options": options, "host_id": host_id}
+    if db.execute(CHANGE_LOBBY, facts).rowcount == 0:
+        raise stale(db, game_id)
+    if status == "cancelled":
+        db.execute(CANCEL, {"id": game_id, "at": at})
+    if seats is not None:
+        db.execute(CLEAR_SEATS, (game_id,))
+        _fill_seats(db, game_id, seats)
+    return _reread(db, game_id)
+
+
+def start(
+    db: sqlite3.Connection,
+    game_id: int,
+    version: int,
+    *,
+    interactions: Iterable[int],
+    outgoing: Iterable[Outgoing],
+    at: int,
+    **facts: object,
+) -> GameRow:
+    """From lobby to play; `facts` are the rest of what START names."""
+    facts |= {"id": game_id, "version": version, "interactions": as_json(interactions), "at": at}
+    if db.execute(START, facts).rowcount == 0:
+        raise stale(db, game_id)
+    outbox.add(db, game_id, outgoing, at)
+    return _reread(db, game_id)
+
+
+def set_messages(
+    db: sqlite3.Connection, game_id: int, lobby_message_id: int | None, board_message_id: int | None
+) -> None:
+    """Remember the messages that are given; None leaves one as it is."""
+    facts = {"id": game_id, "lobby_message_id": lobby_message_id, "board_message_id": board_message_id}
+    db.execute(SET_MESSAGES, facts)
+
+
+def set_home(db: sqlite3.Connection, game_id: int, home_id: int) -> None:
+    """From now on boards are posted there."""
+    db.execute(SET_HOME, (home_id, game_id))
+
+
+def stale(db: sqlite3.Connection, game_id: int) -> Stale:
+    """The refusal of a write that was made for another version."""
+    row = db.execute(VERSION, (game_id,)).fetchone()
+    return Stale(row["version"] if row else None)
+
+
+def as_json(values: Iterable[object]) -> str:
+    """A JSON array."""
+    return msgspec.json.encode(list(values)).decode()
+
+
+def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow]) -> GameRow:
+    columns: dict[str, Any] = dict(row)
+    columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
+    return GameRow(**columns, seats=tuple(seats))
+
+
+def _seat_row(row: sqlite3.Row) -> SeatRow:
+    columns: dict[str, Any] = dict(row)
+    del columns["game_id"]
+    columns["resigned"] = bool(row["resigned"])
+    return SeatRow(**columns)
+
+
+def _reread(db: sqlite3.Connection, game_id: int) -> GameRow:
+    row = game(db, game_id)
+    assert row is not None
+    return row
+
+
+def _fill_seats(db: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
+    for seat in seats:
+        db.execute(ADD_SEAT, {"game_id": game_id, **msgspec.structs.asdict(seat)})

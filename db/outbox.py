@@ -1,0 +1,34 @@
+"""Queries over the outbox: messages written in the transaction that causes them, deleted once sent."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from db.rows import OutboxRow, Outgoing
+
+OUTBOX_COLUMNS = ", ".join(OutboxRow.__struct_fields__)
+
+ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?)"
+PENDING = f"SELECT {OUTBOX_COLUMNS} FROM outbox ORDER BY id"
+PENDING_OF = f"SELECT {OUTBOX_COLUMNS} FROM outbox WHERE game_id = ? ORDER BY id"
+SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
+SET_BOARD = "UPDATE games SET board_message_id = ? WHERE id = ?"
+
+
+def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: int) -> None:
+    """Put messages at the end of a game's outbox."""
+    for message in outgoing:
+        db.execute(ADD, (game_id, message.kind, message.payload, at))
+
+
+def pending(db: sqlite3.Connection, game_id: int | None) -> tuple[OutboxRow, ...]:
+    """What is still to be sent, of one game or of all, the oldest first."""
+    found = db.execute(PENDING) if game_id is None else db.execute(PENDING_OF, (game_id,))
+    return tuple(OutboxRow(**dict(row)) for row in found)
+
+
+def mark_sent(db: sqlite3.Connection, ids: Iterable[int], game_id: int, board_message_id: int | None) -> None:
+    """Forget messages that are sent; remember the board if one of them was it."""
+    for row_id in ids:
+        db.execute(SENT, (row_id, game_id))
+    if board_message_id is not None:
+        db.execute(SET_BOARD, (board_message_id, game_id))

@@ -1,0 +1,95 @@
+"""The rows as frozen values. Field names are column names: the queries are made from them."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
+MoveKind: TypeAlias = Literal["act", "resign"]
+Scope: TypeAlias = Literal["guild", "user", "bot"]
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat at a table: a person, or a stand-in of some level."""
+
+    seat: int
+    user_id: int | None = None
+    name: str
+    level: str | None = None  # the stand-in's, when nobody sits here
+    pick: int | None = None
+    interaction_id: int  # the one by which the seat was filled
+    resigned: bool = False
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, from lobby to result. Times are unix seconds."""
+
+    id: int
+    game: str  # key of the engine
+    rules_version: int
+    options: str  # JSON
+    status: Status
+    guild_id: int
+    channel_id: int  # where the lobby card is
+    home_id: int  # the channel or thread where boards are posted
+    host_id: int
+    secret: bytes
+    interactions: tuple[int, ...]  # the ids mixed into the seed, in order
+    seed: bytes | None
+    version: int
+    state: str | None  # JSON, after the last move
+    drawn: int  # draws taken from the dice so far
+    lobby_message_id: int | None
+    board_message_id: int | None
+    daily: str | None  # ISO date of a daily solo game
+    result: str | None  # JSON of the Outcome
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    seats: tuple[SeatRow, ...]
+
+
+class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One confirmed move. `version` is the one that the game had after it."""
+
+    game_id: int
+    version: int
+    seat: int
+    kind: MoveKind
+    actions: str  # JSON list
+    interaction_id: int | None
+    at: int
+
+
+class Outgoing(msgspec.Struct, frozen=True):
+    """A message to be sent once the transaction stands. `payload` is JSON."""
+
+    kind: str
+    payload: str
+
+
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message that is still to be sent. Its id serves as the nonce."""
+
+    id: int
+    game_id: int
+    kind: str
+    payload: str
+    at: int
+
+
+class Commit(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one move writes. `version` is the one that the move was made on."""
+
+    game_id: int
+    version: int
+    seat: int
+    kind: MoveKind
+    actions: str
+    interaction_id: int | None
+    state: str
+    drawn: int
+    result: str | None = None  # given when the move ends the game
+    outbox: tuple[Outgoing, ...] = ()
+    at: int
+    resigned: bool = False  # the seat is marked so, as it is by kind "resign"

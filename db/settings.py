@@ -1,0 +1,33 @@
+"""Queries over settings: one text for each scope, owner and key."""
+
+import sqlite3
+
+from db.rows import Scope
+
+GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
+PUT = """
+INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET value = excluded.value"""
+FORGET = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
+
+
+def setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> str | None:
+    """The value of a setting, if it has one."""
+    row = db.execute(GET, (scope, owner_id, key)).fetchone()
+    return row["value"] if row else None
+
+
+def put_setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
+    """Give a setting a value; None takes it away."""
+    if value is None:
+        db.execute(FORGET, (scope, owner_id, key))
+    else:
+        db.execute(PUT, (scope, owner_id, key, value))
+
+
+def get_or_put_setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str) -> str:
+    """The value already there, or else this one, which then stays."""
+    there = setting(db, scope, owner_id, key)
+    if there is None:
+        put_setting(db, scope, owner_id, key, value)
+    return value if there is None else there

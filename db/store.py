@@ -1,0 +1,202 @@
+"""The store: each method is one hop to the database thread, and each that writes one transaction."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Concatenate, Literal, ParamSpec, Self, TypeVar
+
+from db import games, moves, outbox, settings
+from db.connection import Connection
+from db.rows import Commit, GameRow, MoveRow, OutboxRow, Outgoing, Scope, SeatRow, Status
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Store:
+    """All that the bot remembers. `StoreError` can come out of any method; other refusals are named there."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    @classmethod
+    async def open(cls, path: str | os.PathLike[str]) -> Self:
+        """Open a file, make it if it is missing, bring it up to date; raises StoreError."""
+        connection = Connection(Path(path))
+        await connection
+        return cls(connection)
+
+    async def close(self) -> None:
+        """Write what waits, then close the file."""
+        await self._connection.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def create_game(
+        self,
+        game: str,
+        rules_version: int,
+        options: str,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        secret: bytes,
+        seats: Sequence[SeatRow],
+        at: int,
+        daily: str | None = None,
+    ) -> GameRow:
+        """A new lobby, at version 0; raises AlreadyExists for a second daily game of a user on a day."""
+        return await self._write(
+            games.create_game,
+            game=game,
+            rules_version=rules_version,
+            options=options,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            secret=secret,
+            seats=seats,
+            at=at,
+            daily=daily,
+        )
+
+    async def game(self, game_id: int) -> GameRow | None:
+        """One game, if there is one of that id."""
+        return await self._read(games.game, game_id)
+
+    async def games_in(self, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+        """The games whose lobby or boards are in a channel or thread, the oldest first."""
+        return await self._read(games.games_in, channel_id, statuses)
+
+    async def games_of(
+        self, user_id: int, statuses: Iterable[Status], guild_id: int | None = None
+    ) -> tuple[GameRow, ...]:
+        """The games in which a user has a seat, in one server or in all, the oldest first."""
+        return await self._read(games.games_of, user_id, statuses, guild_id)
+
+    async def games_of_guild(
+        self, guild_id: int, statuses: Iterable[Status], limit: int
+    ) -> tuple[GameRow, ...]:
+        """The games of a server, the newest first."""
+        return await self._read(games.games_of_guild, guild_id, statuses, limit)
+
+    async def daily_game(self, guild_id: int, user_id: int, day: str) -> GameRow | None:
+        """The daily game that a user has begun on a day (ISO date) in a server."""
+        return await self._read(games.daily_game, guild_id, user_id, day)
+
+    async def daily_games(self, guild_id: int, day: str) -> tuple[GameRow, ...]:
+        """All daily games of a day in a server, the oldest first."""
+        return await self._read(games.daily_games, guild_id, day)
+
+    async def change_lobby(
+        self,
+        game_id: int,
+        version: int,
+        *,
+        seats: Sequence[SeatRow] | None = None,
+        options: str | None = None,
+        host_id: int | None = None,
+        status: Literal["cancelled"] | None = None,
+        at: int,
+    ) -> GameRow:
+        """Change what is given (`seats`: all of them) of a lobby at this version; raises Stale."""
+        return await self._write(
+            games.change_lobby,
+            game_id,
+            version,
+            seats=seats,
+            options=options,
+            host_id=host_id,
+            status=status,
+            at=at,
+        )
+
+    async def start(
+        self,
+        game_id: int,
+        version: int,
+        *,
+        options: str,
+        interactions: Sequence[int],
+        seed: bytes,
+        state: str,
+        drawn: int,
+        outbox: Sequence[Outgoing],
+        at: int,
+        home_id: int | None = None,
+    ) -> GameRow:
+        """From lobby to play; raises Stale."""
+        return await self._write(
+            games.start,
+            game_id,
+            version,
+            options=options,
+            interactions=interactions,
+            seed=seed,
+            state=state,
+            drawn=drawn,
+            outgoing=outbox,
+            at=at,
+            home_id=home_id,
+        )
+
+    async def commit(self, move: Commit) -> int:
+        """Write a move, the game after it and its messages; the new version. Raises Duplicate or Stale.
+
+        An interaction that has already made a move is a Duplicate, whatever the version.
+        """
+        return await self._write(moves.commit, move)
+
+    async def moves(self, game_id: int) -> tuple[MoveRow, ...]:
+        """The moves of a game in order."""
+        return await self._read(moves.moves, game_id)
+
+    async def pending_outbox(self, game_id: int | None = None) -> tuple[OutboxRow, ...]:
+        """What is still to be sent, of one game or of all, the oldest first."""
+        return await self._read(outbox.pending, game_id)
+
+    async def mark_sent(
+        self, ids: Iterable[int], *, game_id: int, board_message_id: int | None = None
+    ) -> None:
+        """Forget messages of a game that are sent; remember the board if one of them was it."""
+        await self._write(outbox.mark_sent, ids, game_id, board_message_id)
+
+    async def set_messages(
+        self, game_id: int, *, lobby_message_id: int | None = None, board_message_id: int | None = None
+    ) -> None:
+        """Remember the messages that are given; None leaves one as it is."""
+        await self._write(games.set_messages, game_id, lobby_message_id, board_message_id)
+
+    async def set_home(self, game_id: int, home_id: int) -> None:
+        """From now on the boards of the game are posted there."""
+        await self._write(games.set_home, game_id, home_id)
+
+    async def setting(self, scope: Scope, owner_id: int, key: str) -> str | None:
+        """The value of a setting, if it has one."""
+        return await self._read(settings.setting, scope, owner_id, key)
+
+    async def put_setting(self, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
+        """Give a setting a value; None takes it away."""
+        await self._write(settings.put_setting, scope, owner_id, key, value)
+
+    async def get_or_put_setting(self, scope: Scope, owner_id: int, key: str, value: str) -> str:
+        """The value already there, or else this one, which then stays."""
+        return await self._write(settings.get_or_put_setting, scope, owner_id, key, value)
+
+    async def _read(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._connection.read(lambda db: work(db, *args, **kwargs))
+
+    async def _write(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._connection.write(lambda db: work(db, *args, **kwargs))
