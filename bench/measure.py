@@ -1,4 +1,4 @@
-"""What all benchmarks share: a ratio to a floor measured in the same run, its median, its spread, its limit."""
+"""What all benchmarks share: a ratio to a floor of the same run, its median, its spread, its limit."""
 
 import json
 import sys
@@ -86,7 +86,8 @@ def compare(
 
     With `at_least` it is the other way up: how many times as fast as the floor the subject is.
     """
-    subject(), floor()  # a first round warms the caches and is not counted
+    for work in (subject, floor):  # a first round warms the caches and is not counted
+        work()
     pairs = [(seconds_per_unit(subject), seconds_per_unit(floor)) for _ in range(rounds)]
     is_speed = at_least is not None
     ratios = [base / own if is_speed else own / base for own, base in pairs]

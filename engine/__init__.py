@@ -1,0 +1,10 @@
+"""The rules of all games: pure and deterministic, with no clock, no input or output, no Discord."""
+
+from collections.abc import Mapping
+
+from engine.core import AnyGame
+from engine.junior import Junior
+
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(),)}
+
+__all__ = ["GAMES"]

@@ -1,0 +1,52 @@
+"""Where corridors lead, whatever the shape of the board: sets of squares are bit masks.
+
+A maze is given as joins: `(squares, stride)` says that each square s of the set is joined with s + stride.
+A square grid has two of them (east, south); rings that turn have one for each ring's seam besides.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+Squares: TypeAlias = int  # bit s is set when square s belongs
+Join: TypeAlias = tuple[Squares, int]
+
+
+def flood(squares: Squares, joins: Sequence[Join]) -> Squares:
+    """All squares that can be reached from any of the given ones."""
+    reached = 0
+    while reached != squares:
+        reached = squares
+        for joined, stride in joins:
+            squares |= (squares & joined) << stride | (squares >> stride) & joined
+    return reached
+
+
+def members(squares: Squares) -> Iterator[int]:
+    """The squares of a set, lowest first."""
+    while squares:
+        lowest = squares & -squares
+        yield lowest.bit_length() - 1
+        squares ^= lowest
+
+
+def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...] | None:
+    """The squares from `start` to `end`, both included, or None when no corridor leads there."""
+    waves = [1 << start]
+    seen = waves[0]
+    while not seen >> end & 1:
+        wave = _beside(waves[-1], joins) & ~seen
+        if not wave:
+            return None
+        seen |= wave
+        waves.append(wave)
+    path = [end]
+    for wave in reversed(waves[:-1]):
+        path.append(next(members(_beside(1 << path[-1], joins) & wave)))
+    return tuple(reversed(path))
+
+
+def _beside(squares: Squares, joins: Sequence[Join]) -> Squares:
+    beside = 0
+    for joined, stride in joins:
+        beside |= (squares & joined) << stride | (squares >> stride) & joined
+    return beside

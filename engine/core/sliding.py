@@ -1,0 +1,190 @@
+"""The sliding maze of any odd size from 5: tiles, slots, pushes, and where a pawn can go.
+
+A tile is a number: its open sides in the low four bits, whatever it carries (a treasure) above them.
+A square is row * size + column. A slot is named by the side it is pushed in from and its line: "N1", "W3".
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from operator import itemgetter
+from typing import TypeAlias
+
+from engine.core.corridors import Join, Squares, flood, members, shortest_path
+
+Tile: TypeAlias = int
+Square: TypeAlias = int
+
+SIDES = "NESW"
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+OPENINGS = 15
+GLYPHS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by open sides: a tile in one character
+ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
+LEAST_SIZE = 5
+CACHED_BOARDS = 4096  # enough for all tables in play; a board is small
+
+
+def openings(sides: str) -> Tile:
+    """The tile that is open on the named sides: "NE" is 3. Raises ValueError on anything else."""
+    if not sides or len(set(sides)) != len(sides) or not set(sides) <= set(SIDES):
+        raise ValueError(f"not open sides: {sides!r}")
+    return sum(1 << SIDES.index(side) for side in sides)
+
+
+def sides_of(tile: Tile) -> str:
+    """The open sides of a tile in the order N, E, S, W."""
+    return "".join(side for bit, side in enumerate(SIDES) if tile >> bit & 1)
+
+
+def glyph(tile: Tile) -> str:
+    """A tile as one box-drawing character."""
+    return GLYPHS[tile & OPENINGS]
+
+
+def turned(tile: Tile) -> Tile:
+    """The tile turned a quarter clockwise, with all it carries."""
+    sides = tile & OPENINGS
+    return tile - sides | (sides << 1 & OPENINGS) | sides >> 3
+
+
+@cache
+def rotations(tile: Tile) -> tuple[Tile, ...]:
+    """The distinct ways to lay a tile: two for a straight, four for a corner or a T."""
+    ways = [tile]
+    while (following := turned(ways[-1])) != tile:
+        ways.append(following)
+    return tuple(sorted(ways))
+
+
+def opposite(slot: str) -> str:
+    """The slot at the other end of the line: where the tile falls out."""
+    return ACROSS[slot[0]] + slot[1:]
+
+
+class Maze:
+    """The unchanging facts of one board: its size, its slots, and which squares never move.
+
+    Tiles lie in a tuple in the order of the squares; nothing here knows what they carry.
+    """
+
+    def __init__(self, size: int, slots: Sequence[str], fixed: Iterable[Square] = ()) -> None:
+        if size < LEAST_SIZE or size % 2 == 0:
+            raise ValueError(f"the size must be odd and at least {LEAST_SIZE}, not {size}")
+        self.size = size
+        self.off_board = size * size  # where a square is asked for: the place of the spare
+        self.slots = tuple(slots)
+        self.fixed = frozenset(fixed)
+        self.lines = {slot: self._line(slot) for slot in self.slots}
+        self.names = tuple(f"{_letters(column)}{row + 1}" for row in range(size) for column in range(size))
+        self._laid = {slot: itemgetter(*self._origins(slot)) for slot in self.slots}
+        self._ridden = {slot: self._destinations(slot) for slot in self.slots}
+        self._shifts = {slot: self._shift(slot) for slot in self.slots}
+        self._carried = {slot: self._landings(slot) for slot in self.slots}
+        self.has_east = sum(1 << square for square in range(size * size) if (square + 1) % size)
+
+    def _line(self, slot: str) -> tuple[Square, ...]:
+        """The squares of a slot's line, from where a tile goes in to where one falls out."""
+        side, digits = slot[:1], slot[1:]
+        if side not in ACROSS or not digits.isdecimal() or int(digits) >= self.size:
+            raise ValueError(f"no such slot: {slot!r}")
+        n, line = self.size, int(digits)
+        squares = [line * n + i if side in "EW" else i * n + line for i in range(n)]
+        if not self.fixed.isdisjoint(squares):
+            raise ValueError(f"a fixed square lies in the line of slot {slot}")
+        return tuple(squares if side in "NW" else reversed(squares))
+
+    def _destinations(self, slot: str) -> tuple[Square, ...]:
+        """For each square, and last for the spare, where its tile goes when the slot is pushed."""
+        goes = list(range(self.off_board + 1))
+        for before, after in pairwise((self.off_board, *self.lines[slot], self.off_board)):
+            goes[before] = after
+        return tuple(goes)
+
+    def _shift(self, slot: str) -> tuple[Squares, Squares, Squares, int]:
+        """A push for sets of squares: its line, where a tile falls out, where one goes in, and the stride."""
+        squares = self.lines[slot]
+        line = sum(1 << square for square in squares)
+        return line, 1 << squares[-1], 1 << squares[0], squares[1] - squares[0]
+
+    def _origins(self, slot: str) -> list[Square]:
+        """For each square, where the tile that a push brings there comes from."""
+        goes = self._destinations(slot)
+        return [goes.index(square) for square in range(self.off_board)]
+
+    def _landings(self, slot: str) -> tuple[Square, ...]:
+        """For each square, where a pawn goes: pushed off the board it lands on the tile just pushed in."""
+        entry = self.lines[slot][0]
+        return tuple(entry if to == self.off_board else to for to in self._destinations(slot))
+
+    def push(self, tiles: tuple[Tile, ...], spare: Tile, slot: str) -> tuple[tuple[Tile, ...], Tile]:
+        """The tiles after the spare went in as it lies, and the tile that fell out."""
+        return self._laid[slot]((*tiles, spare)), tiles[self.lines[slot][-1]]
+
+    def carry(self, square: Square, slot: str) -> Square:
+        """Where a pawn on a square stands after a push."""
+        return self._carried[slot][square]
+
+    def carry_all(self, pawns: Squares, slot: str) -> Squares:
+        """`carry` for a set of pawns."""
+        line, last, first, stride = self._shifts[slot]
+        off = first if pawns & last else 0
+        riding = pawns & line & ~last
+        return pawns & ~line | off | (riding << stride if stride > 0 else riding >> -stride)
+
+    def carry_back(self, pawns: Squares, slot: str) -> Squares:
+        """The squares from which a push carries pawns to the given ones."""
+        line, last, first, stride = self._shifts[slot]
+        off = last if pawns & first else 0
+        riding = pawns & line & ~first
+        return pawns & ~line | off | (riding >> stride if stride > 0 else riding << -stride)
+
+    def ride(self, square: Square, slot: str) -> Square:
+        """Where the tile on a square lies after a push; `off_board` stands for the spare."""
+        return self._ridden[slot][square]
+
+    def reverse(self, slot: str | None) -> str | None:
+        """The slot that would undo a push, if the board has it."""
+        back = opposite(slot) if slot else None
+        return back if back in self.lines else None
+
+    def joins(self, tiles: tuple[Tile, ...]) -> tuple[Join, Join]:
+        """Which neighbours are joined: both have an opening on the side they share."""
+        return _joins(self, tiles)
+
+    def flooded(self, tiles: tuple[Tile, ...], squares: Squares) -> Squares:
+        """All squares, as a bit mask, that corridors join with any of the given ones."""
+        return flood(squares, _joins(self, tiles))
+
+    def reach(self, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
+        """The squares where a pawn may stop, its own included, in order."""
+        return _reach(self, tiles, start)
+
+    def path(self, tiles: tuple[Tile, ...], start: Square, end: Square) -> tuple[Square, ...] | None:
+        """A shortest way along the corridors, both ends included, or None when there is none."""
+        return shortest_path(start, end, _joins(self, tiles))
+
+
+def grid_joins(maze: Maze, tiles: tuple[Tile, ...]) -> tuple[Join, Join]:
+    """`Maze.joins` worked out afresh: for positions met once, which would only fill the cache."""
+    # A row of "0" and "1" read as a binary number is the quickest way from many tiles to one mask.
+    try:
+        digits = bytes(tiles)[::-1]
+    except ValueError:  # a load too heavy for a byte: the open sides are all that counts
+        digits = bytes([tile & OPENINGS for tile in tiles])[::-1]
+    north, east, south, west = (int(digits.translate(table), 2) for table in _SIDE_DIGITS)
+    size = maze.size
+    return (east & west >> 1 & maze.has_east, 1), (south & north >> size, size)
+
+
+_SIDE_DIGITS = tuple(bytes(b"01"[tile >> bit & 1] for tile in range(256)) for bit in range(4))
+_joins = lru_cache(maxsize=CACHED_BOARDS)(grid_joins)
+
+
+@lru_cache(maxsize=CACHED_BOARDS)
+def _reach(maze: Maze, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
+    return tuple(members(flood(1 << start, grid_joins(maze, tiles))))
+
+
+def _letters(column: int) -> str:
+    """A to Z, then AA: a column's name."""
+    return chr(ord("A") + column) if column < 26 else _letters(column // 26 - 1) + _letters(column % 26)

@@ -1,0 +1,108 @@
+"""Labyrinthe Junior: the stand-in player. It plans from a view: it knows what a person in its seat would."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from engine.core import Dice, RuleError, Seat
+from engine.core.corridors import flood
+from engine.core.sliding import OPENINGS, grid_joins, openings
+from engine.core.solver import Position, Target, chances
+from engine.junior.layout import MAZE, square_of
+from engine.junior.model import Action, MovePawn, PushTile, Square, View
+from engine.junior.turn import MOVES, pushes
+
+LEVELS = ("easy", "normal")
+GLANCES = 6  # pushes that an easy player looks at before choosing
+
+T = TypeVar("T")
+
+
+def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
+    """The next action of a seat on turn."""
+    if level not in LEVELS:
+        raise RuleError("no-such-level", level=level)
+    is_easy = level == "easy"
+    if view.phase == "push":
+        return (_easy_push if is_easy else _normal_push)(view, seat, dice)
+    return (_easy_move if is_easy else _normal_move)(view, seat, dice)
+
+
+def _easy_push(view: View, seat: Seat, dice: Dice) -> PushTile:
+    """The first of a few pushes that brings the target into reach, or any of them."""
+    seen = dice.shuffled(pushes(view.spare & OPENINGS, view.banned))[:GLANCES]
+    return next((push for push in seen if _wins(view, seat, push)), seen[0])
+
+
+def _easy_move(view: View, seat: Seat, dice: Dice) -> MovePawn:
+    """To the target, or anywhere."""
+    reach = MAZE.reach(view.tiles, view.pawns[seat])
+    goal = _goal_square(view)
+    return MOVES[goal if goal in reach else dice.choice(reach)]
+
+
+def _normal_push(view: View, seat: Seat, dice: Dice) -> PushTile:
+    """A push that brings the target into reach; else the one that prepares the next turn best."""
+    choices = pushes(view.spare & OPENINGS, view.banned)
+    winning = [push for push in choices if _wins(view, seat, push)]
+    if winning or view.target is None:
+        return dice.choice(winning or choices)
+    return _best(choices, lambda push: _promise(view, seat, push), dice)
+
+
+def _normal_move(view: View, seat: Seat, dice: Dice) -> MovePawn:
+    """To the target, or to the square from which most pushes would bring it into reach."""
+    reach = MAZE.reach(view.tiles, view.pawns[seat])
+    if view.target is None:
+        return MOVES[dice.choice(reach)]
+    goal = _goal_square(view)
+    if goal in reach:
+        return MOVES[goal]
+    ways_in = chances(MAZE, _after(view, None))
+    return MOVES[_best(reach, lambda square: (True, ways_in[square]), dice)]
+
+
+def _goal_square(view: View) -> Square:
+    """Where the treasure lies that the viewer seeks; off the board for the spare, or when none is known."""
+    square = square_of(view.target, view.tiles) if view.target else None
+    return MAZE.off_board if square is None else square
+
+
+def _after(view: View, push: PushTile | None) -> Position:
+    """The maze after a push that is considered, or after the one just made, as the next player finds it."""
+    tiles, spare, slot, target = view.tiles, view.spare, view.pushed, Target(_goal_square(view), rides=True)
+    if push:
+        slot = push.slot
+        tiles, spare = MAZE.push(tiles, spare & ~OPENINGS | openings(push.sides), slot)
+        target = target.after(MAZE, slot)
+    return Position(tiles, spare, MAZE.reverse(slot), target, 0)
+
+
+def _stops(view: View, seat: Seat, push: PushTile, after: Position) -> int:
+    """The squares, as a set, where the pawn could stop after a push."""
+    return flood(1 << MAZE.carry(view.pawns[seat], push.slot), grid_joins(MAZE, after.tiles))
+
+
+def _wins(view: View, seat: Seat, push: PushTile) -> bool:
+    """Would the push let the pawn stop on the target?"""
+    if view.target is None:
+        return False
+    after = _after(view, push)
+    return _stops(view, seat, push, after) >> after.target.square & 1 == 1
+
+
+def _promise(view: View, seat: Seat, push: PushTile) -> tuple[bool, int]:
+    """The worth of a push that wins nothing now: the next player kept out, then our own ways in."""
+    after = _after(view, push)
+    ways_in = chances(MAZE, after)
+    stops = _stops(view, seat, push, after)
+    rival = (seat + 1) % len(view.pawns)
+    rivals_square = MAZE.carry(view.pawns[rival], push.slot)
+    is_safe = view.goals == "secret" or rival == seat or not ways_in[rivals_square]
+    return is_safe, max(count for square, count in enumerate(ways_in) if stops >> square & 1)
+
+
+def _best(choices: Sequence[T], worth: Callable[[T], tuple[bool, int]], dice: Dice) -> T:
+    """The choice of most worth. Ties fall to the dice: one always broken the same way can loop for ever."""
+    worths = [worth(choice) for choice in choices]
+    most = max(worths)
+    return dice.choice([choice for choice, value in zip(choices, worths, strict=True) if value == most])

@@ -1,0 +1,149 @@
+"""Labyrinthe Junior: the game, from its set-up to its result. J1 to J17 are the rules' ids."""
+
+from typing import ClassVar
+
+from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core.sliding import OPENINGS
+from engine.junior import bot
+from engine.junior.hidden import redealt, view_of
+from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
+from engine.junior.model import (
+    COLOURS,
+    TREASURES,
+    Action,
+    CardLookedAt,
+    Event,
+    FirstPlayerDrawn,
+    MovePawn,
+    Options,
+    PushTile,
+    State,
+    View,
+)
+from engine.junior.results import is_over, outcome_of
+from engine.junior.turn import (
+    MOVES,
+    check_move,
+    check_push,
+    check_turn,
+    moved,
+    pushed,
+    pushes,
+    with_next_goal,
+)
+
+SEATS = (1, 2, 3, 4)
+NOBODY: frozenset[Seat] = frozenset()
+ALONE = tuple(frozenset({seat}) for seat in range(max(SEATS)))
+
+
+class Junior(Game[State, Action, Event, View, Options]):
+    """Labyrinthe Junior, for one to four players."""
+
+    key: ClassVar = "junior"
+    rules_version: ClassVar = 1
+    seats: ClassVar = SEATS
+    picks: ClassVar = COLOURS
+    levels: ClassVar = bot.LEVELS
+    options = Options
+    state_type = State
+    action_type = Action
+    event_type = Event
+
+    def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
+        """J1, J2, J14: lay the maze, set the pawns, deal the cards, draw who begins."""
+        check_setup(seats, options)
+        tiles, spare = lay_tiles(dice)
+        cards = dice.shuffled(range(1, len(TREASURES) + 1))
+        first = dice.below(seats) if options.first is None else options.first
+        colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
+        is_shared = options.goals == "shared"
+        state = State(
+            goals=options.goals,
+            last_round=options.last_round,
+            colours=colours,
+            first=first,
+            turn=first,
+            phase="push",
+            tiles=tiles,
+            spare=spare,
+            pawns=tuple(corner_of(colour) for colour in colours),
+            pushed=None,
+            turns=(0,) * seats,
+            won=((),) * seats,
+            deck=cards if is_shared else (),
+            target=None,
+            target_turns=0,
+            aside=(),
+            # J14: all cards are dealt out evenly.
+            piles=() if is_shared else tuple(cards[seat::seats] for seat in range(seats)),
+            looked=() if is_shared else (False,) * seats,
+        )
+        state, events = with_next_goal(state)
+        return Step(state, (FirstPlayerDrawn(first), *events))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player on turn, until the game is over."""
+        return NOBODY if is_over(state) else ALONE[state.turn]
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Every push, or every square where the pawn may stop."""
+        if seat != state.turn or is_over(state):
+            return ()
+        if state.phase == "push":
+            return pushes(state.spare & OPENINGS, MAZE.reverse(state.pushed))
+        # J7, J12: as far as one likes along open corridors; one's own square is always among them.
+        return tuple([MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        """Raise the `RuleError` that forbids the action, if one does."""
+        check_turn(state, seat)
+        match action:
+            case PushTile():
+                check_push(state, action)
+            case MovePawn():
+                check_move(state, action)
+            case _:
+                raise RuleError("unknown-action")
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
+        """J3: a turn is a push, then a move."""
+        self.check(state, seat, action)
+        return pushed(state, action) if isinstance(action, PushTile) else moved(state, action)
+
+    def turns(self, state: State) -> int:
+        """Turns completed by all players together."""
+        return sum(state.turns)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """J13, J14, J15: the ranking, once the game is over."""
+        return outcome_of(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """J16: everything but the cards that are face down for this viewer."""
+        return view_of(state, seat)
+
+    def sees(self, event: Event, seat: Seat | None) -> bool:
+        """J16: a card that is looked at is its owner's secret; all else happens in the open."""
+        return not isinstance(event, CardLookedAt) or event.seat == seat
+
+    def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """J16: the cards that this viewer cannot know, dealt anew."""
+        return redealt(state, seat, dice)
+
+    def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
+        """The stand-in player's next action."""
+        return bot.suggest(view, seat, dice, level)
+
+
+def check_setup(seats: int, options: Options) -> None:
+    """J1: one to four players, each with a colour of their own."""
+    if seats not in SEATS:
+        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
+    if options.first is not None and options.first not in range(seats):
+        raise RuleError("no-such-seat", seat=options.first)
+    picks = options.picks
+    if picks and (
+        len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(COLOURS)))
+    ):
+        raise RuleError("picks-clash", seats=seats)

@@ -1,0 +1,161 @@
+"""Labyrinthe Junior: one turn, a push and then a move (J3), and what it wins."""
+
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+
+from engine.core import RuleError, Seat, Step
+from engine.core.sliding import OPENINGS, openings, rotations, sides_of
+from engine.junior.layout import MAZE, PATIENCE, treasure_of
+from engine.junior.model import (
+    CardLookedAt,
+    Event,
+    GameEnded,
+    MovePawn,
+    PawnMoved,
+    PushTile,
+    Square,
+    State,
+    TargetLaidAside,
+    TargetShown,
+    TilePushed,
+    Treasure,
+    TreasureWon,
+)
+from engine.junior.results import is_over, outcome_of
+
+T = TypeVar("T")
+
+# Action values are made once and shared: listing them is then free.
+MOVES = tuple(MovePawn(name) for name in MAZE.names)
+
+
+@cache
+def ways_to_lie(sides: int) -> tuple[str, ...]:
+    """J4: the open sides of a tile in each of its distinct orientations."""
+    return tuple(sides_of(way) for way in rotations(sides))
+
+
+@cache
+def pushes(sides: int, banned: str | None) -> tuple[PushTile, ...]:
+    """J4, J5: every slot but the banned one, the spare turned in each of its distinct ways."""
+    slots = [slot for slot in MAZE.slots if slot != banned]
+    return tuple(PushTile(slot, way) for slot in slots for way in ways_to_lie(sides))
+
+
+def check_turn(state: State, seat: Seat) -> None:
+    """One player at a time, and none after the end."""
+    if seat not in range(len(state.pawns)):
+        raise RuleError("no-such-seat", seat=seat)
+    if is_over(state):
+        raise RuleError("game-over")
+    if seat != state.turn:
+        raise RuleError("not-your-turn", turn=state.turn)
+
+
+def check_push(state: State, action: PushTile) -> None:
+    """J3, J4, J5: once a turn, at a slot of the board, not undoing the push before, the spare as it is."""
+    if state.phase != "push":
+        raise RuleError("junior-already-pushed")
+    if action.slot not in MAZE.slots:
+        raise RuleError("junior-no-such-slot", slot=str(action.slot))
+    # J5: nobody undoes the previous push.
+    if action.slot == MAZE.reverse(state.pushed):
+        raise RuleError("junior-reverse-push", slot=action.slot)
+    if action.sides not in ways_to_lie(state.spare & OPENINGS):
+        raise RuleError("junior-wrong-sides", sides=str(action.sides), spare=sides_of(state.spare))
+
+
+def check_move(state: State, action: MovePawn) -> None:
+    """J3, J7: after the push, along open corridors."""
+    # J3: the push is compulsory.
+    if state.phase != "move":
+        raise RuleError("junior-push-first")
+    if action.to not in MAZE.names:
+        raise RuleError("junior-no-such-square", square=str(action.to))
+    start = state.pawns[state.turn]
+    if MAZE.names.index(action.to) not in MAZE.reach(state.tiles, start):
+        raise RuleError("junior-out-of-reach", square=action.to, start=MAZE.names[start])
+
+
+def pushed(state: State, action: PushTile) -> Step[State, Event]:
+    """J4, J6: the line shifts by one; tiles carry their treasures and the pawns that stand on them."""
+    slot = action.slot
+    laid = state.spare & ~OPENINGS | openings(action.sides)
+    tiles, spare = MAZE.push(state.tiles, laid, slot)
+    out = MAZE.lines[slot][-1]
+    # J6: a pawn on the tile that falls out is set on the tile just pushed in.
+    carried = tuple(seat for seat, square in enumerate(state.pawns) if square == out)
+    pawns = tuple(MAZE.carry(square, slot) for square in state.pawns)
+    state = msgspec.structs.replace(state, phase="move", tiles=tiles, spare=spare, pawns=pawns, pushed=slot)
+    return Step(state, (TilePushed(state.turn, slot, action.sides, carried),))
+
+
+def moved(state: State, action: MovePawn) -> Step[State, Event]:
+    """J7, J8, J9, J11: the pawn stops, a card may be won, and the turn passes on."""
+    seat, square = state.turn, MAZE.names.index(action.to)
+    event = PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
+    state = msgspec.structs.replace(
+        state,
+        phase="push",
+        turn=(seat + 1) % len(state.pawns),
+        pawns=replaced(state.pawns, seat, square),
+        turns=replaced(state.turns, seat, state.turns[seat] + 1),
+        target_turns=state.target_turns + 1,
+    )
+    state, events = with_goal_settled(state, seat, square)
+    outcome = outcome_of(state)
+    if outcome:
+        return Step(state, (event, *events, GameEnded(outcome)))
+    state, shown = with_next_goal(state)
+    return Step(state, (event, *events, *shown))
+
+
+def with_goal_settled(state: State, seat: Seat, square: Square) -> tuple[State, tuple[Event, ...]]:
+    """What a pawn that stopped on a square makes of the card it seeks."""
+    is_shared = state.goals == "shared"
+    sought = state.target if is_shared else state.piles[seat][0]
+    # J8, J9: only where the pawn stops counts, however it came there.
+    if sought and treasure_of(state.tiles[square]) == sought:
+        return (won_shared if is_shared else won_secret)(state, seat, sought)
+    # J17: blocking could go on for ever.
+    if sought and is_shared and len(state.pawns) > 1 and state.target_turns == PATIENCE * len(state.pawns):
+        state = msgspec.structs.replace(state, target=None, aside=(*state.aside, sought))
+        return state, (TargetLaidAside(sought),)
+    return state, ()
+
+
+def won_shared(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[Event, ...]]:
+    """J11: the card is theirs, and nothing is sought until the next one is turned up."""
+    won = replaced(state.won, seat, (*state.won[seat], card))
+    return msgspec.structs.replace(state, target=None, target_turns=0, won=won), (TreasureWon(seat, card),)
+
+
+def won_secret(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[Event, ...]]:
+    """J14: the card is turned face up; the one below stays unseen until its owner's next turn."""
+    state = msgspec.structs.replace(
+        state,
+        won=replaced(state.won, seat, (*state.won[seat], card)),
+        piles=replaced(state.piles, seat, state.piles[seat][1:]),
+        looked=replaced(state.looked, seat, False),
+    )
+    return state, (TreasureWon(seat, card),)
+
+
+def with_next_goal(state: State) -> tuple[State, tuple[Event, ...]]:
+    """J2, J11, J14: at the start of a turn, the player turns up the next card or looks at their own."""
+    seat = state.turn
+    if state.goals == "secret" and not state.looked[seat]:
+        state = msgspec.structs.replace(state, looked=replaced(state.looked, seat, True))
+        return state, (CardLookedAt(seat, state.piles[seat][0]),)
+    if state.goals == "shared" and state.target is None:
+        card, *deck = state.deck
+        state = msgspec.structs.replace(state, target=card, deck=tuple(deck), target_turns=0)
+        return state, (TargetShown(card),)
+    return state, ()
+
+
+def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values per seat with that of one seat exchanged."""
+    return (*values[:seat], value, *values[seat + 1 :])
