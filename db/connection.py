@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Self, TypeAlias, TypeVar, cast
 
 import aiosqlite
 import msgspec
@@ -35,6 +35,25 @@ class Connection(aiosqlite.Connection):
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
         self._is_closing = False
+        self._stopped: asyncio.Future[Any] | None = None
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open a file, make it if it is missing, bring it up to date; raises StoreError."""
+        connection = cls(path)
+        try:
+            await connection
+        except BaseException:
+            # The thread answers once more as it ends: on a loop closed by then it would print a traceback.
+            if connection._stopped is not None:
+                await connection._stopped
+            raise
+        return connection
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """End the thread, and remember when it has ended."""
+        self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
+        return self._stopped
 
     async def read(self, work: Work[T]) -> T:
         """What a function of the raw connection finds."""

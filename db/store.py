@@ -24,9 +24,7 @@ class Store:
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:
         """Open a file, make it if it is missing, bring it up to date; raises StoreError."""
-        connection = Connection(Path(path))
-        await connection
-        return cls(connection)
+        return cls(await Connection.open(Path(path)))
 
     async def close(self) -> None:
         """Write what waits, then close the file."""

@@ -1,0 +1,138 @@
+"""The store against raw sqlite3 doing the same writes: one move at a time, and 64 tables at once.
+
+`python -m bench.store [--json]`
+"""
+
+import asyncio
+import os
+import sqlite3
+import sys
+import tempfile
+from itertools import count
+from pathlib import Path
+
+import msgspec
+
+from bench.measure import compare, report
+from db import Commit, Outgoing, SeatRow, Store
+from db.connection import open_file
+from db.moves import ADD_MOVE, MOVE_ON
+from db.outbox import ADD
+
+TABLES = 64
+SERIAL_MOVES = 128
+STATE = '{"tiles":[' + ",".join("21" for _ in range(230)) + "]}"
+ACTIONS = '[{"do":"push","slot":"N1","sides":"NES"},{"do":"move","to":"C3"}]'
+BOARD = Outgoing("board", '{"events":[{"did":"pushed","seat":0,"slot":"N1","sides":"NES","carried":[1]}]}')
+
+
+def pin_to_one_core() -> None:
+    """Thread wake-ups across cores vary tenfold; on one core they are alike."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+class Tables:
+    """Tables in play in one file, and the next move of each."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.versions = [0] * TABLES
+        self.interactions = count(1_300_000_000_000_000_000)
+
+    async def fill(self) -> None:
+        """Start every game."""
+        seats = [SeatRow(seat=seat, user_id=seat, name="Ariane", interaction_id=seat) for seat in range(4)]
+        async with await Store.open(self.path) as store:
+            for table in range(TABLES):
+                row = await store.create_game("junior", 1, "{}", 1, table, 1, bytes(32), seats, 0)
+                row = await store.start(
+                    row.id,
+                    0,
+                    options="{}",
+                    interactions=(),
+                    seed=bytes(32),
+                    state=STATE,
+                    drawn=0,
+                    outbox=(),
+                    at=0,
+                )
+                self.versions[table] = row.version
+
+    def next_move(self, table: int) -> Commit:
+        """A move at a table, on the version that the last one made."""
+        version = self.versions[table]
+        self.versions[table] += 1
+        return Commit(
+            game_id=table + 1,
+            version=version,
+            seat=0,
+            kind="act",
+            actions=ACTIONS,
+            interaction_id=next(self.interactions),
+            state=STATE,
+            drawn=version,
+            outbox=(BOARD,),
+            at=version,
+        )
+
+    def next_moves(self, number: int) -> list[Commit]:
+        """Moves at one table after the other."""
+        return [self.next_move(move % TABLES) for move in range(number)]
+
+
+def raw_serial(db: sqlite3.Connection, tables: Tables) -> int:
+    """The floor: the same writes with nothing around them."""
+    for move in tables.next_moves(SERIAL_MOVES):
+        facts = msgspec.structs.asdict(move)
+        db.execute("BEGIN IMMEDIATE")
+        db.execute(MOVE_ON, facts)
+        db.execute(ADD_MOVE, facts)
+        db.execute(ADD, (move.game_id, BOARD.kind, BOARD.payload, move.at))
+        db.execute("COMMIT")
+    return SERIAL_MOVES
+
+
+async def store_serial(store: Store, tables: Tables) -> int:
+    """Each move waits for the one before."""
+    for move in tables.next_moves(SERIAL_MOVES):
+        await store.commit(move)
+    return SERIAL_MOVES
+
+
+async def store_at_once(store: Store, tables: Tables) -> int:
+    """All tables move at the same time."""
+    await asyncio.gather(*map(store.commit, tables.next_moves(TABLES)))
+    return TABLES
+
+
+def main(folder: Path) -> None:
+    """Measure both ratios on two files of one folder."""
+    pin_to_one_core()
+    ours, raws = Tables(folder / "store.sqlite3"), Tables(folder / "raw.sqlite3")
+    with asyncio.Runner() as runner:
+        runner.run(ours.fill())
+        runner.run(raws.fill())
+        store = runner.run(Store.open(ours.path))
+        db = open_file(raws.path)
+        serial = compare(
+            "store: one move after the other",
+            lambda: runner.run(store_serial(store, ours)),
+            lambda: raw_serial(db, raws),
+            at_most=1.8,
+        )
+        at_once = compare(
+            f"store: {TABLES} tables at once, per move",
+            lambda: runner.run(store_at_once(store, ours)),
+            lambda: raw_serial(db, raws),
+            at_most=0.5,
+        )
+        db.close()
+        runner.run(store.close())
+    report([serial, at_once], sys.argv)
+
+
+if __name__ == "__main__":
+    # Beside the program, not in the system's folder: that may be in memory, where a commit costs nothing.
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
+        main(Path(name))

@@ -1,0 +1,79 @@
+"""A store on an empty file, and the shortest ways to a lobby, a game in play and a move."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db import Commit, GameRow, Outgoing, SeatRow, Store
+
+GUILD, CHANNEL, HOST, GUEST = 11, 22, 1_300_000_000_000_000_033, 44
+
+ARIANE = SeatRow(seat=0, user_id=HOST, name="Ariane", pick=2, interaction_id=900)
+STAND_IN = SeatRow(seat=1, name="Bot", level="easy", interaction_id=901)
+BOARD = Outgoing("board", '{"turn":0}')
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "dedale.sqlite3"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(path) as store:
+        yield store
+
+
+async def make_lobby(store: Store, **changes: Any) -> GameRow:
+    facts: dict[str, Any] = {
+        "game": "junior",
+        "rules_version": 1,
+        "options": "{}",
+        "guild_id": GUILD,
+        "channel_id": CHANNEL,
+        "host_id": HOST,
+        "secret": b"s" * 32,
+        "seats": [ARIANE, STAND_IN],
+        "at": 1000,
+    }
+    return await store.create_game(**facts | changes)
+
+
+async def start_game(store: Store, game: GameRow, **changes: Any) -> GameRow:
+    facts: dict[str, Any] = {
+        "options": '{"goals":"shared"}',
+        "interactions": (900, 901, 2**62),
+        "seed": b"seed",
+        "state": '{"ply":0}',
+        "drawn": 3,
+        "outbox": (),
+        "at": 1010,
+    }
+    return await store.start(game.id, game.version, **facts | changes)
+
+
+async def make_game(store: Store, **changes: Any) -> GameRow:
+    return await start_game(store, await make_lobby(store, **changes))
+
+
+def a_move(game: GameRow, **changes: Any) -> Commit:
+    facts: dict[str, Any] = {
+        "game_id": game.id,
+        "version": game.version,
+        "seat": 0,
+        "kind": "act",
+        "actions": '[{"do":"move","to":"C3"}]',
+        "interaction_id": 10_000 + game.id,
+        "state": '{"ply":1}',
+        "drawn": 4,
+        "outbox": (BOARD,),
+        "at": 1020,
+    }
+    return Commit(**facts | changes)
+
+
+async def everything(store: Store, game: GameRow) -> tuple[object, ...]:
+    """All that is stored of a game, to see that nothing has changed."""
+    return await store.game(game.id), await store.moves(game.id), await store.pending_outbox(game.id)

@@ -1,0 +1,185 @@
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from db import GameRow, Stale, Store, StoreError
+
+from .conftest import a_move, everything, make_game
+
+
+async def count_commits(store: Store, act: Callable[[], Awaitable[object]]) -> int:
+    statements: list[str] = []
+    await store._connection.set_trace_callback(statements.append)
+    await act()
+    return statements.count("COMMIT")
+
+
+class Gate:
+    """Work that holds the database thread until it is let through, so that others have to wait."""
+
+    def __init__(self, store: Store) -> None:
+        self.reached, self.open = threading.Event(), threading.Event()
+        self.task = asyncio.create_task(store._connection.write(self._hold))
+
+    def _hold(self, db: object) -> None:
+        self.reached.set()
+        assert self.open.wait(10)
+
+    async def closed(self) -> None:
+        await asyncio.to_thread(self.reached.wait, 10)
+
+
+def queue(store: Store, *games: GameRow) -> list[asyncio.Task[int]]:
+    return [asyncio.create_task(store.commit(a_move(game))) for game in games]
+
+
+async def version(store: Store, game: GameRow) -> int:
+    row = await store.game(game.id)
+    assert row is not None
+    return row.version
+
+
+async def test_64_tables_at_once_all_move(store: Store):
+    games = [await make_game(store) for _ in range(64)]
+    assert await asyncio.gather(*(store.commit(a_move(game)) for game in games)) == [2] * 64
+    assert [await version(store, game) for game in games] == [2] * 64
+
+
+async def test_64_tables_at_once_share_one_commit(store: Store):
+    games = [await make_game(store) for _ in range(64)]
+    assert await count_commits(store, lambda: asyncio.gather(*queue(store, *games))) == 1
+
+
+async def test_those_who_come_while_others_are_written_share_the_next_commit(store: Store):
+    games = [await make_game(store) for _ in range(8)]
+
+    async def act():
+        gate = Gate(store)
+        await gate.closed()
+        tasks = queue(store, *games)
+        await asyncio.sleep(0)
+        gate.open.set()
+        await asyncio.gather(gate.task, *tasks)
+
+    assert await count_commits(store, act) == 2
+
+
+async def test_a_writer_that_fails_undoes_only_its_own_work(store: Store):
+    first, second, third = [await make_game(store) for _ in range(3)]
+    before = await everything(store, second)
+
+    def write_and_fail(db):
+        db.execute("UPDATE games SET drawn = 99 WHERE id = ?", (second.id,))
+        raise ZeroDivisionError
+
+    answers = await asyncio.gather(
+        store.commit(a_move(first)),
+        store._connection.write(write_and_fail),
+        store.commit(a_move(third)),
+        return_exceptions=True,
+    )
+    assert [answers[0], type(answers[1]), answers[2]] == [2, ZeroDivisionError, 2]
+    assert await everything(store, second) == before
+
+
+async def test_one_batch_of_moves_in_one_game_writes_exactly_one(store: Store):
+    game = await make_game(store)
+    moves = [store.commit(a_move(game, interaction_id=number)) for number in range(64)]
+    answers = await asyncio.gather(*moves, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [int] + [Stale] * 63
+
+
+async def test_when_the_commit_fails_every_writer_of_the_batch_is_told(store: Store):
+    games = [await make_game(store) for _ in range(2)]
+
+    def lose_the_transaction(db):
+        db.execute("ROLLBACK")
+
+    tasks = [*queue(store, *games), asyncio.create_task(store._connection.write(lose_the_transaction))]
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [StoreError] * 3
+    assert [await version(store, game) for game in games] == [1, 1]
+
+
+async def test_after_a_failed_batch_the_store_goes_on(store: Store):
+    game = await make_game(store)
+    with pytest.raises(StoreError):
+        await store._connection.write(lambda db: db.execute("ROLLBACK"))
+    assert await store.commit(a_move(game)) == 2
+
+
+async def test_a_writer_cancelled_while_it_waits_writes_nothing_and_the_others_do(store: Store):
+    games = [await make_game(store) for _ in range(3)]
+    gate = Gate(store)
+    await gate.closed()
+    tasks = queue(store, *games)
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    gate.open.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert [await version(store, game) for game in games] == [2, 1, 2]
+
+
+async def test_a_writer_cancelled_while_it_is_written_breaks_nobody(store: Store):
+    game = await make_game(store)
+    gate = Gate(store)
+    await gate.closed()
+    gate.task.cancel()
+    await asyncio.sleep(0)
+    (waiting,) = queue(store, game)
+    await asyncio.sleep(0)
+    gate.open.set()
+    assert await waiting == 2
+
+
+async def test_a_reader_may_be_cancelled(store: Store):
+    game = await make_game(store)
+    reader = asyncio.create_task(store.game(game.id))
+    await asyncio.sleep(0)
+    reader.cancel()
+    await asyncio.wait([reader])
+    assert await store.game(game.id) == game
+
+
+async def test_nobody_waits_for_ever_when_the_loop_cancels_all_tasks(store: Store):
+    game = await make_game(store)
+    gate = Gate(store)
+    await gate.closed()
+    (waiting,) = queue(store, game)
+    await asyncio.sleep(0)
+    assert store._connection._writing is not None
+    store._connection._writing.cancel()
+    gate.open.set()
+    done, _ = await asyncio.wait([gate.task, waiting], timeout=5)
+    assert (len(done), await store.commit(a_move(game))) == (2, 2)
+
+
+async def test_closing_waits_for_what_is_queued(path: Path):
+    store = await Store.open(path)
+    games = [await make_game(store) for _ in range(3)]
+    gate = Gate(store)
+    await gate.closed()
+    tasks = queue(store, *games)
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    gate.open.set()
+    await closing
+    assert await asyncio.gather(*tasks) == [2, 2, 2]
+    async with await Store.open(path) as again:
+        assert [await version(again, game) for game in games] == [2, 2, 2]
+
+
+async def test_while_it_closes_the_store_takes_nothing_new(store: Store):
+    game = await make_game(store)
+    gate = Gate(store)
+    await gate.closed()
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    gate.open.set()
+    with pytest.raises(StoreError, match="is closed"):
+        await store.commit(a_move(game))
+    await closing

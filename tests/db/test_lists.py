@@ -1,0 +1,83 @@
+import pytest
+
+from db import SeatRow, Store, games, moves, outbox, settings
+
+from .conftest import ARIANE, CHANNEL, GUEST, GUILD, HOST, a_move, make_game, make_lobby, start_game
+
+
+def ids(rows: tuple[object, ...]) -> list[int]:
+    return [row.id for row in rows]  # type: ignore[attr-defined]
+
+
+async def test_games_in_a_channel_are_those_with_lobby_or_boards_there(store: Store):
+    lobby_here = await start_game(store, await make_lobby(store), home_id=78)
+    boards_here = await start_game(store, await make_lobby(store, channel_id=79), home_id=CHANNEL)
+    await make_game(store, channel_id=79)
+    assert await store.games_in(CHANNEL, ["playing"]) == (lobby_here, boards_here)
+
+
+async def test_games_in_a_channel_are_asked_for_by_status(store: Store):
+    lobby, playing = await make_lobby(store), await make_game(store)
+    assert await store.games_in(CHANNEL, ["lobby"]) == (lobby,)
+    assert await store.games_in(CHANNEL, ("lobby", "playing")) == (lobby, playing)
+    assert await store.games_in(CHANNEL, []) == ()
+
+
+async def test_games_of_a_user_are_those_with_a_seat(store: Store):
+    guest = SeatRow(seat=1, user_id=GUEST, name="Thésée", interaction_id=902)
+    shared = await make_game(store, seats=[ARIANE, guest])
+    await make_game(store)
+    assert await store.games_of(GUEST, ["playing"]) == (shared,)
+
+
+async def test_games_of_a_user_come_from_one_server_or_from_all(store: Store):
+    here, there = await make_lobby(store), await make_lobby(store, guild_id=12)
+    assert await store.games_of(HOST, ["lobby"], GUILD) == (here,)
+    assert await store.games_of(HOST, ["lobby"]) == (here, there)
+
+
+async def test_games_of_a_server_come_newest_first_and_limited(store: Store):
+    for guild in (GUILD, GUILD, 12, GUILD):
+        await make_lobby(store, guild_id=guild)
+    assert ids(await store.games_of_guild(GUILD, ["lobby"], 2)) == [4, 2]
+
+
+async def test_each_game_of_a_list_has_its_own_seats(store: Store):
+    guest = SeatRow(seat=0, user_id=GUEST, name="Thésée", interaction_id=902)
+    await make_lobby(store)
+    await make_lobby(store, seats=[guest])
+    assert [len(game.seats) for game in await store.games_in(CHANNEL, ["lobby"])] == [2, 1]
+
+
+async def test_moves_come_in_order_and_of_one_game(store: Store):
+    game, other = await make_game(store), await make_game(store)
+    await store.commit(a_move(other))
+    await store.commit(a_move(game))
+    await store.commit(a_move(game, version=2, seat=1, interaction_id=None))
+    assert [(move.version, move.seat) for move in await store.moves(game.id)] == [(2, 0), (3, 1)]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        games.GAME,
+        games.GAMES_IN,
+        games.GAMES_OF,
+        games.GAMES_OF_GUILD,
+        games.DAILY_GAME,
+        games.DAILY_GAMES,
+        games.SEATS,
+        moves.MOVES,
+        moves.KNOWN,
+        outbox.PENDING_OF,
+        settings.GET,
+    ],
+)
+async def test_no_query_reads_a_whole_table(store: Store, query: str):
+    def plan(db):
+        names = ["id", "channel_id", "user_id", "guild_id", "statuses", "limit", "day", "ids"]
+        facts = [None] * query.count("?") or dict.fromkeys(names)
+        return [row["detail"] for row in db.execute(f"EXPLAIN QUERY PLAN {query}", facts)]
+
+    steps = await store._connection.read(plan)
+    assert not [step for step in steps if step.startswith("SCAN") and "json_each" not in step]
