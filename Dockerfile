@@ -1,0 +1,32 @@
+# The bot in a container: nobody's user, a root that may be read-only, one volume.
+#   docker build -t dedale .
+#   docker run --read-only --mount source=dedale,target=/data \
+#     --mount type=bind,source=/etc/dedale/token,target=/run/secrets/discord_token,readonly dedale
+FROM python:3.11-slim AS wheels
+WORKDIR /wheels
+COPY requirements.txt .
+RUN pip wheel --no-cache-dir --wheel-dir . -r requirements.txt
+
+FROM python:3.11-slim
+ENV PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1 \
+    DEDALE_DATABASE=/data/dedale.sqlite3 \
+    DISCORD_TOKEN_FILE=/run/secrets/discord_token
+RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
+    pip install --no-cache-dir --no-index --find-links /wheels -r /wheels/requirements.txt \
+    && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin dedale \
+    && install -d -o dedale -g dedale /data
+WORKDIR /app
+COPY bot.py playground.py ./
+COPY cogs cogs
+COPY db db
+COPY engine engine
+COPY locales locales
+COPY render render
+COPY rules rules
+USER dedale
+VOLUME /data
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "bot.py", "--health"]
+# Ctrl-C's signal, which the bot ends cleanly on.
+STOPSIGNAL SIGINT
+ENTRYPOINT ["python", "bot.py"]

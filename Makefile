@@ -1,0 +1,67 @@
+# The two commands of a newcomer: `make play` and `make test`. `make help` lists the rest.
+# PYTHON chooses the interpreter that makes .venv:  make play PYTHON=python3.12
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# What is given to `make play` after the program's name:  make play ARGS="--language fr --open"
+ARGS ?=
+PYTEST ?= -n 2
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench soak pictures clean
+.DELETE_ON_ERROR:
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+
+play: $(VENV)/.play ## the playground in your browser; with DISCORD_TOKEN or DISCORD_TOKEN_FILE, the real bot
+	@$(BIN)/python bot.py $(ARGS)
+
+test: $(VENV)/.dev ## all tests
+	$(BIN)/python -m pytest $(PYTEST)
+
+check: $(VENV)/.dev ## format, lint, types, layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev ## put the code in the house format
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.dev ## every number of bench/, as ratios to floors measured in the same run
+	@set -e; for module in bench/[a-z]*.py; do \
+	  name=$$(basename "$$module" .py); \
+	  if grep -q '__main__' "$$module"; then $(BIN)/python -m "bench.$$name" $(ARGS); fi; \
+	done
+
+soak: $(VENV)/.dev ## the long runs that make test leaves out
+	$(BIN)/python -m pytest $(PYTEST) -m soak
+
+pictures: $(VENV)/.dev ## draw the pictures of the README anew
+	$(BIN)/python -m render docs/pictures
+
+clean: ## remove the virtual environment and caches
+	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(VENV)/.python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "dedale needs Python 3.11 or newer; $(PYTHON) is not. Choose one: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; \
+	  exit 1; }
+# Debian ships venv without ensurepip: there the interpreter's own pip puts one into the new environment.
+	$(PYTHON) -m venv $(VENV) || { \
+	  $(PYTHON) -m venv --clear --without-pip $(VENV) && \
+	  $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
+	@touch $@
+
+$(VENV)/.play: requirements.txt requirements-play.txt | $(VENV)/.python
+	$(BIN)/python -m pip install --quiet -r requirements-play.txt
+	@touch $@
+
+$(VENV)/.dev: requirements.txt requirements-play.txt requirements-dev.txt | $(VENV)/.python
+	$(BIN)/python -m pip install --quiet -r requirements-dev.txt
+	@touch $(VENV)/.play $@

@@ -1,0 +1,174 @@
+"""The playground: the same bot, unmodified, on a simulated Discord in this process, with a page on it."""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import sys
+import tempfile
+import webbrowser
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from bot import Dedale, Settings
+from db import StoreError
+
+try:
+    import simcord
+except ModuleNotFoundError:
+    raise SystemExit(
+        "dedale: there is no DISCORD_TOKEN, and the playground is not installed.\n"
+        "Set DISCORD_TOKEN (or DISCORD_TOKEN_FILE), or: pip install -r requirements-play.txt"
+    ) from None
+
+PLAYERS = ("Zoé", "Matthieu", "Lou-Anne", "François")
+LOCALES = {"en": "en-US", "fr": "fr"}
+LOOK_SECONDS = 0.5
+LEASE_SECONDS = 7 * 24 * 3600.0
+# The page redraws all messages when a select is opened; while its pictures load again they must keep their
+# room, or the channel shrinks, the page scrolls away and the select shuts itself.
+PICTURE_ROOM = """
+.gallery-image:not([src]), .attachment-image:not([src]) {
+  display: block; width: 550px; max-width: 100%; height: auto; aspect-ratio: 1;
+}
+"""
+
+_locales: WeakKeyDictionary[simcord.Env, dict[int, str]] = WeakKeyDictionary()
+
+
+def speak(env: simcord.Env, locale: str, *people: simcord.MemberActor) -> None:
+    """Let these people's Discord be in that language; simcord's says en-US for everybody."""
+    if env not in _locales:
+        _locales[env] = {}
+        _tell_locales(env, _locales[env])
+    _locales[env].update({person.id: locale for person in people})
+
+
+def _tell_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
+    backend, emit = env.backend, env.backend.emit
+
+    def emit_with_locale(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = payload["member"]["user"] if "member" in payload else payload["user"]
+            payload = dict(payload, locale=locales.get(int(user["id"]), payload["locale"]))
+            if "guild_id" in payload:
+                payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+        emit(event, payload)
+
+    backend.emit = emit_with_locale
+
+
+def run(settings: Settings, argv: Sequence[str] = ()) -> int:
+    """Serve the page until Ctrl-C; 1 after one clear line when that cannot be."""
+    wish = _read_wish(argv)
+    with tempfile.TemporaryDirectory(prefix="dedale-", ignore_cleanup_errors=True) as folder:
+        database = wish.database or str(Path(folder, "playground.sqlite3"))
+        try:
+            asyncio.run(_serve(msgspec.structs.replace(settings, database=database, where="channel"), wish))
+        except KeyboardInterrupt:
+            return 0
+        except (StoreError, simcord.SetupError, OSError) as error:
+            print(f"dedale: {error}", file=sys.stderr)
+            return 1
+    return 0
+
+
+def _read_wish(argv: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="bot.py", description="The playground: no token, no network.")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("DEDALE_DATABASE"),
+        help="keep the games in this file; thrown away otherwise (DEDALE_DATABASE)",
+    )
+    parser.add_argument(
+        "--language",
+        choices=sorted(LOCALES),
+        default=os.environ.get("DEDALE_LANGUAGE", "en"),
+        help="what the four local users speak (DEDALE_LANGUAGE)",
+    )
+    parser.add_argument("--port", type=int, default=0, help="of the page; a free one otherwise")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    wish = parser.parse_args(argv)
+    if wish.language not in LOCALES:
+        parser.error(f"DEDALE_LANGUAGE must be one of {', '.join(sorted(LOCALES))}")
+    return wish
+
+
+async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
+    bot = Dedale(settings)
+    try:
+        async with simcord.run(bot, check_errors=False) as env:
+            channel, players = await _make_world(env, LOCALES[wish.language])
+            preview = env.preview(
+                channel, viewers=players, layout="channel", locale=LOCALES[wish.language], port=wish.port
+            )
+            _tend(preview)
+            async with preview:
+                _announce(preview.url, wish)
+                await _follow(env, preview)
+    finally:
+        await bot.close()
+
+
+async def _make_world(
+    env: simcord.Env, locale: str
+) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+    """A server with one channel, four people, and a table that the first of them has just opened."""
+    # Simcord's own clock stands still: deadlines would be shown as of another day.
+    env.backend.clock.now = lambda: datetime.now(UTC)
+    env.backend.edit_bot_profile("Dédale")
+    guild = env.create_guild("Dédale", preferred_locale=locale)
+    channel = guild.create_text_channel("dédale")
+    players = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
+    speak(env, locale, *players)
+    await players[0].slash(channel, "game new")
+    return channel, players
+
+
+def _tend(preview: simcord.Preview) -> None:
+    """Two things that the page has no setting for."""
+    # A tab left in the background for ten minutes would be told that its session is over.
+    preview._PAGE_LEASE_SECONDS = LEASE_SECONDS  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
+    server: Any = preview._server  # pyright: ignore[reportPrivateUsage]
+    plain = server._static
+
+    async def with_room(request: Any) -> Any:
+        answer = await plain(request)
+        if request.path == "/preview.css":
+            answer.text += PICTURE_ROOM
+        return answer
+
+    server._static = with_room
+
+
+async def _follow(env: simcord.Env, preview: simcord.Preview) -> None:
+    """Publish what the bot does by itself until the page is closed; its own clicks publish themselves."""
+    closed = asyncio.create_task(preview.wait_closed())
+    publish = preview._publish  # pyright: ignore[reportPrivateUsage]
+    shown = len(env.http_requests)
+
+    def publish_and_note(*args: Any, **kwargs: Any) -> None:
+        nonlocal shown
+        shown = len(env.http_requests)
+        publish(*args, **kwargs)
+
+    preview._publish = publish_and_note  # pyright: ignore[reportPrivateUsage]
+    while not closed.done():
+        await asyncio.wait((closed,), timeout=LOOK_SECONDS)
+        if len(env.http_requests) != shown and not closed.done():
+            # A click is being answered right now: it publishes, or the next look does.
+            with contextlib.suppress(simcord.SetupError, TimeoutError):
+                await preview.refresh()
+
+
+def _announce(url: str, wish: argparse.Namespace) -> None:
+    print(f"\n  The playground is open:  {url}\n", flush=True)
+    print("  Open that page, add a bot to the table and press Start; at the top, choose who you are.")
+    print("  Nothing leaves this computer. Ctrl-C ends it.\n", flush=True)
+    if wish.open:
+        webbrowser.open(url)
