@@ -1,7 +1,9 @@
-"""Where corridors lead, whatever the shape of the board: sets of squares are bit masks.
+"""Where corridors lead, whatever the shape of the board.
 
-A maze is given as joins: `(squares, stride)` says that each square s of the set is joined with s + stride.
-A square grid has two of them (east, south); rings that turn have one for each ring's seam besides.
+`explore` serves play: one pawn, tiles as they lie, and a table of steps that is the board's shape.
+`flood` serves search: sets of squares are bit masks and a maze is a few joins. `(squares, stride)` says
+that each square s of the set is joined with s + stride. A grid has two (east, south), a ring another for
+its seam.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,6 +11,18 @@ from typing import TypeAlias
 
 Squares: TypeAlias = int  # bit s is set when square s belongs
 Join: TypeAlias = tuple[Squares, int]
+# For each square and each set of open sides: the squares these lead to, and the side that must be open there.
+Steps: TypeAlias = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
+
+
+def explore(start: int, tiles: Sequence[int], steps: Steps, openings: int) -> tuple[int, ...]:
+    """All squares that a pawn can reach, its own first, then the nearest; `openings` masks a tile's sides."""
+    found = [start]
+    for square in found:
+        for beside, side in steps[square][tiles[square] & openings]:
+            if tiles[beside] & side and beside not in found:
+                found.append(beside)
+    return tuple(found)
 
 
 def flood(squares: Squares, joins: Sequence[Join]) -> Squares:

@@ -4,13 +4,13 @@ A tile is a number: its open sides in the low four bits, whatever it carries (a 
 A square is row * size + column. A slot is named by the side it is pushed in from and its line: "N1", "W3".
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from operator import itemgetter
 from typing import TypeAlias
 
-from engine.core.corridors import Join, Squares, flood, members, shortest_path
+from engine.core.corridors import Join, Squares, Steps, explore, flood, shortest_path
 
 Tile: TypeAlias = int
 Square: TypeAlias = int
@@ -20,10 +20,15 @@ NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 OPENINGS = 15
 GLYPHS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by open sides: a tile in one character
 ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
+# Side, the side that meets it, rows down, columns right.
+DIRECTIONS = ((NORTH, SOUTH, -1, 0), (EAST, WEST, 0, 1), (SOUTH, NORTH, 1, 0), (WEST, EAST, 0, -1))
+# For each side, the digit that tells whether a tile is open there.
+SIDE_DIGITS = tuple(bytes(b"01"[tile >> bit & 1] for tile in range(256)) for bit in range(4))
 LEAST_SIZE = 5
 CACHED_BOARDS = 4096  # enough for all tables in play; a board is small
 
 
+@cache
 def openings(sides: str) -> Tile:
     """The tile that is open on the named sides: "NE" is 3. Raises ValueError on anything else."""
     if not sides or len(set(sides)) != len(sides) or not set(sides) <= set(SIDES):
@@ -79,7 +84,16 @@ class Maze:
         self._laid = {slot: itemgetter(*self._origins(slot)) for slot in self.slots}
         self._ridden = {slot: self._destinations(slot) for slot in self.slots}
         self._shifts = {slot: self._shift(slot) for slot in self.slots}
-        self._carried = {slot: self._landings(slot) for slot in self.slots}
+        self.landings = {slot: self._landings(slot) for slot in self.slots}
+        # The slot that would undo a push, if the board has it; nothing undoes no push.
+        self.reverse: dict[str | None, str | None] = {None: None}
+        self.reverse |= {
+            slot: back if (back := opposite(slot)) in self.slots else None for slot in self.slots
+        }
+        self.steps = _grid_steps(size)
+        # The same boards are asked about again and again while a turn is thought over.
+        self.joins = lru_cache(CACHED_BOARDS)(self.fresh_joins)
+        self.reach = lru_cache(CACHED_BOARDS)(self._reach)
         self.has_east = sum(1 << square for square in range(size * size) if (square + 1) % size)
 
     def _line(self, slot: str) -> tuple[Square, ...]:
@@ -116,13 +130,20 @@ class Maze:
         entry = self.lines[slot][0]
         return tuple(entry if to == self.off_board else to for to in self._destinations(slot))
 
+    def square(self, name: str) -> Square | None:
+        """The square of a name ("C3"); None when the board has no such square."""
+        try:
+            return self.names.index(name)
+        except ValueError:
+            return None
+
     def push(self, tiles: tuple[Tile, ...], spare: Tile, slot: str) -> tuple[tuple[Tile, ...], Tile]:
         """The tiles after the spare went in as it lies, and the tile that fell out."""
         return self._laid[slot]((*tiles, spare)), tiles[self.lines[slot][-1]]
 
     def carry(self, square: Square, slot: str) -> Square:
         """Where a pawn on a square stands after a push."""
-        return self._carried[slot][square]
+        return self.landings[slot][square]
 
     def carry_all(self, pawns: Squares, slot: str) -> Squares:
         """`carry` for a set of pawns."""
@@ -142,47 +163,48 @@ class Maze:
         """Where the tile on a square lies after a push; `off_board` stands for the spare."""
         return self._ridden[slot][square]
 
-    def reverse(self, slot: str | None) -> str | None:
-        """The slot that would undo a push, if the board has it."""
-        back = opposite(slot) if slot else None
-        return back if back in self.lines else None
+    def fresh_joins(self, tiles: tuple[Tile, ...]) -> tuple[Join, Join]:
+        """Which neighbours are joined: both have an opening on the side they share.
 
-    def joins(self, tiles: tuple[Tile, ...]) -> tuple[Join, Join]:
-        """Which neighbours are joined: both have an opening on the side they share."""
-        return _joins(self, tiles)
+        `joins` is the same with a memory, which positions met once in a search would only fill.
+        """
+        # A row of "0" and "1" read as a binary number is the quickest way from many tiles to one mask.
+        try:
+            digits = bytes(tiles)[::-1]
+        except ValueError:  # a load too heavy for a byte: the open sides are all that counts
+            digits = bytes([tile & OPENINGS for tile in tiles])[::-1]
+        north, east, south, west = [int(digits.translate(table), 2) for table in SIDE_DIGITS]
+        return (east & west >> 1 & self.has_east, 1), (south & north >> self.size, self.size)
 
     def flooded(self, tiles: tuple[Tile, ...], squares: Squares) -> Squares:
         """All squares, as a bit mask, that corridors join with any of the given ones."""
-        return flood(squares, _joins(self, tiles))
+        return flood(squares, self.joins(tiles))
 
-    def reach(self, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
-        """The squares where a pawn may stop, its own included, in order."""
-        return _reach(self, tiles, start)
+    def _reach(self, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
+        """The squares where a pawn may stop, its own first, then the nearest."""
+        return explore(start, tiles, self.steps, OPENINGS)
 
     def path(self, tiles: tuple[Tile, ...], start: Square, end: Square) -> tuple[Square, ...] | None:
         """A shortest way along the corridors, both ends included, or None when there is none."""
-        return shortest_path(start, end, _joins(self, tiles))
+        return shortest_path(start, end, self.joins(tiles))
 
 
-def grid_joins(maze: Maze, tiles: tuple[Tile, ...]) -> tuple[Join, Join]:
-    """`Maze.joins` worked out afresh: for positions met once, which would only fill the cache."""
-    # A row of "0" and "1" read as a binary number is the quickest way from many tiles to one mask.
-    try:
-        digits = bytes(tiles)[::-1]
-    except ValueError:  # a load too heavy for a byte: the open sides are all that counts
-        digits = bytes([tile & OPENINGS for tile in tiles])[::-1]
-    north, east, south, west = (int(digits.translate(table), 2) for table in _SIDE_DIGITS)
-    size = maze.size
-    return (east & west >> 1 & maze.has_east, 1), (south & north >> size, size)
+def _grid_steps(size: int) -> Steps:
+    """The steps of a square grid: from each square and open side to the neighbour, where there is one."""
 
+    def beside(square: Square) -> Iterator[tuple[int, Square, int]]:
+        row, column = divmod(square, size)
+        for side, there, down, right in DIRECTIONS:
+            if 0 <= row + down < size and 0 <= column + right < size:
+                yield side, square + down * size + right, there
 
-_SIDE_DIGITS = tuple(bytes(b"01"[tile >> bit & 1] for tile in range(256)) for bit in range(4))
-_joins = lru_cache(maxsize=CACHED_BOARDS)(grid_joins)
-
-
-@lru_cache(maxsize=CACHED_BOARDS)
-def _reach(maze: Maze, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
-    return tuple(members(flood(1 << start, grid_joins(maze, tiles))))
+    return tuple(
+        tuple(
+            tuple((to, there) for side, to, there in beside(square) if sides & side)
+            for sides in range(OPENINGS + 1)
+        )
+        for square in range(size * size)
+    )
 
 
 def _letters(column: int) -> str:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.corridors import Squares, flood, members
-from engine.core.sliding import OPENINGS, Maze, Square, Tile, grid_joins, rotations, sides_of
+from engine.core.sliding import OPENINGS, Maze, Square, Tile, rotations, sides_of
 
 Tiles: TypeAlias = tuple[Tile, ...]
 Key: TypeAlias = tuple[Tiles, Tile, str | None, Square]
@@ -86,7 +86,7 @@ def _leads_home(maze: Maze, position: Position, slot: str, way: Tile) -> bool:
     if target == maze.off_board:
         return False
     tiles, _ = maze.push(position.tiles, way, slot)
-    home = flood(1 << target, grid_joins(maze, tiles))
+    home = flood(1 << target, maze.fresh_joins(tiles))
     return home & maze.carry_all(position.pawn, slot) != 0
 
 
@@ -95,8 +95,8 @@ def _expanded(maze: Maze, node: Node, seen: dict[Key, Squares]) -> Iterator[Node
     old = node.position
     for slot, way in pushes(maze, old.spare, old.banned):
         tiles, spare = maze.push(old.tiles, way, slot)
-        target, banned = old.target.after(maze, slot), maze.reverse(slot)
-        stops = flood(maze.carry_all(old.pawn, slot), grid_joins(maze, tiles))
+        target, banned = old.target.after(maze, slot), maze.reverse[slot]
+        stops = flood(maze.carry_all(old.pawn, slot), maze.fresh_joins(tiles))
         key = (tiles, rotations(spare)[0], banned, target.square)
         known = seen.get(key, 0)
         if stops & ~known:
@@ -136,7 +136,7 @@ def chances(maze: Maze, position: Position) -> tuple[int, ...]:
         target = position.target.after(maze, slot).square
         if target != maze.off_board:
             tiles, _ = maze.push(position.tiles, way, slot)
-            home = flood(1 << target, grid_joins(maze, tiles))
+            home = flood(1 << target, maze.fresh_joins(tiles))
             for square in members(maze.carry_back(home, slot)):
                 counts[square] += 1
     return tuple(counts)

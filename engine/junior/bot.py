@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from engine.core import Dice, RuleError, Seat
 from engine.core.corridors import flood
-from engine.core.sliding import OPENINGS, grid_joins, openings
+from engine.core.sliding import OPENINGS, openings
 from engine.core.solver import Position, Target, chances
 from engine.junior.layout import MAZE, square_of
 from engine.junior.model import Action, MovePawn, PushTile, Square, View
@@ -74,12 +74,12 @@ def _after(view: View, push: PushTile | None) -> Position:
         slot = push.slot
         tiles, spare = MAZE.push(tiles, spare & ~OPENINGS | openings(push.sides), slot)
         target = target.after(MAZE, slot)
-    return Position(tiles, spare, MAZE.reverse(slot), target, 0)
+    return Position(tiles, spare, MAZE.reverse[slot], target, 0)
 
 
 def _stops(view: View, seat: Seat, push: PushTile, after: Position) -> int:
     """The squares, as a set, where the pawn could stop after a push."""
-    return flood(1 << MAZE.carry(view.pawns[seat], push.slot), grid_joins(MAZE, after.tiles))
+    return flood(1 << MAZE.carry(view.pawns[seat], push.slot), MAZE.fresh_joins(after.tiles))
 
 
 def _wins(view: View, seat: Seat, push: PushTile) -> bool:

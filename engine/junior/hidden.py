@@ -27,7 +27,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         pawns=state.pawns,
         pushed=state.pushed,
         pusher=_pusher(state),
-        banned=MAZE.reverse(state.pushed) if is_pushing and not outcome else None,
+        banned=MAZE.reverse[state.pushed] if is_pushing and not outcome else None,
         turns=state.turns,
         won=state.won,
         left=tuple(len(pile) for pile in state.piles),

@@ -91,7 +91,7 @@ class Junior(Game[State, Action, Event, View, Options]):
         if seat != state.turn or is_over(state):
             return ()
         if state.phase == "push":
-            return pushes(state.spare & OPENINGS, MAZE.reverse(state.pushed))
+            return pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
         # J7, J12: as far as one likes along open corridors; one's own square is always among them.
         return tuple([MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
@@ -108,8 +108,14 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
         """J3: a turn is a push, then a move."""
-        self.check(state, seat, action)
-        return pushed(state, action) if isinstance(action, PushTile) else moved(state, action)
+        check_turn(state, seat)
+        match action:
+            case PushTile():
+                return pushed(state, action)
+            case MovePawn():
+                return moved(state, action)
+            case _:
+                raise RuleError("unknown-action")
 
     def turns(self, state: State) -> int:
         """Turns completed by all players together."""

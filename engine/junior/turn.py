@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from engine.core import RuleError, Seat, Step
 from engine.core.sliding import OPENINGS, openings, rotations, sides_of
@@ -46,12 +46,13 @@ def pushes(sides: int, banned: str | None) -> tuple[PushTile, ...]:
 
 def check_turn(state: State, seat: Seat) -> None:
     """One player at a time, and none after the end."""
+    if seat == state.turn and not is_over(state):
+        return
     if seat not in range(len(state.pawns)):
         raise RuleError("no-such-seat", seat=seat)
     if is_over(state):
         raise RuleError("game-over")
-    if seat != state.turn:
-        raise RuleError("not-your-turn", turn=state.turn)
+    raise RuleError("not-your-turn", turn=state.turn)
 
 
 def check_push(state: State, action: PushTile) -> None:
@@ -61,42 +62,46 @@ def check_push(state: State, action: PushTile) -> None:
     if action.slot not in MAZE.slots:
         raise RuleError("junior-no-such-slot", slot=str(action.slot))
     # J5: nobody undoes the previous push.
-    if action.slot == MAZE.reverse(state.pushed):
+    if action.slot == MAZE.reverse[state.pushed]:
         raise RuleError("junior-reverse-push", slot=action.slot)
     if action.sides not in ways_to_lie(state.spare & OPENINGS):
         raise RuleError("junior-wrong-sides", sides=str(action.sides), spare=sides_of(state.spare))
 
 
-def check_move(state: State, action: MovePawn) -> None:
-    """J3, J7: after the push, along open corridors."""
+def check_move(state: State, action: MovePawn) -> Square:
+    """J3, J7: after the push, along open corridors; gives the square."""
     # J3: the push is compulsory.
     if state.phase != "move":
         raise RuleError("junior-push-first")
-    if action.to not in MAZE.names:
+    square = MAZE.square(action.to)
+    if square is None:
         raise RuleError("junior-no-such-square", square=str(action.to))
     start = state.pawns[state.turn]
-    if MAZE.names.index(action.to) not in MAZE.reach(state.tiles, start):
+    if square not in MAZE.reach(state.tiles, start):
         raise RuleError("junior-out-of-reach", square=action.to, start=MAZE.names[start])
+    return square
 
 
 def pushed(state: State, action: PushTile) -> Step[State, Event]:
     """J4, J6: the line shifts by one; tiles carry their treasures and the pawns that stand on them."""
+    check_push(state, action)
     slot = action.slot
     laid = state.spare & ~OPENINGS | openings(action.sides)
     tiles, spare = MAZE.push(state.tiles, laid, slot)
-    out = MAZE.lines[slot][-1]
     # J6: a pawn on the tile that falls out is set on the tile just pushed in.
-    carried = tuple(seat for seat, square in enumerate(state.pawns) if square == out)
-    pawns = tuple(MAZE.carry(square, slot) for square in state.pawns)
-    state = msgspec.structs.replace(state, phase="move", tiles=tiles, spare=spare, pawns=pawns, pushed=slot)
+    out = MAZE.lines[slot][-1]
+    carried = tuple([seat for seat, square in enumerate(state.pawns) if square == out])
+    landing = MAZE.landings[slot]
+    pawns = tuple([landing[square] for square in state.pawns])
+    state = replace(state, phase="move", tiles=tiles, spare=spare, pawns=pawns, pushed=slot)
     return Step(state, (TilePushed(state.turn, slot, action.sides, carried),))
 
 
 def moved(state: State, action: MovePawn) -> Step[State, Event]:
     """J7, J8, J9, J11: the pawn stops, a card may be won, and the turn passes on."""
-    seat, square = state.turn, MAZE.names.index(action.to)
+    seat, square = state.turn, check_move(state, action)
     event = PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
-    state = msgspec.structs.replace(
+    state = replace(
         state,
         phase="push",
         turn=(seat + 1) % len(state.pawns),
@@ -121,7 +126,7 @@ def with_goal_settled(state: State, seat: Seat, square: Square) -> tuple[State, 
         return (won_shared if is_shared else won_secret)(state, seat, sought)
     # J17: blocking could go on for ever.
     if sought and is_shared and len(state.pawns) > 1 and state.target_turns == PATIENCE * len(state.pawns):
-        state = msgspec.structs.replace(state, target=None, aside=(*state.aside, sought))
+        state = replace(state, target=None, aside=(*state.aside, sought))
         return state, (TargetLaidAside(sought),)
     return state, ()
 
@@ -129,12 +134,12 @@ def with_goal_settled(state: State, seat: Seat, square: Square) -> tuple[State, 
 def won_shared(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[Event, ...]]:
     """J11: the card is theirs, and nothing is sought until the next one is turned up."""
     won = replaced(state.won, seat, (*state.won[seat], card))
-    return msgspec.structs.replace(state, target=None, target_turns=0, won=won), (TreasureWon(seat, card),)
+    return replace(state, target=None, target_turns=0, won=won), (TreasureWon(seat, card),)
 
 
 def won_secret(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[Event, ...]]:
     """J14: the card is turned face up; the one below stays unseen until its owner's next turn."""
-    state = msgspec.structs.replace(
+    state = replace(
         state,
         won=replaced(state.won, seat, (*state.won[seat], card)),
         piles=replaced(state.piles, seat, state.piles[seat][1:]),
@@ -147,11 +152,11 @@ def with_next_goal(state: State) -> tuple[State, tuple[Event, ...]]:
     """J2, J11, J14: at the start of a turn, the player turns up the next card or looks at their own."""
     seat = state.turn
     if state.goals == "secret" and not state.looked[seat]:
-        state = msgspec.structs.replace(state, looked=replaced(state.looked, seat, True))
+        state = replace(state, looked=replaced(state.looked, seat, True))
         return state, (CardLookedAt(seat, state.piles[seat][0]),)
     if state.goals == "shared" and state.target is None:
         card, *deck = state.deck
-        state = msgspec.structs.replace(state, target=card, deck=tuple(deck), target_turns=0)
+        state = replace(state, target=card, deck=tuple(deck), target_turns=0)
         return state, (TargetShown(card),)
     return state, ()
 

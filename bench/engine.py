@@ -1,0 +1,60 @@
+"""Random legal play: all legal actions are listed at each ply, one is applied. The floor: python-chess."""
+
+import random
+import sys
+
+import chess
+
+from bench.measure import Result, compare, report
+from engine.core import Dice
+from engine.junior import Junior
+from engine.junior.model import Options
+
+PLIES = 3000
+AT_LEAST = 5.0
+
+
+class JuniorPlay:
+    """Junior at random, game after game; each round goes on where the last one stopped, so nothing recurs."""
+
+    def __init__(self) -> None:
+        self.game, self.chance, self.dice = Junior(), random.Random(1), Dice(b"bench")
+        self.state = self.game.setup(4, Options(), self.dice).state
+
+    def __call__(self) -> int:
+        game, chance, dice, state = self.game, self.chance, self.dice, self.state
+        for _ in range(PLIES):
+            if game.outcome(state):
+                state = game.setup(4, Options(), dice).state
+            (seat,) = game.to_act(state)
+            actions = game.legal_actions(state, seat)
+            state = game.apply(state, seat, chance.choice(actions), dice).state
+        self.state = state
+        return PLIES
+
+
+class ChessPlay:
+    """Chess at random, game after game."""
+
+    def __init__(self) -> None:
+        self.chance, self.board = random.Random(1), chess.Board()
+
+    def __call__(self) -> int:
+        chance, board = self.chance, self.board
+        for _ in range(PLIES):
+            moves = list(board.legal_moves)
+            if not moves or board.is_insufficient_material():
+                board = chess.Board()
+                moves = list(board.legal_moves)
+            board.push(chance.choice(moves))
+        self.board = board
+        return PLIES
+
+
+def results() -> list[Result]:
+    """The engine's one number."""
+    return [compare("engine: random legal plies", JuniorPlay(), ChessPlay(), at_least=AT_LEAST)]
+
+
+if __name__ == "__main__":
+    report(results(), sys.argv)
