@@ -39,9 +39,10 @@ WHERE game_id IN (SELECT value FROM json_each(:ids)) ORDER BY game_id, seat"""
 
 CREATE = """
 INSERT INTO games
-(game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, created_at, daily)
+(game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, seed, created_at,
+daily)
 VALUES (:game, :rules_version, :options, 'lobby', :guild_id, :channel_id, :channel_id, :host_id, :secret,
-:at, :daily)"""
+:seed, :at, :daily)"""
 ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """

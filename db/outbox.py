@@ -11,7 +11,7 @@ ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?)"
 PENDING = f"SELECT {OUTBOX_COLUMNS} FROM outbox ORDER BY id"
 PENDING_OF = f"SELECT {OUTBOX_COLUMNS} FROM outbox WHERE game_id = ? ORDER BY id"
 SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
-SET_BOARD = "UPDATE games SET board_message_id = ? WHERE id = ?"
+SET_BOARD = "UPDATE games SET board_message_id = ?, board_card = ? WHERE id = ?"
 
 
 def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: int) -> None:
@@ -26,9 +26,15 @@ def pending(db: sqlite3.Connection, game_id: int | None) -> tuple[OutboxRow, ...
     return tuple(OutboxRow(**dict(row)) for row in found)
 
 
-def mark_sent(db: sqlite3.Connection, ids: Iterable[int], game_id: int, board_message_id: int | None) -> None:
+def mark_sent(
+    db: sqlite3.Connection,
+    ids: Iterable[int],
+    game_id: int,
+    board_message_id: int | None,
+    board_card: str | None,
+) -> None:
     """Forget messages that are sent; remember the board if one of them was it."""
     for row_id in ids:
         db.execute(SENT, (row_id, game_id))
     if board_message_id is not None:
-        db.execute(SET_BOARD, (board_message_id, game_id))
+        db.execute(SET_BOARD, (board_message_id, board_card, game_id))

@@ -35,12 +35,13 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     host_id: int
     secret: bytes
     interactions: tuple[int, ...]  # the ids mixed into the seed, in order
-    seed: bytes | None
+    seed: bytes | None  # None in a lobby, but for a daily game, whose maze is everybody's
     version: int
     state: str | None  # JSON, after the last move
     drawn: int  # draws taken from the dice so far
     lobby_message_id: int | None
     board_message_id: int | None
+    board_card: str | None  # JSON: what that message shows, to be shown again without its controls
     daily: str | None  # ISO date of a daily solo game
     result: str | None  # JSON of the Outcome
     created_at: int

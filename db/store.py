@@ -50,6 +50,7 @@ class Store:
         seats: Sequence[SeatRow],
         at: int,
         daily: str | None = None,
+        seed: bytes | None = None,
     ) -> GameRow:
         """A new lobby, at version 0; raises AlreadyExists for a second daily game of a user on a day."""
         return await self._write(
@@ -64,6 +65,7 @@ class Store:
             seats=seats,
             at=at,
             daily=daily,
+            seed=seed,
         )
 
     async def game(self, game_id: int) -> GameRow | None:
@@ -157,15 +159,24 @@ class Store:
         """The moves of a game in order."""
         return await self._read(moves.moves, game_id)
 
+    async def put_outbox(self, game_id: int, outgoing: Sequence[Outgoing], at: int) -> None:
+        """Messages that follow from no move."""
+        await self._write(outbox.add, game_id, outgoing, at)
+
     async def pending_outbox(self, game_id: int | None = None) -> tuple[OutboxRow, ...]:
         """What is still to be sent, of one game or of all, the oldest first."""
         return await self._read(outbox.pending, game_id)
 
     async def mark_sent(
-        self, ids: Iterable[int], *, game_id: int, board_message_id: int | None = None
+        self,
+        ids: Iterable[int],
+        *,
+        game_id: int,
+        board_message_id: int | None = None,
+        board_card: str | None = None,
     ) -> None:
         """Forget messages of a game that are sent; remember the board if one of them was it."""
-        await self._write(outbox.mark_sent, ids, game_id, board_message_id)
+        await self._write(outbox.mark_sent, ids, game_id, board_message_id, board_card)
 
     async def set_messages(
         self, game_id: int, *, lobby_message_id: int | None = None, board_message_id: int | None = None

@@ -19,6 +19,7 @@ CREATE TABLE games (
     drawn INTEGER NOT NULL DEFAULT 0,
     lobby_message_id INTEGER,
     board_message_id INTEGER,
+    board_card TEXT,
     daily TEXT,
     result TEXT,
     created_at INTEGER NOT NULL,

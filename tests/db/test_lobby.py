@@ -27,6 +27,7 @@ async def test_a_new_game_is_a_lobby_at_version_0(store: Store):
         drawn=0,
         lobby_message_id=None,
         board_message_id=None,
+        board_card=None,
         daily=None,
         result=None,
         created_at=1000,
@@ -138,6 +139,10 @@ async def test_the_file_itself_refuses_a_second_daily_game(store: Store):
 async def test_another_day_user_or_server_has_its_own_daily_game(store: Store, other: dict[str, object]):
     await make_lobby(store, daily="2026-11-16")
     assert (await make_lobby(store, **{"daily": "2026-11-16", **other})).id == 2
+
+
+async def test_the_seed_of_a_daily_game_may_be_known_before_it_starts(store: Store):
+    assert (await make_lobby(store, daily="2026-11-16", seed=b"day")).seed == b"day"
 
 
 async def test_a_daily_game_is_found_by_server_user_and_day(store: Store):

@@ -16,13 +16,20 @@ async def test_messages_wait_in_the_order_in_which_they_were_written(store: Stor
     assert await kinds(store, game.id) == ["retire", "board", "ping"]
 
 
+async def test_a_message_that_follows_from_no_move_waits_with_the_others(store: Store):
+    game = await make_game(store)
+    await store.commit(a_move(game))
+    await store.put_outbox(game.id, (Outgoing("note", "{}"),), 1030)
+    assert await kinds(store, game.id) == ["board", "note"]
+
+
 async def test_sent_messages_are_forgotten_and_the_board_remembered(store: Store):
     game = await make_game(store)
     await store.commit(a_move(game, outbox=(Outgoing("retire", "{}"), BOARD, Outgoing("ping", "{}"))))
-    await store.mark_sent([1, 2], game_id=game.id, board_message_id=500)
+    await store.mark_sent([1, 2], game_id=game.id, board_message_id=500, board_card="{}")
     after = await store.game(game.id)
     assert after is not None
-    assert (after.board_message_id, await kinds(store)) == (500, ["ping"])
+    assert (after.board_message_id, after.board_card, await kinds(store)) == (500, "{}", ["ping"])
 
 
 async def test_a_message_that_is_no_board_leaves_the_board(store: Store):
