@@ -79,7 +79,7 @@ class Maze:
         self.off_board = size * size  # where a square is asked for: the place of the spare
         self.slots = tuple(slots)
         self.fixed = frozenset(fixed)
-        self.lines = {slot: self._line(slot) for slot in self.slots}
+        self.lines = {slot: self.line(slot) for slot in self.slots}
         self.names = tuple(f"{_letters(column)}{row + 1}" for row in range(size) for column in range(size))
         self._laid = {slot: itemgetter(*self._origins(slot)) for slot in self.slots}
         self._ridden = {slot: self._destinations(slot) for slot in self.slots}
@@ -96,12 +96,12 @@ class Maze:
         self.reach = lru_cache(CACHED_BOARDS)(self._reach)
         self.has_east = sum(1 << square for square in range(size * size) if (square + 1) % size)
 
-    def _line(self, slot: str) -> tuple[Square, ...]:
+    def line(self, slot: str) -> tuple[Square, ...]:
         """The squares of a slot's line, from where a tile goes in to where one falls out."""
-        side, digits = slot[:1], slot[1:]
-        if side not in ACROSS or not digits.isdecimal() or int(digits) >= self.size:
+        side, digits, n = slot[:1], slot[1:], self.size
+        if side not in ACROSS or digits not in map(str, range(n)):
             raise ValueError(f"no such slot: {slot!r}")
-        n, line = self.size, int(digits)
+        line = int(digits)
         squares = [line * n + i if side in "EW" else i * n + line for i in range(n)]
         if not self.fixed.isdisjoint(squares):
             raise ValueError(f"a fixed square lies in the line of slot {slot}")

@@ -1,0 +1,103 @@
+"""Whole games between stand-in players, and their transcripts: readable text that replays line by line."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from engine.core.contract import AnyGame, Seat, dump
+from engine.core.dice import Dice
+from engine.core.replay import digest
+
+DIGEST_MARK = " #"
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """One action of one seat, what came of it, and the state it left; the set-up has no seat."""
+
+    seat: Seat | None
+    action: Any
+    events: tuple[Any, ...]
+    state: Any
+
+
+class Heading(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line of a transcript: all that a game needs besides its actions."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: Any
+    seed: str
+
+
+def play(game: AnyGame, seats: int, options: Any, seed: bytes, levels: Sequence[str]) -> Iterator[Ply]:
+    """A game between stand-ins; seat n plays at levels[n]. Their own chance is not that of the game."""
+    dice, whims = Dice(seed), Dice(b"whims" + seed)
+    step = game.setup(seats, options, dice)
+    yield Ply(None, None, step.events, step.state)
+    while acting := game.to_act(step.state):
+        seat = min(acting)
+        action = game.suggest(game.view(step.state, seat), seat, whims, levels[seat])
+        step = game.apply(step.state, seat, action, dice)
+        yield Ply(seat, action, step.events, step.state)
+
+
+def heading_of(game: AnyGame, seats: int, options: Any, seed: bytes) -> Heading:
+    """The heading of a game about to be played."""
+    return Heading(
+        game=game.key, rules_version=game.rules_version, seats=seats, options=options, seed=seed.hex()
+    )
+
+
+def transcript(game: AnyGame, heading: Heading, plies: Iterable[Ply]) -> Iterator[str]:
+    """A heading, each action with a digest of the state after it, its events, and the result."""
+    yield dump(heading)
+    state = None
+    for ply in plies:
+        act = "setup" if ply.seat is None else f"seat {ply.seat} {dump(ply.action)}"
+        yield f"{act}{DIGEST_MARK}{digest(ply.state)}"
+        yield from (f"    {dump(event)}" for event in ply.events)
+        state = ply.state
+    if outcome := game.outcome(state):
+        yield f"outcome {dump(outcome)}"
+
+
+def replayed(lines: Sequence[str], games: Mapping[str, AnyGame]) -> Iterator[str]:
+    """The transcript that today's rules make of the actions in a recorded one."""
+    heading = msgspec.json.decode(lines[0], type=Heading)
+    game = games[heading.game]
+    return transcript(game, heading, _replayed_plies(game, heading, lines))
+
+
+def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> Iterator[Ply]:
+    dice = Dice(bytes.fromhex(heading.seed))
+    options = game.load_options(msgspec.json.encode(heading.options))
+    step = game.setup(heading.seats, options, dice)
+    yield Ply(None, None, step.events, step.state)
+    for line in lines:
+        if line.startswith("seat "):
+            _, seat, action = line.rpartition(DIGEST_MARK)[0].split(" ", 2)
+            (act,) = game.load_actions(f"[{action}]")
+            step = game.apply(step.state, int(seat), act, dice)
+            yield Ply(int(seat), act, step.events, step.state)
+
+
+def variants(game: AnyGame) -> Iterator[Any]:
+    """Options for every way to play: all values of each option that is a choice of words."""
+    info = msgspec.inspect.type_info(game.options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    choices = {
+        field.name: field.type.values
+        for field in info.fields
+        if isinstance(field.type, msgspec.inspect.LiteralType)
+    }
+    for values in product(*choices.values()):
+        yield game.options(**dict(zip(choices, values, strict=True)))
+
+
+def transcript_name(heading: Heading) -> str:
+    """The file that keeps a transcript: the game, the words of its options, the seats."""
+    words = [value for value in msgspec.to_builtins(heading.options).values() if isinstance(value, str)]
+    return "-".join([heading.game, *words, str(heading.seats)]) + ".txt"
