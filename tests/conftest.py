@@ -1,0 +1,261 @@
+"""A simulated Discord for the end-to-end tests: people press what they see, and see what the bot answers."""
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+import simcord
+from simcord.actors import _component_interaction
+
+from tests.openapi import document
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
+EPHEMERAL = 1 << 6
+PLAYERS = ("Zoé", "Matthieu", "Lou-Anne", "François")
+# Simcord looks every 50 ms whether the bot has come to rest; a whole game takes hundreds of looks.
+simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
+
+
+class Picture(NamedTuple):
+    """A picture as it is shown: its file name, its bytes, its alt text."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class Seen:
+    """A message as somebody sees it now; it changes when the bot edits it."""
+
+    def __init__(self, env: simcord.Env, channel_id: int, message_id: int) -> None:
+        self.env, self.channel_id, self.id = env, channel_id, message_id
+
+    def __repr__(self) -> str:
+        return f"<{'private' if self.is_private else 'public'} {self.text!r} {self.buttons}>"
+
+    @property
+    def stored(self) -> Any:
+        return self.env.backend.get_message(self.channel_id, self.id)
+
+    @property
+    def handle(self) -> simcord.ResponseMessage:
+        """The message for simcord's own calls."""
+        return simcord.ResponseMessage(self.env, self.stored)
+
+    @property
+    def is_private(self) -> bool:
+        return bool(self.stored.flags & EPHEMERAL)
+
+    @property
+    def parts(self) -> list[dict[str, Any]]:
+        """All components, however deep they lie."""
+        return list(_walk(self.stored.components))
+
+    @property
+    def text(self) -> str:
+        """All that it says outside its controls."""
+        lines = [self.stored.content, *(part["content"] for part in self.parts if part["type"] == TEXT)]
+        return "\n".join(line for line in lines if line)
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels of the buttons that can be pressed."""
+        return [part.get("label") or "" for part in self._controls(BUTTON)]
+
+    @property
+    def choices(self) -> list[str]:
+        """The labels of all options of all selects."""
+        return [option["label"] for part in self._controls(SELECT) for option in part["options"]]
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """The attached pictures with their bytes and alt texts."""
+        items = [item for part in self.parts if part["type"] == GALLERY for item in part["items"]]
+        alts = {item["media"]["url"].rpartition("/")[2]: item.get("description") for item in items}
+        return [
+            Picture(
+                file["filename"],
+                self.env.backend.cdn.get(file["url"]) or b"",
+                alts.get(file["filename"]) or file.get("description") or "",
+            )
+            for file in self.stored.attachments
+        ]
+
+    def button(self, label: str) -> str:
+        """The custom id of the button with this label."""
+        for part in self._controls(BUTTON):
+            if part.get("label") == label:
+                return part["custom_id"]
+        raise AssertionError(f"no button {label!r} in {self!r}")
+
+    def option(self, label: str) -> tuple[str, str]:
+        """The custom id of the select that offers this label, and the option's value."""
+        for part in self._controls(SELECT):
+            for option in part["options"]:
+                if option["label"] == label:
+                    return part["custom_id"], option["value"]
+        raise AssertionError(f"no option {label!r} in {self.choices}")
+
+    def _controls(self, kind: int) -> list[dict[str, Any]]:
+        return [part for part in self.parts if part["type"] == kind and not part.get("disabled")]
+
+
+def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from _walk(component.get("components", []))
+        if accessory := component.get("accessory"):
+            yield accessory
+
+
+class Player:
+    """A person in the server, who does what a person can do in Discord."""
+
+    def __init__(self, world: "World", name: str, locale: str, **facts: Any) -> None:
+        self.world, self.name = world, name
+        user = world.env.create_user(name.lower(), global_name=name)
+        self.member = world.guild.add_member(user, **facts)
+        from playground import speak
+
+        speak(world.env, locale, self.member)
+
+    @property
+    def id(self) -> int:
+        return self.member.id
+
+    @property
+    def mention(self) -> str:
+        return self.member.mention
+
+    async def slash(self, command: str, *, at: Any = None, **options: Any) -> Seen | None:
+        """Use a slash command; what it answered."""
+        return self._answer(await self.member.slash(at or self.world.channel, command, **options))
+
+    async def complete(
+        self, command: str, option: str, typed: str = "", *, at: Any = None, **filled: Any
+    ) -> list[dict[str, Any]]:
+        """Type into an option; the choices that are offered."""
+        return await self.member.autocomplete(at or self.world.channel, command, option, typed, **filled)
+
+    async def press(self, message: Seen, label: str) -> Seen | None:
+        """Press the button with this label; what it answered."""
+        return self._answer(await self.member.click(message.handle, custom_id=message.button(label)))
+
+    async def choose(self, message: Seen, label: str) -> Seen | None:
+        """Choose this line of a select; what it answered."""
+        custom_id, value = message.option(label)
+        return self._answer(await self.member.select(message.handle, [value], custom_id=custom_id))
+
+    async def forge(self, message: Seen, custom_id: str, *values: str) -> Seen | None:
+        """Send a component interaction that the message does not offer, as a hostile client could."""
+        kind = SELECT if values else BUTTON
+        data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
+        return self._answer(await _component_interaction(self.member, message.stored, data))
+
+    def sees(self, at: Any = None) -> list[Seen]:
+        """All messages that this person sees in a channel, the oldest first."""
+        place = at or self.world.channel
+        return [Seen(self.world.env, place.id, message.id) for message in place.history(viewer=self.member)]
+
+    def _answer(self, result: simcord.InteractionResult) -> Seen | None:
+        messages = [*result.followups[-1:], *([result.response] if result.response else [])]
+        return Seen(self.world.env, messages[0].channel_id, messages[0].id) if messages else None
+
+
+class World:
+    """One server with one channel, the bot, and its people."""
+
+    def __init__(self, env: simcord.Env, make_bot: "Callable[[], Dedale]", locale: str) -> None:
+        self.env, self.make_bot, self.locale = env, make_bot, locale
+        self.guild = env.create_guild("Dédale", preferred_locale=locale)
+        self.channel = self.guild.create_text_channel("dédale")
+        self.zoe, self.matthieu, self.lou, self.francois = map(self.add_player, PLAYERS)
+
+    @property
+    def bot(self) -> "Dedale":
+        return self.env.bot  # type: ignore[return-value]
+
+    @property
+    def thread(self) -> simcord.ChannelHandle:
+        """The newest thread of the channel."""
+        return self.channel.threads[-1]
+
+    def add_player(self, name: str, locale: str | None = None, **facts: Any) -> Player:
+        """Somebody joins the server."""
+        return Player(self, name, locale or self.locale, **facts)
+
+    def public(self, at: Any = None) -> list[Seen]:
+        """All messages that everybody sees, the oldest first."""
+        place = at or self.channel
+        seen = [Seen(self.env, place.id, message.id) for message in place.history()]
+        return [message for message in seen if not message.is_private]
+
+    async def restart(self) -> None:
+        """The process ends and another starts on the same database."""
+        await self.bot.close()
+        await self.env.restart_bot(self.make_bot())
+
+    async def at_once(self, *acts: Coroutine[Any, Any, Any]) -> list[Any]:
+        """Let all these clicks reach the bot before it has answered any."""
+
+        async def not_yet(**_: Any) -> None:
+            return None
+
+        self.env._settle_internal = not_yet  # type: ignore[method-assign]
+        try:
+            answers = [await act for act in acts]
+        finally:
+            del self.env._settle_internal
+        await self.env.settle()
+        return answers
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
+
+
+@pytest.fixture
+async def make_world(
+    tmp_path: Path, request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Callable[..., Awaitable[World]]]:
+    """Make a world in a language; in the end every request is judged and no error may be in the log."""
+    # Here, not above: the rules' own tests need no Discord.
+    from bot import Dedale, Settings
+
+    running: list[World] = []
+
+    async def make(locale: str = "en-US", **settings: Any) -> World:
+        facts = Settings(**{"database": str(tmp_path / "dedale.sqlite3")} | settings)
+        env = simcord.Env(Dedale(facts))
+        await env.start()
+        running.append(World(env, lambda: Dedale(facts), locale))
+        return running[-1]
+
+    yield make
+    for world in running:
+        await world.bot.close()
+        await world.env.shutdown()
+        if (discord := document()) is not None:
+            for sent in world.env.http_requests:
+                discord.check(sent)
+        world.env.raise_errors()
+    if not request.node.get_closest_marker("logs_errors"):
+        errors = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+        assert not errors, errors
+
+
+@pytest.fixture
+async def world(make_world: Callable[..., Awaitable[World]]) -> World:
+    """A server whose people speak English; games are played in the channel itself."""
+    return await make_world(where="channel")
+
+
+@pytest.fixture
+async def french_world(make_world: Callable[..., Awaitable[World]]) -> World:
+    """A server whose people speak French."""
+    return await make_world("fr", where="channel")
