@@ -1,0 +1,109 @@
+"""The column beside a board: cards with a title and something to see."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render import fonts, paint, sprites, theme
+from render.fonts import TITLE
+from render.palette import to_palette
+from render.square import medallion
+from render.theme import rgb
+
+MARGIN = 8  # room around a card for its shadow
+
+
+class Card:
+    """A card in the making; coordinates count from its own upper left corner."""
+
+    def __init__(
+        self, height: int, edge: str = "edge", line: float = 2.5, width: int = theme.COLUMN_WIDTH
+    ) -> None:
+        self.width, self.height = width, height
+        self.image = Image.new("RGBA", (width + 2 * MARGIN, height + 2 * MARGIN), (*rgb("paper"), 255))
+        plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge), line)
+        paint.shade(self.image, plate, (MARGIN, MARGIN), 3, 3, 0.28)
+        self.image.alpha_composite(plate, (MARGIN, MARGIN))
+
+    def write(self, text: str, y: float, size: int, *, colour: str = "ink", weight: str = fonts.BOLD) -> None:
+        """A line in the middle, shrunk where it is too long."""
+        fitted, smaller = fonts.fitted(text, weight, self.width - 20, size, 12)
+        spot = (MARGIN + self.width / 2, MARGIN + y)
+        paint.letter(self.image, fitted, spot, smaller, colour=colour, weight=weight)
+
+    def title(self, text: str) -> None:
+        """The heading."""
+        self.write(text, 25, theme.TYPE_CARD, colour="muted")
+
+    def stick(self, sticker: Image.Image, x: float, y: float) -> None:
+        """A sticker with its middle on a point."""
+        paint.stamp(self.image, sticker, MARGIN + x, MARGIN + y)
+
+    def patch(self) -> Image.Image:
+        """The finished card in the colours of the palette."""
+        return to_palette(self.image)
+
+
+def lines(text: str, room: int, size: int) -> list[str]:
+    """A name on one line, or on two when it is long."""
+    words = text.split()
+    if len(words) < 2 or fonts.width(text, TITLE, size) <= room:
+        return [text]
+    cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:]))))
+    return [" ".join(words[:cut]), " ".join(words[cut:])]
+
+
+@lru_cache(maxsize=128)
+def sought(title: str, treasure: str, name: str) -> Image.Image:
+    """The treasure that is sought, large."""
+    card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
+    card.title(title)
+    card.stick(medallion(188), card.width / 2, 140)
+    card.stick(sprites.treasure(treasure, 100), card.width / 2, 140)
+    _name(card, name)
+    return card.patch()
+
+
+@lru_cache(maxsize=32)
+def face_down(title: str, name: str) -> Image.Image:
+    """A card that this viewer may not see."""
+    card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
+    card.title(title)
+    card.stick(sprites.mark("card", 160), card.width / 2, 140)
+    _name(card, name)
+    return card.patch()
+
+
+@lru_cache(maxsize=128)
+def winners(title: str, pawns: tuple[tuple[int, int], ...], name: str) -> Image.Image:
+    """Who won: the ghosts (colour and number) on the plate of honour."""
+    card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
+    card.title(title)
+    card.stick(medallion(188), card.width / 2, 140)
+    size = (104, 76, 60, 56)[len(pawns) - 1]
+    for place, (colour, number) in enumerate(pawns):
+        shift = (place - (len(pawns) - 1) / 2) * size * 0.72
+        card.stick(sprites.pawn(colour, number, size), card.width / 2 + shift, 144)
+    card.stick(sprites.mark("crown", 50), card.width / 2, 66)
+    _name(card, name)
+    return card.patch()
+
+
+def _name(card: Card, name: str) -> None:
+    found = lines(name, card.width - 24, theme.TYPE_NAME)
+    for place, line in enumerate(found):
+        y = theme.CARD_SOUGHT - 42 + (place - (len(found) - 1) / 2) * 31
+        card.write(line, y, theme.TYPE_NAME, weight=TITLE)
+
+
+@lru_cache(maxsize=256)
+def count(title: str, number: str, treasures: tuple[str, ...], missed: tuple[str, ...]) -> Image.Image:
+    """How many were found, and which; those that went to nobody are grey."""
+    card = Card(theme.CARD_COUNT)
+    card.title(title)
+    card.write(number, 72, theme.TYPE_COUNT, weight=TITLE)
+    for place, name in enumerate((*treasures, *missed)):
+        look = "bare" if name in treasures else "won"
+        x, y = 29 + place % 4 * 45, 124 + place // 4 * 37
+        card.stick(sprites.treasure(name, 32, look), x, y)
+    return card.patch()

@@ -1,0 +1,69 @@
+"""Type: Open Sans, which comes with the program, so that pictures are the same on every machine."""
+
+import unicodedata
+from functools import lru_cache
+
+from PIL import ImageFont
+from ttf_opensans import OPENSANS_BOLD, OPENSANS_EXTRABOLD
+
+BOLD = "bold"
+TITLE = "title"
+ELLIPSIS = "…"
+_FILES = {BOLD: OPENSANS_BOLD.path, TITLE: OPENSANS_EXTRABOLD.path}
+_SILENT = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_UNPRINTED = _SILENT | {"Mn", "Me", "Mc"}
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "RLE", "RLO", "RLI"})
+_NOWHERE = "\uffff"  # never a character: what the font draws for it is its "missing" box
+
+
+@lru_cache(maxsize=64)
+def face(weight: str, size: int) -> ImageFont.FreeTypeFont:
+    """A font at a size. The basic layout is asked for because the other is not on every machine."""
+    return ImageFont.truetype(str(_FILES[weight]), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def _is_drawn(character: str) -> bool:
+    """Has the font this character?"""
+    if unicodedata.category(character) in _UNPRINTED:
+        return False
+    if unicodedata.bidirectional(character) in _RIGHT_TO_LEFT:
+        return False
+    font = face(BOLD, 16)
+    return character.isspace() or bytes(font.getmask(character)) != bytes(font.getmask(_NOWHERE))
+
+
+@lru_cache(maxsize=1024)
+def printable(name: str) -> str:
+    """What can be drawn of a name that a stranger chose; empty when nothing can."""
+    composed = unicodedata.normalize("NFC", name)
+    if not any(unicodedata.category(c)[0] in "LNSP" and _is_drawn(c) for c in composed):
+        composed = unicodedata.normalize("NFKC", name)
+    return " ".join("".join(c for c in composed if _is_drawn(c)).split())
+
+
+def width(text: str, weight: str, size: int) -> int:
+    """How wide a line is, in pixels."""
+    return round(face(weight, size).getlength(text))
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[str, int]:
+    """The text and the size at which it fits the room: shrunk first, then cut with an ellipsis."""
+    for smaller in range(size, least - 1, -1):
+        if width(text, weight, smaller) <= room:
+            return text, smaller
+    while text and width(text.rstrip() + ELLIPSIS, weight, least) > room:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS, least
+
+
+@lru_cache(maxsize=1024)
+def plain(name: str, length: int) -> str:
+    """A stranger's name for running text: no control or direction marks, no backticks, cut to a length."""
+    composed = unicodedata.normalize("NFC", name).replace("`", "'")
+    kept = "".join(
+        c if unicodedata.category(c) not in _SILENT else " " if c.isspace() else "" for c in composed
+    )
+    text = " ".join(kept.split())
+    return text if len(text) <= length else text[: length - 1].rstrip() + ELLIPSIS

@@ -1,0 +1,156 @@
+"""Labyrinthe Junior: the position in words, for those who hear the picture instead of seeing it."""
+
+from engine.core.sliding import sides_of
+from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
+from engine.junior.model import TREASURES, View
+from locales import Words
+from render.frame import line_name
+from render.junior.scene import (
+    Draft,
+    Scene,
+    after_push,
+    colour_word,
+    found,
+    is_own,
+    is_solo,
+    laid,
+    name_of,
+    treasure_word,
+)
+
+LIMIT = 1024  # Discord's, for the description of a file
+
+
+def alt_text(scene: Scene) -> str:
+    """The whole position in a few sentences."""
+    view = scene.view
+    sentences = [
+        scene.words("alt-board"),
+        *_result(scene),
+        *_turn(scene),
+        *_goal(scene),
+        *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        scene.words("alt-found", found=len(found(view)), all=len(TREASURES)),
+        _spare(scene, view.spare),
+        *_pushes(scene),
+    ]
+    return cut(" ".join(sentences))
+
+
+def panel_alt(scene: Scene, draft: Draft) -> str:
+    """What the preview shows: the slots to choose from, or where the pawn can go."""
+    after = after_push(scene.view, draft)
+    seen = Scene(after, scene.names, scene.words)
+    if after.phase == "push":
+        sentences = [*_choose_slot(scene, draft), *_goal(seen)]
+    else:
+        sentences = [*_choose_square(seen), *_chosen(seen, draft), *_goal(seen), _spare(seen, after.spare)]
+    return cut(" ".join(sentences))
+
+
+def cut(text: str) -> str:
+    """Never longer than Discord takes."""
+    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+
+
+def slot_word(words: Words, slot: str) -> str:
+    """A slot in words: "row 2 from the west"."""
+    return words(f"alt-slot-{slot[0]}", line=line_name(slot))
+
+
+def _result(scene: Scene) -> list[str]:
+    view = scene.view
+    if not view.outcome:
+        return []
+    if is_solo(view):
+        return [scene.words("alt-solved", turns=view.turns[0])]
+    winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
+    return [scene.words("alt-winner", names=", ".join(winners), count=len(winners))]
+
+
+def _turn(scene: Scene) -> list[str]:
+    view = scene.view
+    if view.turn is None:
+        return []
+    key = "alt-turn-push" if view.phase == "push" else "alt-turn-move"
+    return [scene.words(key, name=name_of(scene, view.turn))]
+
+
+def _goal(scene: Scene) -> list[str]:
+    view = scene.view
+    if view.outcome:
+        return []
+    if view.target is None:
+        return [scene.words("alt-secret")]
+    kind = "alt-target" if is_own(view) else "alt-sought"
+    treasure = treasure_word(scene, view.target, article=True)
+    square = square_of(view.target, view.tiles)
+    if square is None:
+        return [scene.words(f"{kind}-spare", treasure=treasure)]
+    return [scene.words(f"{kind}-at", treasure=treasure, square=MAZE.names[square])]
+
+
+def _pawn(scene: Scene, seat: int) -> str:
+    view = scene.view
+    square, won = MAZE.names[view.pawns[seat]], len(view.won[seat])
+    name, colour = name_of(scene, seat), colour_word(scene, seat)
+    if is_solo(view):
+        return scene.words(
+            "alt-pawn-solo", name=name, colour=colour, square=square, won=won, turns=view.turns[seat]
+        )
+    facts = {"number": seat + 1, "name": name, "colour": colour, "square": square, "won": won}
+    if view.left:
+        return scene.words("alt-pawn-secret", left=view.left[seat], **facts)
+    return scene.words("alt-pawn", **facts)
+
+
+def _sides(words: Words, tile: int) -> str:
+    return ", ".join(words(f"alt-side-{side}") for side in sides_of(tile))
+
+
+def _spare(scene: Scene, tile: int) -> str:
+    sides, treasure = _sides(scene.words, tile), treasure_of(tile)
+    if not treasure:
+        return scene.words("alt-spare", sides=sides)
+    return scene.words("alt-spare-with", sides=sides, treasure=treasure_word(scene, treasure, article=True))
+
+
+def _pushes(scene: Scene) -> list[str]:
+    view, told = scene.view, list[str]()
+    if view.pushed and view.pusher is not None:
+        slot = slot_word(scene.words, view.pushed)
+        told.append(scene.words("alt-pushed", slot=slot, name=name_of(scene, view.pusher)))
+    if view.banned:
+        told.append(scene.words("alt-banned", slot=slot_word(scene.words, view.banned)))
+    return told
+
+
+def _choose_slot(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    slots = ", ".join(slot_word(words, slot) for slot in SLOTS if slot != view.banned)
+    told = [
+        words("alt-panel-push", sides=_sides(words, laid(view, draft))),
+        words("alt-panel-slots", slots=slots),
+    ]
+    return [*told, *(words("alt-banned", slot=slot_word(words, slot)) for slot in [view.banned] if slot)]
+
+
+def _choose_square(scene: Scene) -> list[str]:
+    view: View = scene.view
+    start = view.pawns[view.turn or 0]
+    reach = [MAZE.names[square] for square in MAZE.reach(view.tiles, start) if square != start]
+    here = MAZE.names[start]
+    told = [scene.words("alt-panel-pushed", slot=slot_word(scene.words, view.pushed))] if view.pushed else []
+    if not reach:
+        return [*told, scene.words("alt-panel-stay-only", square=here)]
+    return [*told, scene.words("alt-panel-reach", square=here, squares=", ".join(reach))]
+
+
+def _chosen(scene: Scene, draft: Draft) -> list[str]:
+    view = scene.view
+    if draft.to not in MAZE.names:
+        return []
+    told = [scene.words("alt-panel-to", square=draft.to or "")]
+    if view.target and square_of(view.target, view.tiles) == MAZE.names.index(draft.to):
+        told.append(scene.words("alt-panel-wins", treasure=treasure_word(scene, view.target, article=True)))
+    return told

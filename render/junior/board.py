@@ -1,0 +1,117 @@
+"""Labyrinthe Junior: the public board."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.sliding import OPENINGS
+from engine.junior.layout import SLOTS, treasure_of
+from engine.junior.model import TREASURES, View
+from render import cards, paint, sprites, theme
+from render.canvas import Canvas
+from render.frame import ground
+from render.junior.scene import Scene, found, is_own, is_solo, name_of, treasure_word
+from render.junior.squares import BOARD, put_squares, put_tabs, squares
+from render.square import Square, full
+from render.strip import Cell, Tally, put_strip
+
+
+def board(scene: Scene) -> bytes:
+    """The board as everybody at this view's place may see it, as a PNG."""
+    view = scene.view
+    canvas = Canvas(ground(BOARD, SLOTS))
+    put_squares(canvas, BOARD, squares(view))
+    put_tabs(canvas, BOARD, view, view.pushed)
+    _put_column(canvas, scene)
+    put_strip(canvas, tuple(_cell(scene, seat) for seat in range(len(view.pawns))))
+    return canvas.png()
+
+
+def _put_column(canvas: Canvas, scene: Scene) -> None:
+    spare = spare_card(scene.words("picture-spare"), scene.view.spare, _sought_on_spare(scene.view))
+    put_cards(canvas, (goal_card(scene), spare, _count_card(scene)), theme.CARD_GAP)
+
+
+def put_cards(canvas: Canvas, column: tuple[Image.Image, ...], gap: int) -> None:
+    """Cards one below the other in the column on the right."""
+    top = theme.COLUMN_TOP
+    for card in column:
+        canvas.put(card, theme.COLUMN_LEFT - cards.MARGIN, top - cards.MARGIN)
+        top += card.height - 2 * cards.MARGIN + gap
+
+
+def goal_card(scene: Scene) -> Image.Image:
+    """What is sought, as far as this viewer knows; at the end, who won."""
+    view, words = scene.view, scene.words
+    if view.outcome:
+        return _winner_card(scene)
+    if view.target:
+        title = words("picture-your-target" if is_own(view) else "picture-sought")
+        return cards.sought(title, TREASURES[view.target - 1], treasure_word(scene, view.target))
+    note = "picture-own-pile" if view.seat is None else "picture-next-card"
+    return cards.face_down(words("picture-secret"), words(note))
+
+
+def _winner_card(scene: Scene) -> Image.Image:
+    view, words = scene.view, scene.words
+    seats = [seat for seat, place in enumerate(view.outcome.places if view.outcome else ()) if place == 1]
+    pawns = tuple((view.colours[seat], seat + 1) for seat in seats)
+    if is_solo(view):
+        return cards.winners(words("picture-solved"), pawns, words("picture-turns", count=view.turns[0]))
+    name = name_of(scene, seats[0]) if len(seats) == 1 else ""
+    return cards.winners(words("picture-winner", count=len(seats)), pawns, name)
+
+
+def _sought_on_spare(view: View) -> bool:
+    return bool(view.target) and treasure_of(view.spare) == view.target
+
+
+@lru_cache(maxsize=256)
+def spare_card(title: str, tile: int, is_sought: bool, look: sprites.Look = "plain") -> Image.Image:
+    """A tile that lies beside the board, as it is turned."""
+    card = cards.Card(theme.CARD_SPARE)
+    card.title(title)
+    treasure = treasure_of(tile)
+    square = Square(
+        size=theme.JUNIOR_TILE,
+        sides=tile & OPENINGS,
+        treasure=TREASURES[treasure - 1] if treasure else None,
+        look=look,
+        is_sought=is_sought,
+    )
+    edge = theme.SPARE_EDGE
+    plate = paint.rounded(theme.JUNIOR_TILE + 2 * edge, theme.JUNIOR_TILE + 2 * edge, edge, *_INK)
+    card.stick(plate, card.width / 2, theme.CARD_SPARE - 81)
+    card.stick(full(square), card.width / 2, theme.CARD_SPARE - 81)
+    return card.patch()
+
+
+_INK = (theme.rgb("ink"), theme.rgb("ink"), 1.0)
+
+
+def _count_card(scene: Scene) -> Image.Image:
+    view = scene.view
+    won = found(view)
+    number = scene.words("picture-found-count", found=len(won), all=len(TREASURES))
+    names = tuple(TREASURES[treasure - 1] for treasure in won)
+    missed = tuple(TREASURES[treasure - 1] for treasure in view.aside)
+    return cards.count(scene.words("picture-found"), number, names, missed)
+
+
+def _cell(scene: Scene, seat: int) -> Cell:
+    view = scene.view
+    tallies = [Tally("chest", len(view.won[seat]))]
+    if view.left:
+        tallies.append(Tally("card", view.left[seat]))
+    if is_solo(view):
+        tallies.append(Tally("hourglass", view.turns[seat]))
+    place = view.outcome.places[seat] if view.outcome else 0
+    return Cell(
+        colour=view.colours[seat],
+        number=seat + 1,
+        name=scene.names[seat],
+        tallies=tuple(tallies),
+        is_active=seat == view.turn,
+        place=scene.words("picture-place", place=place) if place and not is_solo(view) else "",
+        is_winner=place == 1,
+    )

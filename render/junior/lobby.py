@@ -1,0 +1,83 @@
+"""Labyrinthe Junior: its scene on the lobby card, ghosts and treasures on a maze by moonlight."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.core.sliding import openings
+from locales import Words
+from render import lobby, paint, sprites, theme
+from render.square import Square, full
+from render.theme import rgb
+
+PLAYERS = (1, 4)
+MINUTES = 15
+
+# The maze of the card: open sides; a star stands for a fixed square.
+_MAZE = (
+    ("ES*", "EW", "ESW*", "EW", "SW*"),
+    ("NS", "ES", "NEW", "SW", "NS"),
+    ("NES*", "NW", "NS*", "NE", "NSW*"),
+    ("NS", "ES", "NSW", "ES", "NW"),
+    ("NE*", "NEW", "NEW*", "NEW", "NW*"),
+)
+_CORNERS = ((582, 236), (936, 236), (1010, 404), (472, 404))  # of the board, seen slantwise
+# Who stands where: a treasure's name, or the colour of a ghost; the middle, the size.
+_CAST: tuple[tuple[str | int, int, int, int], ...] = (
+    ("owl", 692, 234, 58),
+    (3, 868, 214, 82),
+    ("candelabra", 590, 268, 66),
+    (1, 765, 242, 96),
+    (0, 662, 306, 116),
+    (2, 904, 304, 110),
+    ("frog", 788, 340, 66),
+)
+
+
+def lobby_card(words: Words) -> bytes:
+    """The card of Labyrinthe Junior in one language."""
+    title = (words("picture-title-junior-1"), words("picture-title-junior-2"))
+    players = words("picture-players", least=PLAYERS[0], most=PLAYERS[1])
+    return lobby.card(title, (players, words("picture-minutes", minutes=MINUTES)), art)
+
+
+def art(picture: Image.Image) -> None:
+    """The slanted board, and its cast from back to front."""
+    _, _, (right, low), (left, _) = _CORNERS
+    draw = ImageDraw.Draw(picture)
+    draw.polygon([(left, low), (right, low), (right, low + 12), (left, low + 12)], fill=rgb("wood"))
+    picture.alpha_composite(_slanted())
+    for who, x, y, size in _CAST:
+        sticker = sprites.pawn(who, who + 1, size) if isinstance(who, int) else sprites.treasure(who, size)
+        paint.stamp(picture, sticker, x, y)
+
+
+@lru_cache(maxsize=1)
+def _slanted() -> Image.Image:
+    tile = theme.JUNIOR_TILE
+    side = tile * len(_MAZE) + 16
+    flat = Image.new("RGBA", (side, side), (*rgb("ink"), 255))
+    for row, line in enumerate(_MAZE):
+        for column, sides in enumerate(line):
+            square = Square(size=tile, sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))
+            flat.paste(full(square), (8 + column * tile, 8 + row * tile))
+    size = (lobby.WIDTH * 2, lobby.HEIGHT * 2)
+    found = _perspective([(2 * x, 2 * y) for x, y in _CORNERS], side)
+    return flat.transform(size, Image.Transform.PERSPECTIVE, found, Image.Resampling.BICUBIC).reduce(2)
+
+
+def _perspective(corners: list[tuple[int, int]], side: int) -> list[float]:
+    """The eight numbers that bring a square's corners to these points, by Gauss's elimination."""
+    rows: list[list[float]] = []
+    for (x, y), (u, v) in zip(corners, ((0, 0), (side, 0), (side, side), (0, side)), strict=True):
+        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
+        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
+    for pivot in range(8):
+        best = max(range(pivot, 8), key=lambda row: abs(rows[row][pivot]))
+        rows[pivot], rows[best] = rows[best], rows[pivot]
+        rows[pivot] = [value / rows[pivot][pivot] for value in rows[pivot]]
+        for row in range(8):
+            if row != pivot:
+                factor = rows[row][pivot]
+                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[pivot], strict=True)]
+    return [row[8] for row in rows]

@@ -1,0 +1,103 @@
+"""Labyrinthe Junior: what stands on each square of a view."""
+
+import msgspec
+
+from engine.core.sliding import ACROSS, OPENINGS, SIDES
+from engine.junior.layout import MAZE, SLOTS, corner_of, treasure_of
+from engine.junior.model import TREASURES, View
+from render import theme
+from render.canvas import Canvas
+from render.frame import Grid, TabStyle, tab
+from render.junior.scene import Draft, found
+from render.square import Pawn, Square, patch
+
+BOARD = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size, theme.BOARD_HEIGHT)
+PANEL = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size, theme.PANEL_HEIGHT)
+
+
+def squares(view: View) -> list[Square]:
+    """All squares of the board, row by row."""
+    starts = {corner_of(colour): colour for colour in view.colours}
+    gone = {*found(view), *view.aside}
+    entry = MAZE.lines[view.pushed][0] if view.pushed else None
+    pawns: dict[int, tuple[Pawn, ...]] = {}
+    for seat, square in enumerate(view.pawns):
+        pawn = Pawn(view.colours[seat], seat + 1, seat == view.turn)
+        pawns[square] = (*pawns.get(square, ()), pawn)
+    return [
+        Square(
+            size=theme.JUNIOR_TILE,
+            sides=tile & OPENINGS,
+            fixed=square in MAZE.fixed,
+            treasure=TREASURES[treasure - 1] if (treasure := treasure_of(tile)) else None,
+            look="won" if treasure in gone else "plain",
+            is_sought=bool(treasure) and treasure == view.target,
+            start=starts.get(square),
+            pawns=pawns.get(square, ()),
+            bracket=seat_colour(view, view.pusher) if square == entry else None,
+        )
+        for square, tile in enumerate(view.tiles)
+    ]
+
+
+def seat_colour(view: View, seat: int | None, kind: str = "seat") -> str:
+    """The theme's colour of a seat; nobody's is golden."""
+    return "gold" if seat is None else f"{kind}-{view.colours[seat]}"
+
+
+def with_reach(view: View, draft: Draft, drawn: list[Square]) -> list[Square]:
+    """Squares within reach of the player on turn bright and named, the others in the dark; then the path."""
+    seat = view.turn or 0
+    start = view.pawns[seat]
+    reach = MAZE.reach(view.tiles, start)
+    for at, square in enumerate(drawn):
+        if at in reach:
+            drawn[at] = msgspec.structs.replace(square, light="lit", pill=MAZE.names[at])
+        else:
+            look = "plain" if square.is_sought else "dim"
+            drawn[at] = msgspec.structs.replace(square, light="dim", look=look)
+    if draft.to in MAZE.names:
+        _trace(view, drawn, start, MAZE.names.index(draft.to))
+    return drawn
+
+
+def _trace(view: View, drawn: list[Square], start: int, end: int) -> None:
+    """Dots along the way, a ring around its end."""
+    way = MAZE.path(view.tiles, start, end) or ()
+    steps: dict[int, list[int]] = {square: [] for square in way}
+    for here, there in zip(way, way[1:], strict=False):
+        side = {-MAZE.size: "N", 1: "E", MAZE.size: "S", -1: "W"}[there - here]
+        steps[here].append(1 << SIDES.index(side))
+        steps[there].append(1 << SIDES.index(ACROSS[side]))
+    dots, ring = seat_colour(view, view.turn), seat_colour(view, view.turn, "text")
+    for square, sides in steps.items():
+        goal = ring if square == end else None
+        drawn[square] = msgspec.structs.replace(drawn[square], path=dots, steps=tuple(sides), goal=goal)
+
+
+def put_squares(canvas: Canvas, grid: Grid, drawn: list[Square]) -> None:
+    """All squares in their places."""
+    for at, square in enumerate(drawn):
+        canvas.put(patch(square), *grid.corner(at))
+
+
+def put_tabs(canvas: Canvas, grid: Grid, view: View, chosen: str | None) -> None:
+    """The slots: golden while a push is due, the last or chosen one in its player's colour, the banned one
+    crossed.
+    """
+    half = theme.TAB_SIZE // 2
+    for slot in SLOTS:
+        x, y = grid.tab_spot(slot)
+        style = _tab_style(view, slot, chosen)
+        canvas.put(tab(grid, SLOTS, slot, style), x - half, y - half)
+
+
+def _tab_style(view: View, slot: str, chosen: str | None) -> TabStyle:
+    if slot == view.banned:
+        return "banned"
+    if slot == chosen and view.pusher is not None:
+        return _SEAT_TABS[view.colours[view.pusher]]
+    return "ready" if view.phase == "push" and view.outcome is None else "idle"
+
+
+_SEAT_TABS: tuple[TabStyle, ...] = ("seat-0", "seat-1", "seat-2", "seat-3")

@@ -1,0 +1,126 @@
+"""Labyrinthe Junior: the board in monospace characters, for screen readers and small screens.
+
+A square takes five columns and three lines: corridors as box characters, a treasure's letter (in brackets when
+it is sought) in the middle, and pawns 1 to 4 each in a corner of their own, so that nothing ever shifts.
+"""
+
+from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph
+from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
+from engine.junior.model import TREASURES, Treasure, View
+from render.frame import line_name
+from render.junior.scene import Scene, found, is_own, name_of, treasure_word
+
+_ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
+_BAN = "×"
+
+
+def text_board(scene: Scene) -> str:
+    """The maze, then what its signs mean."""
+    view = scene.view
+    rows = [line for row in range(MAZE.size) for line in _row(view, row)]
+    return "\n".join(
+        line.rstrip() for line in [_head(view, "N"), *rows, _head(view, "S"), "", *_legend(scene)]
+    )
+
+
+def _head(view: View, side: str) -> str:
+    """The columns' names, with arrows at the slots."""
+    names = (line_name(f"{side}{line}") + _arrow(view, f"{side}{line}") for line in range(MAZE.size))
+    return "   " + "".join(f"  {name}".ljust(5) for name in names)
+
+
+def _arrow(view: View, slot: str) -> str:
+    if slot not in SLOTS:
+        return " "
+    return _BAN if slot == view.banned else _ARROWS[slot[0]]
+
+
+def _row(view: View, row: int) -> tuple[str, str, str]:
+    cells = [_cell(view, row * MAZE.size + column) for column in range(MAZE.size)]
+    top, middle, bottom = ("".join(lines) for lines in zip(*cells, strict=True))
+    west, east = f"{row + 1}{_arrow(view, f'W{row}')} ", f" {_arrow(view, f'E{row}')}{row + 1}"
+    return "   " + top, west + middle + east, "   " + bottom
+
+
+def _cell(view: View, square: int) -> tuple[str, str, str]:
+    tile = view.tiles[square]
+    pawns = [str(seat + 1) if at == square else " " for seat, at in enumerate(view.pawns)] + [" "] * 4
+    treasure = treasure_of(tile)
+    middle = _letter(treasure) if treasure and treasure not in _gone(view) else glyph(tile)
+    west, east = ("─" if tile & side else " " for side in (WEST, EAST))
+    left, right = ("[", "]") if treasure and treasure == view.target else (west, east)
+    north, south = ("│" if tile & side else " " for side in (NORTH, SOUTH))
+    return (
+        f" {pawns[0]}{north}{pawns[1]} ",
+        f"{west}{left}{middle}{right}{east}",
+        f" {pawns[2]}{south}{pawns[3]} ",
+    )
+
+
+def _letter(treasure: Treasure) -> str:
+    return "abcdefghijkl"[treasure - 1]
+
+
+def _gone(view: View) -> set[Treasure]:
+    return {*found(view), *view.aside}
+
+
+def _legend(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    pushes = [
+        words(f"picture-text-{kind}", slot=slot_sign(slot))
+        for kind, slot in (("pushed", view.pushed), ("banned", view.banned))
+        if slot
+    ]
+    treasures = (TREASURES.index(name) + 1 for name in TREASURES)
+    left = [f"{_letter(t)} {treasure_word(scene, t)}" for t in treasures if t not in _gone(view)]
+    return [
+        _turn(scene),
+        *_goal(scene),
+        *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        words("picture-text-spare", tile=_spare(view.spare)),
+        *pushes,
+        *(", ".join(left[at : at + 3]) for at in range(0, len(left), 3)),
+    ]
+
+
+def slot_sign(slot: str) -> str:
+    """A slot in two characters: the name of its line and the way the tile goes in."""
+    return line_name(slot) + _ARROWS[slot[0]]
+
+
+def _turn(scene: Scene) -> str:
+    turn = scene.view.turn
+    if turn is None:
+        return scene.words("picture-text-over")
+    return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
+
+
+def _goal(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    if view.outcome:
+        return []
+    if view.target is None:
+        return [words("picture-text-secret")]
+    square = square_of(view.target, view.tiles)
+    where = words("picture-text-on-spare") if square is None else MAZE.names[square]
+    key = "picture-text-target" if is_own(view) else "picture-text-sought"
+    name = treasure_word(scene, view.target)
+    return [words(key, letter=_letter(view.target), treasure=name, square=where)]
+
+
+def _pawn(scene: Scene, seat: int) -> str:
+    view = scene.view
+    square, won = MAZE.names[view.pawns[seat]], len(view.won[seat])
+    name = name_of(scene, seat)
+    if view.left:
+        left = view.left[seat]
+        return scene.words(
+            "picture-text-pawn-secret", number=seat + 1, name=name, square=square, won=won, left=left
+        )
+    return scene.words("picture-text-pawn", number=seat + 1, name=name, square=square, won=won)
+
+
+def _spare(tile: int) -> str:
+    treasure = treasure_of(tile)
+    return glyph(tile) + (f" {_letter(treasure)}" if treasure else "")

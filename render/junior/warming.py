@@ -1,0 +1,46 @@
+"""Labyrinthe Junior: what is drawn before the first game."""
+
+from engine.core.sliding import OPENINGS, rotations
+from engine.junior.layout import FIXED, MOVABLE, SLOTS, tile_of
+from engine.junior.model import TREASURES
+from locales import LANGUAGES, words
+from render import sprites, theme
+from render.frame import ground
+from render.junior.lobby import lobby_card
+from render.junior.squares import BOARD, PANEL
+from render.square import Square, patch
+from render.tiles import Light
+
+_LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
+
+
+def warm_junior() -> None:
+    """The grounds, every tile in every light and turn, treasures and ghosts; then the lobby cards."""
+    ground(BOARD, SLOTS)
+    ground(PANEL, SLOTS)
+    for sides, treasure, fixed in _tiles():
+        for light in _LIGHTS:
+            look = "dim" if light == "dim" else "plain"
+            square = Square(
+                size=theme.JUNIOR_TILE, sides=sides, fixed=fixed, light=light, treasure=treasure, look=look
+            )
+            patch(square)
+    for colour in range(4):
+        for number in range(1, 5):
+            for scale in theme.PAWN_SIZES:
+                sprites.pawn(colour, number, round(scale * theme.JUNIOR_TILE))
+    for treasure in TREASURES:
+        sprites.treasure(treasure, round(theme.TREASURE * theme.JUNIOR_TILE), "won")
+    for language in LANGUAGES:
+        lobby_card(words(language))
+
+
+def _tiles() -> set[tuple[int, str | None, bool]]:
+    """Open sides, treasure, fixed or not."""
+    loose = {
+        (way & OPENINGS, treasure, False)
+        for sides, loads in MOVABLE.items()
+        for treasure in loads
+        for way in rotations(tile_of(sides, treasure))
+    }
+    return loose | {(tile_of(sides), treasure, True) for sides, treasure in FIXED.values()}

@@ -1,0 +1,132 @@
+"""The title card of a lobby: the night, a castle, the game's name; each game puts its own scene on the right."""
+
+import io
+import random
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render import fonts, paint, sprites, theme
+from render.fonts import TITLE
+from render.palette import to_palette
+from render.theme import SCALE, rgb
+
+Art: TypeAlias = Callable[[Image.Image], None]
+
+WIDTH, HEIGHT = 1000, 420
+MOON = (770, 112)
+_BRAND = "Dédale"
+_SKY = ((620, "night-1"), (490, "night-2"), (370, "night-3"), (250, "night-4"))
+_STARS = 26
+# Towers: left edge, width, top of the wall; a roof and a flag stand on each.
+_TOWERS = ((524, 72, 172), (632, 58, 196), (840, 60, 190), (912, 92, 152))
+
+
+@lru_cache(maxsize=32)
+def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
+    """A title in two lines, a few facts in pills, and a game's own drawing, as a PNG."""
+    picture = _night().copy()
+    art(picture)
+    _brand(picture)
+    _title(picture, title)
+    _facts(picture, facts)
+    file = io.BytesIO()
+    to_palette(picture).save(file, "PNG", compress_level=6)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=1)
+def _night() -> Image.Image:
+    """Sky, moon, stars, castle and hill, the same for all games."""
+    picture = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE), (*rgb("night-0"), 255))
+    draw = ImageDraw.Draw(picture)
+    for radius, colour in _SKY:
+        _circle(draw, *MOON, radius, colour)
+    _moon(draw)
+    _stars(draw)
+    for left, width, top in _TOWERS:
+        _tower(draw, left, width, top)
+    _battlement(draw)
+    box = [value * SCALE for value in (-260, 296, 760, 900)]
+    draw.ellipse(box, fill=rgb("night-0"))
+    draw.rectangle([value * SCALE for value in (0, 400, WIDTH, HEIGHT)], fill=rgb("night-0"))
+    return paint.reduced(picture)
+
+
+def _circle(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float, colour: str) -> None:
+    draw.ellipse([v * SCALE for v in (x - radius, y - radius, x + radius, y + radius)], fill=rgb(colour))
+
+
+def _moon(draw: ImageDraw.ImageDraw) -> None:
+    x, y = MOON
+    _circle(draw, x, y, 76, "moon")
+    for dx, dy, radius in ((-24, -14, 13), (22, 20, 18), (30, -24, 8), (-12, 34, 7)):
+        _circle(draw, x + dx, y + dy, radius, "moon-spot")
+
+
+def _stars(draw: ImageDraw.ImageDraw) -> None:
+    """Four-pointed stars, strewn the same way every time, never behind the title."""
+    dice = random.Random(7)
+    for _ in range(_STARS):
+        x, y, reach = dice.uniform(240, 980), dice.uniform(8, 130), dice.choice((2.5, 3.5, 6))
+        if abs(x - MOON[0]) < 95 or (x < 520 and y > 86):
+            continue
+        waist = reach * 0.25
+        points = [(x, y - reach), (x + waist, y - waist), (x + reach, y), (x + waist, y + waist)]
+        points += [(x, y + reach), (x - waist, y + waist), (x - reach, y), (x - waist, y - waist)]
+        draw.polygon([(a * SCALE, b * SCALE) for a, b in points], fill=rgb("moon"))
+
+
+def _tower(draw: ImageDraw.ImageDraw, left: int, width: int, top: int) -> None:
+    middle, line = left + width / 2, 3 * SCALE
+    wall = [value * SCALE for value in (left, top, left + width, HEIGHT)]
+    draw.rectangle(wall, fill=rgb("tower"), outline=rgb("night-0"), width=line)
+    roof = [(left - 9, top), (middle, top - width * 1.15), (left + width + 9, top)]
+    points = [(x * SCALE, y * SCALE) for x, y in roof]
+    draw.polygon(points, fill=rgb("roof"))
+    draw.line([*points, points[0], points[1]], fill=rgb("night-0"), width=line, joint="curve")
+    peak = top - width * 1.15
+    draw.line([v * SCALE for v in (middle, peak, middle, peak - 22)], fill=rgb("night-0"), width=line)
+    flag = [(middle, peak - 22), (middle + 19, peak - 15), (middle, peak - 8)]
+    draw.polygon([(x * SCALE, y * SCALE) for x, y in flag], fill=rgb("gold"), outline=rgb("night-0"))
+    for y in (top + 22, top + 66):
+        window = [v * SCALE for v in (middle - 6, y, middle + 6, y + 20)]
+        draw.rounded_rectangle(window, 6 * SCALE, rgb("gold-light"), rgb("night-0"), 2 * SCALE)
+
+
+def _battlement(draw: ImageDraw.ImageDraw) -> None:
+    top = 214
+    draw.rectangle([v * SCALE for v in (540, top, WIDTH, HEIGHT)], fill=rgb("tower"))
+    for x in range(560, WIDTH, 34):
+        draw.rectangle([v * SCALE for v in (x, top - 13, x + 17, top)], fill=rgb("tower"))
+    for left, width, wall_top in _TOWERS:
+        if wall_top < 180:
+            _tower(draw, left, width, wall_top)
+
+
+def _brand(picture: Image.Image) -> None:
+    paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
+    paint.letter(picture, _BRAND, (80, 51), 34, colour="gold-light", weight=TITLE, anchor="lm")
+
+
+def _title(picture: Image.Image, title: tuple[str, str]) -> None:
+    draw = ImageDraw.Draw(picture)
+    for line, y, size, colour in zip(title, (150, 238), (78, 88), ("white", "gold-light"), strict=True):
+        text, fitted = fonts.fitted(line, TITLE, 500, size, 30)
+        for shift in (5, 0):
+            draw.text(
+                (38, y + shift), text, rgb("night-0" if shift else colour), fonts.face(TITLE, fitted), "lm",
+                stroke_width=7, stroke_fill=rgb("night-0"),
+            )  # fmt: skip
+
+
+def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
+    left = 40
+    for fact in facts:
+        wide = fonts.width(fact, fonts.BOLD, theme.TYPE_FACT) + 32
+        pill = paint.rounded(wide, 46, 23, rgb("panel"), rgb("night-0"), 2)
+        picture.alpha_composite(pill, (left, 322))
+        paint.letter(picture, fact, (left + wide / 2, 344), theme.TYPE_FACT)
+        left += wide + 18

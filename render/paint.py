@@ -1,0 +1,55 @@
+"""What all patches are made with: clear large grounds, reduction, lettering, stickers in their place."""
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import fonts
+from render.theme import SCALE, Rgb, rgb
+
+
+def large(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """A clear ground at the large scale, and its pen."""
+    picture = Image.new("RGBA", (width * SCALE, height * SCALE))
+    return picture, ImageDraw.Draw(picture)
+
+
+def reduced(picture: Image.Image) -> Image.Image:
+    """The ground at the size of the picture, with soft edges."""
+    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
+
+
+def stamp(picture: Image.Image, sticker: Image.Image, x: float, y: float) -> None:
+    """Put a sticker with its middle on a point; what hangs over the picture's edge is cut."""
+    left, top = round(x - sticker.width / 2), round(y - sticker.height / 2)
+    picture.alpha_composite(sticker, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+
+def letter(
+    picture: Image.Image,
+    text: str,
+    spot: tuple[float, float],
+    size: int,
+    *,
+    colour: str = "ink",
+    weight: str = fonts.BOLD,
+    anchor: str = "mm",
+) -> None:
+    """Write a line of text."""
+    ImageDraw.Draw(picture).text(spot, text, fill=rgb(colour), font=fonts.face(weight, size), anchor=anchor)
+
+
+def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: float) -> Image.Image:
+    """A plate with round corners and an edge."""
+    picture, draw = large(width, height)
+    box = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    draw.rounded_rectangle(box, radius * SCALE, fill, edge, round(line * SCALE))
+    return reduced(picture)
+
+
+def shade(
+    picture: Image.Image, plate: Image.Image, spot: tuple[int, int], fall: int, blur: float, share: float
+) -> None:
+    """The soft shadow of a plate that will lie on a spot."""
+    mask = Image.new("L", picture.size)
+    alpha = plate.getchannel("A").point([round(value * share) for value in range(256)])
+    mask.paste(alpha, (spot[0], spot[1] + fall))
+    picture.paste(rgb("ink"), mask=mask.filter(ImageFilter.GaussianBlur(blur)))

@@ -1,0 +1,178 @@
+"""Vector drawing: shapes written as short path strings in a box of 100 by 100, made into stickers.
+
+A path is a subset of SVG with absolute coordinates: M, L, C, Q and Z, and two letters of ours:
+`O cx cy rx ry` (ellipse) and `R x y width height radius` (rounded rectangle).
+"""
+
+import math
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.theme import SCALE, rgb
+
+Point: TypeAlias = tuple[float, float]
+
+LINE = 4.0  # the ink outline of a sticker, in hundredths of its size
+_STEPS = 14
+_TOKEN = re.compile(r"[MLCQZOR]|-?\d+(?:\.\d+)?")
+_ARGUMENTS = {"M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0, "O": 4, "R": 5}
+
+
+class Shape(NamedTuple):
+    """One area: its path, its fill and its outline (empty: none); `twin` draws its mirror image too."""
+
+    path: str
+    fill: str = ""
+    line: str = "ink"
+    width: float = LINE
+    twin: bool = False
+
+
+class Contour(NamedTuple):
+    """A flattened path."""
+
+    points: list[Point]
+    closed: bool
+
+
+def contours(path: str) -> list[Contour]:
+    """The path as polylines."""
+    found: list[Contour] = []
+    points: list[Point] = []
+    for letter, numbers in _commands(path):
+        match letter:
+            case "M":
+                _keep(found, points, closed=False)
+                points = [(numbers[0], numbers[1])]
+            case "L":
+                points.append((numbers[0], numbers[1]))
+            case "C" | "Q":
+                points += _curve(points[-1], numbers)
+            case "Z":
+                _keep(found, points, closed=True)
+                points = []
+            case "O":
+                found.append(Contour(list(_ellipse(*numbers)), closed=True))
+            case _:
+                found.append(Contour(list(_rounded(*numbers)), closed=True))
+    _keep(found, points, closed=False)
+    return found
+
+
+def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
+    """Letters with their numbers; a letter may be followed by several sets of them."""
+    tokens = _TOKEN.findall(path)
+    letter, at = "M", 0
+    while at < len(tokens):
+        if tokens[at] in _ARGUMENTS:
+            letter = tokens[at]
+            at += 1
+        count = _ARGUMENTS[letter]
+        yield letter, [float(token) for token in tokens[at : at + count]]
+        at += count
+        letter = "L" if letter == "M" else letter
+
+
+def _keep(found: list[Contour], points: list[Point], *, closed: bool) -> None:
+    if len(points) > 1:
+        found.append(Contour(points, closed))
+
+
+def _curve(start: Point, numbers: list[float]) -> Iterator[Point]:
+    """A Bézier curve of the second or third order, by repeated halving of its control polygon's sides."""
+    controls = [start, *zip(numbers[::2], numbers[1::2], strict=True)]
+    for step in range(1, _STEPS + 1):
+        share = step / _STEPS
+        points = controls
+        while len(points) > 1:
+            points = [
+                (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+                for a, b in zip(points, points[1:], strict=False)
+            ]
+        yield points[0]
+
+
+def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Iterator[Point]:
+    for step in range(40):
+        angle = math.tau * step / 40
+        yield cx + rx * math.cos(angle), cy + ry * math.sin(angle)
+
+
+def _rounded(x: float, y: float, width: float, height: float, radius: float) -> Iterator[Point]:
+    centres = ((x + width - radius, y + radius), (x + width - radius, y + height - radius))
+    centres += ((x + radius, y + height - radius), (x + radius, y + radius))
+    for quarter, (cx, cy) in enumerate(centres):
+        for step in range(7):
+            angle = math.tau * (quarter - 1 + step / 6) / 4
+            yield cx + radius * math.cos(angle), cy + radius * math.sin(angle)
+
+
+def mirrored(contour: Contour) -> Contour:
+    """The same seen in a mirror that stands in the middle of the box."""
+    return Contour([(100 - x, y) for x, y in contour.points], contour.closed)
+
+
+def stroke(draw: ImageDraw.ImageDraw, contour: Contour, colour: object, width: float) -> None:
+    """A line with round joins and ends."""
+    points = [*contour.points, contour.points[0]] if contour.closed else contour.points
+    draw.line(points, fill=colour, width=max(1, round(width)))  # pyright: ignore[reportArgumentType]
+    radius = width / 2
+    if radius > 1:
+        for x, y in points:
+            draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)  # pyright: ignore[reportArgumentType]
+
+
+class Sketch:
+    """Shapes in the making, at the large scale, on a clear ground."""
+
+    def __init__(self, size: float, margin: int) -> None:
+        self.size = size
+        self.margin = margin
+        side = (round(size) + 2 * margin) * SCALE
+        self.image = Image.new("RGBA", (side, side))
+        self._draw = ImageDraw.Draw(self.image)
+        self._unit = size * SCALE / 100
+
+    def _placed(self, shape: Shape) -> Iterator[Contour]:
+        shift = self.margin * SCALE
+        for contour in contours(shape.path):
+            for one in (contour, mirrored(contour)) if shape.twin else (contour,):
+                points = [(x * self._unit + shift, y * self._unit + shift) for x, y in one.points]
+                yield Contour(points, one.closed)
+
+    def halo(self, shapes: Iterable[Shape], colour: str, pixels: float) -> None:
+        """A border of one colour all around the shapes."""
+        for shape in shapes:
+            line = shape.width * self._unit if shape.line else 0
+            for contour in self._placed(shape):
+                stroke(self._draw, contour, rgb(colour), line + 2 * pixels * SCALE)
+                if contour.closed:
+                    self._draw.polygon(contour.points, fill=rgb(colour))
+
+    def add(self, shapes: Iterable[Shape]) -> None:
+        """The shapes, one above the other."""
+        for shape in shapes:
+            placed = list(self._placed(shape))
+            if shape.fill:
+                for contour in placed:
+                    self._draw.polygon(contour.points, fill=rgb(shape.fill))
+            if shape.line and shape.width:
+                for contour in placed:
+                    stroke(self._draw, contour, rgb(shape.line), shape.width * self._unit)
+
+    def finished(self) -> Image.Image:
+        """At the size of the picture."""
+        return self.image.convert("RGBa").reduce(SCALE).convert("RGBA")
+
+
+def shadowed(sticker: Image.Image, fall: int, blur: float, strength: float) -> Image.Image:
+    """The sticker above its own soft shadow."""
+    alpha = sticker.getchannel("A").point([round(value * strength) for value in range(256)])
+    shade = Image.new("L", sticker.size)
+    shade.paste(alpha, (0, fall))
+    ground = Image.new("RGBA", sticker.size, (*rgb("ink"), 0))
+    ground.putalpha(shade.filter(ImageFilter.GaussianBlur(blur)))
+    return Image.alpha_composite(ground, sticker)

@@ -1,0 +1,75 @@
+"""Stickers: every small drawing, made once at each size and kept. What is kept is never drawn upon."""
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from PIL import Image, ImageDraw, ImageEnhance
+
+from render.fonts import BOLD, face
+from render.pen import Shape, Sketch, shadowed
+from render.sprites.ghosts import NUMBER_SPOTS, badge, ghost
+from render.sprites.marks import MARKS
+from render.sprites.treasures import TREASURE_SHAPES
+from render.theme import SCALE, rgb
+
+Look: TypeAlias = Literal["plain", "won", "dim", "bare"]  # bare: no halo and no shadow
+
+MARGIN = 9  # room around a sticker for its halo and its shadow
+_HALO = {"treasure": 2.0, "ghost": 2.6}
+
+
+@lru_cache(maxsize=256)
+def treasure(name: str, size: int, look: Look = "plain") -> Image.Image:
+    """A treasure; `won` is grey and faded, `dim` is grey in the dark."""
+    shapes = TREASURE_SHAPES[name]
+    if look == "bare":
+        return _bare(shapes, size)
+    if look == "won":
+        return _faded(_bare(shapes, size), "floor-shadow", 0.45, 0.62)
+    if look == "dim":
+        return _faded(_bare(shapes, size), "dim", 0.45, 1.0)
+    sketch = Sketch(size, MARGIN)
+    sketch.halo(shapes, "white", _HALO["treasure"])
+    sketch.add(shapes)
+    return shadowed(sketch.finished(), 3, 2.2, 0.5)
+
+
+@lru_cache(maxsize=128)
+def pawn(colour: int, number: int, size: int) -> Image.Image:
+    """A seat's ghost with its number."""
+    shapes = ghost(colour)
+    sketch = Sketch(size, MARGIN)
+    sketch.halo(shapes, "white", _HALO["ghost"])
+    sketch.add(shapes)
+    x, y, height = NUMBER_SPOTS[colour]
+    unit = size * SCALE / 100
+    spot = (x * unit + MARGIN * SCALE, y * unit + MARGIN * SCALE)
+    pen = ImageDraw.Draw(sketch.image)
+    pen.text(spot, str(number), fill=rgb("ink"), font=face(BOLD, round(height * 1.05 * unit)), anchor="mm")
+    return shadowed(sketch.finished(), 3, 2.2, 0.5)
+
+
+@lru_cache(maxsize=64)
+def mark(name: str, size: int) -> Image.Image:
+    """A small sign of `MARKS`."""
+    return _bare(MARKS[name], size)
+
+
+@lru_cache(maxsize=64)
+def seat_badge(colour: int, size: int, fill: str, line: str) -> Image.Image:
+    """The bare shape of a seat."""
+    return _bare(badge(colour, fill, line), size)
+
+
+def _bare(shapes: tuple[Shape, ...], size: int) -> Image.Image:
+    sketch = Sketch(size, MARGIN)
+    sketch.add(shapes)
+    return sketch.finished()
+
+
+def _faded(sticker: Image.Image, towards: str, share: float, strength: float) -> Image.Image:
+    alpha = sticker.getchannel("A").point([round(value * strength) for value in range(256)])
+    grey = ImageEnhance.Color(sticker.convert("RGB")).enhance(0)
+    faded = Image.blend(grey, Image.new("RGB", sticker.size, rgb(towards)), share)
+    faded.putalpha(alpha)
+    return faded

@@ -1,0 +1,41 @@
+"""Small signs: tick, cross, card back, winner's crown and ribbon."""
+
+from render.pen import Shape
+
+MARKS = {
+    "tick": (
+        Shape("M16 54 L40 78 L86 22", "", "ink", 30),
+        Shape("M16 54 L40 78 L86 22", "", "yes", 19),
+    ),
+    "cross": (
+        Shape("M10 14 L90 86 M90 14 L10 86", "", "white", 21),
+        Shape("M10 14 L90 86 M90 14 L10 86", "", "no", 12),
+    ),
+    "turn": (Shape("M24 10 L86 50 L24 90 Z", "white", "ink", 9),),
+    "crown": (
+        Shape("M12 84 L4 26 L30 50 L50 10 L70 50 L96 26 L88 84 Z", "gold-light", "ink", 6),
+        Shape("M14 70 L86 70", "", "gold-dark", 6),
+        Shape("O 50 56 6 6", "red", "ink", 3),
+        Shape("O 4 24 7 7 O 96 24 7 7 O 50 9 7 7", "gold", "ink", 4),
+    ),
+    "card": (
+        Shape("R 12 2 76 96 10", "night-3", "ink", 5),
+        Shape("R 20 10 60 80 6", "", "violet-light", 3),
+        Shape("O 50 50 26 26", "", "gold-light", 5),
+        Shape("O 50 50 16 16", "", "gold-light", 5),
+        Shape("M50 24 L50 34 M24 50 L34 50 M76 50 L66 50", "", "night-3", 8),
+        Shape("O 50 50 5 5", "gold-light", ""),
+    ),
+    "hourglass": (
+        Shape("M20 10 C20 44 44 44 44 50 C44 56 20 56 20 90 L80 90 C80 56 56 56 56 50 C56 44 80 44 80 10 Z", "cream"),
+        Shape("M28 84 C30 70 50 62 50 58 C50 62 70 70 72 84 Z M34 26 L66 26 C62 38 52 40 50 44 C48 40 38 38 34 26 Z",
+              "gold", ""),
+        Shape("R 12 3 76 12 4 R 12 85 76 12 4", "oak"),
+    ),
+    "logo": (
+        Shape("M50 4 C76 4 96 24 96 50 C96 76 76 96 50 96 C24 96 4 76 4 50 C4 34 12 20 24 12", "", "gold-light", 8),
+        Shape("M50 22 C34 22 22 34 22 50 C22 66 34 78 50 78 C66 78 78 66 78 50 C78 40 74 32 68 28", "",
+              "gold-light", 8),
+        Shape("M50 60 C44 60 40 56 40 50 C40 44 44 40 50 40 C56 40 60 44 60 50 L60 78", "", "gold-light", 8),
+    ),
+}  # fmt: skip

@@ -1,0 +1,112 @@
+"""The look of every picture: colours by name, sizes in pixels of the finished picture, proportions of a tile."""
+
+from typing import TypeAlias
+
+Rgb: TypeAlias = tuple[int, int, int]
+
+SCALE = 4  # everything is drawn this many times too large, then reduced
+
+# fmt: off
+COLOURS = {
+    "ink": "#2A2233", "white": "#FFFFFF", "paper": "#EFE2C6", "panel": "#FBF5E4", "edge": "#B79C6B",
+    "muted": "#665643", "wood": "#8A6A3C", "no": "#B3261E", "yes": "#2E9E5B", "disc": "#FFE04A",
+    "tab-idle": "#E2D3B0", "tab-off": "#CFC9C0",
+    # The maze: loose tiles are violet, fixed ones blue.
+    "floor": "#FAEBC4", "floor-shadow": "#D4BA8C", "seam": "#E7D2A8", "flag": "#F3E1B6",
+    "wall": "#4A3F5C", "wall-light": "#63567A", "wall-dark": "#352C44", "wall-brick": "#433854",
+    "fixed": "#2F4A5A", "fixed-light": "#476878", "fixed-dark": "#213742", "fixed-brick": "#29424F",
+    "lit": "#FFE48A", "lit-shadow": "#DDBB62", "lit-seam": "#F0D277", "lit-flag": "#F8DC80",
+    "dim": "#877C86", "dim-shadow": "#6E6473", "dim-seam": "#7C717D", "dim-flag": "#82767F",
+    "wall-dim": "#3C3349", "wall-dim-light": "#494057", "wall-dim-dark": "#2F273C",
+    "fixed-dim": "#2B3A48", "fixed-dim-light": "#3A4C5A", "fixed-dim-dark": "#222E3B",
+    "gold": "#E9B12F", "gold-light": "#FFD964", "gold-dark": "#A87412", "ray": "#F08A1C",
+    # The four seats: as they are on pawns, darker under white text, pale behind ink.
+    "seat-0": "#D55E00", "seat-1": "#F3C623", "seat-2": "#009E73", "seat-3": "#0072B2",
+    "text-0": "#B54F00", "text-1": "#F3C623", "text-2": "#007D5B", "text-3": "#00639B",
+    "pale-0": "#FBD9BF", "pale-1": "#FCEFB5", "pale-2": "#C2EADD", "pale-3": "#C4E0F3",
+    "mark-0": "#EBAA6B", "mark-1": "#F7DA7A", "mark-2": "#85C79F", "mark-3": "#86AFB9",
+    "mark-line-0": "#C9803F", "mark-line-1": "#C9A63A", "mark-line-2": "#4F9E78", "mark-line-3": "#5285A0",
+    # Stickers.
+    "steel": "#B4BCCB", "steel-light": "#DCE2EA", "steel-dark": "#7C869A",
+    "oak": "#8C5A2B", "oak-light": "#B47A3E", "oak-dark": "#5E3A1C",
+    "red": "#C8402F", "red-dark": "#8E2A22", "violet": "#7A4BA0", "violet-light": "#A983C9",
+    "leaf": "#6FB63E", "leaf-light": "#A9DC6B", "leaf-dark": "#3F7F2C", "fire": "#F28C1E",
+    "lute": "#D9A45C", "cream": "#FFF3D6", "pink": "#F29CB2", "rose": "#E8A09A", "mouse": "#B3B3BC",
+    "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
+    # The night of the lobby.
+    "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480", "night-4": "#625996",
+    "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
+}
+# fmt: on
+
+
+def rgb(name: str) -> Rgb:
+    """A colour of the theme as red, green, blue."""
+    value = int(COLOURS[name][1:], 16)
+    return value >> 16, value >> 8 & 255, value & 255
+
+
+def mix(one: str, other: str, share: float) -> Rgb:
+    """The first colour with a share of the second in it."""
+    a, b = rgb(one), rgb(other)
+    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # pyright: ignore[reportReturnType]
+
+
+# The sheet: the board on the left, a column of cards on the right, the seats below.
+WIDTH = 1000
+BOARD_LEFT = 72
+BOARD_TOP = 72
+JUNIOR_TILE = 128
+SPARE_EDGE = 4
+COLUMN_LEFT = 794
+COLUMN_WIDTH = 192
+COLUMN_TOP = 14
+CARD_GAP = 18
+PANEL_GAP = 17
+STRIP_TOP = 786
+STRIP_HEIGHT = 94
+STRIP_GAP = 12
+MARGIN = 13
+BOARD_HEIGHT = 894
+PANEL_HEIGHT = 786
+FRAME = 9
+TAB_SIZE = 54
+TAB_REACH = 38
+TAB_MEDIUM = 84
+TAB_LARGE = 112
+CARD_SOUGHT = 306
+CARD_SPARE = 194
+CARD_COUNT = 226
+CARD_PUSH = 180
+CARD_MOVE = 186
+CARD_SMALL = 150
+
+# Fractions of a tile.
+CORRIDOR = 0.44
+KERB = 0.022
+RIM = 0.043
+ROOM = 0.315
+ELBOW = 0.18
+BEVEL = 0.022
+HAIRLINE = 0.012
+STUD = 0.034
+STUD_INSET = 0.08
+SHADOW_FALL = (0.03, 0.045)
+TREASURE = 0.48
+SOUGHT = 0.44  # of its plate
+PLATE_BESIDE = 0.7  # the plate of what is sought, beside pawns
+PAWN_SIZES = (0.56, 0.52, 0.46, 0.44)  # of one to four pawns on a square
+START_MARK = 0.42
+
+# Type, in pixels.
+TYPE_LABEL = 34
+TYPE_NAME = 28
+TYPE_NAME_LEAST = 22
+TYPE_SCORE = 38
+TYPE_CARD = 26
+TYPE_HINT = 24
+TYPE_FACT = 30
+TYPE_COUNT = 48
+TYPE_SQUARE = 72
+TYPE_PILL = 25
+TYPE_PILL_CHOSEN = 31

@@ -1,0 +1,11 @@
+"""Drawing beforehand what pictures are put together from, so that the first board is as quick as the next."""
+
+from functools import cache
+
+
+@cache
+def warm() -> None:
+    """Fill the caches; meant for a worker thread at the start. Later calls return at once."""
+    from render.junior.warming import warm_junior
+
+    warm_junior()
