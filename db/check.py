@@ -1,0 +1,128 @@
+"""Is a file sound? Every started game is replayed from its seed and its moves, and compared with its row."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from db.connection import BUSY_SECONDS
+from db.errors import StoreError, store_error
+from db.games import game as select_game
+from db.migrate import check_version, migrations
+from db.moves import moves as select_moves
+from db.rows import GameRow, MoveRow
+from engine import GAMES
+from engine.core import AnyGame, Outcome, game_seed
+from engine.core.replay import Move, replay
+
+Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
+
+STARTED = "SELECT id FROM games WHERE status IN ('playing', 'over') ORDER BY id"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What came of one game (None: the file itself), and why."""
+
+    game_id: int | None
+    verdict: Verdict
+    reason: str = ""
+
+    def __str__(self) -> str:
+        subject = "The file" if self.game_id is None else f"Game {self.game_id}"
+        return f"{subject} is {self.verdict}: {self.reason}."
+
+
+def check_file(path: Path) -> Iterator[Finding]:
+    """Look at every started game of a file, which is opened read-only; raises StoreError."""
+    if not path.is_file():
+        raise StoreError(f"{path} is not a file: name a database file.")
+    try:
+        with closing(_open_read_only(path)) as db:
+            yield from _check_all(db, path)
+    except sqlite3.Error as error:
+        raise store_error(path, error) from error
+
+
+def _open_read_only(path: Path) -> sqlite3.Connection:
+    # Without a log beside it nobody has the file open, and "immutable" leaves no files of our own there.
+    is_closed = not path.with_name(f"{path.name}-wal").exists()
+    how = "immutable=1" if is_closed else "mode=ro"
+    db = sqlite3.connect(
+        f"{path.absolute().as_uri()}?{how}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+    )
+    db.row_factory = sqlite3.Row
+    return db
+
+
+def _check_all(db: sqlite3.Connection, path: Path) -> Iterator[Finding]:
+    newest = len(migrations())
+    if check_version(db, path, newest) < newest:
+        raise StoreError(
+            f"{path} was written by an older version of this program: start the bot once with it."
+        )
+    # One read transaction: a bot that plays on meanwhile does not change what is compared.
+    db.execute("BEGIN")
+    for row in db.execute("PRAGMA integrity_check"):
+        if row[0] != "ok":
+            yield Finding(None, "broken", row[0])
+    for (game_id,) in db.execute(STARTED).fetchall():
+        yield _check_game(db, game_id)
+
+
+def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
+    try:
+        row = select_game(db, game_id)
+        assert row is not None
+        game = GAMES.get(row.game)
+        if game is None:
+            return Finding(game_id, "broken", f"no game is called {row.game!r}")
+        if game.rules_version != row.rules_version:
+            reason = f"it is played by version {row.rules_version} of its rules, not {game.rules_version}"
+            return Finding(game_id, "skipped", reason)
+        fault = _fault_of_seed(row) or _fault_of_play(game, row, select_moves(db, game_id))
+    except Exception as error:
+        # Whatever a damaged row makes the engine do: it is this game that cannot be read, and others can.
+        fault = f"it cannot be replayed ({type(error).__name__}: {error})"
+    return Finding(game_id, "broken", fault) if fault else Finding(game_id, "sound")
+
+
+def _fault_of_seed(row: GameRow) -> str | None:
+    # A daily game has the seed of its day.
+    if row.daily is None and row.seed != game_seed(row.secret, row.interactions):
+        return "its seed does not come from its secret and its interactions"
+    return None
+
+
+def _fault_of_play(game: AnyGame, row: GameRow, moves: tuple[MoveRow, ...]) -> str | None:
+    first = row.version - len(moves) + 1
+    if [move.version for move in moves] != list(range(first, row.version + 1)):
+        return "a move is missing"
+    played = [Move(move.seat, move.kind, msgspec.json.decode(move.actions)) for move in moves]
+    options = game.load_options(row.options)
+    state, dice = replay(game, len(row.seats), options, row.seed or b"", played)
+    if state != game.load_state(row.state or ""):
+        return "its state is not the one that its moves lead to"
+    if dice.drawn != row.drawn:
+        return f"it counts {row.drawn} draws, its moves make {dice.drawn}"
+    return _fault_of_result(game.outcome(state), row, played)
+
+
+def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) -> str | None:
+    result = msgspec.json.decode(row.result, type=Outcome) if row.result is not None else None
+    if (row.status == "over") != (result is not None):
+        return f"its status is {row.status!r}, which its result does not fit"
+    resigned = {move.seat for move in played if move.kind == "resign"}
+    if resigned != {seat.seat for seat in row.seats if seat.resigned}:
+        return "those who resigned are not those who are marked so"
+    is_given_up = bool(resigned) and outcome is None and result is not None and result.reason == "resigned"
+    if not is_given_up and _told(result, bool(resigned)) != _told(outcome, bool(resigned)):
+        return "its result is not the one that its moves lead to"
+    return None
+
+
+def _told(outcome: Outcome | None, has_resigned: bool) -> Any:
+    """What the game itself tells of a result: resigning changes places, and nothing else."""
+    return (outcome.scores, outcome.reason) if outcome and has_resigned else outcome

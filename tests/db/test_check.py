@@ -1,0 +1,231 @@
+"""`python -m db check`, on a file with one real game of Junior, tampered with in each way."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import Commit, GameRow, Store
+from db.check import Finding, check_file
+from engine import GAMES
+from engine.core import Dice, Outcome, dump, game_seed
+
+from .conftest import make_lobby, start_game
+
+JUNIOR = GAMES["junior"]
+SECRET, INTERACTIONS = b"s" * 32, (900, 901, 902)
+SEED = game_seed(SECRET, INTERACTIONS)
+ACTS = 24
+
+
+async def begin(store: Store) -> tuple[GameRow, object, Dice]:
+    dice, options = Dice(SEED), JUNIOR.options()
+    state = JUNIOR.setup(2, options, dice).state
+    row = await start_game(
+        store,
+        await make_lobby(store, rules_version=JUNIOR.rules_version),
+        options=dump(options),
+        interactions=INTERACTIONS,
+        seed=SEED,
+        state=dump(state),
+        drawn=dice.drawn,
+    )
+    return row, state, dice
+
+
+async def play(store: Store, acts: int) -> int:
+    """A game between stand-ins, as far as it goes; the version it has come to."""
+    row, state, dice = await begin(store)
+    version = row.version
+    for _ in range(acts):
+        seat = min(JUNIOR.to_act(state), default=None)
+        if seat is None:
+            break
+        action = JUNIOR.suggest(JUNIOR.view(state, seat), seat, Dice(b"%d" % version), "normal")
+        state = JUNIOR.apply(state, seat, action, dice).state
+        outcome = JUNIOR.outcome(state)
+        move = Commit(
+            game_id=row.id,
+            version=version,
+            seat=seat,
+            kind="act",
+            actions=dump([action]),
+            interaction_id=None,
+            state=dump(state),
+            drawn=dice.drawn,
+            result=dump(outcome) if outcome else None,
+            at=1020,
+        )
+        version = await store.commit(move)
+    return version
+
+
+async def resign(store: Store, version: int, result: Outcome | None) -> None:
+    row = await store.game(1)
+    assert row is not None
+    move = Commit(
+        game_id=1,
+        version=version,
+        seat=1,
+        kind="resign",
+        actions="[]",
+        interaction_id=7,
+        state=row.state or "",
+        drawn=row.drawn,
+        result=dump(result) if result else None,
+        at=1030,
+    )
+    await store.commit(move)
+
+
+def played(path: Path, acts: int = ACTS) -> Path:
+    async def fill():
+        async with await Store.open(path) as store:
+            await play(store, acts)
+
+    asyncio.run(fill())
+    return path
+
+
+def tamper(path: Path, *changes: str) -> None:
+    """Change a file behind the store's back."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        raw.execute("DROP TRIGGER moves_are_never_changed")
+        raw.execute("DROP TRIGGER moves_are_never_removed")
+        for change in changes:
+            assert raw.execute(change).rowcount > 0, change
+
+
+def run(*arguments: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "db", *map(str, arguments)]
+    return subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+
+
+def test_a_game_in_play_is_sound(path: Path):
+    assert list(check_file(played(path))) == [Finding(1, "sound")]
+
+
+def test_a_game_played_to_its_end_is_sound(path: Path):
+    assert list(check_file(played(path, 10_000))) == [Finding(1, "sound")]
+
+
+@pytest.mark.parametrize("result", [None, Outcome((1, 2), (0, 0), "resigned")])
+async def test_a_game_in_which_somebody_resigned_is_sound(store: Store, path: Path, result: Outcome | None):
+    await resign(store, await play(store, ACTS), result)
+    assert list(check_file(path)) == [Finding(1, "sound")]
+
+
+def test_lobbies_are_not_replayed(path: Path):
+    async def fill():
+        async with await Store.open(path) as store:
+            await make_lobby(store)
+
+    asyncio.run(fill())
+    assert list(check_file(path)) == []
+
+
+def test_a_game_under_other_rules_is_skipped(path: Path):
+    tamper(played(path), "UPDATE games SET rules_version = 99")
+    assert [finding.verdict for finding in check_file(path)] == ["skipped"]
+
+
+STAY = """'[{"do":"move","to":"A1"}]'"""
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("UPDATE games SET state = json_set(state, '$.spare', 99)", "its state is not"),
+        ("UPDATE games SET state = 'x'", "it cannot be replayed"),
+        ("UPDATE games SET drawn = drawn + 1", "draws"),
+        ("UPDATE games SET seed = zeroblob(32)", "its seed does not come from"),
+        ("UPDATE games SET secret = zeroblob(32)", "its seed does not come from"),
+        ("UPDATE games SET interactions = '[900, 901, 903]'", "its seed does not come from"),
+        ("UPDATE games SET interactions = '[900'", "it cannot be replayed"),
+        ("""UPDATE games SET options = '{"first":1}'""", "it"),
+        ("UPDATE games SET game = 'chess'", "no game is called 'chess'"),
+        (f"UPDATE moves SET actions = {STAY} WHERE version = 2", "it cannot be replayed"),
+        ("UPDATE moves SET actions = '[]' WHERE version = 2", "it cannot be replayed"),
+        ("UPDATE moves SET seat = 1 - seat WHERE version = 2", "it cannot be replayed"),
+        ("DELETE FROM moves WHERE version = 2", "it cannot be replayed"),
+        ("DELETE FROM moves WHERE version = (SELECT max(version) FROM moves)", "a move is missing"),
+        ("DELETE FROM seats WHERE seat = 1", "it"),
+        ("UPDATE seats SET resigned = 1 WHERE seat = 1", "those who resigned"),
+    ],
+)
+def test_what_was_tampered_with_is_found(path: Path, change: str, reason: str):
+    tamper(played(path), change)
+    (finding,) = check_file(path)
+    assert finding.verdict == "broken"
+    assert reason in finding.reason
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("UPDATE games SET result = json_set(result, '$.places', json_array(2, 1))", "its result is not"),
+        ("UPDATE games SET result = json_set(result, '$.reason', 'resigned')", "its result is not"),
+        ("UPDATE games SET result = NULL", "its status is 'over'"),
+        ("UPDATE games SET status = 'playing'", "its status is 'playing'"),
+    ],
+)
+def test_a_result_that_was_tampered_with_is_found(path: Path, change: str, reason: str):
+    tamper(played(path, 10_000), change)
+    (finding,) = check_file(path)
+    assert reason in finding.reason
+
+
+def test_a_daily_game_has_the_seed_of_its_day(path: Path):
+    tamper(played(path), "UPDATE games SET daily = '2026-11-16', interactions = '[1]'")
+    assert list(check_file(path)) == [Finding(1, "sound")]
+
+
+def test_looking_leaves_no_trace(path: Path):
+    before = played(path).read_bytes()
+    list(check_file(path))
+    assert (list(path.parent.iterdir()), path.read_bytes()) == ([path], before)
+
+
+async def test_a_file_in_use_can_be_looked_at(store: Store, path: Path):
+    await play(store, ACTS)
+    assert list(check_file(path)) == [Finding(1, "sound")]
+
+
+def test_the_command_says_that_all_is_well(path: Path):
+    done = run("check", played(path))
+    assert (done.returncode, done.stdout, done.stderr) == (0, "1 sound, 0 broken, 0 skipped.\n", "")
+
+
+def test_the_command_prints_a_line_for_each_broken_game_and_fails(path: Path):
+    tamper(played(path), "UPDATE games SET drawn = 0")
+    done = run("check", path)
+    line, summary = done.stdout.splitlines()
+    assert line.startswith("Game 1 is broken: it counts 0 draws")
+    assert (done.returncode, summary, done.stderr) == (1, "0 sound, 1 broken, 0 skipped.", "")
+
+
+@pytest.mark.parametrize("text", [None, b"no database, but a text " * 99])
+def test_the_command_says_in_one_line_that_a_file_is_of_no_use(path: Path, text: bytes | None):
+    if text:
+        path.write_bytes(text)
+    done = run("check", path)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+
+
+def test_the_command_says_in_one_line_that_a_file_is_damaged(path: Path):
+    whole = played(path).read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    done = run("check", path)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_an_older_file_must_be_brought_up_to_date_first(path: Path):
+    tamper(played(path))
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("PRAGMA user_version = 0")
+    assert "older version" in run("check", path).stderr
