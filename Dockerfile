@@ -23,7 +23,6 @@ COPY db db
 COPY engine engine
 COPY locales locales
 COPY render render
-COPY rules rules
 USER dedale
 VOLUME /data
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "bot.py", "--health"]

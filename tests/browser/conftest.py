@@ -1,0 +1,60 @@
+"""The playground in a process of its own, and its page in headless Chromium."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+PATIENCE = 15_000  # milliseconds: a shared machine draws slowly
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium"))
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """The page's address, of a playground that ends with the test."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DEDALE_"))}
+    with subprocess.Popen(
+        [sys.executable, "bot.py"],
+        cwd=ROOT,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=20)
+
+
+@pytest.fixture
+def page(address: str) -> Iterator[Page]:
+    """The playground's page, opened."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        page.set_default_timeout(PATIENCE)
+        page.goto(address)
+        page.wait_for_selector("#channel-composer-input", state="visible")
+        yield page
+        browser.close()

@@ -1,0 +1,198 @@
+"""Every word that a person reads stands in locales/, in both languages, and none stands there in vain."""
+
+import ast
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from locales import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+CODE = [
+    ROOT / "bot.py",
+    *(path for part in ("cogs", "render", "engine") for path in (ROOT / part).rglob("*.py")),
+]
+SPEAKING = [path for path in CODE if path.parts[len(ROOT.parts)] != "engine"]
+# Calls that take a key, and where among their arguments it stands.
+KEY_CALLS = {"words": 0, "speak": 0, "said": 0, "RuleError": 0, "say": 1}
+# The words of slash commands are asked of the bot itself: every name and option of its tree.
+COMMAND_WORDS = ("cmd-", "opt-")
+# Keys whose beginning is itself made up: `{key}-{value}`, `{kind}-spare`.
+MADE_UP = ()
+PROSE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
+# Programmers and hosts read these, players never do.
+OPERATORS_CALLS = {"print", "SystemExit", "exit"}
+
+
+class Variables(Visitor):
+    """The variables of a sentence."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def sentences(language: str) -> dict[str, ftl.Message]:
+    """All messages of a language by key."""
+    entries = [
+        entry
+        for path in sorted((ROOT / "locales").glob(f"*.{language}.ftl"))
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+    ]
+    broken = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
+    assert not broken, broken
+    messages = [entry for entry in entries if isinstance(entry, ftl.Message)]
+    assert len({m.id.name for m in messages}) == len(messages), "a key stands twice"
+    return {message.id.name: message for message in messages}
+
+
+def variables(message: ftl.Message) -> set[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def called(node: ast.AST) -> str:
+    """The last name of what is called: `scene.words(…)` calls words."""
+    func = node.func if isinstance(node, ast.Call) else None
+    return func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+
+
+def patterns(node: ast.expr) -> Iterator[str]:
+    """What a key's expression can be, as regular expressions: literals, f-strings, either branch of an if."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield re.escape(text)
+        case ast.JoinedStr(values=values):
+            parts = [re.escape(v.value) if isinstance(v, ast.Constant) else "[a-z0-9-]+" for v in values]
+            yield "".join(parts)
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from patterns(body)
+            yield from patterns(orelse)
+
+
+def asked_keys() -> Iterator[tuple[str, str]]:
+    """Where a key is asked for, and the pattern of the key."""
+    for path in CODE:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call) and (place := KEY_CALLS.get(called(node))) is not None:
+                for argument in node.args[place : place + 1]:
+                    for pattern in patterns(argument):
+                        yield f"{path.relative_to(ROOT)}:{node.lineno}", pattern
+
+
+def written_patterns() -> set[str]:
+    """All literals and f-strings of the code that could be keys."""
+    nodes = [node for path in CODE for node in ast.walk(tree(path)) if isinstance(node, ast.expr)]
+    found = {pattern for node in nodes for pattern in patterns(node)}
+    return {
+        p for p in found if re.match(r"[a-z]{2}[a-z0-9\\-]*", p) and not p.startswith(("cmd\\-", "opt\\-"))
+    }
+
+
+def test_there_are_words_to_test() -> None:
+    assert all(sentences(language) for language in LANGUAGES)
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert sentences("en").keys() == sentences("fr").keys()
+
+
+def test_both_languages_have_the_same_variables() -> None:
+    english, french = sentences("en"), sentences("fr")
+    differing = [
+        key for key in english.keys() & french.keys() if variables(english[key]) != variables(french[key])
+    ]
+    assert not differing
+
+
+def test_both_languages_have_the_same_files() -> None:
+    parts = {
+        language: {p.name.split(".")[0] for p in (ROOT / "locales").glob(f"*.{language}.ftl")}
+        for language in LANGUAGES
+    }
+    assert parts["en"] == parts["fr"]
+
+
+def test_every_key_that_is_used_exists() -> None:
+    keys = list(sentences("en"))
+    missing = [
+        f"{where} {pattern}"
+        for where, pattern in asked_keys()
+        if not any(re.fullmatch(pattern, key) for key in keys)
+    ]
+    assert not missing, "\n".join(missing)
+
+
+async def test_every_key_is_used(
+    make_world: Callable[..., Awaitable[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cogs.commands import Translator
+
+    asked: set[str] = set()
+
+    async def translate(self: Any, string: Any, locale: Any, context: Any) -> None:
+        asked.add(string.extras.get("key", ""))
+
+    monkeypatch.setattr(Translator, "translate", translate)
+    await make_world()
+    written = [re.compile(pattern) for pattern in written_patterns()]
+    unused = [
+        key
+        for key in sentences("en")
+        if key not in asked
+        and not key.startswith(MADE_UP)
+        and (key.startswith(COMMAND_WORDS) or not any(pattern.fullmatch(key) for pattern in written))
+    ]
+    assert not unused, "\n".join(unused)
+
+
+def told_to_operators(node: ast.AST) -> bool:
+    """Is this a place where words are for programmers or for the host of the bot?"""
+    if isinstance(node, ast.Raise | ast.Assert):
+        return True
+    if not isinstance(node, ast.Call):
+        return False
+    owner = node.func.value if isinstance(node.func, ast.Attribute) else None
+    logs = isinstance(owner, ast.Name) and owner.id in ("log", "logging")
+    return logs or called(node).endswith(("Error", "Exception")) or called(node) in OPERATORS_CALLS
+
+
+def is_docstring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def prose(node: ast.AST) -> Iterator[ast.Constant]:
+    """The literals below a node that read like sentences, docstrings and words for operators left out."""
+    if told_to_operators(node) or (isinstance(node, ast.stmt) and is_docstring(node)):
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and PROSE.search(node.value):
+        yield node
+    for child in ast.iter_child_nodes(node):
+        yield from prose(child)
+
+
+@pytest.mark.parametrize("path", SPEAKING, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_words_for_players_stand_in_the_code(path: Path) -> None:
+    found = [f"{path.relative_to(ROOT)}:{node.lineno} {node.value!r}" for node in prose(tree(path))]
+    assert not found, "\n".join(found)
+
+
+def test_words_in_code_would_be_found() -> None:
+    code = ast.parse('"""Not this one."""\nreply("It is your turn")\nlog.info("nor this one")')
+    assert [node.value for node in prose(code)] == ["It is your turn"]

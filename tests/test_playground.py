@@ -1,0 +1,76 @@
+"""The playground as a program: it says where its page is, ends on Ctrl-C, and refuses in one line."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@contextmanager
+def program(*args: str, **env: str) -> Iterator[subprocess.Popen[str]]:
+    """`python bot.py` with no token."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DEDALE_"))}
+    command = [sys.executable, "bot.py", *args]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=kept | env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return next(found[0] for line in process.stdout if (found := re.search(r"http://[^#\s]+", line)))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
+def test_it_serves_its_page_and_ends_cleanly_on_ctrl_c() -> None:
+    with program() as process:
+        with urlopen(address(process)) as answer:
+            assert answer.status == 200
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=20)
+    assert (process.returncode, "Traceback" in told) == (0, False), told
+
+
+def test_it_keeps_its_games_where_it_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "kept.sqlite3"
+    with program("--database", str(file)) as process:
+        address(process)
+        assert file.exists()
+
+
+@pytest.mark.parametrize(
+    "args", [("--port", "taken"), ("--database", "missing/folder/dedale.sqlite3")], ids=["port", "database"]
+)
+def test_what_cannot_be_is_told_in_one_line(args: tuple[str, str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        wish = {"taken": str(taken.getsockname()[1])}.get(args[1], str(tmp_path / args[1]))
+        with program(args[0], wish) as process:
+            _, told = process.communicate(timeout=30)
+    lines = [line for line in told.splitlines() if line.startswith("dedale: ")]
+    assert (process.returncode, len(lines), "Traceback" in told) == (1, 1, False), told
+
+
+async def test_people_speak_the_language_they_were_given(world: Any) -> None:
+    helene = world.add_player("Hélène", "fr")
+    french, english = await helene.slash("help"), await world.zoe.slash("help")
+    assert french.text != english.text
+
+
+async def test_everybody_speaks_french_in_a_french_server(french_world: Any) -> None:
+    answer = await french_world.zoe.slash("help")
+    assert re.search(r"\b(une?|les?|vous|tu)\b", answer.text)

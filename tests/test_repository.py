@@ -1,0 +1,81 @@
+"""What must hold for the files of the repository themselves."""
+
+import re
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+REQUIREMENTS = sorted(ROOT.glob("requirements*.txt"))
+# Whatever tells an installer where to get packages.
+ADDRESS = re.compile(r"https?://|--(extra-)?index-url|--find-links|--trusted-host|^-i |^-f ", re.MULTILINE)
+INSTALLERS_FILES = (
+    "requirements*.txt",
+    "pyproject.toml",
+    "Makefile",
+    "*.cmd",
+    "*.lock",
+    "*lock.json",
+    ".ci/*",
+)
+PINNED = re.compile(r"[A-Za-z0-9._-]+(\[[a-z0-9,_-]+\])?==[A-Za-z0-9.]+")
+LIMIT = 450
+
+
+@cache
+def files() -> list[Path]:
+    """All files of the repository; without git, all that are not hidden."""
+    if shutil.which("git") and (ROOT / ".git").exists():
+        asked = ("git", "-C", str(ROOT), "ls-files", "--cached", "--others", "--exclude-standard", "-z")
+        listing = subprocess.run(asked, capture_output=True, check=True).stdout.decode()
+        return [ROOT / name for name in listing.split("\0") if name and (ROOT / name).is_file()]
+    return [path for path in ROOT.rglob("*") if path.is_file() and "/." not in str(path)]
+
+
+@pytest.mark.parametrize("pattern", INSTALLERS_FILES)
+def test_no_file_names_a_package_index(pattern: str) -> None:
+    found = [path for path in files() if path.relative_to(ROOT).match(pattern)]
+    assert not [path.name for path in found if ADDRESS.search(path.read_text(encoding="utf-8"))]
+
+
+def test_pre_commit_fetches_nothing() -> None:
+    text = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    assert re.findall(r"repo: *(\S+)", text) == ["local"]
+
+
+@pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.name)
+def test_every_requirement_is_pinned(path: Path) -> None:
+    lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
+    wanted = [line for line in lines if line and not line.startswith(("#", "-r "))]
+    assert not [line for line in wanted if not PINNED.fullmatch(line)]
+
+
+def test_no_file_outgrows_its_reader() -> None:
+    """Guidance is 300 lines; half as much again is a file that should have been split."""
+    code = [path for path in files() if path.suffix == ".py"]
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in code
+    }
+    assert not {name: length for name, length in lengths.items() if length > LIMIT}
+
+
+def test_no_secret_lies_in_the_repository() -> None:
+    token = re.compile(rb"[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}")
+    assert not [path for path in files() if token.search(path.read_bytes())]
+
+
+def test_the_container_gets_every_package_that_the_bot_imports() -> None:
+    text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "bench"}
+    assert not [name for name in packages if f"COPY {name} {name}" not in text]
+
+
+def test_what_the_container_copies_is_there() -> None:
+    text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    sources = [
+        name for line in re.findall(r"^COPY (?!--)(.+) \S+$", text, re.MULTILINE) for name in line.split()
+    ]
+    assert not [name for name in sources if not (ROOT / name).exists()]
