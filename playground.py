@@ -126,7 +126,7 @@ async def _make_world(
     channel = guild.create_text_channel("dédale")
     players = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
     speak(env, locale, *players)
-    await players[0].slash(channel, "game new")
+    await players[0].slash(channel, "game new", game="junior")
     return channel, players
 
 

@@ -27,7 +27,7 @@ class Words:
         text, errors = self._bundle.format_pattern(message.value, facts)
         if errors:
             raise ValueError(f"{self.language} {key}: {errors}")
-        return text
+        return str(text)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -72,6 +72,7 @@ picture-title-junior-1 = Labyrinthe
 picture-title-junior-2 = Junior
 
 ## Textes de remplacement
+alt-lobby-junior = Labyrinthe Junior : quatre fantômes coiffés, une chouette, une grenouille et un chandelier sur un labyrinthe au clair de lune, de 1 à 4 joueurs.
 alt-player = joueur { $number }
 alt-board = Labyrinthe Junior : un labyrinthe de 5 cases sur 5, colonnes A à E, rangées 1 à 5.
 alt-turn-push = Au tour de { $name } : pousser, puis se déplacer.

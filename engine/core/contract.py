@@ -85,6 +85,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """What the action makes of the state; raises `RuleError`, and never anything else, on a wrong one."""
 
     @abstractmethod
+    def turns(self, state: S) -> int:
+        """How many turns have ended so far: whenever this grows, the table is shown a new board."""
+
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The result, once the game is over."""
 

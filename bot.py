@@ -1,0 +1,209 @@
+"""Wiring: settings, store, cogs, login. With no token, the playground."""
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any, Literal
+
+import discord
+import msgspec
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+import render
+from cogs.boards import Boards
+from cogs.commands import Translator
+from cogs.controls import ControlTable, Press, PressButton, PressSelect
+from cogs.daily import Daily
+from cogs.faces import FACES
+from cogs.game import GameCog
+from cogs.guide import Guide
+from cogs.junior import JuniorCog
+from cogs.lobby import Lobby
+from cogs.play import Play
+from cogs.post import Postman
+from cogs.settings import SettingsCog
+from cogs.tables import Tables
+from cogs.talk import Talk
+from cogs.verify import Verify
+from cogs.workers import Workers
+from db import Store, StoreError
+from engine.core import RuleError
+
+HEARTBEAT_SECONDS = 30
+HEALTHY_SECONDS = 90
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What the environment says."""
+
+    token: str | None = None
+    database: str = "dedale.sqlite3"
+    where: Literal["thread", "channel"] = "thread"
+    api_url: str | None = None
+    gateway_url: str | None = None
+
+
+class Dedale(commands.Bot):
+    """The bot: it owns the store, the tables, and the cogs that speak for them."""
+
+    store: Store
+    tables: Tables
+    talk: Talk
+    postman: Postman
+    lobby: Lobby
+    play: Play
+    daily: Daily
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            # Interactions carry all that is needed; no privileged intent.
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.settings = settings
+        self.workers = Workers()
+        self.controls = ControlTable()
+        self.faces = FACES
+        self._awake: asyncio.Task[None] | None = None
+        self.tree.error(self.on_tree_error)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: the store, the cogs, the commands."""
+        self.store = await Store.open(self.settings.database)
+        self.talk = Talk(self.store, self.workers)
+        self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
+        self.postman = Postman(self)
+        self.lobby = Lobby(self)
+        self.play = Play(self)
+        self.daily = Daily(self)
+        for cog in (self.play, self.daily, GameCog(self), JuniorCog(self)):
+            await self.add_cog(cog)
+        for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
+            await self.add_cog(cog)
+        self.add_dynamic_items(PressButton, PressSelect)
+        await self.tree.set_translator(Translator())
+        await self.tree.sync()
+        await self.workers.run(render.warm)
+
+    async def on_ready(self) -> None:
+        """Connected: take up what the last process left unfinished, once."""
+        if self._awake is None:
+            self._awake = asyncio.create_task(self.postman.wake())
+
+    async def pressed(self, interaction: discord.Interaction[Any], press: Press | None) -> None:
+        """Every button and select of ours ends here."""
+        try:
+            if not await self.controls.answer(interaction, press):
+                raise RuleError("unknown-button")
+        except Exception as error:
+            await self.talk.failed(interaction, error)
+
+    async def on_tree_error(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        """What discord.py itself refuses about a command."""
+        await self.talk.failed(interaction, error)
+
+    async def close(self) -> None:
+        """Stop listening, then let the store finish its writes."""
+        await super().close()
+        self.workers.close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+
+def read_settings(env: dict[str, str]) -> Settings:
+    """The settings in the environment; a token file that cannot be read is told in one line."""
+    token = env.get("DISCORD_TOKEN", "").strip()
+    if not token and (path := env.get("DISCORD_TOKEN_FILE")):
+        try:
+            token = Path(path).read_text(encoding="utf-8").strip()
+        except OSError as error:
+            raise SystemExit(f"dedale: the token file cannot be read: {error}") from None
+        if not token:
+            raise SystemExit(f"dedale: the token file is empty: {path}")
+    where = env.get("DEDALE_WHERE", "thread")
+    if where not in ("thread", "channel"):
+        raise SystemExit(f"dedale: DEDALE_WHERE must be thread or channel, not {where!r}")
+    return Settings(
+        token=token or None,
+        database=env.get("DEDALE_DATABASE", Settings().database),
+        where=where,
+        api_url=env.get("DISCORD_API_URL"),
+        gateway_url=env.get("DISCORD_GATEWAY_URL"),
+    )
+
+
+def use_endpoints(settings: Settings) -> None:
+    """Point discord.py at another endpoint of the same API; before login."""
+    if settings.api_url:
+        Route.BASE = settings.api_url.rstrip("/")
+    if settings.gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
+
+
+def heartbeat_file(settings: Settings) -> Path:
+    """A file that is touched while the bot is connected; the container's health check looks at its age."""
+    return Path(settings.database + ".alive")
+
+
+async def beat(bot: Dedale) -> None:
+    """Touch the heartbeat file for as long as the gateway answers."""
+    while not bot.is_closed():
+        if bot.is_ready():
+            heartbeat_file(bot.settings).touch()
+        await asyncio.sleep(HEARTBEAT_SECONDS)
+
+
+def is_healthy(settings: Settings) -> bool:
+    """Has the heartbeat file been touched lately?"""
+    try:
+        return time.time() - heartbeat_file(settings).stat().st_mtime < HEALTHY_SECONDS
+    except OSError:
+        return False
+
+
+async def serve(settings: Settings) -> None:
+    """The real bot, until it is told to stop."""
+    async with Dedale(settings) as bot:
+        assert settings.token
+        await bot.login(settings.token)
+        pulse = asyncio.create_task(beat(bot))
+        try:
+            await bot.connect()
+        finally:
+            pulse.cancel()
+
+
+def main(argv: list[str]) -> int:
+    """Run the bot, or the playground where there is no token; 1 after one clear line when it cannot."""
+    settings = read_settings(dict(os.environ))
+    if "--health" in argv:
+        return 0 if is_healthy(settings) else 1
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if settings.token is None:
+        import playground
+
+        return playground.run(settings, argv)
+    use_endpoints(settings)
+    try:
+        asyncio.run(serve(settings))
+    except KeyboardInterrupt:
+        return 0
+    except discord.LoginFailure:
+        print("dedale: Discord refused the token; copy it again from the developer portal", file=sys.stderr)
+    except StoreError as error:
+        print(f"dedale: {error}", file=sys.stderr)
+    except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
+        print(f"dedale: Discord cannot be reached: {error}", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

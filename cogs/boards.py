@@ -1,0 +1,165 @@
+"""Showing tables: the board again, as a picture or as text, and lists of games."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import slash
+from cogs.controls import PressButton
+from cogs.names import escaped
+from cogs.play import can_see, find_table
+from cogs.post import board_controls, missing_permissions
+from cogs.seating import seat_names
+from cogs.tables import Notice, Table, decode
+from db import GameRow, Outgoing
+from engine.core import RuleError, dump
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+LIST_LIMIT = 20
+Asker = discord.Interaction[Any]
+
+
+class Boards(commands.Cog):
+    """`/board` and `/games`."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+
+    @slash("board")
+    async def board(self, interaction: Asker, text: bool = False, number: int | None = None) -> None:
+        """The board as the asker may see it."""
+        await show_board(self.bot, interaction, text, number)
+
+    @board.autocomplete("number")
+    async def numbers(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+        """My games in this server."""
+        return await my_numbers(self.bot, interaction, typed)
+
+    @slash("games")
+    async def games(self, interaction: Asker) -> None:
+        """My games, those waiting for me first."""
+        words = await self.bot.talk.private(interaction)
+        rows = await self.bot.store.games_of(interaction.user.id, ("lobby", "playing"))
+        known = [row for row in rows if not row.daily and self.bot.get_guild(row.guild_id)]
+        lines = [(is_due(row, interaction.user.id), game_line(row, words)) for row in known]
+        lines.sort(key=lambda line: not line[0])
+        shown = [words("waits-for-you", line=text) if due else text for due, text in lines[:LIST_LIMIT]]
+        head = words("games-title", count=len(known)) if shown else words("games-none")
+        await self.bot.talk.reply(interaction, "\n".join([head, *shown]))
+
+
+async def list_games(bot: "Dedale", interaction: Asker) -> None:
+    """Open and running tables of this server that the asker can see."""
+    words = await bot.talk.private(interaction)
+    rows = await bot.store.games_of_guild(interaction.guild_id or 0, ("lobby", "playing"), LIST_LIMIT * 2)
+    lines = [game_line(row, words) for row in rows if not row.daily and can_see(bot, interaction, row)]
+    head = words("list-title") if lines else words("list-none")
+    await bot.talk.reply(interaction, "\n".join([head, *lines[:LIST_LIMIT]]))
+
+
+def is_due(row: GameRow, user_id: int) -> bool:
+    """Is this person to act there?"""
+    if row.status != "playing":
+        return False
+    table = decode(row)
+    return table.seat_of(user_id) in table.to_act
+
+
+def game_line(row: GameRow, words: Words) -> str:
+    """One table in a list: its number, its game, who plays, whose turn, and a link."""
+    names = [escaped(name) for name in seat_names(row, words)]
+    facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
+    link = f"https://discord.com/channels/{row.guild_id}/{row.home_id}"
+    message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
+    if message:
+        link += f"/{message}"
+    if row.status == "lobby":
+        return words("list-lobby", link=link, **facts)
+    turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
+    return words("list-playing", link=link, turn=turn, **facts)
+
+
+async def my_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    """Autocomplete for a table's number: the asker's running games here."""
+    words = await bot.talk.private(interaction)
+    rows = await bot.store.games_of(interaction.user.id, ("playing",), interaction.guild_id)
+    labels = [(row.id, f"#{row.id} · {words(f'game-{row.game}')}") for row in rows if not row.daily]
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=label[:100], value=number)
+        for number, label in labels
+        if wanted in label.casefold()
+    ][:25]
+
+
+async def show_board(bot: "Dedale", interaction: Asker, text: bool, number: int | None) -> None:
+    """Show a board in private; a table whose place is gone or closed moves here."""
+    table = await find_board(bot, interaction, number)
+    seat = table.seat_of(interaction.user.id)
+    if seat is not None and not table.row.daily and await moved_here(bot, interaction, table):
+        return
+    asked = await bot.play.asked(interaction, table, seat)
+    face = bot.faces[table.row.game]
+    view = discord.ui.View(timeout=None)
+    for item in play_button(table, seat, asked.words):
+        view.add_item(item)
+    if text:
+        await bot.talk.reply(interaction, f"```\n{face.text_board(asked)}\n```", view=view)
+        return
+    drawing = face.board(asked)
+    picture = await bot.talk.picture(drawing)
+    if picture is None:
+        await bot.talk.reply(interaction, f"```\n{face.text_board(asked)}\n```", view=view)
+        return
+    title = asked.words("board-title", game=asked.words(f"game-{table.row.game}"), number=table.row.id)
+    await bot.talk.reply(interaction, title, file=picture, view=view)
+
+
+def play_button(table: Table, seat: int | None, words: Words) -> list[PressButton]:
+    """Play, for whoever is on turn."""
+    return board_controls(table, words) if seat in table.to_act else []
+
+
+async def find_board(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
+    """The board meant: one's own table, else the only one played in this channel, for those who watch."""
+    try:
+        return await find_table(bot, interaction, None, number)
+    except RuleError as error:
+        if error.code != "no-game-here":
+            raise
+    rows = await bot.store.games_in(interaction.channel_id or 0, ("playing", "over"))
+    rows = [row for row in rows if not row.daily]
+    running = [row for row in rows if row.status == "playing"]
+    if len(running) > 1:
+        raise RuleError("which-game", games=", ".join(f"#{row.id}" for row in running))
+    if not rows:
+        raise RuleError("no-game-here")
+    return decode((running or rows)[-1])
+
+
+async def moved_here(bot: "Dedale", interaction: Asker, table: Table) -> bool:
+    """Where the table's own place is gone or closed to the bot, play on here; False where all is well."""
+    row = table.row
+    words = await bot.talk.private(interaction)
+    try:
+        await bot.postman.home(row, words)
+        await bot.postman.deliver(row.id)
+        return False
+    except RuleError:
+        pass
+    thread = isinstance(interaction.channel, discord.Thread)
+    missing = missing_permissions(interaction.app_permissions, thread=thread)
+    if missing:
+        names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+        raise RuleError("cannot-play-here", missing=names)
+    await bot.store.set_home(row.id, interaction.channel_id or 0)
+    notice = Outgoing("board", dump(Notice()))
+    await bot.store.put_outbox(row.id, (notice,), bot.tables.now())
+    await bot.talk.say(interaction, "moved-here", game=row.id)
+    await bot.postman.deliver(row.id)
+    return True

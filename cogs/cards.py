@@ -1,0 +1,46 @@
+"""Public messages: Components V2 layouts made of texts, one picture and a row of buttons."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+TEXT_LIMIT = 3800  # Discord allows 4000 characters in all texts of a layout together
+ALT_LIMIT = 1024
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a public message says and shows; kept with the game, so that its controls can come off later."""
+
+    above: str
+    below: str = ""
+    picture: str | None = None
+    alt: str = ""
+    colour: int = 0x4A3F5C
+    channel_id: int = 0
+
+    def layout(self, controls: Sequence[Any] = ()) -> ui.LayoutView:
+        """The card as Discord wants it."""
+        parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(self.above, TEXT_LIMIT))]
+        if self.picture:
+            gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{self.picture}", description=self.alt[:ALT_LIMIT] or None)
+            parts.append(gallery)
+        if self.below:
+            parts.append(
+                ui.TextDisplay(clipped(self.below, TEXT_LIMIT - len(clipped(self.above, TEXT_LIMIT))))
+            )
+        if controls:
+            parts.append(ui.ActionRow[ui.LayoutView](*controls))
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
+        return view
+
+
+def clipped(text: str, limit: int) -> str:
+    """The text, cut at the end of a line where it is too long."""
+    if len(text) <= limit:
+        return text
+    return text[: limit - 2].rsplit("\n", 1)[0][: limit - 2] + "\n…"

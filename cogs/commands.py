@@ -1,0 +1,88 @@
+"""Slash commands with their names, descriptions and options in both languages, and one way to fail."""
+
+import functools
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+
+from locales import words
+
+CogT = TypeVar("CogT")
+P = ParamSpec("P")
+Callback = Callable[Concatenate[CogT, discord.Interaction[Any], P], Awaitable[None]]
+DISCORD_LOCALES = {
+    discord.Locale.french: "fr",
+    discord.Locale.american_english: "en",
+    discord.Locale.british_english: "en",
+}
+
+
+def said(key: str) -> app_commands.locale_str:
+    """A text of a command: English by default, translated for each client from the same key."""
+    return app_commands.locale_str(words("en")(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the French and English of every name, description and choice."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        key = string.extras.get("key")
+        language = DISCORD_LOCALES.get(locale)
+        return words(language)(key) if key and language else None
+
+
+def answering(call: Any) -> Any:
+    """Refusals and errors are answered here, before discord.py would log them as failures of a command."""
+
+    @functools.wraps(call)
+    async def wrapper(cog: Any, interaction: discord.Interaction[Any], *args: Any, **kwargs: Any) -> None:
+        try:
+            await call(cog, interaction, *args, **kwargs)
+        except Exception as error:
+            await interaction.client.talk.failed(interaction, error)
+
+    return wrapper
+
+
+def slash(
+    key: str, parent: app_commands.Group | None = None, *, guild_only: bool = True
+) -> Callable[[Callback[CogT, P]], app_commands.Command[Any, P, None]]:
+    """A slash command: its words are `cmd-<key>`, `cmd-<key>-about`, and per option `opt-<name>[-about]`.
+
+    A command of a group has the group's name in its key: `game-new` is `/game new`.
+    """
+
+    def make(call: Callback[CogT, P]) -> app_commands.Command[Any, P, None]:
+        options = list(inspect.signature(call).parameters)[2:]
+        wrapped = answering(call)
+        names = {option: option.replace("_", "-") for option in options}
+        wrapped = app_commands.describe(**{o: said(f"opt-{n}-about") for o, n in names.items()})(wrapped)
+        wrapped = app_commands.rename(**{o: said(f"opt-{n}") for o, n in names.items()})(wrapped)
+        texts: dict[str, Any] = {"name": said(f"cmd-{key}"), "description": said(f"cmd-{key}-about")}
+        if parent is not None:
+            return parent.command(**texts)(wrapped)
+        return (
+            app_commands.guild_only(app_commands.command(**texts)(wrapped))
+            if guild_only
+            else (app_commands.command(**texts)(wrapped))
+        )
+
+    return make
+
+
+def group(key: str) -> app_commands.Group:
+    """A group of slash commands, for servers only."""
+    return app_commands.Group(name=said(f"cmd-{key}"), description=said(f"cmd-{key}-about"), guild_only=True)
+
+
+def choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
+    """Fixed choices of an option, their labels from `<prefix>-<value>`."""
+    return [app_commands.Choice(name=said(f"{prefix}-{value}"), value=value) for value in values]

@@ -1,0 +1,150 @@
+"""Buttons and selects that outlive the process: all they need to know stands in their custom id.
+
+An id reads `b|verb|game|version|field|draft` (`s|…` for a select). A cog names the verbs it answers in
+`ControlTable.on`; an id that nobody answers gets a polite private refusal.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Self, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+from discord.enums import ButtonStyle
+
+CUSTOM_ID_LIMIT = 100
+LABEL_LIMIT = 80
+OPTIONS_LIMIT = 25
+
+
+class Press(msgspec.Struct, frozen=True):
+    """What a custom id says, and what was chosen when it belongs to a select."""
+
+    verb: str
+    game_id: int
+    version: int
+    field: str = ""
+    draft: str = ""
+    values: tuple[str, ...] = ()
+
+
+Answer: TypeAlias = Callable[[discord.Interaction[Any], Press], Awaitable[None]]
+
+
+def custom_id(kind: str, press: Press) -> str:
+    """The id under which Discord sends a control back to us."""
+    text = f"{kind}|{press.verb}|{press.game_id}|{press.version}|{press.field}|{press.draft}"
+    if len(text) > CUSTOM_ID_LIMIT:
+        raise ValueError(f"custom id of {len(text)} characters: {text}")
+    return text
+
+
+def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
+    """The press that an id stands for; None for an id that we never made."""
+    parts = re.fullmatch(r"[bs]\|([a-z-]{1,20})\|([0-9]{1,18})\|([0-9]{1,9})\|([^|]*)\|([^|]*)", text)
+    if parts is None:
+        return None
+    verb, game_id, version, field, draft = parts.groups()
+    return Press(verb, int(game_id), int(version), field, draft, tuple(values))
+
+
+class ControlTable:
+    """Which cog answers which verb."""
+
+    def __init__(self) -> None:
+        self._answers: dict[str, Answer] = {}
+
+    def on(self, verb: str, answer: Answer) -> None:
+        """From now on this verb is answered so."""
+        self._answers[verb] = answer
+
+    async def answer(self, interaction: discord.Interaction[Any], press: Press | None) -> bool:
+        """Let the right cog answer; False where nobody knows this control."""
+        answer = self._answers.get(press.verb) if press else None
+        if press is None or answer is None:
+            return False
+        await answer(interaction, press)
+        return True
+
+
+class PlainButton(ui.Button[Any]):
+    """A button of ours before it is wrapped: label checked, because discord.py does not."""
+
+    def __init__(
+        self, press: Press, label: str, style: ButtonStyle, emoji: str | None, disabled: bool
+    ) -> None:
+        super().__init__(
+            label=label[:LABEL_LIMIT],
+            style=style,
+            emoji=emoji,
+            disabled=disabled,
+            custom_id=custom_id("b", press),
+        )
+
+
+class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
+    """A button whose id tells all: it works after any restart."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.pressed(interaction, parse_press(self.custom_id))
+
+
+class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
+    """A select whose id tells all."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.pressed(interaction, parse_press(self.custom_id, self.item.values))
+
+
+def button(
+    press: Press,
+    label: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> PressButton:
+    """A button that sends this press."""
+    return PressButton(PlainButton(press, label, style, emoji, disabled))
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One line of a select."""
+
+    value: str
+    label: str
+    description: str | None = None
+    chosen: bool = False
+    emoji: str | None = None
+
+
+def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSelect:
+    """A select that sends this press with what was chosen."""
+    lines = [
+        discord.SelectOption(
+            label=o.label[:100],
+            value=o.value,
+            description=o.description[:100] if o.description else None,
+            default=o.chosen,
+            emoji=o.emoji,
+        )
+        for o in options[:OPTIONS_LIMIT]
+    ]
+    return PressSelect(
+        ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:150], options=lines)
+    )

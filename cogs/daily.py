@@ -1,0 +1,151 @@
+"""`/daily` (J15): one solo maze a day, the same for the whole server, played in private."""
+
+import hashlib
+import hmac
+import secrets
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import seating
+from cogs.commands import choices, slash
+from cogs.names import escaped
+from cogs.tables import Table, decode
+from db import AlreadyExists, GameRow
+from engine import GAMES
+from engine.core import RuleError, dump
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+GAME = "junior"
+RANKS_SHOWN = 20
+Asker = discord.Interaction[Any]
+
+
+def maze_seed(server_secret: str, day: str) -> bytes:
+    """J15: nobody can compute a day's maze without the server's secret, which is never shown."""
+    return hmac.new(server_secret.encode(), day.encode(), hashlib.sha256).digest()
+
+
+def turns_of(row: GameRow) -> int:
+    """The score of a finished daily maze: the turns it took."""
+    outcome = decode(row).outcome()
+    assert outcome
+    return outcome.scores[0]
+
+
+def ranking_lines(rows: list[GameRow], words: Words) -> list[str]:
+    """J15: fewest turns first, equal turns share a place."""
+    finished = sorted((row for row in rows if row.status == "over"), key=turns_of)
+    lines: list[str] = []
+    for row in finished[:RANKS_SHOWN]:
+        place = 1 + sum(turns_of(other) < turns_of(row) for other in finished)
+        name = escaped(seating.seat_names(row, words)[0])
+        lines.append(words("daily-rank", place=place, name=name, turns=turns_of(row)))
+    searching = sum(row.status == "playing" for row in rows)
+    if searching:
+        lines.append(words("daily-searching", count=searching))
+    return lines
+
+
+class Daily(commands.Cog):
+    """The maze of the day and its ranking."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+
+    def today(self) -> date:
+        """The day by universal time: it changes at the same moment for everybody."""
+        return discord.utils.utcnow().date()
+
+    def need_today(self, table: Table) -> None:
+        """A maze of a day that is over is shown to all, so it can no longer be played."""
+        if table.row.daily and table.row.daily != self.today().isoformat():
+            raise RuleError("daily-over", day=table.row.daily)
+
+    async def seed(self, guild_id: int, day: str) -> bytes:
+        """The seed of this server's maze on a day."""
+        secret = await self.bot.store.get_or_put_setting(
+            "guild", guild_id, "daily-secret", secrets.token_hex(32)
+        )
+        return maze_seed(secret, day)
+
+    @slash("daily")
+    @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday")))
+    async def daily(self, interaction: Asker, show: str = "play") -> None:
+        """Play today's maze, or see who was quickest."""
+        if show == "ranking":
+            await self.show_ranking(interaction, self.today())
+        elif show == "yesterday":
+            await self.show_ranking(interaction, self.today() - timedelta(days=1))
+        else:
+            await self.play(interaction)
+
+    async def play(self, interaction: Asker) -> None:
+        """Go on with today's maze, or begin it; the result where it is done."""
+        day = self.today().isoformat()
+        guild_id = interaction.guild_id or 0
+        row = await self.bot.store.daily_game(guild_id, interaction.user.id, day)
+        table = decode(row) if row and row.state else await self.begin(interaction, guild_id, day)
+        if table.row.status == "over":
+            await self.show_result(interaction, table, "", fresh=True)
+            return
+        words = await self.bot.talk.private(interaction)
+        lead = words("daily-title", day=day) if table.row.version <= 1 else ""
+        await self.bot.play.show_page(interaction, table, "", fresh=True, lead=lead)
+
+    async def begin(self, interaction: Asker, guild_id: int, day: str) -> Table:
+        """Deal the day's maze for one person."""
+        user, rules = interaction.user, GAMES[GAME]
+        seed = await self.seed(guild_id, day)
+        seats = seating.renumbered([seating.person(user.id, user.display_name, interaction.id)])
+        try:
+            row = await self.bot.store.create_game(
+                GAME,
+                rules.rules_version,
+                dump(rules.options(first=0)),
+                guild_id,
+                interaction.channel_id or 0,
+                user.id,
+                seed,
+                seats,
+                self.bot.tables.now(),
+                daily=day,
+            )
+        except AlreadyExists:
+            row = await self.bot.store.daily_game(guild_id, user.id, day)
+            if row is None or row.state is None:
+                raise RuleError("already-done") from None
+            return decode(row)
+        return await self.bot.tables.start(row, interaction.id, seed=seed)
+
+    async def show_result(self, interaction: Asker, table: Table, lead: str, *, fresh: bool) -> None:
+        """The finished maze, in private, and the ranking so far."""
+        words = await self.bot.talk.private(interaction)
+        rows = await self.bot.store.daily_games(table.row.guild_id, table.row.daily or "")
+        done = words("daily-done", turns=turns_of(table.row))
+        text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
+        asked = await self.bot.play.asked(interaction, table, 0)
+        picture = await self.bot.talk.picture(self.bot.faces[GAME].board(asked))
+        files = [picture] if picture else []
+        if fresh:
+            await self.bot.talk.reply(interaction, text, files=files)
+        else:
+            await interaction.response.edit_message(content=text[:2000], attachments=files, view=None)
+
+    async def show_ranking(self, interaction: Asker, day: date) -> None:
+        """A day's ranking; of a day that is over also the seed."""
+        words = await self.bot.talk.private(interaction)
+        guild_id = interaction.guild_id or 0
+        rows = list(await self.bot.store.daily_games(guild_id, day.isoformat()))
+        lines = ranking_lines(rows, words) or [words("daily-nobody")]
+        if day < self.today() and rows:
+            seed = await self.seed(guild_id, day.isoformat())
+            lines.append("-# " + words("daily-seed", seed=seed.hex()))
+        head = words("daily-ranking-title", day=day.isoformat())
+        await self.bot.talk.reply(interaction, "\n".join([head, *lines]))

@@ -1,0 +1,93 @@
+"""How a game meets people: its pictures, its sentences and its private panel. One subclass a game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import discord
+import msgspec
+
+from cogs.controls import PressButton, PressSelect
+from cogs.tables import Table
+from engine.core import Seat
+from locales import Words
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A picture still to be drawn by a worker, and its alt text."""
+
+    draw: Callable[[], bytes]
+    alt: str
+    name: str = "board.png"
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One state of a private panel: what it says, shows and offers, row by row."""
+
+    text: str
+    drawing: Drawing
+    rows: tuple[tuple[PressButton | PressSelect, ...], ...]
+
+    def view(self) -> discord.ui.View:
+        """The rows as a classic Discord view."""
+        view = discord.ui.View(timeout=None)
+        for number, row in enumerate(self.rows):
+            for item in row:
+                item.row = number
+                view.add_item(item)
+        return view
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Who looks at which table, by which names, in which language."""
+
+    table: Table
+    seat: Seat | None
+    names: tuple[str, ...]
+    words: Words
+
+
+class Face(ABC):
+    """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
+
+    key: ClassVar[str]
+
+    @abstractmethod
+    def lobby(self, words: Words) -> Drawing:
+        """The title picture of the lobby card."""
+
+    @abstractmethod
+    def rules(self, words: Words) -> list[tuple[str, Drawing]]:
+        """The rules, page by page, each with a picture."""
+
+    @abstractmethod
+    def board(self, asked: Asked) -> Drawing:
+        """The board as this seat may see it."""
+
+    @abstractmethod
+    def text_board(self, asked: Asked) -> str:
+        """The board in monospace characters."""
+
+    @abstractmethod
+    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+        """What happened, a sentence a line. Only events that this seat sees are given."""
+
+    @abstractmethod
+    def page(self, asked: Asked, draft: str) -> Page:
+        """The panel of the seat on turn, with the choices made so far; a bad draft is an empty one."""
+
+    @abstractmethod
+    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+        """The draft after something was chosen in a select."""
+
+    @abstractmethod
+    def actions(self, draft: str) -> tuple[Any, ...]:
+        """The actions that Confirm stands for."""
+
+    @abstractmethod
+    def hint(self, asked: Asked) -> str:
+        """A draft that the stand-in would play; slow, for a worker."""
+
+    @abstractmethod
+    def score_line(self, asked: Asked, seat: Seat) -> str:
+        """A seat's score in words, for rankings and lists."""

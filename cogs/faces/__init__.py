@@ -1,0 +1,6 @@
+"""The faces of the games: pictures, sentences and panels, one module a game."""
+
+from cogs.face import Face
+from cogs.faces.junior import JuniorFace
+
+FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(),)}

@@ -1,0 +1,237 @@
+"""`/game …`: opening, filling, starting and leaving tables, by commands and by the card's buttons."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import seating
+from cogs.boards import list_games, show_board
+from cogs.commands import choices, group, slash
+from cogs.controls import Press
+from cogs.play import can_see, find_table
+from db import GameRow
+from engine import GAMES
+from engine.core import RuleError
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+LEVELS = ("easy", "normal")
+Asker = discord.Interaction[Any]
+
+
+class GameCog(commands.Cog):
+    """Tables before their first turn, and leaving them after it."""
+
+    game = group("game")
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+        for verb, answer in (
+            ("join", self.press_join),
+            ("leave", self.press_leave),
+            ("add-bot", self.press_add_bot),
+            ("remove-bot", self.press_remove_bot),
+            ("options", self.press_options),
+            ("option", self.press_option),
+            ("start", self.press_start),
+            ("again", self.press_again),
+        ):
+            bot.controls.on(verb, answer)
+
+    async def lobby_here(self, interaction: Asker, number: int | None) -> int:
+        """The lobby a person means: the number given, else the only one open in this channel."""
+        if number is not None:
+            row = await self.bot.tables.row(number)
+            if row.guild_id != interaction.guild_id or row.daily or not can_see(self.bot, interaction, row):
+                raise RuleError("no-such-game", game=number)
+            return row.id
+        rows = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
+        if len(rows) == 1:
+            return rows[0].id
+        if not rows:
+            raise RuleError("no-lobby-here")
+        raise RuleError("which-game", games=", ".join(f"#{row.id}" for row in rows))
+
+    async def changed(self, interaction: Asker, row: GameRow, key: str) -> None:
+        """Answer whoever changed a lobby, and show the card as it is now."""
+        if interaction.type is discord.InteractionType.application_command:
+            await self.bot.talk.say(interaction, key, game=row.id)
+        await self.bot.lobby.redraw(interaction, row)
+
+    async def press_join(self, interaction: Asker, press: Press) -> None:
+        """Sit down."""
+        row = await self.bot.lobby.join(press.game_id, interaction)
+        await self.changed(interaction, row, "joined")
+
+    async def press_leave(self, interaction: Asker, press: Press) -> None:
+        """Get up again."""
+        row = await self.bot.lobby.leave(press.game_id, interaction)
+        await self.changed(interaction, row, "left")
+
+    async def press_add_bot(self, interaction: Asker, press: Press) -> None:
+        """Seat a stand-in of ordinary strength, or of the level that the command names."""
+        row = await self.bot.lobby.add_bot(press.game_id, interaction, press.field or "normal")
+        await self.changed(interaction, row, "bot-added")
+
+    async def press_remove_bot(self, interaction: Asker, press: Press) -> None:
+        """Send a stand-in away."""
+        row = await self.bot.lobby.remove_bot(press.game_id, interaction)
+        await self.renew_options(interaction, row)
+        await self.changed(interaction, row, "bot-removed")
+
+    async def press_options(self, interaction: Asker, press: Press) -> None:
+        """Open the private panel of options."""
+        row = await self.bot.tables.row(press.game_id)
+        seating.need_lobby(row)
+        words = await self.bot.talk.private(interaction)
+        text, view = self.bot.lobby.options_page(row, interaction.user.id, words)
+        if not view.children:
+            raise RuleError("join-first")
+        await self.bot.talk.reply(interaction, text, view=view)
+
+    async def press_option(self, interaction: Asker, press: Press) -> None:
+        """Something was chosen in the options panel."""
+        value = next(iter(press.values), "")
+        row = await self.bot.lobby.set_option(press.game_id, interaction, press.field, value)
+        await self.renew_options(interaction, row)
+        await self.changed(interaction, row, "options-changed")
+
+    async def renew_options(self, interaction: Asker, row: GameRow) -> None:
+        """Redraw the options panel that was clicked."""
+        if interaction.type is discord.InteractionType.component:
+            words = await self.bot.talk.private(interaction)
+            text, view = self.bot.lobby.options_page(row, interaction.user.id, words)
+            await interaction.response.edit_message(content=text, view=view)
+
+    async def press_start(self, interaction: Asker, press: Press) -> None:
+        """Deal, close the card, open the thread, and let the first player be called."""
+        row = await self.bot.lobby.start(press.game_id, interaction)
+        await self.changed(interaction, row, "started")
+        remark = await self.bot.lobby.open_thread(row)
+        if remark:
+            await self.bot.talk.say(interaction, remark)
+        await self.bot.postman.go_on(row.id, interaction)
+
+    async def press_again(self, interaction: Asker, press: Press) -> None:
+        """The same table once more: a new lobby with the same options and stand-ins."""
+        row = await self.bot.tables.row(press.game_id)
+        await self.bot.lobby.open(interaction, row.game, again=row)
+
+    @slash("game-new", parent=game)
+    @app_commands.choices(game=choices("game", tuple(GAMES)))
+    async def new(self, interaction: Asker, game: str) -> None:
+        """Open a lobby."""
+        if game not in GAMES:
+            raise RuleError("option-not-understood")
+        await self.bot.lobby.open(interaction, game)
+
+    @slash("game-join", parent=game)
+    async def join(self, interaction: Asker, number: int | None = None) -> None:
+        """Sit down at an open table."""
+        game_id = await self.lobby_here(interaction, number)
+        await self.press_join(interaction, Press("join", game_id, 0))
+
+    @slash("game-leave", parent=game)
+    async def leave(self, interaction: Asker, number: int | None = None) -> None:
+        """Leave a table that has not started."""
+        game_id = await self.lobby_here(interaction, number)
+        await self.press_leave(interaction, Press("leave", game_id, 0))
+
+    @slash("game-start", parent=game)
+    async def start(self, interaction: Asker, number: int | None = None) -> None:
+        """Start the game."""
+        game_id = await self.lobby_here(interaction, number)
+        await self.press_start(interaction, Press("start", game_id, 0))
+
+    @slash("game-add-bot", parent=game)
+    @app_commands.choices(level=choices("level", LEVELS))
+    async def add_bot(self, interaction: Asker, level: str = "normal", number: int | None = None) -> None:
+        """Seat a stand-in."""
+        game_id = await self.lobby_here(interaction, number)
+        await self.press_add_bot(interaction, Press("add-bot", game_id, 0, level))
+
+    @slash("game-remove-bot", parent=game)
+    async def remove_bot(self, interaction: Asker, number: int | None = None) -> None:
+        """Send a stand-in away."""
+        game_id = await self.lobby_here(interaction, number)
+        await self.press_remove_bot(interaction, Press("remove-bot", game_id, 0))
+
+    @slash("game-options", parent=game)
+    async def options(
+        self,
+        interaction: Asker,
+        option: str | None = None,
+        value: str | None = None,
+        number: int | None = None,
+    ) -> None:
+        """Show the options panel, or set one option at once."""
+        game_id = await self.lobby_here(interaction, number)
+        if option is None:
+            await self.press_options(interaction, Press("options", game_id, 0))
+        else:
+            press = Press("option", game_id, 0, option, values=(value or "",))
+            await self.press_option(interaction, press)
+
+    @options.autocomplete("option")
+    async def option_names(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+        """The options of the lobby in this channel."""
+        row, words = await self.offered_lobby(interaction)
+        if row is None:
+            return []
+        names = {
+            name: words(f"option-{row.game}-{name.replace('_', '-')}")
+            for name in seating.option_values(row.game)
+        }
+        return matching({"pick": words("pick-title"), **names}, typed)
+
+    @options.autocomplete("value")
+    async def option_choices(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+        """The values of the option chosen so far."""
+        row, words = await self.offered_lobby(interaction)
+        name = str(interaction.namespace.option or "")
+        if row is None:
+            return []
+        if name == "pick":
+            picks = GAMES[row.game].picks
+            return matching({str(n): words(f"pick-{row.game}-{p}") for n, p in enumerate(picks)}, typed)
+        values = seating.option_values(row.game).get(name, ())
+        key = f"option-{row.game}-{name.replace('_', '-')}"
+        return matching({value: words(f"{key}-{value}") for value in values}, typed)
+
+    async def offered_lobby(self, interaction: Asker) -> tuple[GameRow | None, Any]:
+        """The lobby whose options are being typed, if it can be told."""
+        words = await self.bot.talk.private(interaction)
+        try:
+            number = interaction.namespace.number
+            game_id = await self.lobby_here(interaction, number if isinstance(number, int) else None)
+            return await self.bot.tables.row(game_id), words
+        except RuleError:
+            return None, words
+
+    @slash("game-resign", parent=game)
+    async def resign(self, interaction: Asker, number: int | None = None) -> None:
+        """Leave a running game for good."""
+        table = await find_table(self.bot, interaction, None, number)
+        table = await self.bot.tables.resign(table.row.id, interaction.user.id, interaction.id)
+        await self.bot.talk.say(interaction, "resigned", game=table.row.id)
+        await self.bot.postman.go_on(table.row.id, interaction)
+
+    @slash("game-board", parent=game)
+    async def board(self, interaction: Asker, text: bool = False, number: int | None = None) -> None:
+        """The board again."""
+        await show_board(self.bot, interaction, text, number)
+
+    @slash("game-list", parent=game)
+    async def tables(self, interaction: Asker) -> None:
+        """Open and running tables of this server."""
+        await list_games(self.bot, interaction)
+
+
+def matching(labels: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete choices whose label holds what was typed, within Discord's limits."""
+    wanted = typed.casefold().strip()
+    found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]
+    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]

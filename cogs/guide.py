@@ -1,0 +1,62 @@
+"""`/help` and `/rules`: what the bot can do, and each game's rules page by page with pictures."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import choices, slash
+from cogs.controls import Press, button
+from cogs.face import Page
+from engine import GAMES
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+
+
+class Guide(commands.Cog):
+    """For whoever knows nothing yet."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+        bot.controls.on("rules", self.turn_page)
+
+    @slash("help")
+    async def help(self, interaction: Asker) -> None:
+        """What there is to do here."""
+        await self.bot.talk.say(interaction, "help-text")
+
+    @slash("rules")
+    @app_commands.choices(game=choices("game", tuple(GAMES)))
+    async def rules(self, interaction: Asker, game: str = next(iter(GAMES))) -> None:
+        """The rules of a game, from the first page."""
+        if game not in GAMES:
+            raise RuleError("option-not-understood")
+        words = await self.bot.talk.private(interaction)
+        await self.bot.talk.show(interaction, self.page(game, 0, words), fresh=True)
+
+    async def turn_page(self, interaction: Asker, press: Press) -> None:
+        """Back or on; the page's number stands where a table's version would."""
+        if press.field not in GAMES:
+            raise RuleError("unknown-button")
+        words = await self.bot.talk.private(interaction)
+        await self.bot.talk.show(interaction, self.page(press.field, press.version, words), fresh=False)
+
+    def page(self, game: str, number: int, words: Words) -> Page:
+        """One page: its text, its picture, and the way to its neighbours."""
+        pages = self.bot.faces[game].rules(words)
+        number = min(number, len(pages) - 1)
+        text, drawing = pages[number]
+        head = words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))
+        before = Press("rules", 0, max(0, number - 1), game, "back")
+        after = Press("rules", 0, min(number + 1, len(pages) - 1), game, "on")
+        row = (
+            button(before, words("button-back"), disabled=number == 0),
+            button(after, words("button-on"), disabled=number == len(pages) - 1),
+        )
+        return Page(f"{head}\n{text}", drawing, (row,))

@@ -1,0 +1,298 @@
+"""The lobby: a card with seats, options and buttons, and the start of a game; for clicks and commands."""
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle
+
+from cogs import seating
+from cogs.cards import Card
+from cogs.controls import Option, Press, PressButton, PressSelect, button, select
+from cogs.names import escaped, plain
+from cogs.post import missing_permissions
+from db import GameRow, Stale
+from engine import GAMES
+from engine.core import RuleError, commitment, dump
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+SEAT_MARKS = ("①", "②", "③", "④")
+ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
+LOBBY_PICTURE = "lobby.png"
+
+
+class Lobby:
+    """Everything about a table before its first turn."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self._bot = bot
+
+    async def open(
+        self, interaction: discord.Interaction[Any], game: str, *, again: GameRow | None = None
+    ) -> None:
+        """Post a lobby card with the asker seated as host; `again` takes over options and stand-ins."""
+        await self._need_may_host(interaction)
+        thread = isinstance(interaction.channel, discord.Thread)
+        missing = missing_permissions(interaction.app_permissions, thread=thread)
+        if missing:
+            words = await self._bot.talk.private(interaction)
+            names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+            raise RuleError("cannot-play-here", missing=names)
+        rules = GAMES[game]
+        seats = [seating.person(interaction.user.id, interaction.user.display_name, interaction.id)]
+        if again:
+            seats += [
+                seating.standin(s.level, interaction.id) for s in again.seats if s.user_id is None and s.level
+            ]
+        # The secret is drawn before anyone joins; only its hash is shown until the game has ended.
+        row = await self._bot.store.create_game(
+            game,
+            rules.rules_version,
+            again.options if again else dump(rules.options()),
+            interaction.guild_id or 0,
+            interaction.channel_id or 0,
+            interaction.user.id,
+            secrets.token_bytes(32),
+            seating.renumbered(seats),
+            self._bot.tables.now(),
+        )
+        await self._post_card(interaction, row)
+
+    async def _need_may_host(self, interaction: discord.Interaction[Any]) -> None:
+        role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
+        member = interaction.user
+        if role is None or not isinstance(member, discord.Member):
+            return
+        if member.guild_permissions.manage_guild or any(str(r.id) == role for r in member.roles):
+            return
+        raise RuleError("may-not-host", role=f"<@&{role}>")
+
+    async def _post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
+        words = await self._bot.talk.public(row.guild_id, interaction.guild)
+        drawing = self._bot.faces[row.game].lobby(words)
+        picture = await self._bot.talk.picture(drawing)
+        card = lobby_card(row, words, drawing.alt, picture is not None)
+        files = [picture] if picture else []
+        await interaction.response.send_message(view=card.layout(lobby_controls(row, words)), files=files)
+        message = await interaction.original_response()
+        await self._bot.store.set_messages(row.id, lobby_message_id=message.id)
+
+    async def change(
+        self,
+        game_id: int,
+        make: Callable[[GameRow], dict[str, Any]],
+    ) -> GameRow:
+        """Change seats or options under the table's lock, in one transaction."""
+        async with self._bot.tables.lock(game_id):
+            row = await self._bot.tables.row(game_id)
+            try:
+                return await self._bot.store.change_lobby(
+                    row.id, row.version, at=self._bot.tables.now(), **make(row)
+                )
+            except Stale:
+                raise RuleError("lobby-changed") from None
+
+    async def join(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+        """The asker sits down."""
+        user = interaction.user
+        return await self.change(
+            game_id,
+            lambda row: {
+                "seats": seating.with_seat(row, seating.person(user.id, user.display_name, interaction.id))
+            },
+        )
+
+    async def leave(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+        """The asker gets up; the host's part passes on, and a table without people closes."""
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seats = seating.without_person(row, interaction.user.id)
+            host = seating.next_host(row, seats)
+            if host is None:
+                return {"seats": seats, "status": "cancelled"}
+            return {"seats": seats, "host_id": host}
+
+        return await self.change(game_id, make)
+
+    async def add_bot(self, game_id: int, interaction: discord.Interaction[Any], level: str) -> GameRow:
+        """The host seats a stand-in."""
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seating.need_lobby(row)
+            seating.need_host(row, interaction.user.id)
+            if level not in GAMES[row.game].levels:
+                raise RuleError("option-not-understood")
+            return {"seats": seating.with_seat(row, seating.standin(level, interaction.id))}
+
+        return await self.change(game_id, make)
+
+    async def remove_bot(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+        """The host sends a stand-in away."""
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seating.need_lobby(row)
+            seating.need_host(row, interaction.user.id)
+            return {"seats": seating.without_standin(row)}
+
+        return await self.change(game_id, make)
+
+    async def set_option(
+        self, game_id: int, interaction: discord.Interaction[Any], name: str, value: str
+    ) -> GameRow:
+        """The host changes an option; anybody seated picks their own colour."""
+
+        def make(row: GameRow) -> dict[str, Any]:
+            if name == "pick":
+                pick = int(value) if value.isdecimal() else None
+                return {"seats": seating.with_pick(row, interaction.user.id, pick)}
+            seating.need_lobby(row)
+            seating.need_host(row, interaction.user.id)
+            return {"options": seating.with_option(row, name, value)}
+
+        return await self.change(game_id, make)
+
+    async def start(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+        """Deal, then open a thread where that is wanted and allowed. The caller lets the game go on."""
+        async with self._bot.tables.lock(game_id):
+            row = await self._bot.tables.row(game_id)
+            seating.need_lobby(row)
+            seating.need_host(row, interaction.user.id)
+            seating.need_startable(row)
+            table = await self._bot.tables.start(row, interaction.id)
+        return table.row
+
+    async def open_thread(self, row: GameRow) -> str | None:
+        """Move a table just started into a thread of its own; the key of a remark where that cannot be."""
+        where = await self._bot.store.setting("guild", row.guild_id, "where")
+        channel = self._bot.get_channel(row.channel_id)
+        if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
+            return None
+        words = await self._bot.talk.public(row.guild_id, channel.guild)
+        name = words("thread-name", game=words(f"game-{row.game}"), number=row.id)
+        try:
+            message = channel.get_partial_message(row.lobby_message_id or 0)
+            thread = await message.create_thread(name=plain(name), auto_archive_duration=ARCHIVE_AFTER)
+        except discord.HTTPException:
+            return "no-thread"
+        await self._bot.store.set_home(row.id, thread.id)
+        return None
+
+    async def redraw(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
+        """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
+        words = await self._bot.talk.public(row.guild_id, interaction.guild)
+        card = lobby_card(row, words, self._bot.faces[row.game].lobby(words).alt, True)
+        layout = card.layout(lobby_controls(row, words))
+        message = interaction.message
+        if message and message.id == row.lobby_message_id and not interaction.response.is_done():
+            await interaction.response.edit_message(view=layout)
+            return
+        if row.lobby_message_id is None:
+            return
+        place = self._bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        try:
+            await place.get_partial_message(row.lobby_message_id).edit(view=layout)
+        except (discord.NotFound, discord.Forbidden):
+            return  # a card that somebody deleted needs no new face
+
+    def options_page(self, row: GameRow, user_id: int, words: Words) -> tuple[str, discord.ui.View]:
+        """The private panel behind Options: one's colour, and for the host the rules and the stand-ins."""
+        view = discord.ui.View(timeout=None)
+        for number, item in enumerate(options_items(row, user_id, words)):
+            item.row = number
+            view.add_item(item)
+        return words("options-panel" if row.host_id == user_id else "options-panel-guest"), view
+
+
+def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton | PressSelect]:
+    """The controls of the options panel."""
+    items: list[PressButton | PressSelect] = []
+    game = GAMES[row.game]
+    mine = next((seat for seat in row.seats if seat.user_id == user_id), None)
+    if mine:
+        taken = {seat.pick for seat in row.seats if seat is not mine}
+        lines = [Option("any", words("pick-any"), chosen=mine.pick is None)]
+        for number, name in enumerate(game.picks):
+            if number not in taken:
+                label = words(f"pick-{row.game}-{name}")
+                lines.append(Option(str(number), label, chosen=mine.pick == number))
+        items.append(select(Press("option", row.id, row.version, "pick"), words("pick-title"), lines))
+    if row.host_id != user_id:
+        return items
+    options = game.load_options(row.options)
+    for name, values in seating.option_values(row.game).items():
+        items.append(option_select(row, words, name, values, seating.option_value(options, name)))
+    if any(seat.user_id is None for seat in row.seats):
+        items.append(button(Press("remove-bot", row.id, row.version), words("button-remove-bot")))
+    return items
+
+
+def option_select(
+    row: GameRow, words: Words, name: str, values: tuple[str, ...], present: str
+) -> PressSelect:
+    """One option of a game as a select."""
+    key = f"option-{row.game}-{name.replace('_', '-')}"
+    lines = [Option(v, words(f"{key}-{v}"), words(f"{key}-{v}-about"), chosen=v == present) for v in values]
+    return select(Press("option", row.id, row.version, name), words(key), lines)
+
+
+def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool) -> Card:
+    """The public card: seats, options, and the promise about the dice."""
+    title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
+    lines = [f"### {title}", words(f"lobby-{row.status}", host=f"<@{row.host_id}>")]
+    most = max(GAMES[row.game].seats)
+    if row.status != "cancelled":
+        lines += ["", *seat_lines(row, words, most), "", *option_lines(row, words)]
+    below = "-# " + words("dice-promise", hash=commitment(row.secret))
+    return Card("\n".join(lines), below, LOBBY_PICTURE if with_picture else None, alt)
+
+
+def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:
+    """Who sits where."""
+    lines: list[str] = []
+    for seat, name in zip(row.seats, seating.seat_names(row, words), strict=True):
+        facts = [escaped(name)]
+        if seat.level:
+            facts.append(words(f"level-{seat.level}"))
+        if seat.pick is not None:
+            facts.append(words(f"pick-{row.game}-{GAMES[row.game].picks[seat.pick]}"))
+        if seat.user_id == row.host_id:
+            facts.append(words("host"))
+        lines.append(f"{SEAT_MARKS[seat.seat]} " + " · ".join(facts))
+    free = most - len(row.seats)
+    if free and row.status == "lobby":
+        lines.append(words("seats-free", count=free))
+    return lines
+
+
+def option_lines(row: GameRow, words: Words) -> list[str]:
+    """The options as they stand."""
+    options = GAMES[row.game].load_options(row.options)
+    lines: list[str] = []
+    for name in seating.option_values(row.game):
+        key = f"option-{row.game}-{name.replace('_', '-')}"
+        value = seating.option_value(options, name)
+        lines.append(f"-# {words(key)}: {words(f'{key}-{value}')}")
+    return lines
+
+
+def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
+    """Join, Leave, Add a bot, Options, Start; none once it has started."""
+    if row.status != "lobby":
+        return []
+    full = len(row.seats) >= max(GAMES[row.game].seats)
+    ready = len(row.seats) in GAMES[row.game].seats
+
+    def control(verb: str, label: str, style: ButtonStyle, disabled: bool = False) -> PressButton:
+        return button(Press(verb, row.id, row.version), words(label), style, disabled=disabled)
+
+    return [
+        control("join", "button-join", ButtonStyle.primary, full),
+        control("leave", "button-leave", ButtonStyle.secondary),
+        control("add-bot", "button-add-bot", ButtonStyle.secondary, full),
+        control("options", "button-options", ButtonStyle.secondary),
+        control("start", "button-start", ButtonStyle.success, not ready),
+    ]

@@ -1,0 +1,31 @@
+"""Display names are hostile input: made plain before they stand in a message of ours."""
+
+import re
+import unicodedata
+
+import discord
+
+NAME_LIMIT = 32
+# Format characters (bidi overrides, zero-width joints), controls, surrogates and private use never show.
+HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+COMBINING_LIMIT = 1
+
+
+def plain(name: str) -> str:
+    """A name without invisible, bidirectional or piled-up characters, on one line, cut to fit."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", name):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category.startswith("M") else 0
+        if category not in HIDDEN_CATEGORIES and marks <= COMBINING_LIMIT:
+            kept.append(character)
+    text = re.sub(r"\s+", " ", "".join(kept)).strip()
+    return text if len(text) <= NAME_LIMIT else text[: NAME_LIMIT - 1] + "…"
+
+
+def escaped(name: str) -> str:
+    """A plain name that neither formats, links nor calls anybody."""
+    text = discord.utils.escape_markdown(plain(name))
+    text = discord.utils.escape_mentions(text)
+    return re.sub(r"(https?)(://)", "\\1\u200b\\2", text)

@@ -1,0 +1,227 @@
+"""Posting boards: what the outbox holds goes out once, after it is committed, outside the table's lock."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from cogs.cards import Card
+from cogs.controls import Press, PressButton, button
+from cogs.face import Asked
+from cogs.names import escaped
+from cogs.seating import seat_names
+from cogs.tables import Notice, Table
+from db import GameRow, OutboxRow
+from engine.core import Outcome, RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+log = logging.getLogger("dedale.post")
+
+Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
+
+
+def missing_permissions(permissions: discord.Permissions, *, thread: bool) -> list[str]:
+    """The permissions that a table needs and that the bot has not got in a place."""
+    needed = ["send_messages_in_threads" if thread and p == "send_messages" else p for p in NEEDED]
+    return [name for name in needed if not getattr(permissions, name)]
+
+
+def unreachable(row: GameRow, missing: Sequence[str], words: Words) -> RuleError:
+    """The refusal that tells what is in the way of a table's messages, and what to do."""
+    if not missing:
+        return RuleError("home-gone", game=row.id)
+    names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+    return RuleError("home-closed", game=row.id, place=f"<#{row.home_id}>", missing=names)
+
+
+class Postman:
+    """Sends each table's boards in order, one message a turn."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self._bot = bot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def home(self, row: GameRow, words: Words) -> Home:
+        """Where the table is played, if the bot may post there; else the refusal that says why not."""
+        channel = self._bot.get_channel(row.home_id)
+        if channel is None:
+            try:
+                channel = await self._bot.fetch_channel(row.home_id)
+            except (discord.NotFound, discord.InvalidData):
+                raise unreachable(row, [], words) from None
+            except discord.Forbidden:
+                raise unreachable(row, ["view_channel"], words) from None
+        if not isinstance(channel, Home):
+            raise unreachable(row, [], words)
+        thread = isinstance(channel, discord.Thread)
+        missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=thread)
+        if thread and channel.locked and not channel.permissions_for(channel.guild.me).manage_threads:
+            missing.append("manage_threads")
+        if missing:
+            raise unreachable(row, missing, words)
+        return channel
+
+    async def deliver(self, game_id: int) -> None:
+        """Post the board that is due, with all that happened since the last one; refuses where it cannot."""
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            rows = await self._bot.store.pending_outbox(game_id)
+            if not any(row.kind == "board" for row in rows):
+                return
+            table = await self._bot.tables.load(game_id)
+            guild = self._bot.get_guild(table.row.guild_id)
+            words = await self._bot.talk.public(table.row.guild_id, guild)
+            channel = await self.home(table.row, words)
+            await self._post(table, rows, channel, words)
+
+    async def _post(self, table: Table, rows: Sequence[OutboxRow], channel: Home, words: Words) -> None:
+        notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
+        asked = Asked(table, None, seat_names(table.row, words), words)
+        face = self._bot.faces[table.row.game]
+        drawing = face.board(asked)
+        file = await self._bot.talk.picture(drawing)
+        called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
+        card = board_card(asked, face, told(asked, face, notices), called)
+        card = msgspec.structs.replace(card, channel_id=channel.id)
+        if file is None:
+            card = msgspec.structs.replace(card, below=f"```\n{face.text_board(asked)}\n```\n{card.below}")
+        else:
+            card = msgspec.structs.replace(card, picture=file.filename, alt=drawing.alt)
+        mentioned = [table.row.seats[seat].user_id for seat in called]
+        message = await self._send(channel, card, board_controls(table, words), file, rows[-1].id, mentioned)
+        await self.retire(table.row)
+        await self._bot.store.mark_sent(
+            [row.id for row in rows],
+            game_id=table.row.id,
+            board_message_id=message.id,
+            board_card=msgspec.json.encode(card).decode(),
+        )
+
+    async def _send(
+        self,
+        channel: Home,
+        card: Card,
+        controls: Sequence[PressButton],
+        file: discord.File | None,
+        nonce: int,
+        mentioned: Sequence[int | None],
+    ) -> discord.Message:
+        users = [discord.Object(user) for user in mentioned if user is not None]
+        return await channel.send(
+            view=card.layout(controls),
+            nonce=nonce,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+            files=[file] if file else [],
+        )
+
+    async def go_on(self, game_id: int, interaction: discord.Interaction[Any] | None = None) -> None:
+        """After a committed act: the stand-ins play, then the board that is due goes out.
+
+        Where it cannot go out, whoever has just acted is told why; if nobody has, the host is.
+        """
+        try:
+            await self._bot.tables.play_standins(game_id)
+        except Exception:
+            # The board still goes out: the people at the table see how things stand.
+            log.exception("the stand-ins of game %s stopped", game_id)
+        try:
+            await self.deliver(game_id)
+        except RuleError as error:
+            if interaction:
+                await self._bot.talk.failed(interaction, error)
+            else:
+                await self.tell_host(await self._bot.tables.row(game_id), error)
+
+    async def wake(self) -> None:
+        """After a start: finish what the last process had committed and not yet told."""
+        for game_id in sorted({row.game_id for row in await self._bot.store.pending_outbox()}):
+            try:
+                await self.go_on(game_id)
+            except Exception:
+                log.exception("game %s could not be taken up again", game_id)
+
+    async def retire(self, row: GameRow) -> None:
+        """Take the controls off the board before: one edit, and no harm where that message is gone."""
+        if row.board_message_id is None or row.board_card is None:
+            return
+        card = msgspec.json.decode(row.board_card, type=Card)
+        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
+        try:
+            await channel.get_partial_message(row.board_message_id).edit(view=card.layout())
+        except discord.HTTPException as error:
+            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+
+    async def tell_host(self, row: GameRow, error: RuleError) -> None:
+        """Nobody has just acted, so the host is told in private that the table cannot be reached."""
+        guild = self._bot.get_guild(row.guild_id)
+        words = await self._bot.talk.public(row.guild_id, guild)
+        try:
+            user = await self._bot.fetch_user(row.host_id)
+            await user.send(words(error.code, **error.facts))
+        except discord.HTTPException:
+            log.warning("game %s cannot be reached, and neither can its host", row.id)
+
+
+def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
+    """All that happened since the last board, in words that anybody may read."""
+    game = asked.table.game
+    lines: list[str] = []
+    for notice in notices:
+        if notice.resigned is not None:
+            lines.append(asked.words("told-resigned", name=escaped(asked.names[notice.resigned])))
+        events = [event for event in game.load_events(notice.events) if game.sees(event, asked.seat)]
+        lines.extend(face.tell(events, asked))
+    return lines
+
+
+def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[int]) -> Card:
+    """The public message of a turn: what happened, the board, and whose turn it is, called by name."""
+    table, words = asked.table, asked.words
+    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    outcome = table.outcome()
+    above = "\n".join([f"### {title}", *lines])
+    if outcome:
+        below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
+        return Card(above, below)
+    below = "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(table.to_act))
+    return Card(above, below, colour=SEAT_COLOURS[min(table.to_act, default=0)])
+
+
+def turn_line(asked: Asked, seat: int, called: bool) -> str:
+    """Whose turn it is; a person is mentioned where they are to be called."""
+    row = asked.table.row.seats[seat]
+    if called and row.user_id is not None and not row.resigned:
+        return asked.words("your-turn", name=f"<@{row.user_id}>")
+    return asked.words("turn-of", name=escaped(asked.names[seat]))
+
+
+def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
+    """The result, best place first."""
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    lines = [
+        asked.words(
+            "rank-line",
+            place=outcome.places[seat],
+            name=escaped(asked.names[seat]),
+            score=face.score_line(asked, seat),
+        )
+        for seat in order
+    ]
+    return [f"**{asked.words('result-title')}**", *lines]
+
+
+def board_controls(table: Table, words: Words) -> list[PressButton]:
+    """Play while it runs; Play again once it is over."""
+    if table.row.status == "over":
+        again = Press("again", table.row.id, table.row.version)
+        return [button(again, words("button-again"), discord.ButtonStyle.success)]
+    play = Press("play", table.row.id, table.row.version)
+    return [button(play, words("button-play"), discord.ButtonStyle.primary)]

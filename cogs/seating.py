@@ -1,0 +1,139 @@
+"""Who sits at a table before it starts: pure changes of the lobby, each refusing what cannot be."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+from cogs.names import plain
+from db import GameRow, SeatRow
+from engine import GAMES
+from engine.core import RuleError
+from locales import Words
+
+Seats = tuple[SeatRow, ...]
+COMMON_OPTIONS = frozenset({"picks", "first"})
+
+
+def need_lobby(row: GameRow) -> None:
+    """Seats and options change only before the start."""
+    if row.status != "lobby":
+        raise RuleError("lobby-closed")
+
+
+def need_host(row: GameRow, user_id: int) -> None:
+    """Some things are the host's to decide."""
+    if row.host_id != user_id:
+        raise RuleError("only-host", host=f"<@{row.host_id}>")
+
+
+def renumbered(seats: Sequence[SeatRow]) -> Seats:
+    """The same people on seats 0, 1, 2 … without gaps."""
+    return tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
+
+
+def person(user_id: int, name: str, interaction_id: int) -> SeatRow:
+    """A seat with a person on it."""
+    return SeatRow(seat=0, user_id=user_id, name=plain(name), interaction_id=interaction_id)
+
+
+def standin(level: str, interaction_id: int) -> SeatRow:
+    """A seat that the bot plays."""
+    return SeatRow(seat=0, name="", level=level, interaction_id=interaction_id)
+
+
+def with_seat(row: GameRow, seat: SeatRow) -> Seats:
+    """One more at the table."""
+    need_lobby(row)
+    if seat.user_id is not None and any(s.user_id == seat.user_id for s in row.seats):
+        raise RuleError("already-seated")
+    most = max(GAMES[row.game].seats)
+    if len(row.seats) >= most:
+        raise RuleError("table-full", seats=most)
+    return renumbered([*row.seats, seat])
+
+
+def without_person(row: GameRow, user_id: int) -> Seats:
+    """One person less at the table."""
+    need_lobby(row)
+    if all(seat.user_id != user_id for seat in row.seats):
+        raise RuleError("not-seated")
+    return renumbered([seat for seat in row.seats if seat.user_id != user_id])
+
+
+def without_standin(row: GameRow) -> Seats:
+    """One stand-in less: the one that came last."""
+    need_lobby(row)
+    last = max((seat.seat for seat in row.seats if seat.user_id is None), default=None)
+    if last is None:
+        raise RuleError("no-bot-seated")
+    return renumbered([seat for seat in row.seats if seat.seat != last])
+
+
+def with_pick(row: GameRow, user_id: int, pick: int | None) -> Seats:
+    """A person's colour or side; None gives it back."""
+    need_lobby(row)
+    if all(seat.user_id != user_id for seat in row.seats):
+        raise RuleError("not-seated")
+    if pick is not None and not 0 <= pick < len(GAMES[row.game].picks):
+        raise RuleError("option-not-understood")
+    if pick is not None and any(s.pick == pick and s.user_id != user_id for s in row.seats):
+        raise RuleError("pick-taken")
+    return tuple(msgspec.structs.replace(s, pick=pick) if s.user_id == user_id else s for s in row.seats)
+
+
+def next_host(row: GameRow, seats: Seats) -> int | None:
+    """Who is the host once these are seated; None when no person is left."""
+    people = [seat.user_id for seat in seats if seat.user_id is not None]
+    return row.host_id if row.host_id in people else next(iter(people), None)
+
+
+def need_startable(row: GameRow) -> None:
+    """The right number of players."""
+    need_lobby(row)
+    allowed = GAMES[row.game].seats
+    if len(row.seats) not in allowed:
+        raise RuleError("too-few-players", least=min(allowed), now=len(row.seats))
+
+
+def option_values(game: str) -> dict[str, tuple[str, ...]]:
+    """The options of a game that a lobby offers, each with its possible values."""
+    found: dict[str, tuple[str, ...]] = {}
+    for field in msgspec.structs.fields(GAMES[game].options):
+        if field.name in COMMON_OPTIONS:
+            continue
+        literal = get_origin(field.type) is Literal
+        found[field.name] = tuple(str(v) for v in get_args(field.type)) if literal else ("off", "on")
+    return found
+
+
+def option_value(options: Any, name: str) -> str:
+    """The present value of an option, as the lobby names it."""
+    value = getattr(options, name)
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def with_option(row: GameRow, name: str, value: str) -> str:
+    """The options as JSON after one was changed."""
+    need_lobby(row)
+    if value not in option_values(row.game).get(name, ()):
+        raise RuleError("option-not-understood")
+    game = GAMES[row.game]
+    present = game.load_options(row.options)
+    old = getattr(present, name)
+    new: Any = value == "on" if isinstance(old, bool) else type(old)(value)
+    return msgspec.json.encode(msgspec.structs.replace(present, **{name: new})).decode()
+
+
+def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
+    """What each seat is called in messages and pictures; raw, to be escaped where it stands in a message."""
+    bots = [seat.seat for seat in row.seats if seat.user_id is None]
+    names: list[str] = []
+    for seat in row.seats:
+        if seat.user_id is None:
+            names.append(words("bot-name", number=bots.index(seat.seat) + 1))
+        elif seat.resigned:
+            names.append(words("resigned-name", name=seat.name))
+        else:
+            names.append(seat.name or words("nameless", number=seat.seat + 1))
+    return tuple(names)

@@ -1,0 +1,284 @@
+"""The life of a move, from the click to the committed row. No message is sent from here."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from cogs.workers import Workers
+from db import Commit, Duplicate, GameRow, Outgoing, SeatRow, Stale, Store
+from engine import GAMES
+from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump, game_seed
+
+log = logging.getLogger("dedale.tables")
+
+STANDIN_LEVEL = "normal"
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A stored game together with its rules and its decoded position."""
+
+    row: GameRow
+    game: AnyGame
+    state: Any
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who may act now; nobody when it is over for whatever reason."""
+        return self.game.to_act(self.state) if self.row.status == "playing" else frozenset()
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat where a person still plays."""
+        return next((s.seat for s in self.row.seats if s.user_id == user_id and not s.resigned), None)
+
+    def is_standin(self, seat: Seat) -> bool:
+        """Does the bot play this seat?"""
+        row = self.row.seats[seat]
+        return row.user_id is None or row.resigned
+
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat may know."""
+        return self.game.view(self.state, seat)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, resignations counted."""
+        return msgspec.json.decode(self.row.result, type=Outcome) if self.row.result else None
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an outbox row tells the table."""
+
+    events: str = "[]"
+    resigned: Seat | None = None
+    calls: bool = True  # is the player on turn mentioned?
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A committed act: the table after it, the events of it, and whether it is somebody else's turn now."""
+
+    table: Table
+    events: tuple[Any, ...]
+    turn_passed: bool
+
+
+def decode(row: GameRow) -> Table:
+    """The table of a started game."""
+    game = GAMES[row.game]
+    return Table(row, game, game.load_state(row.state or ""))
+
+
+def result_after_resigning(outcome: Outcome | None, seats: Sequence[SeatRow]) -> Outcome | None:
+    """Whoever resigned ranks below all who stayed; among themselves they keep the game's order."""
+    if outcome is None or not any(seat.resigned for seat in seats):
+        return outcome
+    keys = [(seat.resigned, place) for seat, place in zip(seats, outcome.places, strict=True)]
+    places = tuple(1 + sum(other < key for other in keys) for key in keys)
+    return Outcome(places, outcome.scores, outcome.reason)
+
+
+def result_by_resignation(seats: Sequence[SeatRow]) -> Outcome | None:
+    """The result once no two players are left of whom one is a person; None while the game goes on."""
+    people = [seat for seat in seats if seat.user_id is not None and not seat.resigned]
+    staying = [seat for seat in seats if not seat.resigned]
+    if people and len(staying) >= 2:
+        return None
+    places = tuple(1 + len(staying) * seat.resigned for seat in seats)
+    return Outcome(places, tuple(0 for _ in seats), "resigned")
+
+
+class Tables:
+    """All tables: each is changed by one act at a time, and each act is one transaction."""
+
+    def __init__(self, store: Store, workers: Workers, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        self._workers = workers
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, game_id: int) -> asyncio.Lock:
+        """The lock under which this table is changed."""
+        return self._locks.setdefault(game_id, asyncio.Lock())
+
+    async def row(self, game_id: int) -> GameRow:
+        """The stored game, or a refusal."""
+        row = await self.store.game(game_id)
+        if row is None:
+            raise RuleError("no-such-game", game=game_id)
+        return row
+
+    async def load(self, game_id: int) -> Table:
+        """A started game, or a refusal."""
+        row = await self.row(game_id)
+        if row.state is None:
+            raise RuleError("game-not-started", game=game_id)
+        return decode(row)
+
+    async def act(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: Sequence[Any],
+        interaction_id: int,
+        version: int | None = None,
+    ) -> Played:
+        """Carry out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
+        async with self.lock(game_id):
+            table = await self.load(game_id)
+            seat = seat_to_act(table, user_id, version)
+            return await self._commit(table, seat, actions, interaction_id)
+
+    async def play_standins(self, game_id: int) -> Played | None:
+        """Let the stand-ins act until a person is to act or the game is over; the last act, if any."""
+        played = None
+        while True:
+            async with self.lock(game_id):
+                table = await self.load(game_id)
+                seat = min((s for s in table.to_act if table.is_standin(s)), default=None)
+                if seat is None:
+                    return played
+                action = await self._workers.run(lambda t=table, s=seat: think(t, s))
+                played = await self._commit(table, seat, (action,), None)
+
+    async def _commit(
+        self, table: Table, seat: Seat, actions: Sequence[Any], interaction_id: int | None
+    ) -> Played:
+        row, game, state = table.row, table.game, table.state
+        dice = Dice(row.seed or b"", row.drawn)
+        events: list[Any] = []
+        for action in actions:
+            step = game.apply(state, seat, action, dice)
+            state = step.state
+            events.extend(step.events)
+        result = result_after_resigning(game.outcome(state), row.seats)
+        turn_passed = result is not None or game.turns(state) > game.turns(table.state)
+        commit = Commit(
+            game_id=row.id,
+            version=row.version,
+            seat=seat,
+            kind="act",
+            actions=dump(actions),
+            interaction_id=interaction_id,
+            state=dump(state),
+            drawn=dice.drawn,
+            result=dump(result) if result else None,
+            outbox=outbox_of(table, state, events, turn_passed),
+            at=self.now(),
+        )
+        await self._write(commit)
+        return Played(await self.load(row.id), tuple(events), turn_passed)
+
+    async def _write(self, commit: Commit) -> None:
+        """One transaction; somebody who was quicker is told as a refusal, not as an error."""
+        try:
+            await self.store.commit(commit)
+        except Stale:
+            raise RuleError("board-changed") from None
+        except Duplicate:
+            raise RuleError("already-done") from None
+
+    async def resign(self, game_id: int, user_id: int, interaction_id: int) -> Table:
+        """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left."""
+        async with self.lock(game_id):
+            table = await self.load(game_id)
+            if table.row.status != "playing":
+                raise RuleError("game-over")
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise RuleError("not-seated")
+            seats = [
+                msgspec.structs.replace(s, resigned=s.resigned or s.seat == seat) for s in table.row.seats
+            ]
+            result = result_by_resignation(seats)
+            # The stand-in moves next where it was this person's turn, and its move posts the new board.
+            kind = "note" if result is None and seat in table.to_act else "board"
+            notice = Notice(resigned=seat, calls=False)
+            await self._write(
+                Commit(
+                    game_id=table.row.id,
+                    version=table.row.version,
+                    seat=seat,
+                    kind="resign",
+                    actions="[]",
+                    interaction_id=interaction_id,
+                    state=table.row.state or "",
+                    drawn=table.row.drawn,
+                    result=dump(result) if result else None,
+                    outbox=() if table.row.daily else (Outgoing(kind, dump(notice)),),
+                    at=self.now(),
+                    resigned=True,
+                )
+            )
+            return await self.load(game_id)
+
+    async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
+        """Deal: from here on the lobby's secret and the ids of what filled the table fix every draw.
+
+        `seed` is given for a daily maze alone, which is the same for everybody (J15).
+        """
+        game = GAMES[row.game]
+        interactions = (*(seat.interaction_id for seat in row.seats), interaction_id)
+        seed = seed or game_seed(row.secret, interactions)
+        options = msgspec.structs.replace(game.load_options(row.options), picks=picks(game, row.seats))
+        dice = Dice(seed)
+        step = game.setup(len(row.seats), options, dice)
+        outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
+        try:
+            started = await self.store.start(
+                row.id,
+                row.version,
+                options=dump(options),
+                interactions=interactions,
+                seed=seed,
+                state=dump(step.state),
+                drawn=dice.drawn,
+                outbox=outbox,
+                at=self.now(),
+            )
+        except Stale:
+            raise RuleError("lobby-changed") from None
+        return decode(started)
+
+
+def seat_to_act(table: Table, user_id: int, version: int | None = None) -> Seat:
+    """The seat this person may act for right now; refusals say what is in the way."""
+    if table.row.status != "playing":
+        raise RuleError("game-over")
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise RuleError("not-seated")
+    if seat not in table.to_act:
+        raise RuleError("not-your-turn")
+    if version is not None and version != table.row.version:
+        raise RuleError("board-changed")
+    return seat
+
+
+def think(table: Table, seat: Seat) -> Any:
+    """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts."""
+    dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big"))
+    level = table.row.seats[seat].level or STANDIN_LEVEL
+    return table.game.suggest(table.view(seat), seat, dice, level)
+
+
+def outbox_of(table: Table, state: Any, events: Sequence[Any], turn_passed: bool) -> tuple[Outgoing, ...]:
+    """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
+
+    A daily maze is played in private: nothing of it goes out.
+    """
+    if table.row.daily:
+        return ()
+    to_act = table.game.to_act(state)
+    waits_for_person = not to_act or any(not table.is_standin(seat) for seat in to_act)
+    kind = "board" if turn_passed and waits_for_person else "note"
+    return (Outgoing(kind, dump(Notice(dump(events)))),)
+
+
+def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:
+    """Each seat's colour or side: what was picked, the rest in order; empty where nobody picked."""
+    if all(seat.pick is None for seat in seats):
+        return ()
+    free = [n for n in range(len(game.picks)) if n not in {seat.pick for seat in seats}]
+    return tuple(free.pop(0) if seat.pick is None else seat.pick for seat in seats)

@@ -1,0 +1,112 @@
+"""How the bot speaks: which language, private replies, refusals and honest errors."""
+
+import io
+import logging
+import secrets
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.face import Drawing, Page
+from cogs.workers import Workers
+from db import Store
+from engine.core import RuleError
+from locales import LANGUAGES, Words, words
+
+log = logging.getLogger("dedale.talk")
+
+ALT_LIMIT = 1024
+CONTENT_LIMIT = 2000
+
+
+def language_of(locale: str) -> str:
+    """The language of ours that serves a Discord locale."""
+    return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
+
+
+class Talk:
+    """Replies in the user's language, announcements in the server's."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self._store = store
+        self._workers = workers
+
+    async def private(self, interaction: discord.Interaction[Any]) -> Words:
+        """The words for this person: their own setting, else their Discord's language."""
+        chosen = await self._store.setting("user", interaction.user.id, "language")
+        return words(chosen or language_of(str(interaction.locale)))
+
+    async def public(self, guild_id: int, guild: discord.Guild | None) -> Words:
+        """The words for everybody in a server: its setting, else its Discord's language."""
+        chosen = await self._store.setting("guild", guild_id, "language")
+        return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
+
+    async def reply(self, interaction: discord.Interaction[Any], text: str, **more: Any) -> None:
+        """A private answer, whatever has been answered before."""
+        text = text if len(text) <= CONTENT_LIMIT else text[: CONTENT_LIMIT - 1] + "…"
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True, **more)
+        else:
+            await interaction.response.send_message(text, ephemeral=True, **more)
+
+    async def say(self, interaction: discord.Interaction[Any], key: str, **facts: str | int) -> None:
+        """A private sentence."""
+        speak = await self.private(interaction)
+        await self.reply(interaction, speak(key, **facts))
+
+    async def show(self, interaction: discord.Interaction[Any], page: Page, *, fresh: bool) -> None:
+        """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
+        if self._workers.busy and not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=fresh)
+        picture = await self.picture(page.drawing)
+        files = [picture] if picture else []
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=page.text, attachments=files, view=page.view())
+        elif fresh:
+            await interaction.response.send_message(page.text, files=files, view=page.view(), ephemeral=True)
+        else:
+            await interaction.response.edit_message(content=page.text, attachments=files, view=page.view())
+
+    async def picture(self, drawing: Drawing) -> discord.File | None:
+        """The drawn picture with its alt text; None where drawing fails, so that the words still go out."""
+        try:
+            data = await self._workers.run(drawing.draw)
+        except Exception:
+            log.exception("picture %s could not be drawn", drawing.name)
+            return None
+        return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_LIMIT])
+
+    async def failed(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
+        """The one handler: a refusal becomes its sentence, anything else an id in log and reply."""
+        while isinstance(error, app_commands.CommandInvokeError):
+            error = error.original
+        try:
+            await self._answer_failure(interaction, error)
+        except discord.HTTPException:
+            log.warning("could not tell a user about a failure", exc_info=True)
+
+    async def _answer_failure(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
+        match error:
+            case RuleError(code=code, facts=facts):
+                await self.say(interaction, code, **facts)
+            case app_commands.NoPrivateMessage():
+                await self.say(interaction, "only-in-servers")
+            case app_commands.MissingPermissions():
+                await self.say(interaction, "needs-manage-server")
+            case app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
+                await self.say(interaction, "option-not-understood")
+            case discord.NotFound(code=10062):
+                log.warning("an interaction was answered too late")
+            case _:
+                number = secrets.token_hex(4)
+                log.error("error %s", number, exc_info=error)
+                await self.say(interaction, "our-error", id=number)
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a table cannot be reached where it is played: a locale key and its facts."""
+
+    key: str
+    facts: dict[str, str | int]

@@ -1,0 +1,66 @@
+"""`/verify`: anyone can see that nobody, the bot's owner included, chose or touched the dice of a game."""
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.boards import find_board
+from cogs.commands import slash
+from cogs.tables import Table
+from engine import GAMES
+from engine.core import RuleError, commitment
+from engine.core.replay import Record, verify
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+
+
+async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
+    """A finished game as a file that `python -m engine verify` reads."""
+    row = table.row
+    moves = await bot.store.moves(row.id)
+    return {
+        "game": row.game,
+        "rules_version": row.rules_version,
+        "seats": len(row.seats),
+        "options": msgspec.json.decode(row.options),
+        "commitment": commitment(row.secret),
+        "secret": row.secret.hex(),
+        "interactions": list(row.interactions),
+        "seed": (row.seed or b"").hex(),
+        "moves": [{"seat": m.seat, "kind": m.kind, "actions": msgspec.json.decode(m.actions)} for m in moves],
+        "state": msgspec.json.decode(row.state or "{}"),
+    }
+
+
+class Verify(commands.Cog):
+    """The proof of fair dice."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+
+    @slash("verify")
+    async def verify(self, interaction: Asker, number: int | None = None) -> None:
+        """Replay a finished game from its seed."""
+        table = await find_board(self.bot, interaction, number)
+        if table.row.daily:
+            raise RuleError("verify-daily")
+        if table.row.status != "over":
+            raise RuleError("verify-running", game=table.row.id)
+        record = await record_of(self.bot, table)
+        verdict = await self.bot.workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))
+        words = await self.bot.talk.private(interaction)
+        text = words(
+            "verified" if verdict.is_good else "not-verified",
+            game=table.row.id,
+            hash=record["commitment"],
+            secret=record["secret"],
+            seed=record["seed"],
+        )
+        data = io.BytesIO(msgspec.json.format(msgspec.json.encode(record)))
+        await self.bot.talk.reply(interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json"))

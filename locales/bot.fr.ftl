@@ -1,0 +1,241 @@
+# Le cadre : tables, salon, listes, réglages, refus. Ce qui est propre à un jeu est dans son fichier.
+
+## Jeux
+game-junior = Labyrinthe Junior
+board-title = { $game } · partie { $number }
+bot-name = Bot { $number }
+resigned-name = { $name } (bot)
+nameless = Joueur { $number }
+host = hôte
+level-easy = facile
+level-normal = normal
+
+## Salon
+lobby-lobby = { $host } t’invite à jouer. Prends place avec **Rejoindre** ; l’hôte appuie sur **Commencer**.
+lobby-playing = La partie a commencé : le plateau est plus bas, ou dans le fil de cette carte.
+lobby-over = Cette partie est finie.
+lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+seats-free = { $count ->
+    [one] ○ une place libre
+   *[other] ○ { $count } places libres
+}
+dice-promise = Dés honnêtes : le bot s’est déjà engagé par `{ $hash }`. Après la partie, `/verifier` montre que personne n’y a touché.
+button-join = Rejoindre
+button-leave = Partir
+button-add-bot = Ajouter un bot
+button-options = Options
+button-start = Commencer
+button-remove-bot = Retirer un bot
+button-play = Jouer
+button-again = Rejouer
+button-back = ◀ Retour
+button-on = Suite ▶
+pick-title = Ta couleur
+pick-any = N’importe quelle couleur
+options-panel = Choisis ta couleur et les règles de cette table. Ton choix vaut tout de suite.
+options-panel-guest = Choisis ta couleur. Les règles de la table reviennent à l’hôte.
+thread-name = { $game } · { $number }
+joined = Tu as pris place à la partie { $game }.
+left = Tu as quitté la partie { $game }.
+bot-added = Un bot a pris place à la partie { $game }.
+bot-removed = Un bot a quitté la partie { $game }.
+options-changed = C’est fait : la carte de la partie { $game } le montre.
+started = La partie { $game } commence.
+no-thread = Je ne peux pas ouvrir de fil ici : la partie se joue dans ce salon. (Un modérateur peut m’accorder « Créer des fils publics ».)
+
+## Plateau
+your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
+turn-of = C’est au tour de { $name }.
+told-resigned = { $name } abandonne ; un bot joue à sa place.
+result-title = Résultat
+rank-line = { $place }. { $name } — { $score }
+seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
+move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
+panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le voici tel qu’il est.
+resigned = Tu as abandonné la partie { $game }.
+moved-here = La partie { $game } ne pouvait plus être montrée à son ancienne place ; elle continue ici.
+
+## Listes
+games-title = { $count ->
+    [one] Tu as une partie :
+   *[other] Tu as { $count } parties :
+}
+games-none = Tu n’as pas de partie en cours. Ouvres-en une avec `/partie nouvelle`, ou joue le labyrinthe du jour avec `/quotidien`.
+waits-for-you = 👉 { $line }
+list-title = Les tables de ce serveur :
+list-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/partie nouvelle`.
+list-lobby = [#{ $number } { $game }]({ $link }) · ouverte · { $names }
+list-playing = [#{ $number } { $game }]({ $link }) · { $names } · au tour de { $turn }
+
+## Labyrinthe du jour
+daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne le voit.
+daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours.
+daily-ranking-title = **Classement du { $day }**
+daily-rank = { $place }. { $name } — { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}
+daily-searching = { $count ->
+    [one] Une personne cherche encore.
+   *[other] { $count } personnes cherchent encore.
+}
+daily-nobody = Personne ne l’a encore fini. Commence avec `/quotidien`.
+daily-seed = Graine de ce jour : `{ $seed }`
+daily-over = Le labyrinthe du { $day } est terminé. Joue celui d’aujourd’hui avec `/quotidien`.
+daily-show-play = jouer
+daily-show-ranking = classement du jour
+daily-show-yesterday = classement d’hier
+
+## Réglages
+language-fr = Français
+language-en = English
+language-auto = comme Discord
+whose-me = moi
+whose-server = ce serveur
+place-thread = dans un fil à part
+place-channel = dans le salon
+language-set-me-fr = Je te réponds désormais en français.
+language-set-me-en = Je te réponds désormais en anglais.
+language-set-me-auto = Je te réponds désormais dans la langue de ton Discord.
+language-set-server-fr = Les plateaux de ce serveur sont désormais en français.
+language-set-server-en = Les plateaux de ce serveur sont désormais en anglais.
+language-set-server-auto = Les plateaux de ce serveur suivent désormais la langue de Discord.
+where-set-thread = Les nouvelles parties se jouent dans un fil à part.
+where-set-channel = Les nouvelles parties se jouent dans le salon.
+hosts-set-all = Tout le monde peut ouvrir une table.
+hosts-set-role = Seuls { $role } (et qui gère le serveur) peuvent ouvrir une table.
+
+## Aide
+help-text =
+    🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, entre amis ou contre des bots.
+    • **Jouer maintenant** : `/partie nouvelle`, puis **Ajouter un bot** ou laisse tes amis **Rejoindre**, puis **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
+    • **Seul** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
+    • **Apprendre** : `/regles` donne les règles en images. Tu bloques ? Le panneau a un bouton **Indice**.
+    • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
+    • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser` et `/junior aller`.
+    • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
+    • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
+    Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**.
+
+rules-page = **{ $game }** · règles { $page }/{ $pages }
+
+## Dés honnêtes
+verified = ✅ La partie { $game }, rejouée coup par coup, est exactement celle que donnent ces dés.
+    Engagement avant la partie : `{ $hash }`
+    Secret : `{ $secret }`
+    Graine : `{ $seed }`
+    Le fichier contient toute la partie ; `python -m engine verify FICHIER` la contrôle sur ton ordinateur.
+not-verified = ❌ La partie { $game } ne se rejoue pas. Merci de le signaler, avec le fichier ci-dessous.
+    Engagement avant la partie : `{ $hash }`
+    Secret : `{ $secret }`
+    Graine : `{ $seed }`
+verify-running = La partie { $game } est encore en cours ; ses dés restent secrets jusqu’à la fin. Redemande à ce moment-là.
+verify-daily = Le labyrinthe du jour a une seule graine pour tout le serveur : `/quotidien montrer:classement d’hier` la donne le lendemain.
+
+## Refus
+no-such-game = Il n’y a pas de partie { $game } ici. `/parties` liste les tiennes.
+other-game = La partie { $game } est d’un autre jeu ; ses propres commandes la jouent.
+game-not-started = La partie { $game } n’a pas commencé. Son hôte appuie sur **Commencer** sur la carte.
+game-over = Cette partie est finie. **Rejouer**, sous son dernier plateau, en ouvre une nouvelle.
+not-seated = Tu n’es pas à cette table. `/partie liste` montre celles que tu peux rejoindre.
+not-your-turn = Ce n’est pas ton tour. On t’appellera ; `/plateau` montre à qui c’est de jouer.
+board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie encore sur **Jouer** pour le voir tel qu’il est.
+already-done = C’est déjà fait.
+lobby-closed = Cette table a déjà commencé, ou elle est fermée. `/partie nouvelle` en ouvre une autre.
+lobby-changed = La table vient de changer. Regarde sa carte et réessaie.
+only-host = Seul l’hôte, { $host }, peut faire cela.
+already-seated = Tu es déjà à cette table. L’hôte appuie sur **Commencer** quand tout le monde est là.
+table-full = Cette table est complète : { $seats } places, toutes prises. Ouvres-en une autre avec `/partie nouvelle`.
+no-bot-seated = Aucun bot n’est à cette table.
+pick-taken = Cette couleur est prise. Choisis-en une autre.
+join-first = Prends d’abord place avec **Rejoindre** ; tu pourras ensuite choisir une couleur.
+too-few-players = Il faut au moins { $least } joueurs pour ce jeu ; vous êtes { $now }. Invite quelqu’un, ou ajoute un bot.
+option-not-understood = Je ne connais pas ce choix. Prends-en un de ceux que Discord propose pendant que tu écris.
+no-lobby-here = Aucune table n’attend dans ce salon. Ouvres-en une avec `/partie nouvelle`.
+no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` en ouvre une.
+which-game = Plusieurs parties conviennent : { $games }. Dis laquelle avec l’option `numero`.
+may-not-host = Sur ce serveur, ce sont { $role } qui ouvrent les tables. Demande-leur, ou rejoins une table ouverte : `/partie liste`.
+cannot-play-here = Je ne peux pas tenir de partie ici : il me manque { $missing }. Demande à un modérateur de l’accorder, ou essaie un autre salon.
+home-closed = Ton coup est gardé, mais je ne peux pas écrire dans { $place } : il me manque { $missing }. Demande à un modérateur de l’accorder, ou utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
+home-gone = Ton coup est gardé, mais l’endroit où se jouait la partie { $game } a disparu. Utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
+permission-view-channel = « Voir le salon »
+permission-send-messages = « Envoyer des messages »
+permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-attach-files = « Joindre des fichiers »
+permission-embed-links = « Intégrer des liens »
+permission-manage-threads = « Gérer les fils » (le fil est verrouillé)
+needs-manage-server = C’est un réglage de tout le serveur : il faut la permission « Gérer le serveur ».
+only-in-servers = Cela ne marche que sur un serveur.
+unknown-button = Je ne connais plus ce bouton. `/parties` te mène à tes parties telles qu’elles sont.
+our-error = Quelque chose a échoué de notre côté ; rien n’en a été changé. Réessaie, et si cela continue, signale l’erreur `{ $id }`.
+no-such-seat = Il n’y a pas de telle place à cette table.
+unknown-action = Ce n’est pas une action de ce jeu.
+no-such-level = Cette force n’existe pas. Prends-en une de celles que Discord propose.
+seat-count = Ce jeu se joue de { $least } à { $most }.
+picks-clash = Deux joueurs ont la même couleur. Choisissez encore dans **Options**.
+
+## Commandes
+cmd-game = partie
+cmd-game-about = Ouvrir, rejoindre et commencer des parties
+cmd-game-new = nouvelle
+cmd-game-new-about = Ouvrir une table dans ce salon
+cmd-game-join = rejoindre
+cmd-game-join-about = Prendre place à une table ouverte
+cmd-game-leave = quitter
+cmd-game-leave-about = Quitter une table qui n’a pas commencé
+cmd-game-start = commencer
+cmd-game-start-about = Commencer la partie dont tu es l’hôte
+cmd-game-add-bot = ajouter-bot
+cmd-game-add-bot-about = Asseoir un bot à ta table
+cmd-game-remove-bot = retirer-bot
+cmd-game-remove-bot-about = Renvoyer un bot de ta table
+cmd-game-options = options
+cmd-game-options-about = Choisir ta couleur et les règles d’une table
+cmd-game-resign = abandonner
+cmd-game-resign-about = Abandonner une partie en cours
+cmd-game-board = plateau
+cmd-game-board-about = Revoir le plateau, en privé
+cmd-game-list = liste
+cmd-game-list-about = Les tables ouvertes et en cours de ce serveur
+cmd-games = parties
+cmd-games-about = Tes parties, d’abord celles qui t’attendent
+cmd-board = plateau
+cmd-board-about = Revoir le plateau, en privé
+cmd-rules = regles
+cmd-rules-about = Les règles d’un jeu, en images
+cmd-help = aide
+cmd-help-about = Ce que l’on peut faire ici
+cmd-daily = quotidien
+cmd-daily-about = Le labyrinthe du jour : le même pour tout le serveur
+cmd-verify = verifier
+cmd-verify-about = Voir que personne n’a touché aux dés d’une partie finie
+cmd-settings = reglages
+cmd-settings-about = Tes réglages et ceux du serveur
+cmd-settings-language = langue
+cmd-settings-language-about = Français ou anglais, pour toi ou pour le serveur
+cmd-settings-where = lieu
+cmd-settings-where-about = Jouer dans un fil à part ou dans le salon (pour les gérants)
+cmd-settings-hosts = hotes
+cmd-settings-hosts-about = Qui peut ouvrir des tables (pour les gérants)
+opt-game = jeu
+opt-game-about = Quel jeu
+opt-number = numero
+opt-number-about = Le numéro de la table, s’il y en a plusieurs
+opt-level = force
+opt-level-about = Avec quelle force joue le bot
+opt-option = option
+opt-option-about = Ce qu’il faut changer
+opt-value = valeur
+opt-value-about = La nouvelle valeur
+opt-text = texte
+opt-text-about = En caractères au lieu d’une image, pour lecteurs d’écran et petits écrans
+opt-show = montrer
+opt-show-about = Jouer, ou voir un classement
+opt-language = langue
+opt-language-about = Quelle langue
+opt-whose = pour
+opt-whose-about = Pour toi, ou pour tout le serveur
+opt-place = lieu
+opt-place-about = Où se jouent les nouvelles parties
+opt-role = role
+opt-role-about = Le rôle qui peut ouvrir des tables ; vide pour tout le monde
