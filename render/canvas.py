@@ -1,4 +1,4 @@
-"""A picture in the making: a ground and patches, all in the shared palette, so that nothing is blended here."""
+"""A picture in the making: a ground and patches, all in the shared palette; nothing is blended here."""
 
 import io
 

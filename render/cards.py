@@ -22,7 +22,7 @@ class Card:
         self.width, self.height = width, height
         self.image = Image.new("RGBA", (width + 2 * MARGIN, height + 2 * MARGIN), (*rgb("paper"), 255))
         plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge), line)
-        paint.shade(self.image, plate, (MARGIN, MARGIN), 3, 3, 0.28)
+        paint.shade(self.image, plate, (MARGIN, MARGIN), theme.CARD_SHADOW)
         self.image.alpha_composite(plate, (MARGIN, MARGIN))
 
     def write(self, text: str, y: float, size: int, *, colour: str = "ink", weight: str = fonts.BOLD) -> None:

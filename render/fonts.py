@@ -3,8 +3,8 @@
 import unicodedata
 from functools import lru_cache
 
-from PIL import ImageFont
-from ttf_opensans import OPENSANS_BOLD, OPENSANS_EXTRABOLD
+from PIL import Image, ImageDraw, ImageFont
+from ttf_opensans import OPENSANS_BOLD, OPENSANS_EXTRABOLD  # pyright: ignore[reportMissingTypeStubs]
 
 BOLD = "bold"
 TITLE = "title"
@@ -22,6 +22,13 @@ def face(weight: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(_FILES[weight]), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def _outline(character: str) -> bytes:
+    """How the font draws a character."""
+    picture = Image.new("L", (64, 64))
+    ImageDraw.Draw(picture).text((8, 8), character, fill=255, font=face(BOLD, 24))
+    return picture.tobytes()
+
+
 @lru_cache(maxsize=4096)
 def _is_drawn(character: str) -> bool:
     """Has the font this character?"""
@@ -29,8 +36,7 @@ def _is_drawn(character: str) -> bool:
         return False
     if unicodedata.bidirectional(character) in _RIGHT_TO_LEFT:
         return False
-    font = face(BOLD, 16)
-    return character.isspace() or bytes(font.getmask(character)) != bytes(font.getmask(_NOWHERE))
+    return character.isspace() or _outline(character) != _outline(_NOWHERE)
 
 
 @lru_cache(maxsize=1024)

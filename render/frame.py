@@ -64,7 +64,7 @@ def _paper(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
     side = grid.side + 2 * wood
     plate = paint.rounded(side, side, wood, rgb("wood"), rgb("ink"), 2.5)
     corner = (grid.left - wood, grid.top - wood)
-    paint.shade(picture, plate, corner, 7, 9, 0.45)
+    paint.shade(picture, plate, corner, theme.BOARD_SHADOW)
     picture.paste(plate, corner, plate)
     inner = (grid.left - 2, grid.top - 2, grid.left + grid.side + 1, grid.top + grid.side + 1)
     ImageDraw.Draw(picture).rectangle(inner, fill=rgb("ink"))
@@ -111,7 +111,7 @@ def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: st
     if style == "banned":
         paint.stamp(sticker, sprites.mark("cross", round(size * 0.8)), *spot)
     pen = ImageDraw.Draw(sticker)
-    font = face(BOLD, round(size * 0.52))
+    font = face(BOLD, round(size * 0.6))
     stroke = 3 if style == "banned" else 0
     pen.text(
         spot, text or line_name(slot), rgb(words), font, "mm", stroke_width=stroke, stroke_fill=rgb(fill)

@@ -1,4 +1,4 @@
-"""The title card of a lobby: the night, a castle, the game's name; each game puts its own scene on the right."""
+"""The title card of a game: the night, a castle, a name; each game puts its own scene on the right."""
 
 import io
 import random

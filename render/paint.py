@@ -1,9 +1,30 @@
 """What all patches are made with: clear large grounds, reduction, lettering, stickers in their place."""
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import fonts
-from render.theme import SCALE, Rgb, rgb
+from render.theme import SCALE, STICKER_SHADOW, Rgb, Shadow, rgb
+
+
+def mapped(band: Image.Image, table: Sequence[int]) -> Image.Image:
+    """Each value of a band exchanged for another."""
+    return band.point(table)  # pyright: ignore[reportUnknownMemberType] -- Pillow speaks of numpy here
+
+
+def faded(band: Image.Image, share: float) -> Image.Image:
+    """A band, made weaker."""
+    return mapped(band, [round(value * share) for value in range(256)])
+
+
+def shadowed(sticker: Image.Image) -> Image.Image:
+    """The sticker above its own soft shadow."""
+    shade = Image.new("L", sticker.size)
+    shade.paste(faded(sticker.getchannel("A"), STICKER_SHADOW.strength), (0, STICKER_SHADOW.fall))
+    ground = Image.new("RGBA", sticker.size, (*rgb("ink"), 0))
+    ground.putalpha(shade.filter(ImageFilter.GaussianBlur(STICKER_SHADOW.blur)))
+    return Image.alpha_composite(ground, sticker)
 
 
 def large(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
@@ -45,11 +66,8 @@ def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: fl
     return reduced(picture)
 
 
-def shade(
-    picture: Image.Image, plate: Image.Image, spot: tuple[int, int], fall: int, blur: float, share: float
-) -> None:
+def shade(picture: Image.Image, plate: Image.Image, spot: tuple[int, int], shadow: Shadow) -> None:
     """The soft shadow of a plate that will lie on a spot."""
     mask = Image.new("L", picture.size)
-    alpha = plate.getchannel("A").point([round(value * share) for value in range(256)])
-    mask.paste(alpha, (spot[0], spot[1] + fall))
-    picture.paste(rgb("ink"), mask=mask.filter(ImageFilter.GaussianBlur(blur)))
+    mask.paste(faded(plate.getchannel("A"), shadow.strength), (spot[0], spot[1] + shadow.fall))
+    picture.paste(rgb("ink"), mask=mask.filter(ImageFilter.GaussianBlur(shadow.blur)))

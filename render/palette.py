@@ -1,17 +1,25 @@
 """The one palette of all pictures, and the way from true colour to it.
 
 A patch is drawn in true colour once, brought to the palette, and kept; a picture is then only patches put
-side by side. Pillow's own `quantize(palette=…)` confuses near colours, so the nearest colour is looked up in a
-table of all 65,536 colours of five, six and five bits.
+side by side. Pillow's own `quantize(palette=…)` confuses near colours, so the nearest colour is looked up
+in a table of all 65,536 colours of five, six and five bits.
 """
 
+from array import array
 from functools import cache
 
 from PIL import Image, ImageChops, ImageMath
 
+from render.paint import mapped
 from render.theme import COLOURS, Rgb, mix, rgb
 
-_FILLS = ["steel", "steel-light", "steel-dark", "oak", "oak-light", "oak-dark", "red", "violet", "leaf", "leaf-light", "leaf-dark", "fire", "lute", "cream", "pink", "rose", "mouse", "feather", "feather-light", "belly", "gold", "gold-light", "gold-dark", "yes", "no", "seat-0", "seat-1", "seat-2", "seat-3", "white"]
+# fmt: off
+_FILLS = (
+    "steel", "steel-light", "steel-dark", "oak", "oak-light", "oak-dark", "red", "violet", "leaf",
+    "leaf-light", "leaf-dark", "fire", "lute", "cream", "pink", "rose", "mouse", "feather", "feather-light",
+    "belly", "gold", "gold-light", "gold-dark", "yes", "no", "seat-0", "seat-1", "seat-2", "seat-3", "white",
+)
+# fmt: on
 # Pairs of colours that meet along soft edges or in shadows, and the shares of the second in the first.
 _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     *((fill, "ink", (0.5,)) for fill in _FILLS),
@@ -89,9 +97,7 @@ def _nearest() -> bytes:
 
 
 def _plane(values: list[int]) -> Image.Image:
-    plane = Image.new("I", (256, 256))
-    plane.putdata(values)
-    return plane
+    return Image.frombytes("I", (256, 256), array("i", values).tobytes())
 
 
 _RED = [value & 0xF8 for value in range(256)]
@@ -103,8 +109,8 @@ _BLUE = [value >> 3 for value in range(256)]
 def to_palette(image: Image.Image) -> Image.Image:
     """The picture in the colours of the palette."""
     red, green, blue = image.convert("RGB").split()
-    high = ImageChops.add(red.point(_RED), green.point(_GREEN_HIGH))
-    low = ImageChops.add(green.point(_GREEN_LOW), blue.point(_BLUE))
+    high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
+    low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
     cells = memoryview(Image.merge("LA", (low, high)).tobytes()).cast("H")
     return blank(image.size, bytes(map(_nearest().__getitem__, cells)))
 

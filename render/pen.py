@@ -7,10 +7,12 @@ A path is a subset of SVG with absolute coordinates: M, L, C, Q and Z, and two l
 import math
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
+from render.paint import reduced
 from render.theme import SCALE, rgb
 
 Point: TypeAlias = tuple[float, float]
@@ -82,17 +84,17 @@ def _keep(found: list[Contour], points: list[Point], *, closed: bool) -> None:
 
 
 def _curve(start: Point, numbers: list[float]) -> Iterator[Point]:
-    """A Bézier curve of the second or third order, by repeated halving of its control polygon's sides."""
+    """A Bézier curve of the second or third order, by de Casteljau's construction."""
     controls = [start, *zip(numbers[::2], numbers[1::2], strict=True)]
     for step in range(1, _STEPS + 1):
-        share = step / _STEPS
         points = controls
         while len(points) > 1:
-            points = [
-                (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-                for a, b in zip(points, points[1:], strict=False)
-            ]
+            points = [_between(a, b, step / _STEPS) for a, b in pairwise(points)]
         yield points[0]
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Iterator[Point]:
@@ -165,14 +167,4 @@ class Sketch:
 
     def finished(self) -> Image.Image:
         """At the size of the picture."""
-        return self.image.convert("RGBa").reduce(SCALE).convert("RGBA")
-
-
-def shadowed(sticker: Image.Image, fall: int, blur: float, strength: float) -> Image.Image:
-    """The sticker above its own soft shadow."""
-    alpha = sticker.getchannel("A").point([round(value * strength) for value in range(256)])
-    shade = Image.new("L", sticker.size)
-    shade.paste(alpha, (0, fall))
-    ground = Image.new("RGBA", sticker.size, (*rgb("ink"), 0))
-    ground.putalpha(shade.filter(ImageFilter.GaussianBlur(blur)))
-    return Image.alpha_composite(ground, sticker)
+        return reduced(self.image)

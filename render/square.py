@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render import sprites, theme
 from render.fonts import BOLD, face, width
 from render.palette import to_palette
-from render.pen import Sketch
+from render.pen import Shape, Sketch
 from render.sprites import Look
 from render.theme import SCALE, rgb
 from render.tiles import Light, tile
@@ -75,7 +75,7 @@ def _stamp(picture: Image.Image, sticker: Image.Image, spot: tuple[float, float]
 
 
 def _start_mark(square: Square) -> Image.Image:
-    size = round(theme.START_MARK * 2 * square.size)
+    size = round(theme.START_MARK * square.size)
     return sprites.seat_badge(square.start or 0, size, f"mark-{square.start}", f"mark-line-{square.start}")
 
 
@@ -120,8 +120,6 @@ def _fill(picture: Image.Image, square: Square) -> None:
 @lru_cache(maxsize=8)
 def _disc(size: int) -> Image.Image:
     """The yellow disc under the pawn of the player on turn."""
-    from render.pen import Shape
-
     sketch = Sketch(size, 4)
     sketch.add((Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")))
     return sketch.finished()

@@ -52,7 +52,7 @@ def _patch(cell: Cell, wide: int) -> Image.Image:
     fill = rgb(f"text-{cell.colour}" if filled else f"pale-{cell.colour}")
     edge = rgb("ink" if filled else f"seat-{cell.colour}")
     plate = paint.rounded(wide, high, 16, fill, edge, 4 if filled else 3)
-    paint.shade(picture, plate, (_MARGIN, _MARGIN), 2, 1.5, 0.28)
+    paint.shade(picture, plate, (_MARGIN, _MARGIN), theme.CELL_SHADOW)
     picture.alpha_composite(plate, (_MARGIN, _MARGIN))
     paint.stamp(picture, sprites.pawn(cell.colour, cell.number, 76), 46 + _MARGIN, high / 2 + _MARGIN + 1)
     words = "white" if filled and cell.colour != 1 else "ink"
@@ -68,7 +68,7 @@ def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None
     room = wide - _TEXT_LEFT - 12
     x, y = _MARGIN + _TEXT_LEFT, _MARGIN + 28
     if not name:
-        paint.stamp(picture, sprites.seat_badge(cell.colour, 56, "white", "ink"), x + 18, y - 10)
+        paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
         return
     text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
     paint.letter(picture, text, (x, y), size, colour=words, anchor="lm")

@@ -1,6 +1,6 @@
-"""The look of every picture: colours by name, sizes in pixels of the finished picture, proportions of a tile."""
+"""The look of every picture: colours by name, sizes in pixels of the finished picture, parts of a tile."""
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Rgb: TypeAlias = tuple[int, int, int]
 
@@ -34,8 +34,8 @@ COLOURS = {
     "lute": "#D9A45C", "cream": "#FFF3D6", "pink": "#F29CB2", "rose": "#E8A09A", "mouse": "#B3B3BC",
     "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
     # The night of the lobby.
-    "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480", "night-4": "#625996",
-    "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
+    "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480",
+    "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
 }
 # fmt: on
 
@@ -51,6 +51,19 @@ def mix(one: str, other: str, share: float) -> Rgb:
     a, b = rgb(one), rgb(other)
     return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # pyright: ignore[reportReturnType]
 
+
+class Shadow(NamedTuple):
+    """A soft shadow straight below a thing: how dark, how far down, how blurred."""
+
+    strength: float
+    fall: int
+    blur: float
+
+
+STICKER_SHADOW = Shadow(0.5, 3, 2.2)
+CARD_SHADOW = Shadow(0.28, 3, 3)
+CELL_SHADOW = Shadow(0.28, 2, 1.5)
+BOARD_SHADOW = Shadow(0.45, 6, 7)
 
 # The sheet: the board on the left, a column of cards on the right, the seats below.
 WIDTH = 1000
@@ -96,7 +109,7 @@ TREASURE = 0.48
 SOUGHT = 0.44  # of its plate
 PLATE_BESIDE = 0.7  # the plate of what is sought, beside pawns
 PAWN_SIZES = (0.56, 0.52, 0.46, 0.44)  # of one to four pawns on a square
-START_MARK = 0.42
+START_MARK = 0.32
 
 # Type, in pixels.
 TYPE_LABEL = 34

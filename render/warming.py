@@ -2,10 +2,10 @@
 
 from functools import cache
 
+from render.junior.warming import warm_junior
+
 
 @cache
 def warm() -> None:
     """Fill the caches; meant for a worker thread at the start. Later calls return at once."""
-    from render.junior.warming import warm_junior
-
     warm_junior()

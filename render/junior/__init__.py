@@ -1,15 +1,24 @@
 """Labyrinthe Junior in pictures and in words: a scene goes in, bytes or text come out.
 
-scene = Scene(view, names, words("fr"))
-board(scene), alt_text(scene), text_board(scene)
-draft = Draft(slot="N1", sides="NES", to="C3", after=view_after_the_push)   # each may still be None
-panel(scene, draft), panel_alt(scene, draft)
+`board`, `panel` and `lobby_card` give PNG files; `alt_text` and `panel_alt` tell them in words; `text_board`
+is the board in monospace characters. A `Draft` holds what the player on turn has chosen and not yet confirmed.
 """
 
 from render.junior.alt import alt_text, panel_alt
 from render.junior.board import board
+from render.junior.lobby import lobby_card
 from render.junior.panel import panel
 from render.junior.scene import Draft, Scene, after_push
 from render.junior.text import text_board
 
-__all__ = ["Draft", "Scene", "after_push", "alt_text", "board", "panel", "panel_alt", "text_board"]
+__all__ = [
+    "Draft",
+    "Scene",
+    "after_push",
+    "alt_text",
+    "board",
+    "lobby_card",
+    "panel",
+    "panel_alt",
+    "text_board",
+]

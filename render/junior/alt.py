@@ -8,13 +8,13 @@ from render.frame import line_name
 from render.junior.scene import (
     Draft,
     Scene,
-    after_push,
     colour_word,
     found,
     is_own,
     is_solo,
     laid,
     name_of,
+    previewed,
     treasure_word,
 )
 
@@ -39,12 +39,16 @@ def alt_text(scene: Scene) -> str:
 
 def panel_alt(scene: Scene, draft: Draft) -> str:
     """What the preview shows: the slots to choose from, or where the pawn can go."""
-    after = after_push(scene.view, draft)
-    seen = Scene(after, scene.names, scene.words)
-    if after.phase == "push":
-        sentences = [*_choose_slot(scene, draft), *_goal(seen)]
+    seen = previewed(scene, draft)
+    if seen.view.phase == "push":
+        sentences = [*_choose_slot(seen, draft), *_goal(seen)]
     else:
-        sentences = [*_choose_square(seen), *_chosen(seen, draft), *_goal(seen), _spare(seen, after.spare)]
+        sentences = [
+            *_choose_square(seen),
+            *_chosen(seen, draft),
+            *_goal(seen),
+            _spare(seen, seen.view.spare),
+        ]
     return cut(" ".join(sentences))
 
 
@@ -138,7 +142,7 @@ def _choose_slot(scene: Scene, draft: Draft) -> list[str]:
 def _choose_square(scene: Scene) -> list[str]:
     view: View = scene.view
     start = view.pawns[view.turn or 0]
-    reach = [MAZE.names[square] for square in MAZE.reach(view.tiles, start) if square != start]
+    reach = [MAZE.names[square] for square in sorted(MAZE.reach(view.tiles, start)) if square != start]
     here = MAZE.names[start]
     told = [scene.words("alt-panel-pushed", slot=slot_word(scene.words, view.pushed))] if view.pushed else []
     if not reach:

@@ -21,7 +21,7 @@ _MAZE = (
     ("NS", "ES", "NSW", "ES", "NW"),
     ("NE*", "NEW", "NEW*", "NEW", "NW*"),
 )
-_CORNERS = ((582, 236), (936, 236), (1010, 404), (472, 404))  # of the board, seen slantwise
+_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of the board, seen slantwise
 # Who stands where: a treasure's name, or the colour of a ghost; the middle, the size.
 _CAST: tuple[tuple[str | int, int, int, int], ...] = (
     ("owl", 692, 234, 58),

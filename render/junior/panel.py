@@ -11,26 +11,27 @@ from render.canvas import Canvas
 from render.fonts import TITLE
 from render.frame import TabStyle, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
-from render.junior.scene import Draft, Scene, after_push, is_own, laid
+from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import PANEL, put_squares, put_tabs, seat_colour, squares, with_reach
 from render.square import medallion
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
     """The board as it would be: slots to choose from, then the squares within reach, then the way there."""
-    after = after_push(scene.view, draft)
+    scene = previewed(scene, draft)
+    after = scene.view
     drawn = squares(after)
     if after.phase == "move":
         drawn = with_reach(after, draft, drawn)
     canvas = Canvas(ground(PANEL, SLOTS))
     put_squares(canvas, PANEL, drawn)
     put_tabs(canvas, PANEL, after, after.pushed if after.phase == "move" else None)
-    put_cards(canvas, _column(scene, draft, after), theme.PANEL_GAP)
+    put_cards(canvas, _column(scene, draft), theme.PANEL_GAP)
     return canvas.png()
 
 
-def _column(scene: Scene, draft: Draft, after: View) -> tuple[Image.Image, ...]:
-    words = scene.words
+def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
+    words, after = scene.words, scene.view
     is_pushed = after.phase == "move"
     edge = seat_colour(after, after.turn)
     colour = after.colours[after.turn or 0]

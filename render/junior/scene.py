@@ -21,8 +21,10 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What the player on turn has chosen so far and not yet confirmed: a slot and the open sides of the spare
-    as it lies, then a square. Once the push is made (the view's phase is "move") only the square counts.
+    """What the player on turn has chosen so far and not yet confirmed.
+
+    First a slot and the open sides of the spare as it lies, then a square. Once the push is made (the view's
+    phase is "move") only the square counts.
     """
 
     slot: str | None = None
@@ -46,6 +48,11 @@ def after_push(view: View, draft: Draft) -> View:
         pusher=view.turn,
         banned=None,
     )
+
+
+def previewed(scene: Scene, draft: Draft) -> Scene:
+    """The scene that a preview shows: after the drafted push, if there is one."""
+    return Scene(after_push(scene.view, draft), scene.names, scene.words)
 
 
 def laid(view: View, draft: Draft) -> int:

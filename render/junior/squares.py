@@ -1,5 +1,7 @@
 """Labyrinthe Junior: what stands on each square of a view."""
 
+from itertools import pairwise
+
 import msgspec
 
 from engine.core.sliding import ACROSS, OPENINGS, SIDES
@@ -65,7 +67,7 @@ def _trace(view: View, drawn: list[Square], start: int, end: int) -> None:
     """Dots along the way, a ring around its end."""
     way = MAZE.path(view.tiles, start, end) or ()
     steps: dict[int, list[int]] = {square: [] for square in way}
-    for here, there in zip(way, way[1:], strict=False):
+    for here, there in pairwise(way):
         side = {-MAZE.size: "N", 1: "E", MAZE.size: "S", -1: "W"}[there - here]
         steps[here].append(1 << SIDES.index(side))
         steps[there].append(1 << SIDES.index(ACROSS[side]))

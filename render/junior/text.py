@@ -1,7 +1,7 @@
 """Labyrinthe Junior: the board in monospace characters, for screen readers and small screens.
 
-A square takes five columns and three lines: corridors as box characters, a treasure's letter (in brackets when
-it is sought) in the middle, and pawns 1 to 4 each in a corner of their own, so that nothing ever shifts.
+A square takes five columns and three lines: corridors as box characters, a treasure's letter (in brackets
+when it is sought) in the middle, and pawns 1 to 4 each in a corner of their own, so that nothing shifts.
 """
 
 from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph

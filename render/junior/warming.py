@@ -15,7 +15,7 @@ _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 
 def warm_junior() -> None:
-    """The grounds, every tile in every light and turn, treasures and ghosts; then the lobby cards."""
+    """The grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
     ground(BOARD, SLOTS)
     ground(PANEL, SLOTS)
     for sides, treasure, fixed in _tiles():

@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageDraw, ImageEnhance
 
 from render.fonts import BOLD, face
-from render.pen import Shape, Sketch, shadowed
+from render.paint import faded, shadowed
+from render.pen import Shape, Sketch
 from render.sprites.ghosts import NUMBER_SPOTS, badge, ghost
 from render.sprites.marks import MARKS
 from render.sprites.treasures import TREASURE_SHAPES
@@ -25,13 +26,13 @@ def treasure(name: str, size: int, look: Look = "plain") -> Image.Image:
     if look == "bare":
         return _bare(shapes, size)
     if look == "won":
-        return _faded(_bare(shapes, size), "floor-shadow", 0.45, 0.62)
+        return _greyed(_bare(shapes, size), "floor-shadow", 0.45, 0.62)
     if look == "dim":
-        return _faded(_bare(shapes, size), "dim", 0.45, 1.0)
+        return _greyed(_bare(shapes, size), "dim", 0.45, 1.0)
     sketch = Sketch(size, MARGIN)
     sketch.halo(shapes, "white", _HALO["treasure"])
     sketch.add(shapes)
-    return shadowed(sketch.finished(), 3, 2.2, 0.5)
+    return shadowed(sketch.finished())
 
 
 @lru_cache(maxsize=128)
@@ -46,7 +47,7 @@ def pawn(colour: int, number: int, size: int) -> Image.Image:
     spot = (x * unit + MARGIN * SCALE, y * unit + MARGIN * SCALE)
     pen = ImageDraw.Draw(sketch.image)
     pen.text(spot, str(number), fill=rgb("ink"), font=face(BOLD, round(height * 1.05 * unit)), anchor="mm")
-    return shadowed(sketch.finished(), 3, 2.2, 0.5)
+    return shadowed(sketch.finished())
 
 
 @lru_cache(maxsize=64)
@@ -67,9 +68,9 @@ def _bare(shapes: tuple[Shape, ...], size: int) -> Image.Image:
     return sketch.finished()
 
 
-def _faded(sticker: Image.Image, towards: str, share: float, strength: float) -> Image.Image:
-    alpha = sticker.getchannel("A").point([round(value * strength) for value in range(256)])
+def _greyed(sticker: Image.Image, towards: str, share: float, strength: float) -> Image.Image:
+    alpha = faded(sticker.getchannel("A"), strength)
     grey = ImageEnhance.Color(sticker.convert("RGB")).enhance(0)
-    faded = Image.blend(grey, Image.new("RGB", sticker.size, rgb(towards)), share)
-    faded.putalpha(alpha)
-    return faded
+    mixed = Image.blend(grey, Image.new("RGB", sticker.size, rgb(towards)), share)
+    mixed.putalpha(alpha)
+    return mixed

@@ -35,6 +35,13 @@ BADGE_PATHS = (
     "R 33 53 34 34 2",
     "M50 45 L73 70 L50 95 L27 70 Z",
 )
+# The same shapes, alone and as large as the box.
+_BARE_PATHS = (
+    "O 50 50 46 46",
+    "M50 4 L98 90 L2 90 Z",
+    "R 8 8 84 84 3",
+    "M50 0 L100 50 L50 100 L0 50 Z",
+)
 # Where the number stands on its badge, and how high it is.
 NUMBER_SPOTS = ((50, 70, 29), (50, 75, 24), (50, 70, 30), (50, 70, 26))
 
@@ -54,4 +61,4 @@ def ghost(colour: int) -> tuple[Shape, ...]:
 
 def badge(colour: int, fill: str, line: str) -> tuple[Shape, ...]:
     """The seat's bare shape: on its start square, and for a player without a printable name."""
-    return (Shape(BADGE_PATHS[colour], fill, line, 3),)
+    return (Shape(_BARE_PATHS[colour], fill, line, 7),)

@@ -159,7 +159,7 @@ _CANDELABRA = (
     Shape("R 5 41 24 9 4", "gold", twin=True),
     Shape("R 38 33 24 9 4", "gold"),
     Shape("M17 1 C28 13 25 23 17 23 C9 23 6 13 17 1 Z", "fire", twin=True),
-    Shape("M50 -9 C61 3 58 14 50 14 C42 14 39 3 50 -9 Z", "fire"),
+    Shape("M50 -6 C60 4 58 15 50 15 C42 15 40 4 50 -6 Z", "fire"),
     Shape("O 17 17 3 4.5", "gold-light", "", twin=True),
     Shape("O 50 8 3 4.5", "gold-light", ""),
 )
