@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands import slash
+from cogs.commands import matching, slash
 from cogs.controls import PressButton
 from cogs.names import escaped
 from cogs.play import can_see, find_table
@@ -31,9 +31,22 @@ class Boards(commands.Cog):
         self.bot = bot
 
     @slash("board")
-    async def board(self, interaction: Asker, text: bool = False, number: int | None = None) -> None:
+    async def board(
+        self, interaction: Asker, text: bool = False, view: str = "", number: int | None = None
+    ) -> None:
         """The board as the asker may see it."""
-        await show_board(self.bot, interaction, text, number)
+        await show_board(self.bot, interaction, text, number, view)
+
+    @board.autocomplete("view")
+    async def views(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+        """The other pictures that the game meant can show."""
+        words = await self.bot.talk.private(interaction)
+        number = interaction.namespace.number
+        try:
+            table = await find_board(self.bot, interaction, number if isinstance(number, int) else None)
+        except RuleError:
+            return []
+        return matching({view: words(f"view-{view}") for view in self.bot.faces[table.row.game].views}, typed)
 
     @board.autocomplete("number")
     async def numbers(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
@@ -97,9 +110,13 @@ async def my_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_
     ][:25]
 
 
-async def show_board(bot: "Dedale", interaction: Asker, text: bool, number: int | None) -> None:
+async def show_board(
+    bot: "Dedale", interaction: Asker, text: bool, number: int | None, picture_view: str = ""
+) -> None:
     """Show a board in private; a table whose place is gone or closed moves here."""
     table = await find_board(bot, interaction, number)
+    if picture_view and picture_view not in bot.faces[table.row.game].views:
+        raise RuleError("option-not-understood")
     seat = table.seat_of(interaction.user.id)
     if seat is not None and not table.row.daily and await moved_here(bot, interaction, table):
         return
@@ -111,7 +128,7 @@ async def show_board(bot: "Dedale", interaction: Asker, text: bool, number: int 
     if text:
         await bot.talk.reply(interaction, f"```\n{face.text_board(asked)}\n```", view=view)
         return
-    drawing = face.board(asked)
+    drawing = face.board(asked, picture_view)
     picture = await bot.talk.picture(drawing)
     if picture is None:
         await bot.talk.reply(interaction, f"```\n{face.text_board(asked)}\n```", view=view)

@@ -9,6 +9,7 @@ from discord import ui
 
 TEXT_LIMIT = 3800  # Discord allows 4000 characters in all texts of a layout together
 ALT_LIMIT = 1024
+GALLERY_LIMIT = 10
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -16,17 +17,17 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
 
     above: str
     below: str = ""
-    picture: str | None = None
-    alt: str = ""
+    pictures: tuple[tuple[str, str], ...] = ()  # file name and alt text of each
     colour: int = 0x4A3F5C
     channel_id: int = 0
 
     def layout(self, controls: Sequence[Any] = ()) -> ui.LayoutView:
         """The card as Discord wants it."""
         parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(self.above, TEXT_LIMIT))]
-        if self.picture:
+        if self.pictures:
             gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-            gallery.add_item(media=f"attachment://{self.picture}", description=self.alt[:ALT_LIMIT] or None)
+            for name, alt in self.pictures[:GALLERY_LIMIT]:
+                gallery.add_item(media=f"attachment://{name}", description=alt[:ALT_LIMIT] or None)
             parts.append(gallery)
         if self.below:
             parts.append(

@@ -86,3 +86,10 @@ def group(key: str) -> app_commands.Group:
 def choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
     """Fixed choices of an option, their labels from `<prefix>-<value>`."""
     return [app_commands.Choice(name=said(f"{prefix}-{value}"), value=value) for value in values]
+
+
+def matching(labels: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete choices whose label holds what was typed, within Discord's limits."""
+    wanted = typed.casefold().strip()
+    found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]
+    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]

@@ -51,6 +51,7 @@ class Face(ABC):
     """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
 
     key: ClassVar[str]
+    views: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, shown by /board on request
 
     @abstractmethod
     def lobby(self, words: Words) -> Drawing:
@@ -61,8 +62,12 @@ class Face(ABC):
         """The rules, page by page, each with a picture."""
 
     @abstractmethod
-    def board(self, asked: Asked) -> Drawing:
-        """The board as this seat may see it."""
+    def board(self, asked: Asked, view: str = "") -> Drawing:
+        """The board as this seat may see it; `view` is one of `views`, or empty for the ordinary picture."""
+
+    def extras(self, events: Sequence[Any], asked: Asked) -> list[Drawing]:
+        """More pictures for the public message of a turn, each of another file name (a card, a look)."""
+        return []
 
     @abstractmethod
     def text_board(self, asked: Asked) -> str:

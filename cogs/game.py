@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs import seating
 from cogs.boards import list_games, show_board
-from cogs.commands import choices, group, slash
+from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
 from cogs.play import can_see, find_table
 from db import GameRow
@@ -228,10 +228,3 @@ class GameCog(commands.Cog):
     async def tables(self, interaction: Asker) -> None:
         """Open and running tables of this server."""
         await list_games(self.bot, interaction)
-
-
-def matching(labels: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete choices whose label holds what was typed, within Discord's limits."""
-    wanted = typed.casefold().strip()
-    found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]
-    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]

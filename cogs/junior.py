@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.boards import my_numbers
-from cogs.commands import group, slash
+from cogs.commands import group, matching, slash
 from cogs.faces.junior import (
     Plan,
     read_plan,
@@ -18,7 +18,6 @@ from cogs.faces.junior import (
     treasure_words,
     view_after,
 )
-from cogs.game import matching
 from cogs.names import escaped
 from cogs.play import find_table
 from cogs.tables import Table, seat_to_act

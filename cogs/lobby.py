@@ -247,7 +247,7 @@ def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool) -> Card
     if row.status != "cancelled":
         lines += ["", *seat_lines(row, words, most), "", *option_lines(row, words)]
     below = "-# " + words("dice-promise", hash=commitment(row.secret))
-    return Card("\n".join(lines), below, LOBBY_PICTURE if with_picture else None, alt)
+    return Card("\n".join(lines), below, ((LOBBY_PICTURE, alt),) if with_picture else ())
 
 
 def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:

@@ -86,17 +86,18 @@ class Postman:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
         asked = Asked(table, None, seat_names(table.row, words), words)
         face = self._bot.faces[table.row.game]
-        drawing = face.board(asked)
-        file = await self._bot.talk.picture(drawing)
+        events = [event for notice in notices for event in seen_events(asked, notice)]
+        drawings = [face.board(asked), *face.extras(events, asked)]
+        drawn = [(d, await self._bot.talk.picture(d)) for d in drawings]
         called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
         card = board_card(asked, face, told(asked, face, notices), called)
-        card = msgspec.structs.replace(card, channel_id=channel.id)
-        if file is None:
+        shown = tuple((d.name, d.alt) for d, file in drawn if file)
+        card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
+        if drawn[0][1] is None:
             card = msgspec.structs.replace(card, below=f"```\n{face.text_board(asked)}\n```\n{card.below}")
-        else:
-            card = msgspec.structs.replace(card, picture=file.filename, alt=drawing.alt)
         mentioned = [table.row.seats[seat].user_id for seat in called]
-        message = await self._send(channel, card, board_controls(table, words), file, rows[-1].id, mentioned)
+        files = [file for _, file in drawn if file]
+        message = await self._send(channel, card, board_controls(table, words), files, rows[-1].id, mentioned)
         await self.retire(table.row)
         await self._bot.store.mark_sent(
             [row.id for row in rows],
@@ -110,7 +111,7 @@ class Postman:
         channel: Home,
         card: Card,
         controls: Sequence[PressButton],
-        file: discord.File | None,
+        files: list[discord.File],
         nonce: int,
         mentioned: Sequence[int | None],
     ) -> discord.Message:
@@ -119,7 +120,7 @@ class Postman:
             view=card.layout(controls),
             nonce=nonce,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
-            files=[file] if file else [],
+            files=files,
         )
 
     async def go_on(self, game_id: int, interaction: discord.Interaction[Any] | None = None) -> None:
@@ -172,14 +173,18 @@ class Postman:
 
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
     """All that happened since the last board, in words that anybody may read."""
-    game = asked.table.game
     lines: list[str] = []
     for notice in notices:
         if notice.resigned is not None:
             lines.append(asked.words("told-resigned", name=escaped(asked.names[notice.resigned])))
-        events = [event for event in game.load_events(notice.events) if game.sees(event, asked.seat)]
-        lines.extend(face.tell(events, asked))
+        lines.extend(face.tell(seen_events(asked, notice), asked))
     return lines
+
+
+def seen_events(asked: Asked, notice: Notice) -> list[Any]:
+    """The events of a notice that this viewer may be told."""
+    game = asked.table.game
+    return [event for event in game.load_events(notice.events) if game.sees(event, asked.seat)]
 
 
 def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[int]) -> Card:

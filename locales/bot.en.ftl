@@ -1,7 +1,6 @@
 # The frame: tables, lobby, lists, settings, refusals. Parts of one game stand in its own file.
 
-## Games
-game-junior = Junior Labyrinth
+## Tables
 board-title = { $game } · game { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
@@ -239,3 +238,5 @@ opt-place = place
 opt-place-about = Where new games are played
 opt-role = role
 opt-role-about = The role whose members may open tables; leave empty for everybody
+opt-view = view
+opt-view-about = Another picture of the same board, where the game has one

@@ -1,7 +1,6 @@
 # Le cadre : tables, salon, listes, réglages, refus. Ce qui est propre à un jeu est dans son fichier.
 
-## Jeux
-game-junior = Labyrinthe Junior
+## Tables
 board-title = { $game } · partie { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
@@ -239,3 +238,5 @@ opt-place = lieu
 opt-place-about = Où se jouent les nouvelles parties
 opt-role = role
 opt-role-about = Le rôle qui peut ouvrir des tables ; vide pour tout le monde
+opt-view = vue
+opt-view-about = Une autre image du même plateau, si le jeu en a

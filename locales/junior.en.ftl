@@ -1,5 +1,7 @@
 # Labyrinthe Junior: its panel, what is told of its turns, its refusals, its rules.
 
+game-junior = Junior Labyrinth
+
 ## Lobby
 pick-junior-red = red
 pick-junior-yellow = yellow

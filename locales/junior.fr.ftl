@@ -1,5 +1,7 @@
 # Labyrinthe Junior : son panneau, le récit de ses tours, ses refus, ses règles.
 
+game-junior = Labyrinthe Junior
+
 ## Salon
 pick-junior-red = rouge
 pick-junior-yellow = jaune

@@ -123,7 +123,7 @@ class JuniorFace(Face):
             (words("rules-junior-4"), Drawing(lambda: pictures.board(hidden), pictures.alt_text(hidden))),
         ]
 
-    def board(self, asked: Asked) -> Drawing:
+    def board(self, asked: Asked, view: str = "") -> Drawing:
         """The board as this seat may see it."""
         scene = self._scene(asked, asked.table.view(asked.seat))
         return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
