@@ -133,6 +133,7 @@ def test_a_game_under_other_rules_is_skipped(path: Path):
     assert [finding.verdict for finding in check_file(path)] == ["skipped"]
 
 
+GIVEN_UP = """'{"places":[1,2],"scores":[0,0],"reason":"resigned"}'"""
 STAY = """'[{"do":"move","to":"A1"}]'"""
 
 
@@ -154,6 +155,7 @@ STAY = """'[{"do":"move","to":"A1"}]'"""
         ("DELETE FROM moves WHERE version = 2", "it cannot be replayed"),
         ("DELETE FROM moves WHERE version = (SELECT max(version) FROM moves)", "a move is missing"),
         ("DELETE FROM seats WHERE seat = 1", "it"),
+        (f"UPDATE games SET status = 'over', result = {GIVEN_UP}", "its result is not"),
         ("UPDATE seats SET resigned = 1 WHERE seat = 1", "those who resigned"),
     ],
 )
