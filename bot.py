@@ -191,6 +191,8 @@ def main(argv: list[str]) -> int:
         return 0 if is_healthy(settings) else 1
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.token is None:
+        # The simulated Discord has no voice and no gateway to warn about.
+        logging.getLogger("discord").setLevel(logging.ERROR)
         import playground
 
         return playground.run(settings, argv)
