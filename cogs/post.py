@@ -26,6 +26,8 @@ log = logging.getLogger("dedale.post")
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
+RETRY_SECONDS = 30.0
+LONGEST_RETRY_SECONDS = 3600.0
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 
 
@@ -49,6 +51,12 @@ class Postman:
     def __init__(self, bot: "Dedale") -> None:
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._retries: set[asyncio.Task[None]] = set()
+
+    def close(self) -> None:
+        """Stop trying; what is left goes out after the next start."""
+        for task in self._retries:
+            task.cancel()
 
     async def home(self, row: GameRow, words: Words) -> Home:
         """Where the table is played, if the bot may post there; else the refusal that says why not."""
@@ -97,7 +105,14 @@ class Postman:
             card = msgspec.structs.replace(card, below=f"```\n{face.text_board(asked)}\n```\n{card.below}")
         mentioned = [table.row.seats[seat].user_id for seat in called]
         files = [file for _, file in drawn if file]
-        message = await self._send(channel, card, board_controls(table, words), files, rows[-1].id, mentioned)
+        try:
+            message = await self._send(
+                channel, card, board_controls(table, words), files, rows[-1].id, mentioned
+            )
+        except discord.Forbidden:
+            raise unreachable(table.row, ["send_messages"], words) from None
+        except discord.NotFound:
+            raise unreachable(table.row, [], words) from None
         await self.retire(table.row)
         await self._bot.store.mark_sent(
             [row.id for row in rows],
@@ -140,6 +155,26 @@ class Postman:
                 await self._bot.talk.failed(interaction, error)
             else:
                 await self.tell_host(await self._bot.tables.row(game_id), error)
+        except discord.HTTPException:
+            # The move is committed and the board stays in the outbox: it is tried again until it is out.
+            log.exception("the board of game %s could not be posted", game_id)
+            self.try_later(game_id)
+
+    def try_later(self, game_id: int, wait: float = RETRY_SECONDS) -> None:
+        """Deliver once more after a while, and ever more rarely while Discord does not take it."""
+
+        async def again() -> None:
+            await asyncio.sleep(wait)
+            try:
+                await self.deliver(game_id)
+            except RuleError as error:
+                await self.tell_host(await self._bot.tables.row(game_id), error)
+            except discord.HTTPException:
+                self.try_later(game_id, min(wait * 2, LONGEST_RETRY_SECONDS))
+
+        task = asyncio.create_task(again())
+        self._retries.add(task)
+        task.add_done_callback(self._retries.discard)
 
     async def wake(self) -> None:
         """After a start: finish what the last process had committed and not yet told."""

@@ -109,7 +109,7 @@ def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: st
     dx, dy = {"N": (0, -1), "S": (0, 1), "W": (-1, 0), "E": (1, 0)}[slot[0]]
     spot = (size / 2 + dx * size * 0.1, size / 2 + dy * size * 0.1)
     if style == "banned":
-        paint.stamp(sticker, sprites.mark("cross", round(size * 0.8)), *spot)
+        paint.stamp(sticker, sprites.mark("cross", round(size * 0.92)), *spot)
     pen = ImageDraw.Draw(sticker)
     font = face(BOLD, round(size * 0.6))
     stroke = 3 if style == "banned" else 0
@@ -127,7 +127,7 @@ def _tab_colours(style: TabStyle) -> tuple[str, str, str]:
         case "idle":
             return "tab-idle", "edge", "muted"
         case "banned":
-            return "tab-off", "muted", "muted"
+            return "tab-off", "muted", "ink"
         case _:
             seat = style[-1]
             return f"text-{seat}", "ink", "ink" if seat == "1" else "white"

@@ -54,7 +54,7 @@ LIMIT = 255
 @cache
 def colours() -> tuple[Rgb, ...]:
     """All colours of the palette, the theme's own first."""
-    blends = (mix(one, other, share) for one, other, shares in _RAMPS for share in shares)
+    blends = (mix(rgb(one), rgb(other), share) for one, other, shares in _RAMPS for share in shares)
     return tuple(dict.fromkeys([*(rgb(name) for name in COLOURS), *blends]))
 
 
@@ -100,10 +100,15 @@ def _plane(values: list[int]) -> Image.Image:
     return Image.frombytes("I", (256, 256), array("i", values).tobytes())
 
 
-_RED = [value & 0xF8 for value in range(256)]
-_GREEN_HIGH = [value >> 5 for value in range(256)]
-_GREEN_LOW = [(value & 0x1C) << 3 for value in range(256)]
-_BLUE = [value >> 3 for value in range(256)]
+def nearest(colour: Rgb) -> int:
+    """The palette's number for the colour that comes nearest."""
+    return _nearest()[_cell(colour)]
+
+
+_RED = bytes(value & 0xF8 for value in range(256))
+_GREEN_HIGH = bytes(value >> 5 for value in range(256))
+_GREEN_LOW = bytes((value & 0x1C) << 3 for value in range(256))
+_BLUE = bytes(value >> 3 for value in range(256))
 
 
 def to_palette(image: Image.Image) -> Image.Image:

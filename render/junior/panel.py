@@ -46,10 +46,9 @@ def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
         _prize(after, draft.to) if is_pushed else None,
         edge,
     )
-    is_sought = bool(after.target) and treasure_of(spare) == after.target
     sought = words("picture-your-target" if is_own(after) else "picture-sought")
     treasure = TREASURES[after.target - 1] if after.target else None
-    return push, move, spare_card(title, spare, is_sought), _sought_card(sought, treasure)
+    return push, move, spare_card(title, after, spare), _sought_card(sought, treasure)
 
 
 def _prize(view: View, to: str | None) -> str | None:

@@ -10,7 +10,7 @@ from engine.junior.model import TREASURES, View
 from render import theme
 from render.canvas import Canvas
 from render.frame import Grid, TabStyle, tab
-from render.junior.scene import Draft, found
+from render.junior.scene import Draft, gone
 from render.square import Pawn, Square, patch
 
 BOARD = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size, theme.BOARD_HEIGHT)
@@ -20,7 +20,7 @@ PANEL = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size, th
 def squares(view: View) -> list[Square]:
     """All squares of the board, row by row."""
     starts = {corner_of(colour): colour for colour in view.colours}
-    gone = {*found(view), *view.aside}
+    over = gone(view)
     entry = MAZE.lines[view.pushed][0] if view.pushed else None
     pawns: dict[int, tuple[Pawn, ...]] = {}
     for seat, square in enumerate(view.pawns):
@@ -32,7 +32,7 @@ def squares(view: View) -> list[Square]:
             sides=tile & OPENINGS,
             fixed=square in MAZE.fixed,
             treasure=TREASURES[treasure - 1] if (treasure := treasure_of(tile)) else None,
-            look="won" if treasure in gone else "plain",
+            look="won" if treasure in over else "plain",
             is_sought=bool(treasure) and treasure == view.target,
             start=starts.get(square),
             pawns=pawns.get(square, ()),

@@ -4,7 +4,7 @@ from engine.core.sliding import OPENINGS, rotations
 from engine.junior.layout import FIXED, MOVABLE, SLOTS, tile_of
 from engine.junior.model import TREASURES
 from locales import LANGUAGES, words
-from render import sprites, theme
+from render import cards, sprites, theme
 from render.frame import ground
 from render.junior.lobby import lobby_card
 from render.junior.squares import BOARD, PANEL
@@ -32,7 +32,10 @@ def warm_junior() -> None:
     for treasure in TREASURES:
         sprites.treasure(treasure, round(theme.TREASURE * theme.JUNIOR_TILE), "won")
     for language in LANGUAGES:
-        lobby_card(words(language))
+        speak = words(language)
+        lobby_card(speak)
+        for name in TREASURES:
+            cards.sought(speak("picture-sought"), name, speak(f"treasure-{name}"))
 
 
 def _tiles() -> set[tuple[int, str | None, bool]]:
