@@ -33,6 +33,8 @@ COLOURS = {
     "leaf": "#6FB63E", "leaf-light": "#A9DC6B", "leaf-dark": "#3F7F2C", "fire": "#F28C1E",
     "lute": "#D9A45C", "cream": "#FFF3D6", "pink": "#F29CB2", "rose": "#E8A09A", "mouse": "#B3B3BC",
     "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
+    # The turning maze: its zones from outside in are pale-3, lit, pale-2, zone-d, zone-e, floor.
+    "zone-d": "#F9B970", "zone-e": "#DDD3F1", "chevron-b": "#EDC759", "chevron-d": "#E2964A",
     # The night of the lobby.
     "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480",
     "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
@@ -112,6 +114,17 @@ PLATE = 0.84  # under what is sought
 PLATE_BESIDE = 0.7  # the same beside pawns
 PAWN_SIZES = (0.6, 0.54, 0.48, 0.45)  # of one to four pawns on a square
 START_MARK = 0.32
+
+# The round board: its sheet, its middle, the outer radii of its zones, all in pixels.
+ROUND_HEIGHT = 1090
+ROUND_MIDDLE = (500, 490)
+ROUND_RIM = 484
+ROUND_ZONES = (458, 400, 326, 254, 178, 80)
+ROUND_STRIP_TOP = 982
+ROUND_PANEL_HEIGHT = 980
+ZONE_WALL = 6  # half the thickness of a wall: each of the two zones has its own half
+ZONE_KERB = 1.6
+ZONE_DOOR = (50, 50, 50, 44, 40, 28)  # width of the doors in the outer wall of each zone; A has none
 
 # Type, in pixels.
 TYPE_LABEL = 34
