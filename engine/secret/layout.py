@@ -1,9 +1,11 @@
 """Le labyrinthe secret: the printed board as data."""
 
+from functools import cache
+
 from engine.core.rings import Cell, Place, Positions, Ring, Rings
 from engine.secret.model import COLOURS, TREASURES, Treasure
 
-# From outside in, 12 cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.
+# From outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.
 ZONES = (
     Ring(("irl", "l", "ir", "irl", "l", "ir", "irl", "l", "ir", "irl", "l", "ir"), turns=False),
     Ring(("orl", "il", "oi", "or", "il", "ir", "irl", "oil", "or", "ol", "ir", "rl"), turns=True),
@@ -66,6 +68,7 @@ def place_of(treasure: Treasure, positions: Positions) -> Place:
     return RINGS.lies(_CELLS[treasure - 1], positions)
 
 
+@cache
 def loads(positions: Positions) -> tuple[Treasure, ...]:
     """For each place the treasure that lies there; 0 for none."""
     return tuple(_LOADS.get(cell, 0) for cell in RINGS.cells(positions))
