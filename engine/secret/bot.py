@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: the stand-in player. It plans from a view: it knows what a person in its seat would."""
+"""Le labyrinthe secret: the stand-in player. It knows from a view what a person would."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
@@ -207,7 +207,7 @@ class NormalPlayer(EasyPlayer):
         return self._lead(rival) > 0 or is_last
 
     def _best(self, choices: Sequence[T], worth: Callable[[T], Any]) -> T:
-        """The choice of most worth. Ties fall to the dice: one always broken the same way can loop for ever."""
+        """The choice of most worth. Ties fall to the dice: broken always the same way they could loop."""
         worths = [worth(choice) for choice in choices]
         most = max(worths)
         return self.dice.choice([c for c, value in zip(choices, worths, strict=True) if value == most])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.rings import Place
 from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
-from engine.secret.layout import DIE, RINGS, ROUNDS
+from engine.secret.layout import DIE, RINGS
 from engine.secret.model import (
     Challenge,
     ChallengeWaived,
@@ -44,7 +44,7 @@ from engine.secret.turn import (
 
 BEATS: dict[Sign, Sign] = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
-CHOICES = tuple(ChooseSigns(signs) for signs in product(SIGNS, repeat=ROUNDS))  # type: ignore[arg-type]
+CHOICES = tuple(ChooseSigns(signs) for signs in product(SIGNS, SIGNS, SIGNS))  # S12: three, in order
 CROWD = 3  # S10: with so many others on the target there is no duel
 FREE_STAKES: tuple[Stake, ...] = ("one", "die")
 TARGET_STAKE: tuple[Stake, ...] = ("target",)

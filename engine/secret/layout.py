@@ -48,7 +48,6 @@ DIE = (2, 2, 3, 3, 4, 4)
 PATIENCE = 6  # S18: turns each after which a target goes back
 QUIET = 3  # S15: turns each without a change of hands that end the game
 LONGEST = 100  # S18: turns each after which the game ends
-ROUNDS = 3  # S12: signs that each duellist gives at once
 
 RINGS = Rings(ZONES, CENTRE_EXITS)
 CORRIDORS = RINGS.parts[:-1]  # "B" and "D", the two rings that turn
