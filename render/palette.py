@@ -49,12 +49,13 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("night-1", "gold-light", (0.33, 0.67)),
 )
 LIMIT = 255
+_PIECE = 1 << 14  # pixels
 
 
 @cache
 def colours() -> tuple[Rgb, ...]:
     """All colours of the palette, the theme's own first."""
-    blends = (mix(one, other, share) for one, other, shares in _RAMPS for share in shares)
+    blends = (mix(rgb(one), rgb(other), share) for one, other, shares in _RAMPS for share in shares)
     return tuple(dict.fromkeys([*(rgb(name) for name in COLOURS), *blends]))
 
 
@@ -100,10 +101,15 @@ def _plane(values: list[int]) -> Image.Image:
     return Image.frombytes("I", (256, 256), array("i", values).tobytes())
 
 
-_RED = [value & 0xF8 for value in range(256)]
-_GREEN_HIGH = [value >> 5 for value in range(256)]
-_GREEN_LOW = [(value & 0x1C) << 3 for value in range(256)]
-_BLUE = [value >> 3 for value in range(256)]
+def nearest(colour: Rgb) -> int:
+    """The palette's number for the colour that comes nearest."""
+    return _nearest()[_cell(colour)]
+
+
+_RED = bytes(value & 0xF8 for value in range(256))
+_GREEN_HIGH = bytes(value >> 5 for value in range(256))
+_GREEN_LOW = bytes((value & 0x1C) << 3 for value in range(256))
+_BLUE = bytes(value >> 3 for value in range(256))
 
 
 def to_palette(image: Image.Image) -> Image.Image:
@@ -112,7 +118,10 @@ def to_palette(image: Image.Image) -> Image.Image:
     high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
     low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
     cells = memoryview(Image.merge("LA", (low, high)).tobytes()).cast("H")
-    return blank(image.size, bytes(map(_nearest().__getitem__, cells)))
+    look_up = _nearest().__getitem__
+    # In pieces, so that other threads get their turn in between.
+    pieces = (bytes(map(look_up, cells[at : at + _PIECE])) for at in range(0, len(cells), _PIECE))
+    return blank(image.size, b"".join(pieces))
 
 
 def blank(size: tuple[int, int], pixels: bytes) -> Image.Image:

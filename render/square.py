@@ -8,6 +8,8 @@ from PIL import Image, ImageDraw
 
 from render import sprites, theme
 from render.fonts import BOLD, face, width
+from render.layers import Layers, lay, layered
+from render.paint import reduced
 from render.palette import to_palette
 from render.pen import Shape, Sketch
 from render.sprites import Look
@@ -35,6 +37,7 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     is_sought: bool = False
     start: int | None = None  # the colour that starts here
     pawns: tuple[Pawn, ...] = ()
+    crowd: int = 0  # how many pawns the treasure makes room for
     bracket: str | None = None  # colour of the corner brackets: the tile that was pushed last
     steps: tuple[int, ...] = ()  # sides through which the chosen path goes
     path: str | None = None  # colour of its dots
@@ -45,25 +48,40 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
 @lru_cache(maxsize=2048)
 def patch(square: Square) -> Image.Image:
     """The square in the colours of the palette."""
+    picture = _ground(
+        msgspec.structs.replace(square, pawns=(), crowd=len(square.pawns), bracket=None, pill=None)
+    )
+    if not (square.pawns or square.bracket or square.pill):
+        return picture
+    picture = picture.copy()
+    middle = square.size / 2
+    if square.bracket:
+        lay(picture, _brackets(square.size, square.bracket), middle, middle)
+    _lay_pawns(picture, square)
+    if square.pill:
+        lay(picture, _pill(square.size, square.pill, square.goal), middle, middle)
+    return picture
+
+
+@lru_cache(maxsize=1024)
+def _ground(square: Square) -> Image.Image:
+    """What lies below pawns and brackets, in the colours of the palette."""
     return to_palette(full(square))
 
 
 def full(square: Square) -> Image.Image:
-    """The square in true colour."""
+    """The tile with its treasure and the marks on its floor, in true colour."""
     size = square.size
     has_room = square.treasure is not None
     picture = tile(square.sides, has_room, square.fixed, square.light, size).convert("RGBA")
     if square.start is not None:
         _stamp(picture, _start_mark(square), (0.5, 0.5))
-    if square.bracket:
-        picture.alpha_composite(_brackets(size, square.bracket))
     if square.goal:
         picture.alpha_composite(_ring(size, square.goal))
     if square.path:
         picture.alpha_composite(_dots(size, square.steps, square.path))
-    _fill(picture, square)
-    if square.pill:
-        picture.alpha_composite(_pill(size, square.pill, square.goal))
+    if square.treasure:
+        _stamp_treasure(picture, square, square.treasure)
     return picture
 
 
@@ -95,34 +113,44 @@ _BESIDE = (
 _TREASURE_SPOTS = ((0.5, 0.5), (0.34, 0.35), (0.34, 0.31), (0.31, 0.31), (0.31, 0.31))
 
 
-def _fill(picture: Image.Image, square: Square) -> None:
-    """The treasure, then the pawns in front of it."""
+def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None:
+    """The treasure, on a plate when it is sought, out of the way of pawns."""
+    spot = _TREASURE_SPOTS[square.crowd]
+    size = square.size * theme.TREASURE
+    if square.is_sought:
+        plate = square.size * (theme.PLATE_BESIDE if square.crowd else theme.PLATE)
+        size = plate * theme.SOUGHT
+        _stamp(picture, medallion(round(plate)), spot)
+    _stamp(picture, sprites.treasure(treasure, round(size), square.look), spot)
+
+
+def _lay_pawns(picture: Image.Image, square: Square) -> None:
+    """One to four ghosts, a disc below that of the player on turn."""
     count = len(square.pawns)
-    if square.treasure:
-        spot = _TREASURE_SPOTS[count]
-        size = square.size * theme.TREASURE
-        if square.is_sought:
-            plate = square.size * (theme.PLATE_BESIDE if count else 1)
-            size = plate * theme.SOUGHT
-            _stamp(picture, medallion(round(plate)), spot)
-        _stamp(picture, sprites.treasure(square.treasure, round(size), square.look), spot)
     if not count:
         return
     spots = (_BESIDE if square.treasure else _ALONE)[count - 1]
-    scale = theme.PAWN_SIZES[count - 1]
-    for pawn, spot in zip(square.pawns, spots, strict=True):
+    size = theme.PAWN_SIZES[count - 1] * square.size
+    places = [(x * square.size, y * square.size) for x, y in spots]
+    pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
+    for pawn, (x, y) in zip(pawns, places, strict=True):
         if pawn.is_active:
-            _stamp(picture, _disc(round(scale * square.size)), (spot[0], spot[1] + scale * 0.42))
-    for pawn, spot in zip(square.pawns, spots, strict=True):
-        _stamp(picture, sprites.pawn(pawn.colour, pawn.number, round(scale * square.size)), spot)
+            lay(picture, _disc(round(size)), x, y + size * 0.42)
+    for pawn, (x, y) in zip(pawns, places, strict=True):
+        lay(picture, _pawn(pawn.colour, pawn.number, round(size)), x, y)
+
+
+@lru_cache(maxsize=128)
+def _pawn(colour: int, number: int, size: int) -> Layers:
+    return layered(sprites.pawn(colour, number, size))
 
 
 @lru_cache(maxsize=8)
-def _disc(size: int) -> Image.Image:
+def _disc(size: int) -> Layers:
     """The yellow disc under the pawn of the player on turn."""
     sketch = Sketch(size, 4)
     sketch.add((Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")))
-    return sketch.finished()
+    return layered(sketch.finished())
 
 
 @lru_cache(maxsize=8)
@@ -144,11 +172,11 @@ def medallion(size: int) -> Image.Image:
     for radius, colour in ((0.395, "ink"), (0.378, "gold"), (0.34, "ink"), (0.328, "white")):
         reach = radius * large
         draw.ellipse((centre - reach, centre - reach, centre + reach, centre + reach), fill=rgb(colour))
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
+    return reduced(picture)
 
 
 @lru_cache(maxsize=16)
-def _brackets(size: int, colour: str) -> Image.Image:
+def _brackets(size: int, colour: str) -> Layers:
     large = size * SCALE
     picture = Image.new("RGBA", (large, large))
     draw = ImageDraw.Draw(picture)
@@ -162,7 +190,7 @@ def _brackets(size: int, colour: str) -> Image.Image:
                 reach = line * large / 2
                 for x, y in flipped:
                     draw.rectangle((x - reach, y - reach, x + reach, y + reach), fill=rgb(shade))
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
+    return layered(reduced(picture))
 
 
 @lru_cache(maxsize=16)
@@ -177,7 +205,7 @@ def _ring(size: int, colour: str) -> Image.Image:
         draw.ellipse(
             box, outline=rgb(shade), width=round(0.042 * large) if shade == colour else round(0.02 * large)
         )
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
+    return reduced(picture)
 
 
 @lru_cache(maxsize=128)
@@ -194,11 +222,11 @@ def _dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
             for radius, shade in ((0.066, "ink"), (0.046, colour)):
                 reach = radius * large
                 draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=rgb(shade))
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
+    return reduced(picture)
 
 
 @lru_cache(maxsize=128)
-def _pill(size: int, text: str, goal: str | None) -> Image.Image:
+def _pill(size: int, text: str, goal: str | None) -> Layers:
     """The square's name in its upper right corner; filled when it is the chosen one."""
     picture = Image.new("RGBA", (size, size))
     letters = theme.TYPE_PILL if not goal else theme.TYPE_PILL_CHOSEN
@@ -212,5 +240,5 @@ def _pill(size: int, text: str, goal: str | None) -> Image.Image:
     words = rgb("white") if goal and goal != "text-1" else rgb("ink")
     spot = (wide * SCALE / 2, high * SCALE / 2)
     draw.text(spot, text, fill=words, font=face(BOLD, letters * SCALE), anchor="mm")
-    picture.alpha_composite(plate.convert("RGBa").reduce(SCALE).convert("RGBA"), (size - wide - 4, 4))
-    return picture
+    picture.alpha_composite(reduced(plate), (size - wide - 4, 4))
+    return layered(picture)

@@ -46,10 +46,10 @@ def rgb(name: str) -> Rgb:
     return value >> 16, value >> 8 & 255, value & 255
 
 
-def mix(one: str, other: str, share: float) -> Rgb:
+def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
     """The first colour with a share of the second in it."""
-    a, b = rgb(one), rgb(other)
-    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # pyright: ignore[reportReturnType]
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 class Shadow(NamedTuple):
@@ -87,6 +87,7 @@ TAB_SIZE = 54
 TAB_REACH = 38
 TAB_MEDIUM = 84
 TAB_LARGE = 112
+ICON = 36
 CARD_SOUGHT = 306
 CARD_SPARE = 194
 CARD_COUNT = 226
@@ -106,9 +107,10 @@ STUD = 0.034
 STUD_INSET = 0.08
 SHADOW_FALL = (0.03, 0.045)
 TREASURE = 0.48
-SOUGHT = 0.44  # of its plate
-PLATE_BESIDE = 0.7  # the plate of what is sought, beside pawns
-PAWN_SIZES = (0.56, 0.52, 0.46, 0.44)  # of one to four pawns on a square
+SOUGHT = 0.56  # of its plate
+PLATE = 0.84  # under what is sought
+PLATE_BESIDE = 0.7  # the same beside pawns
+PAWN_SIZES = (0.6, 0.54, 0.48, 0.45)  # of one to four pawns on a square
 START_MARK = 0.32
 
 # Type, in pixels.

@@ -1,0 +1,237 @@
+"""What must hold for every game in GAMES, whatever its rules."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import GAMES
+from engine.core import AnyGame, Dice, RuleError, dump
+from engine.core.transcript import heading_of, play, replayed, transcript_name, variants
+
+TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
+LONGEST = 4000  # plies that random players may need
+TABLES = [
+    pytest.param(game, seats, options, id=f"{key}-{seats}-{dump(options)}")
+    for key, game in GAMES.items()
+    for seats in game.seats
+    for options in variants(game)
+]
+table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+seeds = st.integers(0, 2**32)
+few = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+
+
+def wander(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[tuple[Any, int, Any, Any]]:
+    """A game of random players: each state, who acts, the action, and the step it leads to."""
+    chance, dice = random.Random(seed), Dice(seed.to_bytes(8, "big"))
+    state = game.setup(seats, options, dice).state
+    for _ in range(LONGEST):
+        if not (acting := game.to_act(state)):
+            return
+        seat = chance.choice(sorted(acting))
+        action = chance.choice(game.legal_actions(state, seat))
+        step = game.apply(state, seat, action, dice)
+        yield state, seat, action, step
+        state = step.state
+    pytest.fail(f"no end after {LONGEST} plies")
+
+
+def some_positions(game: AnyGame, seats: int, options: Any, seed: int) -> list[tuple[Any, int, Any, Any]]:
+    """A few steps spread over a random game, its last one included."""
+    whole = list(wander(game, seats, options, seed))
+    return [*whole[:: max(1, len(whole) // 12)], whole[-1]]
+
+
+@table
+@given(seed=seeds)
+@few
+def test_random_whole_games_end_in_a_well_formed_outcome(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    *_, (_, _, _, step) = wander(game, seats, options, seed)
+    outcome = game.outcome(step.state)
+    assert outcome is not None and outcome.reason
+    assert len(outcome.places) == len(outcome.scores) == seats
+    # Ties share a place, and the places after them are left out.
+    assert all(place == 1 + sum(other < place for other in outcome.places) for place in outcome.places)
+
+
+@table
+@given(seed=seeds)
+@few
+def test_nobody_is_to_act_exactly_when_there_is_an_outcome(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    for _, _, _, step in wander(game, seats, options, seed):
+        assert bool(game.to_act(step.state)) == (game.outcome(step.state) is None)
+        assert game.to_act(step.state) <= set(range(seats))
+
+
+@table
+@given(seed=seeds)
+@few
+def test_turns_never_go_back(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    counts = [game.turns(step.state) for _, _, _, step in wander(game, seats, options, seed)]
+    assert counts == sorted(counts) and counts[-1] > 0
+
+
+@table
+@given(seed=seeds)
+@few
+def test_the_same_seed_and_actions_give_the_same_game(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    whole = list(wander(game, seats, options, seed))
+    dice = Dice(seed.to_bytes(8, "big"))
+    state = game.setup(seats, options, dice).state
+    for _, seat, action, step in whole:
+        again = game.apply(state, seat, game.load_actions(dump([action]))[0], dice)
+        assert (dump(again.state), dump(again.events)) == (dump(step.state), dump(step.events))
+        state = again.state
+
+
+@table
+@given(seed=seeds)
+@few
+def test_what_is_saved_and_loaded_is_equal(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    assert game.load_options(dump(options)) == options
+    for state, _, action, step in some_positions(game, seats, options, seed):
+        assert game.load_state(dump(state)) == state
+        assert game.load_actions(dump([action])) == (action,)
+        assert game.load_events(dump(step.events)) == step.events
+
+
+@table
+@given(seed=seeds)
+@few
+def test_a_viewer_cannot_tell_a_redealt_state(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    for state, _, _, _ in some_positions(game, seats, options, seed):
+        for viewer in (None, *range(seats)):
+            other = game.redeal(state, viewer, Dice(b"redeal"))
+            assert game.view(other, viewer) == game.view(state, viewer)
+            assert game.to_act(other) == game.to_act(state)
+            if viewer is not None:
+                assert tuple(game.legal_actions(other, viewer)) == tuple(game.legal_actions(state, viewer))
+
+
+@table
+@given(seed=seeds)
+@few
+def test_secrets_reach_a_viewer_only_through_events_they_see(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    for state, seat, action, step in wander(game, seats, options, seed):
+        for viewer in (None, *range(seats)):
+            other = game.redeal(state, viewer, Dice(b"redeal"))
+            twin = game.apply(other, seat, action, Dice(b"twin"))
+            told = [event for event in step.events if game.sees(event, viewer)]
+            if told == [event for event in twin.events if game.sees(event, viewer)]:
+                assert game.view(twin.state, viewer) == game.view(step.state, viewer)
+
+
+@table
+@given(seed=seeds)
+@few
+def test_check_agrees_with_apply_on_every_action(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    every = {action for state, seat, _, _ in some_positions(game, seats, options, seed)
+             for action in game.legal_actions(state, seat)}  # fmt: skip
+    for state, seat, _, _ in some_positions(game, seats, options, seed):
+        legal = set(game.legal_actions(state, seat))
+        for action in every:
+            checked, applied = verdicts(game, state, seat, action)
+            assert checked == applied and (checked is None) == (action in legal)
+
+
+def verdicts(game: AnyGame, state: Any, seat: Any, action: Any) -> tuple[Any, Any]:
+    """The refusals of `check` and `apply`, None where they refuse nothing; the state stays as it was."""
+    before, found = dump(state), list[Any]()
+    for attempt in (
+        lambda: game.check(state, seat, action),
+        lambda: game.apply(state, seat, action, Dice(b"")),
+    ):
+        try:
+            attempt()
+            found.append(None)
+        except RuleError as error:
+            found.append((error.code, error.facts))
+    assert dump(state) == before
+    return found[0], found[1]
+
+
+junk = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=4), st.just([]), st.just({}),
+    st.sampled_from(["N1", "W3", "NES", "EW", "A1", "C3", "Z9", "N9", "nes"]),
+)  # fmt: skip
+
+
+def action_structs(game: AnyGame) -> list[type[msgspec.Struct]]:
+    """The kinds of action of a game."""
+    union = msgspec.inspect.type_info(game.action_type)
+    kinds = union.types if isinstance(union, msgspec.inspect.UnionType) else (union,)
+    return [kind.cls for kind in kinds if isinstance(kind, msgspec.inspect.StructType)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@given(data=st.data())
+@settings(max_examples=150, deadline=None, derandomize=True)
+def test_malformed_actions_raise_only_rule_errors(game: AnyGame, data: st.DataObject) -> None:
+    options = next(variants(game))
+    seats = data.draw(st.sampled_from(game.seats))
+    state = data.draw(st.sampled_from(some_positions(game, seats, options, data.draw(st.integers(0, 3)))))[0]
+    kind = data.draw(st.sampled_from(action_structs(game)))
+    action = kind(*[data.draw(junk) for _ in kind.__struct_fields__])
+    seat = data.draw(st.one_of(st.integers(-3, 9), st.none(), st.sampled_from(sorted(game.to_act(state)))))
+    checked, applied = verdicts(game, state, seat, action)
+    assert checked == applied and (checked is not None or action in game.legal_actions(state, seat))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_something_that_is_no_action_is_refused(game: AnyGame) -> None:
+    state = game.setup(game.seats[-1], game.options(), Dice(b"")).state
+    (code, _), _ = verdicts(game, state, min(game.to_act(state)), "push")
+    assert code == "unknown-action"
+
+
+@table
+@pytest.mark.parametrize("seat", [-1, 99])
+def test_a_seat_that_is_not_at_the_table_has_nothing_to_do(
+    game: AnyGame, seats: int, options: Any, seat: int
+) -> None:
+    assert list(game.legal_actions(game.setup(seats, options, Dice(b"")).state, seat)) == []
+
+
+@table
+@pytest.mark.parametrize("number", range(3))
+def test_stand_ins_of_every_level_play_legal_whole_games(
+    game: AnyGame, seats: int, options: Any, number: int
+) -> None:
+    for level in game.levels:
+        *_, last = play(game, seats, options, b"stand-in %d" % number, [level] * seats)
+        assert game.outcome(last.state)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_unknown_level_is_refused(game: AnyGame) -> None:
+    state = game.setup(game.seats[0], game.options(), Dice(b"")).state
+    with pytest.raises(RuleError, match="no-such-level"):
+        game.suggest(game.view(state, 0), 0, Dice(b""), "genius")
+
+
+@table
+def test_every_table_has_a_transcript(game: AnyGame, seats: int, options: Any) -> None:
+    name = transcript_name(heading_of(game, seats, options, b""))
+    lines = (TRANSCRIPTS / name).read_text(encoding="utf-8").splitlines()
+    assert lines[-1].startswith("outcome ")
+
+
+@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
+def test_transcripts_replay_line_by_line(path: Path) -> None:
+    recorded = path.read_text(encoding="utf-8").splitlines()
+    for number, (then, now) in enumerate(zip(recorded, replayed(recorded, GAMES), strict=True), 1):
+        assert now == then, f"{path.name}, line {number}"

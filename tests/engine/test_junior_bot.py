@@ -1,0 +1,103 @@
+"""Labyrinthe Junior's stand-in player: it takes what it can, from its own view, and quickly."""
+
+import random
+from time import perf_counter
+
+import pytest
+
+from engine.core import Dice
+from engine.core.transcript import play
+from engine.junior.model import MovePawn, PushTile, State
+from tests.engine.drawn import JUNIOR, position, secret
+
+ONE_WAY_IN = """
+    ╶╵╵╵╵
+    ╵╵╵╵╵
+    ╵╵╵╵╵
+    ╵╵╵╵╵
+    ╵╵╵╵╵
+"""
+
+
+def suggested(state: State, level: str = "normal", seed: bytes = b"") -> PushTile | MovePawn:
+    """What the stand-in on turn does."""
+    return JUNIOR.suggest(JUNIOR.view(state, state.turn), state.turn, Dice(seed), level)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_normal_finds_the_only_push_that_wins(seed: int) -> None:
+    state = position(ONE_WAY_IN, treasures={"jester": "spare"})
+    assert suggested(state, seed=bytes([seed])) == PushTile("N1", "EW")
+
+
+@pytest.mark.parametrize("level", JUNIOR.levels)
+@pytest.mark.parametrize("seed", range(8))
+def test_every_level_walks_to_a_target_in_reach(level: str, seed: int) -> None:
+    state = position(treasures={"jester": "B1"}, phase="move")
+    assert suggested(state, level, bytes([seed])) == MovePawn("B1")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_normal_goes_where_most_pushes_lead_in(seed: int) -> None:
+    # From A1 a straight pushed in at N1 leads to C1; a pawn on B1 would be carried off by that push.
+    state = position("╶╴╴╵╵ ╵╵╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵", treasures={"jester": "C1"}, phase="move")
+    assert suggested(state, seed=bytes([seed])) == MovePawn("A1")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_normal_keeps_the_next_player_out_when_it_wins_nothing(seed: int) -> None:
+    # A push at S1 would lift the straight of B2 between seat 1's pawn on A1 and the target on C1.
+    state = position("╶╵╴╵╵ ╵─╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵", pawns="E5 A1", treasures={"jester": "C1"})
+    push = suggested(state, seed=bytes([seed]))
+    assert push == PushTile("N1", "NS") or (isinstance(push, PushTile) and push.slot in ("W1", "E1"))
+
+
+def test_in_the_secret_variant_it_seeks_its_own_card_only() -> None:
+    state = secret(treasures={"jester": "B1", "dragon": "A2"}, piles=((2, 5), (1, 6)))
+    assert suggested(state) == MovePawn("A2")
+
+
+def match_against_random(goals: str, number: int) -> bool:
+    """Does `normal` win alone against a player who acts at random? Seats alternate."""
+    chance, dice, whims = random.Random(number), Dice(b"game %d" % number), Dice(b"whims %d" % number)
+    state = JUNIOR.setup(2, JUNIOR.options(goals=goals), dice).state
+    seat = number % 2
+    while JUNIOR.to_act(state):
+        if state.turn == seat:
+            action = JUNIOR.suggest(JUNIOR.view(state, seat), seat, whims, "normal")
+        else:
+            action = chance.choice(JUNIOR.legal_actions(state, state.turn))
+        state = JUNIOR.apply(state, state.turn, action, dice).state
+    outcome = JUNIOR.outcome(state)
+    return outcome is not None and outcome.places[seat] < outcome.places[1 - seat]
+
+
+@pytest.mark.parametrize("goals", ["shared", "secret"])
+def test_normal_beats_a_random_player(goals: str) -> None:
+    assert sum(match_against_random(goals, number) for number in range(40)) > 38
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("goals", ["shared", "secret"])
+def test_normal_beats_a_random_player_in_400_games(goals: str) -> None:
+    assert sum(match_against_random(goals, number) for number in range(400)) > 380
+
+
+def test_normal_beats_easy_more_often_than_not() -> None:
+    wins = [0, 0]
+    for number in range(40):
+        levels = ["normal", "easy"] if number % 2 else ["easy", "normal"]
+        *_, last = play(JUNIOR, 2, JUNIOR.options(goals="secret"), b"levels %d" % number, levels)
+        wins[last.state.won.index(max(last.state.won, key=len)) ^ (number % 2)] += 1
+    assert wins[1] > wins[0]
+
+
+def test_a_turn_takes_less_than_100_ms() -> None:
+    # The slowest case: the target is out of reach, so every push is weighed by the pushes after it.
+    state = position(ONE_WAY_IN, spare="┬", treasures={"jester": "E5"})
+    times = list[float]()
+    for _ in range(5):
+        start = perf_counter()
+        suggested(state)
+        times.append(perf_counter() - start)
+    assert min(times) < 0.1
