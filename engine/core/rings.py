@@ -1,6 +1,6 @@
 """The turning maze: rings of equally many cells round a centre, some of which turn, and where a pawn can go.
 
-A place is ring * sectors + sector, rings from outside in, sectors clockwise from north; the centre is the last.
+A place is ring * sectors + sector: rings from outside in, sectors clockwise from north, the centre last.
 A cell is printed on its part; with all parts at position 0 it lies on the place of the same number. Turning
 a part carries its cells, and what stands on them, through the places, which keep their names: A12, B3, F.
 """
@@ -47,7 +47,8 @@ class Rings:
         self._exits = tuple(exits)
         self._sides = tuple(opened(sides) for ring in rings for sides in ring.sides)
         self._part_of = tuple(self._find_part(place) for place in range(self.size))
-        self._places = {name: place for place, name in enumerate(self.names)}
+        # For a part and its notches: where that which stands on each place stands afterwards.
+        self.carry = cache(self._carry)
         # A board has few positions (12 ** 3 for three parts), and all are asked about again and again.
         self.cells = cache(self._cells)
         self.openings = cache(self._openings)
@@ -64,7 +65,10 @@ class Rings:
 
     def place(self, name: str) -> Place | None:
         """The place of a name ("B3"); None when the board has no such place."""
-        return self._places.get(name)
+        try:
+            return self.names.index(name)
+        except ValueError:
+            return None
 
     def exits(self, positions: Positions) -> tuple[int, ...]:
         """The sectors of the innermost ring onto which the centre opens."""
@@ -75,18 +79,25 @@ class Rings:
         turning = self.parts.index(part)
         return tuple((p + by) % self.sectors if n == turning else p for n, p in enumerate(positions))
 
-    def carried(self, place: Place, part: str, by: int) -> Place:
-        """Where that which stands on a place stands after a part was turned."""
+    def rides(self, place: Place, part: str) -> bool:
+        """Does that which stands on a place turn with a part?"""
         riding = self._part_of[place]
-        if riding is None or self.parts[riding] != part or place == self.centre:
-            return place
+        return riding is not None and self.parts[riding] == part
+
+    def _carry(self, part: str, by: int) -> tuple[Place, ...]:
+        return tuple(
+            self._round(place, by) if self.rides(place, part) else place for place in range(self.size)
+        )
+
+    def _round(self, place: Place, by: int) -> Place:
+        """The place so many sectors clockwise in the same ring; the centre turns on itself."""
         ring, sector = divmod(place, self.sectors)
-        return ring * self.sectors + (sector + by) % self.sectors
+        return place if place == self.centre else ring * self.sectors + (sector + by) % self.sectors
 
     def lies(self, cell: Cell, positions: Positions) -> Place:
         """The place of a printed cell."""
         part = self._part_of[cell]
-        return cell if part is None else self.carried(cell, self.parts[part], positions[part])
+        return cell if part is None else self._round(cell, positions[part])
 
     def _cells(self, positions: Positions) -> tuple[Cell, ...]:
         """For each place the printed cell that lies there."""
@@ -109,7 +120,7 @@ class Rings:
         sides = self.openings(positions)
         last_ring = self.centre - self.sectors
         for place in range(self.centre):
-            beside = self.carried_round(place)
+            beside = self._round(place, 1)
             if sides[place] & CLOCKWISE and sides[beside] & COUNTER:
                 yield min(place, beside), max(place, beside)
             if place < last_ring and sides[place] & IN and sides[place + self.sectors] & OUT:
@@ -117,11 +128,6 @@ class Rings:
         for sector in self.exits(positions):
             if sides[last_ring + sector] & IN:
                 yield last_ring + sector, self.centre
-
-    def carried_round(self, place: Place) -> Place:
-        """The next place clockwise in the same ring."""
-        ring, sector = divmod(place, self.sectors)
-        return ring * self.sectors + (sector + 1) % self.sectors
 
     def _areas(self, positions: Positions) -> tuple[Squares, ...]:
         """For each place the set of places that a pawn on it can reach, its own included."""

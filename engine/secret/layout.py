@@ -1,9 +1,11 @@
 """Le labyrinthe secret: the printed board as data."""
 
+from functools import cache
+
 from engine.core.rings import Cell, Place, Positions, Ring, Rings
 from engine.secret.model import COLOURS, TREASURES, Treasure
 
-# From outside in, 12 cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.
+# From outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.
 ZONES = (
     Ring(("irl", "l", "ir", "irl", "l", "ir", "irl", "l", "ir", "irl", "l", "ir"), turns=False),
     Ring(("orl", "il", "oi", "or", "il", "ir", "irl", "oil", "or", "ol", "ir", "rl"), turns=True),
@@ -46,7 +48,6 @@ DIE = (2, 2, 3, 3, 4, 4)
 PATIENCE = 6  # S18: turns each after which a target goes back
 QUIET = 3  # S15: turns each without a change of hands that end the game
 LONGEST = 100  # S18: turns each after which the game ends
-ROUNDS = 3  # S12: signs that each duellist gives at once
 
 RINGS = Rings(ZONES, CENTRE_EXITS)
 CORRIDORS = RINGS.parts[:-1]  # "B" and "D", the two rings that turn
@@ -66,6 +67,7 @@ def place_of(treasure: Treasure, positions: Positions) -> Place:
     return RINGS.lies(_CELLS[treasure - 1], positions)
 
 
+@cache
 def loads(positions: Positions) -> tuple[Treasure, ...]:
     """For each place the treasure that lies there; 0 for none."""
     return tuple(_LOADS.get(cell, 0) for cell in RINGS.cells(positions))

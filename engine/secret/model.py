@@ -36,6 +36,7 @@ Sign = Literal["rock", "paper", "scissors"]
 Signs: TypeAlias = tuple[Sign, Sign, Sign]
 Exchange: TypeAlias = tuple[Sign, Sign]  # shown together: the challenger's sign, then the other's
 Stake = Literal["one", "die", "target"]
+Why = Literal["crowd", "patience"]
 Prize = Literal["target", "objects"]
 # Two changes; a move; perhaps a challenge; the duel; the loser's pawn set by the winner.
 Phase = Literal["change", "move", "challenge", "duel", "place"]
@@ -135,7 +136,7 @@ class TargetReturned(msgspec.Struct, frozen=True, tag_field="did", tag="returned
     """The target goes back into the bag: all four pawns stand on it (S10), or nobody got it (S18)."""
 
     treasure: Treasure
-    why: Literal["crowd", "patience"]
+    why: Why
 
 
 class TargetLaidAside(msgspec.Struct, frozen=True, tag_field="did", tag="aside"):
@@ -249,7 +250,7 @@ class Change(msgspec.Struct, frozen=True):
     by: int
 
 
-class Duel(msgspec.Struct, frozen=True, kw_only=True):
+class Duel(msgspec.Struct, frozen=True):
     """A duel from the challenge until the loser's pawn is set. Pairs are the challenger's, the other's."""
 
     challenger: Seat
