@@ -135,18 +135,19 @@ def _lay_pawns(picture: Image.Image, square: Square) -> None:
     pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
     for pawn, (x, y) in zip(pawns, places, strict=True):
         if pawn.is_active:
-            lay(picture, _disc(round(size)), x, y + size * 0.42)
+            lay(picture, disc(round(size)), x, y + size * 0.42)
     for pawn, (x, y) in zip(pawns, places, strict=True):
-        lay(picture, _pawn(pawn.colour, pawn.number, round(size)), x, y)
+        lay(picture, ghost(pawn.colour, pawn.number, round(size)), x, y)
 
 
 @lru_cache(maxsize=128)
-def _pawn(colour: int, number: int, size: int) -> Layers:
+def ghost(colour: int, number: int, size: int) -> Layers:
+    """A seat's pawn, ready to be laid on a finished patch."""
     return layered(sprites.pawn(colour, number, size))
 
 
 @lru_cache(maxsize=8)
-def _disc(size: int) -> Layers:
+def disc(size: int) -> Layers:
     """The yellow disc under the pawn of the player on turn."""
     sketch = Sketch(size, 4)
     sketch.add((Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")))

@@ -116,17 +116,76 @@ PAWN_SIZES = (0.6, 0.54, 0.48, 0.45)  # of one to four pawns on a square
 START_MARK = 0.32
 
 # The round board: its sheet, its middle, the outer radii of its zones, all in pixels.
-ROUND_HEIGHT = 1090
-ROUND_MIDDLE = (500, 490)
+ROUND_HEIGHT = 1096
+ROUND_MIDDLE = (500, 488)
 ROUND_RIM = 484
-ROUND_ZONES = (458, 400, 326, 254, 178, 80)
-ROUND_STRIP_TOP = 982
+ROUND_ZONES = (458, 398, 325, 253, 178, 80)
+ROUND_NAMES = (23, 26, 26, 24, 22, 28)
+ZOOM_ZONES = (458, 357, 250, 112)  # C to F
+ZOOM_NAMES = (34, 33, 31, 38)
+CENTRE_NAME = (-40, 18)
+ROUND_STRIP_TOP = 989
 ROUND_PANEL_HEIGHT = 980
-ZONE_WALL = 6  # half the thickness of a wall: each of the two zones has its own half
+ZONE_WALL = 7  # half the thickness of a wall: each of the two zones has its own half
 ZONE_KERB = 1.6
 ZONE_DOOR = (50, 50, 50, 44, 40, 28)  # width of the doors in the outer wall of each zone; A has none
 
+CHEVRON = 9
+POINTER = 15
+
+ROUND_GOAL = 128
+ROUND_ROOM = 230  # for names in the upper left corner
+ROUND_PRESS = 3  # the level of compression: so many curves need a little more than the first
+BADGE = 28
+NOTCH_LANE = 20
+ARROW = 7
+ARROW_LANE = 16  # from a wall to the arrows beside it
+ROUND_DOT = 11
+ROUND_STRIDE = 17
+ROUND_PAWN = 1.12  # pawns are a little larger than objects
+ROUND_START = 30
+START_SPOT = (0, -2)
+# By zone and by how many others there are: the size of one to five things in a cell, and where they stand,
+# in pixels along and across. An object, where there is one, comes first.
+_WIDE = (
+    (52, ((10, 0),)),
+    (46, ((-12, -4), (38, 0))),
+    (44, ((-20, -4), (22, -2), (62, 0))),
+    (40, ((-24, -6), (10, -2), (42, 0), (74, 0))),
+    (38, ((-30, -8), (-4, -4), (24, 0), (50, 0), (76, 0))),
+)
+_NARROW = (
+    (50, ((8, -3),)),
+    (44, ((-16, -7), (30, -1))),
+    (40, ((-26, -9), (12, -4), (46, 0))),
+    (36, ((-28, -10), (-2, -8), (24, -2), (50, 0))),
+    (34, ((-32, -11), (-10, -9), (12, -5), (34, -2), (54, 0))),
+)
+_TIGHT = (
+    (46, ((6, -6),)),
+    (40, ((-20, -10), (24, -6))),
+    (36, ((-28, -11), (4, -10), (34, -4))),
+    (33, ((-31, -12), (-8, -12), (14, -9), (36, -5))),
+    (31, ((-33, -13), (-14, -12), (4, -11), (21, -9), (38, -6))),
+)
+_SLIM = (
+    (40, ((6, -20),)),
+    (35, ((2, -28), (2, 6))),
+    (32, ((0, -29), (-15, 6), (15, 6))),
+    (30, ((0, -30), (-20, 6), (0, 9), (20, 6))),
+    (28, ((0, -31), (-13, -5), (13, -5), (-15, 20), (15, 20))),
+)
+_CENTRE = (
+    (56, ((0, -2),)),
+    (48, ((-18, -2), (32, -6))),
+    (44, ((0, 26), (-26, -26), (26, -26))),
+    (40, ((0, 30), (-40, -14), (0, -36), (40, -14))),
+    (38, ((0, 32), (-46, -8), (-17, -36), (17, -36), (46, -8))),
+)
+ROUND_SPOTS = (_WIDE, _WIDE, _NARROW, _TIGHT, _SLIM, _CENTRE)
+
 # Type, in pixels.
+TYPE_HOUR = 24
 TYPE_LABEL = 34
 TYPE_NAME = 28
 TYPE_NAME_LEAST = 22
