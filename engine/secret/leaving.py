@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat, Step
 from engine.secret.bag import with_objects_back, with_target_drawn
 from engine.secret.duel import concluded, settled
-from engine.secret.model import Event, PlayerLeft, State
+from engine.secret.events import Event, PlayerLeft
+from engine.secret.model import State
 from engine.secret.results import LAST_ONE
 from engine.secret.turn import passed_on, replaced, staying, turn_over, with_end
 
