@@ -77,7 +77,8 @@ class Rings:
     def turned(self, positions: Positions, part: str, by: int) -> Positions:
         """The positions after a part was turned clockwise by so many sectors."""
         turning = self.parts.index(part)
-        return tuple((p + by) % self.sectors if n == turning else p for n, p in enumerate(positions))
+        position = (positions[turning] + by) % self.sectors
+        return (*positions[:turning], position, *positions[turning + 1 :])
 
     def rides(self, place: Place, part: str) -> bool:
         """Does that which stands on a place turn with a part?"""

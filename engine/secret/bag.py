@@ -3,18 +3,9 @@
 from msgspec.structs import replace
 
 from engine.core import Dice
+from engine.secret.events import BagEmptied, Event, TargetDrawn, TargetLaidAside, TargetReturned
 from engine.secret.layout import PATIENCE, RINGS, place_of
-from engine.secret.model import (
-    COLOURS,
-    BagEmptied,
-    Event,
-    State,
-    TargetDrawn,
-    TargetLaidAside,
-    TargetReturned,
-    Treasure,
-    Why,
-)
+from engine.secret.model import COLOURS, State, Treasure, Why
 
 # A count of turns set back in the midst of one: the end of that turn makes it 0.
 THIS_TURN = -1

@@ -7,25 +7,27 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.rings import Place
 from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
-from engine.secret.layout import DIE, RINGS
-from engine.secret.model import (
-    Challenge,
+from engine.secret.events import (
     ChallengeWaived,
-    ChooseSigns,
     DieRolled,
-    Duel,
     DuelBegan,
     DuelDecided,
     DuelTied,
     Event,
-    Exchange,
-    MovePawn,
     ObjectsHandedOver,
     PawnPlaced,
+    SignsChosen,
+)
+from engine.secret.layout import DIE, RINGS
+from engine.secret.model import (
+    Challenge,
+    ChooseSigns,
+    Duel,
+    Exchange,
+    MovePawn,
     PlacePawn,
     Sign,
     Signs,
-    SignsChosen,
     Stake,
     State,
 )

@@ -1,11 +1,12 @@
 """Le labyrinthe secret: the game, from its set-up to its result. S1 to S19 are the rules' ids."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core.corridors import Squares, members
 from engine.secret import bot
 from engine.secret.bag import with_target_drawn
 from engine.secret.duel import (
@@ -22,6 +23,7 @@ from engine.secret.duel import (
     stakes_of,
     waived,
 )
+from engine.secret.events import Event, FirstPlayerDrawn
 from engine.secret.hidden import acting, redealt, view_of
 from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
 from engine.secret.leaving import leave
@@ -32,8 +34,6 @@ from engine.secret.model import (
     Challenge,
     ChooseSigns,
     EndTurn,
-    Event,
-    FirstPlayerDrawn,
     MovePawn,
     Options,
     PlacePawn,
@@ -58,6 +58,7 @@ from engine.secret.turn import (
 )
 
 SEATS = (2, 3, 4)
+CACHED_AREAS = 4096
 END_TURN = EndTurn()
 PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
 
@@ -67,6 +68,12 @@ def challenges(rivals: tuple[Seat, ...], stakes: tuple[Stake, ...]) -> tuple[Act
     """S9, S10, S11: every rival for every stake; to let it be, unless the duel is for the target."""
     duels = [Challenge(rival, stake) for rival in rivals for stake in stakes]
     return (*duels,) if "target" in stakes else (*duels, END_TURN)
+
+
+@lru_cache(CACHED_AREAS)
+def moves_within(area: Squares) -> tuple[Action, ...]:
+    """S6: every place of an area that unbroken paths join; one's own is among them."""
+    return tuple([MOVES[place] for place in members(area)])
 
 
 class Secret(Game[State, Action, Event, View, Options]):
@@ -127,7 +134,7 @@ class Secret(Game[State, Action, Event, View, Options]):
             case "change":
                 return RING_TURNS if is_centre_turned(state) else (*RING_TURNS, *CENTRE_TURNS)
             case "move":
-                return tuple([MOVES[place] for place in RINGS.reach(state.positions, pawn_on_turn(state))])
+                return moves_within(RINGS.areas(state.positions)[pawn_on_turn(state)])
             case "challenge":
                 return challenges(rivals_of(state), stakes_of(state))
             case "duel":

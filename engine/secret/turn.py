@@ -7,20 +7,9 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.rings import Place
 from engine.secret.bag import nothing_sought, with_target_drawn, with_target_given_up
+from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken
 from engine.secret.layout import CENTRE, CORRIDORS, LONGEST, QUIET, RINGS, place_of
-from engine.secret.model import (
-    Change,
-    Event,
-    GameEnded,
-    MovePawn,
-    PartTurned,
-    PawnMoved,
-    Phase,
-    State,
-    TreasureTaken,
-    TurnCentre,
-    TurnRing,
-)
+from engine.secret.model import Change, MovePawn, Phase, State, TurnCentre, TurnRing
 from engine.secret.results import GOAL_REACHED, NOTHING_MOVES, TURNS_OVER, outcome_of
 
 T = TypeVar("T")
