@@ -8,7 +8,7 @@ from render import theme
 from render.canvas import Canvas
 from render.secret import corners
 from render.secret.dial import BOARD, ZOOM, Dial
-from render.secret.scene import Scene, duellists, seat_colour
+from render.secret.scene import Scene, seat_colour
 from render.secret.things import put_changes, put_objects, put_parts, put_pawns, put_starts, put_trail
 from render.secret.zones import ground
 from render.strip import Cell, Tally, put_strip
@@ -47,17 +47,14 @@ def _cell(scene: Scene, seat: Seat) -> Cell:
         colour=view.colours[seat],
         number=seat + 1,
         name=scene.names[seat],
-        tallies=(*_tallies(view, seat),),
+        tallies=(_tally(view, seat),),
         is_active=seat == view.turn,
         place=scene.words("picture-place", place=place) if place else "",
         is_winner=place == 1,
     )
 
 
-def _tallies(view: View, seat: Seat) -> list[Tally]:
-    """What a seat holds ("?" where it is hidden), and in a duel whether it has chosen."""
+def _tally(view: View, seat: Seat) -> Tally:
+    """What a seat holds; "?" where it is hidden (S16)."""
     count = view.counts[seat]
-    tallies = [Tally("chest", "?" if count is None else f"{count}")]
-    if view.duel and view.phase == "duel" and seat in duellists(view):
-        tallies.append(Tally("hourglass" if seat in view.duel.waiting else "tick", ""))
-    return tallies
+    return Tally("chest", "?" if count is None else f"{count}")

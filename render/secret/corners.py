@@ -18,6 +18,8 @@ _ROUND_SPOT = (72, 146)  # the goal's medallion
 _BAG_SPOT = (64, 880)
 _ROW_TOP, _ROW_HIGH = 72, 46
 # Three spots along the wheel, at the lower right.
+_STAKE_SPOT = (930, 888)
+_DUEL_SPOTS = ((842, 928), (946, 796))
 _STEP_SPOTS = ((956, 800), (908, 886), (832, 942))
 
 
@@ -90,13 +92,13 @@ def put_changes(picture: Image.Image, scene: Scene) -> None:
 def change_row(number: str, part: str, by: str, colour: str) -> Flat:
     """ "1 B ↻ 1": a change in signs."""
     high = 44
-    picture = Image.new("RGBA", (150, high), (*rgb("paper"), 0))
+    picture = Image.new("RGBA", (158, high), (*rgb("paper"), 0))
     paint.stamp(picture, paint.rounded(34, 34, 17, rgb(colour), rgb(colour), 0), 18, high / 2)
     words = "ink" if colour == "text-1" else "white"
     paint.letter(picture, number, (18, high / 2), 24, colour=words)
     paint.letter(picture, part, (58, high / 2), theme.TYPE_LABEL, weight=TITLE)
     paint.stamp(picture, sprites.mark("clockwise", 30), 94, high / 2)
-    paint.letter(picture, by, (132, high / 2), theme.TYPE_LABEL, weight=TITLE)
+    paint.letter(picture, by, (114, high / 2), theme.TYPE_LABEL, weight=TITLE, anchor="lm")
     return flat(picture, "paper")
 
 
@@ -158,18 +160,20 @@ def _step(name: str, state: str) -> Flat:
 def _put_duel(picture: Image.Image, view: View) -> None:
     duel = view.duel
     assert duel is not None
-    for seat, spot in zip((duel.challenger, duel.challenged), (_STEP_SPOTS[2], _STEP_SPOTS[0]), strict=True):
-        put(picture, _duellist(view.colours[seat], seat + 1, seat == duel.winner), *spot)
+    for seat, spot in zip((duel.challenger, duel.challenged), _DUEL_SPOTS, strict=True):
+        state = "hourglass" if seat in duel.waiting else "tick" if duel.winner in (None, seat) else ""
+        put(picture, _duellist(view.colours[seat], seat + 1, state), *spot)
     target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
-    put(picture, stake(target, duel.stake), *_STEP_SPOTS[1])
+    put(picture, stake(target, duel.stake), *_STAKE_SPOT)
 
 
 @lru_cache(maxsize=64)
-def _duellist(colour: int, number: int, wins: bool) -> Flat:
+def _duellist(colour: int, number: int, state: str) -> Flat:
+    """A ghost, and whether it has still to choose, or has chosen or won."""
     picture = Image.new("RGBA", (110, 110), (*rgb("paper"), 0))
     paint.stamp(picture, sprites.pawn(colour, number, 70), 55, 58)
-    if wins:
-        paint.stamp(picture, sprites.mark("tick", 40), 82, 86)
+    if state:
+        paint.stamp(picture, sprites.mark(state, 38), 84, 84)
     return flat(picture, "paper")
 
 

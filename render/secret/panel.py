@@ -19,7 +19,7 @@ from render.secret import corners
 from render.secret.dial import BOARD, SECTOR, at, name_spot
 from render.secret.duel import challenge_panel, duel_panel
 from render.secret.lights import darkened, frame
-from render.secret.pen import Flat, flat, line
+from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene, seat_colour
 from render.secret.things import (
     arrow_badge,
@@ -30,6 +30,7 @@ from render.secret.things import (
     put_objects,
     put_parts,
     put_pawns,
+    put_sought,
     put_starts,
     put_trail,
 )
@@ -86,6 +87,7 @@ def _change_panel(scene: Scene, draft: Draft) -> bytes:
         zone = RINGS.zones.index(draft.part)
         last = min((zone + 1) * RINGS.sectors, RINGS.size)
         canvas.image = darkened(canvas.image, BOARD, range(zone * RINGS.sectors, last))
+        put_sought(canvas.image, BOARD, view)
     elif view.changes_left == 1:
         put_changes(canvas.image, BOARD, view)
     put_pawns(canvas.image, BOARD, view)
@@ -129,7 +131,8 @@ def _number_notches(picture: Image.Image, position: int, chosen: int | None, col
     for by in range(1, RINGS.sectors):
         spot = at((position + by - 0.5) * SECTOR, BOARD.outer(zone) + theme.NOTCH_LANE)
         shade = colour if by == chosen else "gold"
-        lay(picture, badge(str(by), shade, theme.BADGE + (8 if by == chosen else 0)), *spot)
+        size = theme.BADGE + (8 if by == chosen else 0)
+        put(picture, badge(str(by), shade, size, "dim"), *spot)
 
 
 @lru_cache(maxsize=1)
@@ -141,15 +144,14 @@ def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> byte
     """Places to choose from bright and named, the others in the dark, the chosen one framed."""
     view, is_move = scene.view, scene.view.phase == "move"
     canvas = _sheet(scene)
-    put_objects(canvas.image, BOARD, view)
-    canvas.image = darkened(canvas.image, BOARD, offered)
     seat = view.turn if is_move else view.duel.loser if view.duel else None
     colour = seat_colour(view, seat, "text")
-    end = RINGS.place(draft.to or "")
-    start = view.pawns[view.turn or 0]
+    start, end = view.pawns[view.turn or 0], RINGS.place(draft.to or "")
     if is_move and end is not None and start is not None:
-        way = RINGS.path(view.positions, start, end) or ()
-        put_trail(canvas.image, BOARD, way, seat_colour(view, seat))
+        put_trail(canvas.image, BOARD, RINGS.path(view.positions, start, end) or (), seat_colour(view, seat))
+    put_objects(canvas.image, BOARD, view)
+    canvas.image = darkened(canvas.image, BOARD, offered)
+    put_sought(canvas.image, BOARD, view)
     if end is not None:
         lay(canvas.image, *frame(BOARD, end, colour))
     put_pawns(canvas.image, BOARD, view)

@@ -29,7 +29,7 @@ def put_parts(picture: Image.Image, dial: Dial, view: View) -> None:
             piece = part(dial, zone, position)
             picture.paste(piece.image, piece.corner, piece.mask)
     for zone, sector in open_doors(view):
-        if zone > dial.first:
+        if zone >= dial.first:
             put(picture, _door(dial, zone, sector), *at(sector * SECTOR, dial.outer(zone)))
 
 
@@ -76,18 +76,23 @@ def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
     """All objects, those taken faded, the sought one on its medallion; they make room for pawns."""
     over, pawns = gone(view), crowd(view)
     for place, treasure in enumerate(view.treasures):
-        if not treasure or not dial.shows(place):
-            continue
-        is_sought = treasure == view.target
-        look = "won" if treasure in over else "plain"
-        zone, guests = place // RINGS.sectors, len(pawns.get(place, ()))
-        size, spots = theme.ROUND_SPOTS[zone][guests]
-        x, y = spot(dial, place, *spots[0])
-        name = TREASURES[treasure - 1]
-        if is_sought:
-            lay(picture, _sought(name, round(size * (1.66 if not guests else 1.5) * dial.scale)), x, y)
-        else:
-            put(picture, _object(name, round(size * dial.scale), look, FLOORS[zone]), x, y)
+        if treasure and treasure != view.target and dial.shows(place):
+            look = "won" if treasure in over else "plain"
+            size, spots = theme.ROUND_SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
+            name, floor = TREASURES[treasure - 1], FLOORS[place // RINGS.sectors]
+            put(picture, _object(name, round(size * dial.scale), look, floor), *spot(dial, place, *spots[0]))
+    put_sought(picture, dial, view)
+
+
+def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
+    """The object that is sought, on its medallion."""
+    place = view.target_place
+    if not view.target or place is None or not dial.shows(place):
+        return
+    guests = len(crowd(view).get(place, ()))
+    size, spots = theme.ROUND_SPOTS[place // RINGS.sectors][guests]
+    plate = size * dial.scale * (theme.ROUND_PLATE_BESIDE if guests else theme.ROUND_PLATE)
+    lay(picture, _sought(TREASURES[view.target - 1], round(plate)), *spot(dial, place, *spots[0]))
 
 
 @lru_cache(maxsize=512)
@@ -116,10 +121,7 @@ def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
     for place, seats in crowd(view).items():
         if not dial.shows(place):
             continue
-        has_object = bool(view.treasures[place])
-        size, spots = theme.ROUND_SPOTS[place // RINGS.sectors][len(seats) if has_object else len(seats) - 1]
-        large = round(size * theme.ROUND_PAWN * dial.scale)
-        stands = [spot(dial, place, *s) for s in spots[1 if has_object else 0 :]]
+        large, stands = _stands(dial, place, len(seats), bool(view.treasures[place]))
         for seat, (x, y) in zip(seats, stands, strict=True):
             if seat == view.turn:
                 lay(picture, disc(large), x, y + large * 0.42)
@@ -127,11 +129,26 @@ def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
             lay(picture, ghost(view.colours[seat], seat + 1, large), x, y)
 
 
+def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:
+    """How large the pawns on a place are, and where they stand."""
+    zone = place // RINGS.sectors
+    size, spots = theme.ROUND_SPOTS[zone][count if has_object else count - 1]
+    large = round(size * theme.ROUND_PAWN * dial.scale)
+    huddle = theme.HUDDLES.get(count) if zone == theme.NARROW_ZONE else None
+    if huddle is None:
+        return large, [spot(dial, place, *s) for s in spots[1 if has_object else 0 :]]
+    x, y = spot(dial, place, *theme.HUDDLE_SPOT)
+    return large, [(x + right * large, y + down * large) for right, down in huddle]
+
+
 def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: str) -> None:
     """A dotted way from cell to cell."""
-    dots = [point for here, there in pairwise(way) for point in _walk(dial, here, there)]
-    for x, y in dots:
-        lay(picture, _dot(round(theme.ROUND_DOT * dial.scale), colour), x, y)
+    size = round(theme.ROUND_DOT * dial.scale)
+    for here, there in pairwise(way):
+        dots = _walk(dial, here, there)
+        for number, point in enumerate(dots):
+            zone = (here if number <= len(dots) / 2 else there) // RINGS.sectors
+            put(picture, _dot(size, colour, FLOORS[zone]), *point)
 
 
 def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
@@ -149,11 +166,11 @@ def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
     return [at((sector + turn * share) * SECTOR, start + (end - start) * share) for share in shares]
 
 
-@lru_cache(maxsize=16)
-def _dot(size: int, colour: str) -> Layers:
+@lru_cache(maxsize=64)
+def _dot(size: int, colour: str, floor: str) -> Flat:
     sketch = Sketch(size, 2)
     sketch.add((Shape("O 50 50 50 50", "white", ""), Shape("O 50 50 34 34", colour, "")))
-    return layered(sketch.finished())
+    return flat(sketch.finished(), floor)
 
 
 def put_changes(picture: Image.Image, dial: Dial, view: View) -> None:
@@ -172,9 +189,10 @@ def arrow_badge(
 ) -> None:
     """An arrow beside the outer wall of a part, with a badge at its beginning."""
     arrow, middle = _arrow(dial, zone, start % RINGS.sectors, by, colour)
-    lay(picture, arrow, *middle)
+    put(picture, arrow, *middle)
     size = round(theme.BADGE * dial.scale)
-    lay(picture, badge(text, colour, size), *at((start - 0.5) * SECTOR, _lane(dial, zone)))
+    sign = badge(text, colour, size, FLOORS[zone if zone == CENTRE_ZONE else zone - 1])
+    put(picture, sign, *at((start - 0.5) * SECTOR, _lane(dial, zone)))
 
 
 def _lane(dial: Dial, zone: int) -> float:
@@ -184,7 +202,7 @@ def _lane(dial: Dial, zone: int) -> float:
 
 
 @lru_cache(maxsize=512)
-def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Layers, Point]:
+def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, Point]:
     radius, thick = _lane(dial, zone), theme.ARROW * dial.scale
     head = 3.6 * thick
     begin, tip = (start - 0.5) * SECTOR, (start + by - 0.5) * SECTOR
@@ -203,7 +221,8 @@ def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Lay
     pen.polygon(_grown(points, rim * 1.6), "white")
     pen.arc(shaft, colour)
     pen.polygon(points, colour)
-    return layered(pen.finished()), ((left + right) / 2, (top + bottom) / 2)
+    floor = FLOORS[zone if zone == CENTRE_ZONE else zone - 1]
+    return flat(pen.finished(), floor), ((left + right) / 2, (top + bottom) / 2)
 
 
 def _grown(points: list[Point], by: float) -> list[Point]:
@@ -218,14 +237,14 @@ def _grown(points: list[Point], by: float) -> list[Point]:
 
 
 @lru_cache(maxsize=64)
-def badge(text: str, colour: str, size: int) -> Layers:
-    """A round sign with a number."""
+def badge(text: str, colour: str, size: int, floor: str) -> Flat:
+    """A round sign with a number, for a floor."""
     sketch = Sketch(size, 3)
     sketch.add((Shape("O 50 50 50 50", "white", ""), Shape("O 50 50 41 41", colour, "")))
     middle = (size / 2 + 3) * SCALE
     words = "ink" if colour in ("text-1", "gold") else "white"
     paint.letter(sketch.image, text, (middle, middle), round(size * 0.62 * SCALE), colour=words)
-    return layered(sketch.finished())
+    return flat(sketch.finished(), floor)
 
 
 def changes_due(view: View) -> tuple[str, ...]:

@@ -42,10 +42,10 @@ def _edge(dial: Dial, zone: int, side: int, turn: int) -> Iterator[Arc]:
     radius, wall = dial.outer(boundary), theme.ZONE_WALL * dial.scale
     inner, outer = (radius - wall, radius) if side == OUT else (radius, radius + wall)
     open_at = {(cell + turn) % RINGS.sectors for cell in _doors(zone, side)}
-    gap = half_door(dial, boundary) if boundary > dial.first else 0.0
+    gap = half_door(dial, boundary)
     for sector in range(RINGS.sectors):
         start, end = (sector - 0.5) * SECTOR, (sector + 0.5) * SECTOR
-        if sector in open_at and gap:
+        if sector in open_at:
             yield Arc(inner, outer, start, sector * SECTOR - gap)
             yield Arc(inner, outer, sector * SECTOR + gap, end)
         else:
@@ -200,12 +200,23 @@ def ground(dial: Dial, height: int) -> Image.Image:
 
 # Colours that meet along the wheel's many curves, and the few blends that are kept: each more makes the file
 # larger, and is hardly seen.
-_EDGES = (*FLOORS, "wall", "fixed", "white")
+_EDGES = (*FLOORS, "white")
 _PLAIN = (
-    *("paper", "ink", "muted", "wall-light", "fixed-light", "gold-dark", "gold-light", "ray"),
+    *(
+        "paper",
+        "ink",
+        "wall",
+        "fixed",
+        "muted",
+        "wall-light",
+        "fixed-light",
+        "gold-dark",
+        "gold-light",
+        "ray",
+    ),
     *("chevron-b", "chevron-d"),
 )
-_SHADES = (0.08, 0.16, 0.24, 0.32, 0.42)
+_SHADES = (0.08, 0.16, 0.24, 0.36)
 
 
 @lru_cache(maxsize=1)
