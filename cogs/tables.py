@@ -167,6 +167,8 @@ class Tables:
             table = await self.load(game_id)
             if table.row.status != "playing":
                 raise RuleError("game-over")
+            if table.row.daily:
+                raise RuleError("daily-no-resign")
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
