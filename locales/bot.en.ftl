@@ -4,6 +4,7 @@
 board-title = { $game } · game { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
+gave-up-name = { $name } (gave up)
 nameless = Player { $number }
 host = host
 level-easy = easy
@@ -44,8 +45,9 @@ no-thread = I may not open a thread here, so the game is played in this channel.
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn.
+turn-of = It is { $name }’s turn: press **Play**.
 told-resigned = { $name } gives up; a bot plays on from that seat.
+told-resigned-end = { $name } gives up.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = The dice can now be checked by anyone: `/verify number:{ $number }`.

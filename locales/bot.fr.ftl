@@ -4,6 +4,7 @@
 board-title = { $game } · partie { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
+gave-up-name = { $name } (abandon)
 nameless = Joueur { $number }
 host = hôte
 level-easy = facile
@@ -44,8 +45,9 @@ no-thread = Je ne peux pas ouvrir de fil ici : la partie se joue dans ce salon. 
 
 ## Plateau
 your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
-turn-of = C’est au tour de { $name }.
+turn-of = C’est au tour de { $name } : appuie sur **Jouer**.
 told-resigned = { $name } abandonne ; un bot joue à sa place.
+told-resigned-end = { $name } abandonne.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
