@@ -238,12 +238,16 @@ class Postman:
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
     """All that happened since the last board, in words that anybody may read."""
     lines: list[str] = []
+    # A turn made in two steps, a push and then a move, is told like one made at once.
+    events: list[Any] = []
     for notice in notices:
         if notice.resigned is not None:
+            lines.extend(face.tell(events, asked))
+            events = []
             key = "told-resigned" if asked.table.row.status == "playing" else "told-resigned-end"
             lines.append(asked.words(key, name=person_name(asked, notice.resigned)))
-        lines.extend(face.tell(seen_events(asked, notice), asked))
-    return lines
+        events.extend(seen_events(asked, notice))
+    return [*lines, *face.tell(events, asked)]
 
 
 def seen_events(asked: Asked, notice: Notice) -> list[Any]:
