@@ -67,9 +67,12 @@ def _is_laid(square: Square) -> bool:
 def _below(square: Square) -> Square:
     """What is left when all that can be laid on the palette is taken off: few of these differ."""
     bare = msgspec.structs.replace(square, pawns=(), bracket=None, pill=None)
-    if square.treasure and _is_laid(square):
+    is_hidden = (
+        square.look == "won" and len(square.pawns) > 0
+    )  # what peeps out behind a ghost looks like dirt
+    if square.treasure and (is_hidden or _is_laid(square)):
         return msgspec.structs.replace(bare, treasure=None, look="plain", has_room=True)
-    return msgspec.structs.replace(bare, crowd=len(square.pawns) if _is_beside(square) else 0)
+    return msgspec.structs.replace(bare, crowd=len(square.pawns) if square.treasure else 0)
 
 
 @lru_cache(maxsize=1024)
