@@ -7,9 +7,9 @@ from PIL import Image
 from engine.secret.model import TREASURES, View
 from render import fonts, paint, sprites, theme
 from render.fonts import TITLE
+from render.overlays import medallion
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Scene, name_of, seat_colour, treasure_word
-from render.square import medallion
 from render.theme import rgb
 
 _LEFT, _RIGHT = theme.MARGIN, theme.WIDTH - theme.MARGIN

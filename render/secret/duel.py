@@ -9,10 +9,10 @@ from engine.secret.model import TREASURES, Exchange, View
 from render import cards, fonts, paint, sprites, theme
 from render.canvas import Canvas
 from render.fonts import TITLE
+from render.overlays import medallion
 from render.palette import to_palette
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene, duellists
-from render.square import medallion
 from render.theme import rgb
 
 SIGNS = ("rock", "paper", "scissors")

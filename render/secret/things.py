@@ -11,12 +11,12 @@ from engine.secret.layout import CENTRE, CORRIDORS, RINGS, start_of
 from engine.secret.model import TREASURES, View
 from render import paint, sprites, theme
 from render.layers import Layers, lay, layered
+from render.overlays import disc, medallion
 from render.pen import Shape, Sketch
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
 from render.secret.pen import Arc, Flat, Pen, beside, bounds, flat, outline, put
 from render.secret.scene import gone, seat_colour
 from render.secret.zones import FLOORS, part
-from render.square import disc, ghost, medallion
 from render.theme import SCALE
 
 TURNING = tuple(RINGS.zones.index(name) for name in RINGS.parts)
@@ -124,9 +124,14 @@ def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
         large, stands = _stands(dial, place, len(seats), bool(view.treasures[place]))
         for seat, (x, y) in zip(seats, stands, strict=True):
             if seat == view.turn:
-                lay(picture, disc(large), x, y + large * 0.42)
+                lay(picture, disc(large), x, y + large * theme.DISC_DROP)
         for seat, (x, y) in sorted(zip(seats, stands, strict=True), key=lambda stand: stand[1][1]):
-            lay(picture, ghost(view.colours[seat], seat + 1, large), x, y)
+            lay(picture, _ghost(view.colours[seat], seat + 1, large), x, y)
+
+
+@lru_cache(maxsize=128)
+def _ghost(colour: int, number: int, size: int) -> Layers:
+    return layered(sprites.pawn(colour, number, size))
 
 
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:
