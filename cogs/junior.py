@@ -54,7 +54,7 @@ class JuniorCog(commands.Cog):
         """J4: push the spare in."""
         table, seat = await self.mine(interaction, number)
         sides = turned or spare_sides(table.view(seat))
-        await self.bot.play.act(interaction, table, PushTile(typed(slot), typed(sides)))
+        await self.bot.play.act(interaction, table, PushTile(slot_typed(slot), typed(sides).upper()))
 
     @slash("junior-move", parent=junior)
     async def move(self, interaction: Asker, square: str, number: int | None = None) -> None:
@@ -145,6 +145,12 @@ class JuniorCog(commands.Cog):
     async def numbers(self, interaction: Asker, current: str) -> list[app_commands.Choice[int]]:
         """The asker's tables."""
         return await my_numbers(self.bot, interaction, current)
+
+
+def slot_typed(text: str) -> str:
+    """A slot by its value or as its tab shows it: "B ↓", "b↓"."""
+    wanted = text.replace(" ", "").upper()
+    return next((s for s in MAZE.slots if wanted in (s, slot_label(s).replace(" ", ""))), typed(text))
 
 
 def typed(text: str) -> str:

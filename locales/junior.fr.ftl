@@ -102,9 +102,8 @@ rules-junior-2 =
     Un tour a deux temps. **D’abord il faut pousser** : tourne la tuile libre à ton gré et glisse-la par une des huit flèches. Toute la ligne avance d’une case, et la tuile qui tombe est la prochaine tuile libre.
     Personne ne peut annuler la poussée précédente : cette flèche est barrée. Un fantôme qui tombe revient sur la tuile qui vient d’entrer. Les trésors suivent leur tuile ; l’un d’eux peut même être sur la tuile libre.
 rules-junior-3 =
-    **Ensuite ton fantôme avance** aussi loin que tu veux dans les couloirs ouverts, jamais à travers un mur, ou il reste. Les fantômes ne se gênent pas et peuvent partager une case.
+    {"**"}Ensuite ton fantôme avance** aussi loin que tu veux dans les couloirs ouverts, jamais à travers un mur, ou il reste. Les fantômes ne se gênent pas et peuvent partager une case.
     Déjà sur le trésor après ta poussée ? Rester suffit pour le gagner. Carte gagnée, la suivante est retournée et le joueur suivant continue. Un trésor que personne n’atteint en six tours de table est mis de côté.
 rules-junior-4 =
-    **Buts secrets** (une option) : les cartes sont distribuées, et chacun cherche la première carte de sa propre pile, que lui seul voit. Le premier qui retourne toute sa pile gagne.
-    **Seul** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.
-alt-lobby-junior = Labyrinthe Junior : quatre fantômes et des trésors sur un labyrinthe, devant un château la nuit.
+    {"**"}Buts secrets** (une option) : les cartes sont distribuées, et chacun cherche la première carte de sa propre pile, que lui seul voit. Le premier qui retourne toute sa pile gagne.
+    {"**"}Seul** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.

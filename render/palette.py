@@ -31,6 +31,8 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("floor", "ink", (0.12, 0.24, 0.36, 0.5, 0.65, 0.8)),
     ("lit", "ink", (0.12, 0.24, 0.38, 0.55, 0.75)),
     ("floor-shadow", "ink", (0.25, 0.45)),
+    ("won", "paper", (0.2, 0.4, 0.6, 0.8)),
+    ("lit-won", "lit", (0.25, 0.5, 0.75)),
     ("wall", "white", (0.3, 0.65)),
     ("wall", "ink", (0.3, 0.6)),
     ("wall-dim", "white", (0.5,)),

@@ -13,7 +13,7 @@ from render.frame import TabStyle, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
-from render.square import medallion
+from render.overlays import medallion
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
