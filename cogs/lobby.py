@@ -192,9 +192,13 @@ class Lobby:
             return None
         words = await self._bot.talk.public(row.guild_id, channel.guild)
         name = words("thread-name", game=words(f"game-{row.game}"), number=row.id)
+        card = channel.get_partial_message(row.lobby_message_id or 0)
         try:
-            message = channel.get_partial_message(row.lobby_message_id or 0)
-            thread = await message.create_thread(name=plain(name), auto_archive_duration=ARCHIVE_AFTER)
+            try:
+                thread = await card.create_thread(name=plain(name), auto_archive_duration=ARCHIVE_AFTER)
+            except discord.NotFound:  # somebody deleted the card
+                public = discord.ChannelType.public_thread
+                thread = await channel.create_thread(name=plain(name), type=public)
         except discord.HTTPException:
             return "no-thread"
         await self._bot.store.set_home(row.id, thread.id)

@@ -32,14 +32,12 @@ panel-seek = You all seek **{ $treasure }**.
 panel-seek-own = You seek **{ $treasure }**. Only you can see this.
 panel-push = **1.** Push the spare tile in: choose a slot, and below it how the tile lies.
 panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
+panel-move-only = **2.** Your push is made. Now choose where your ghost stops, or **Stay here**.
 panel-ready = Your ghost will stop on **{ $square }**. **Confirm** makes it final.
 panel-where = Where does your ghost stop?
 square-goal = { $square } — { $treasure }, sought!
 square-here = { $square } — stay here
 square-with = { $square } — { $treasure }
-button-confirm = Confirm
-button-stay = Stay here
-button-hint = Hint
 hint-turn = A good turn: push at **{ $slot }** with the tile turned { $turned }, then go to **{ $square }**.
 hint-move = A good move: go to **{ $square }**.
 

@@ -32,14 +32,12 @@ panel-seek = Vous cherchez tous **{ $treasure }**.
 panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le voit.
 panel-push = **1.** Glisse la tuile libre : choisis une fente, et dessous comment la tuile est tournée.
 panel-move = **2.** Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**. Tu peux encore changer la poussée.
+panel-move-only = **2.** Ta poussée est faite. Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**.
 panel-ready = Ton fantôme s’arrêtera en **{ $square }**. **Confirmer** rend le coup définitif.
 panel-where = Où ton fantôme s’arrête-t-il ?
 square-goal = { $square } — { $treasure } : le but !
 square-here = { $square } — rester ici
 square-with = { $square } — { $treasure }
-button-confirm = Confirmer
-button-stay = Rester ici
-button-hint = Indice
 hint-turn = Un bon tour : pousse en **{ $slot }** avec la tuile tournée { $turned }, puis va en **{ $square }**.
 hint-move = Un bon coup : va en **{ $square }**.
 

@@ -1,6 +1,7 @@
 """What is laid over a square: plate, brackets, ring, dots, pill, and the disc of the player on turn."""
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -13,89 +14,66 @@ from render.paint import reduced
 from render.pen import Shape, Sketch
 from render.theme import SCALE, rgb
 
+_CORNERS = "M5.5 25 L5.5 5.5 L25 5.5 M5.5 75 L5.5 94.5 L25 94.5"
+_RING = "O 50 50 45 45"
+_DIRECTIONS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
+_DOT_STEPS = (0, 20, 40)  # from the middle of a square to its side
+_RAYS = 20
+
+
+def _drawn(size: int, shapes: Iterable[Shape], margin: int = 0) -> Image.Image:
+    sketch = Sketch(size, margin)
+    sketch.add(shapes)
+    return sketch.finished()
+
 
 @lru_cache(maxsize=8)
 def disc(size: int) -> Layers:
     """The yellow disc under the pawn of the player on turn."""
-    sketch = Sketch(size, 4)
-    sketch.add((Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")))
-    return layered(sketch.finished())
+    shapes = Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")
+    return layered(_drawn(size, shapes, margin=4))
 
 
 @lru_cache(maxsize=8)
 def medallion(size: int) -> Image.Image:
     """Rays and a white plate with a golden rim, behind what is sought."""
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    centre = large / 2
-    for ray in range(20):
-        angle = math.tau * ray / 20
-        reach = (0.49 if ray % 2 == 0 else 0.45) * large
-        tip = (centre + reach * math.cos(angle), centre + reach * math.sin(angle))
-        base = [
-            (centre + 0.38 * large * math.cos(angle + turn), centre + 0.38 * large * math.sin(angle + turn))
-            for turn in (-0.12, 0.12)
-        ]
-        draw.polygon([tip, *base], fill=rgb("ray"))
-    for radius, colour in ((0.395, "ink"), (0.378, "gold"), (0.34, "ink"), (0.328, "white")):
-        reach = radius * large
-        draw.ellipse((centre - reach, centre - reach, centre + reach, centre + reach), fill=rgb(colour))
-    return reduced(picture)
+    plate = Shape("O 50 50 39.5 39.5", "ink", ""), Shape("O 50 50 35.3 35.3", "white", "gold", 5)
+    rim = Shape("O 50 50 33.2 33.2", "white", "ink", 1.4)
+    return _drawn(size, [*(Shape(_ray(turn), "ray", "") for turn in range(_RAYS)), *plate, rim])
+
+
+def _ray(turn: int) -> str:
+    """One ray of the sun; every other one is longer."""
+    angle = math.tau * turn / _RAYS
+    points = ((38, angle - 0.12), (45 if turn % 2 else 49, angle), (38, angle + 0.12))
+    spots = [(50 + reach * math.cos(at), 50 + reach * math.sin(at)) for reach, at in points]
+    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in spots) + " Z"
 
 
 @lru_cache(maxsize=16)
 def brackets(size: int, colour: str) -> Layers:
     """The corners of the tile that was pushed in last."""
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    near, far = 0.055 * large, 0.25 * large
-    for line, shade in ((0.078, "ink"), (0.056, "white"), (0.034, colour)):
-        for right in (False, True):
-            for low in (False, True):
-                points = [(near, far), (near, near), (far, near)]
-                flipped = [(large - x if right else x, large - y if low else y) for x, y in points]
-                draw.line(flipped, fill=rgb(shade), width=round(line * large), joint="curve")
-                reach = line * large / 2
-                for x, y in flipped:
-                    draw.rectangle((x - reach, y - reach, x + reach, y + reach), fill=rgb(shade))
-    return layered(reduced(picture))
+    lines = (("ink", 7.8), ("white", 5.6), (colour, 3.4))
+    return layered(_drawn(size, [Shape(_CORNERS, "", shade, line, twin=True) for shade, line in lines]))
 
 
 @lru_cache(maxsize=16)
 def ring(size: int, colour: str) -> Image.Image:
     """Around the square where the pawn would stop."""
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    outer = 0.485 * large
-    for inset, shade in ((0, "ink"), (0.014, "white"), (0.03, colour), (0.07, "white"), (0.085, "ink")):
-        reach = outer - inset * large
-        box = (large / 2 - reach, large / 2 - reach, large / 2 + reach, large / 2 + reach)
-        draw.ellipse(
-            box, outline=rgb(shade), width=round(0.042 * large) if shade == colour else round(0.02 * large)
-        )
-    return reduced(picture)
-
-
-_DIRECTIONS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
+    return _drawn(
+        size, [Shape(_RING, "", shade, line) for shade, line in (("ink", 9), ("white", 7), (colour, 4))]
+    )
 
 
 @lru_cache(maxsize=128)
 def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
     """Dots from the middle of the square to the sides through which the path goes."""
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    for side in steps:
-        dx, dy = _DIRECTIONS[side]
-        for step in (0, 0.2, 0.4):
-            x, y = (0.5 + dx * step) * large, (0.5 + dy * step) * large
-            for radius, shade in ((0.066, "ink"), (0.046, colour)):
-                reach = radius * large
-                draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=rgb(shade))
-    return reduced(picture)
+    spots = [
+        (50 + dx * step, 50 + dy * step)
+        for dx, dy in (_DIRECTIONS[side] for side in steps)
+        for step in _DOT_STEPS
+    ]
+    return _drawn(size, [Shape(f"O {x} {y} 5.6 5.6", colour, "ink", 2) for x, y in spots])
 
 
 @lru_cache(maxsize=128)

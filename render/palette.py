@@ -11,7 +11,7 @@ from functools import cache
 from PIL import Image, ImageChops, ImageMath
 
 from render.paint import mapped
-from render.theme import COLOURS, Rgb, mix, rgb
+from render.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
 
 # fmt: off
 _FILLS = (
@@ -43,6 +43,7 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("disc", "ink", (0.15, 0.35)),
     ("gold", "floor", (0.5,)),
     ("ray", "floor", (0.5,)),
+    *(("dim", f"mark-{seat}", (DIM_MARK,)) for seat in range(4)),
     *((f"text-{seat}", "white", (0.33, 0.67)) for seat in (0, 2, 3)),
     *((f"pale-{seat}", "ink", (0.25, 0.5, 0.75)) for seat in range(4)),
     ("edge", "ink", (0.5,)),

@@ -67,9 +67,12 @@ def _is_laid(square: Square) -> bool:
 def _below(square: Square) -> Square:
     """What is left when all that can be laid on the palette is taken off: few of these differ."""
     bare = msgspec.structs.replace(square, pawns=(), bracket=None, pill=None)
-    if square.treasure and _is_laid(square):
+    is_hidden = (
+        square.look == "won" and len(square.pawns) > 0
+    )  # what peeps out behind a ghost looks like dirt
+    if square.treasure and (is_hidden or _is_laid(square)):
         return msgspec.structs.replace(bare, treasure=None, look="plain", has_room=True)
-    return msgspec.structs.replace(bare, crowd=len(square.pawns) if _is_beside(square) else 0)
+    return msgspec.structs.replace(bare, crowd=len(square.pawns) if square.treasure else 0)
 
 
 @lru_cache(maxsize=1024)
@@ -127,7 +130,7 @@ _ALONE = (
 )
 _BESIDE = (
     ((0.67, 0.62),),
-    ((0.3, 0.71), (0.72, 0.66)),
+    ((0.3, 0.69), (0.73, 0.64)),
     ((0.76, 0.29), (0.27, 0.76), (0.7, 0.77)),
     ((0.77, 0.28), (0.2, 0.77), (0.5, 0.78), (0.8, 0.77)),
 )

@@ -217,3 +217,23 @@ def visitor(world: "World", guild: Any, name: str) -> "Player":
         return Player(world, name, world.locale)
     finally:
         world.guild = home
+
+
+def manager(world: "World") -> "Player":
+    """Somebody who may manage the server."""
+    role = world.guild.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+    return world.add_player("Nadia", roles=[role])
+
+
+def broken(*_: Any, **__: Any) -> Any:
+    """A part of ours that fails."""
+    raise RuntimeError("broken for a test")
+
+
+async def nothing(*_: Any, **__: Any) -> None:
+    """What the bot does not come to do."""
+
+
+def direct_channel(world: "World", player: "Player") -> int:
+    """The id of the bot's private conversation with somebody."""
+    return world.env.backend.get_dm_channel(player.id).id

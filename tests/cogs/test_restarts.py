@@ -8,10 +8,6 @@ from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_table
 
 
-async def not_now(*_: Any, **__: Any) -> None:
-    """What the process was about to do when it died."""
-
-
 async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
@@ -45,7 +41,7 @@ async def test_the_old_boards_controls_come_off_after_a_restart(world: Any) -> N
 async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    world.bot.postman.deliver = not_now
+    world.bot.postman.deliver = acts.nothing
     await acts.quick_turn(world)
     assert len(world.public()) == count
     await world.restart()
@@ -56,7 +52,7 @@ async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(wo
 
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
     card = await acts.open_lobby(world, world.zoe, world.matthieu)
-    world.bot.postman.deliver = not_now
+    world.bot.postman.deliver = acts.nothing
     await world.zoe.press(card, "Start")
     assert len(world.public()) == 1
     await world.restart()
@@ -66,8 +62,8 @@ async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: An
 async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     count = len(world.public())
-    world.bot.tables.play_standins = not_now
-    world.bot.postman.deliver = not_now
+    world.bot.tables.play_standins = acts.nothing
+    world.bot.postman.deliver = acts.nothing
     await acts.quick_turn(world)
     await world.restart()
     assert len(world.public()) == count + 1

@@ -69,7 +69,21 @@ async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) ->
 
 def english_in(text: str) -> list[str]:
     """English words that no French sentence of ours has."""
-    words = ("the", "your", "you", "turn", "found", "seek", "and", "press", "here", "of", "with", "game", "row")
+    words = (
+        "the",
+        "your",
+        "you",
+        "turn",
+        "found",
+        "seek",
+        "and",
+        "press",
+        "here",
+        "of",
+        "with",
+        "game",
+        "row",
+    )
     found = text.lower().replace("’", " ").replace("*", " ").replace(".", " ").replace(",", " ").split()
     return [word for word in found if word in words or word in {f"the {t}" for t in TREASURES}]
 
