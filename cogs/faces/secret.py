@@ -6,15 +6,15 @@ S2 forbids trying out, so a change is chosen on the present board and shown only
 from collections.abc import Sequence
 from typing import Any, ClassVar, get_args
 
+import render.secret as pictures
 from discord import ButtonStyle
 
-import render.secret as pictures
 from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from cogs.face import Asked, Drawing, Face, Page
 from cogs.faces.secret_told import told, treasure_words
 from cogs.names import escaped
 from engine import GAMES
-from engine.core import Dice, Seat
+from engine.core import Dice, RuleError, Seat
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import (
     Action,
@@ -60,7 +60,11 @@ def read_change(draft: str, view: View) -> pictures.Draft:
         return pictures.Draft(part=draft, by=1)
     by = draft.removeprefix(CENTRE)
     is_centre = draft.startswith(CENTRE) and by.isdecimal() and 1 <= int(by[:3]) < RINGS.sectors
-    return pictures.Draft(part=CENTRE, by=int(by)) if is_centre and not view.is_centre_turned else pictures.Draft()
+    return (
+        pictures.Draft(part=CENTRE, by=int(by))
+        if is_centre and not view.is_centre_turned
+        else pictures.Draft()
+    )
 
 
 def read_challenge(draft: str, view: View) -> pictures.Draft:
@@ -130,23 +134,28 @@ class SecretFace(Face):
         return next(iter(values), "")
 
     def actions(self, draft: str) -> tuple[Action, ...]:
-        """A draft names its phase in its first letters: see `Controls`."""
-        kind, _, rest = draft.partition(":")
+        """What Confirm holds is the phase and the draft; anything that we did not write is refused."""
+        try:
+            return (self._action(*draft.split(":", 1)),)
+        except (ValueError, KeyError, StopIteration, TypeError):
+            raise RuleError("unknown-button") from None
+
+    def _action(self, kind: str, rest: str) -> Action:
         match kind:
             case "change":
-                return (TurnCentre(int(rest[1:])) if rest.startswith(CENTRE) else TurnRing(rest),)
+                return TurnCentre(int(rest[1:])) if rest.startswith(CENTRE) else TurnRing(rest)
             case "move":
-                return (MovePawn(rest),)
+                return MovePawn(rest)
             case "challenge" if rest == NOTHING:
-                return (EndTurn(),)
+                return EndTurn()
             case "challenge":
                 rival, _, stake = rest.partition(".")
-                return (Challenge(int(rival), next(s for s in STAKES if s == stake)),)
+                return Challenge(int(rival), next(s for s in STAKES if s == stake))
             case "duel":
                 first, second, third = (SIGNS[letter] for letter in rest)
-                return (ChooseSigns((first, second, third)),)
+                return ChooseSigns((first, second, third))
             case _:
-                return (PlacePawn(rest),)
+                return PlacePawn(rest)
 
     def hint(self, asked: Asked) -> str:
         """What the stand-in would do next."""
@@ -159,7 +168,11 @@ class SecretFace(Face):
         """Objects held; under S16 only what everybody may know."""
         view: View = asked.table.view(None)
         count = view.counts[seat]
-        return asked.words("secret-score", count=count) if count is not None else asked.words("secret-score-hidden")
+        return (
+            asked.words("secret-score", count=count)
+            if count is not None
+            else asked.words("secret-score-hidden")
+        )
 
 
 def scene_of(asked: Asked) -> pictures.Scene:
@@ -229,7 +242,9 @@ def page_task(asked: Asked, view: View, draft: pictures.Draft) -> str:
         case "duel" if len(draft.signs) == SIGNS_NEEDED:
             return words("secret-panel-duel-ready", signs=signs_words(draft.signs, words))
         case "duel":
-            return words("secret-panel-duel", rival=rival_name(asked, view), count=SIGNS_NEEDED - len(draft.signs))
+            return words(
+                "secret-panel-duel", rival=rival_name(asked, view), count=SIGNS_NEEDED - len(draft.signs)
+            )
         case _:
             return words(f"secret-panel-{view.phase}", rival=loser_name(asked, view))
 
@@ -290,7 +305,11 @@ class Controls:
         if self._view.is_centre_turned:
             return [rings]
         lines = [
-            Option(f"{CENTRE}{by}", words("secret-turn-by", by=by), chosen=draft.part == CENTRE and draft.by == by)
+            Option(
+                f"{CENTRE}{by}",
+                words("secret-turn-by", by=by),
+                chosen=draft.part == CENTRE and draft.by == by,
+            )
             for by in range(1, RINGS.sectors)
         ]
         centre = select(self._press("choose", "centre", ""), words("secret-turn-f"), lines)
@@ -349,7 +368,9 @@ class Controls:
             )
             for letter, sign in SIGNS.items()
         )
-        again = button(self._press("page", "again", ""), self._words("secret-signs-again"), disabled=not so_far)
+        again = button(
+            self._press("page", "again", ""), self._words("secret-signs-again"), disabled=not so_far
+        )
         return [(*signs, again)]
 
     def _ends(self) -> tuple[PressButton, ...]:
@@ -369,7 +390,9 @@ class Controls:
             own = RINGS.names[self._view.pawns[self._asked.seat or 0] or 0]
             ends.append(self._choice("stay", own, words("button-stay"), chosen=draft.to == own))
         if phase == "challenge" and not self._view.must_duel:
-            ends.append(button(self._press("confirm", "end", f"challenge:{NOTHING}"), words("secret-no-duel")))
+            ends.append(
+                button(self._press("confirm", "end", f"challenge:{NOTHING}"), words("secret-no-duel"))
+            )
         if phase != "duel":
             ends.append(button(self._press("hint", "", ""), words("button-hint")))
         return tuple(ends)

@@ -56,7 +56,9 @@ def told_changes(turned: Sequence[PartTurned], asked: Asked) -> str:
         words("secret-told-part", part=words(f"secret-part-{change.part.lower()}"), by=change.by)
         for change in turned
     ]
-    changes_text = words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
+    changes_text = (
+        words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
+    )
     return words("secret-told-turned", name=escaped(asked.names[turned[0].seat]), changes=changes_text)
 
 
