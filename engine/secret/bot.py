@@ -17,19 +17,19 @@ from engine.secret.turn import CENTRE_TURNS, CHANGES, MOVES, RING_TURNS
 
 LEVELS = ("easy", "normal")
 GLANCES = 6  # plans that an easy player looks at before choosing
-CACHED_WAYS = 1 << 16
+CACHED_WAYS = 1 << 12
+NO_WAYS = (0,) * RINGS.size
 
 T = TypeVar("T")
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The changes still to be made in a turn; their order does not matter. `lands` tells for each place where
-    that which stands there stands afterwards.
-    """
+    """The changes still to be made in a turn; their order does not matter."""
 
     turns: tuple[TurnCentre | TurnRing, ...]
     notches: Positions
-    lands: tuple[Place, ...]
+    lands: tuple[Place, ...]  # for each place, where that which stands there stands afterwards
+    origins: tuple[Place, ...]  # for each place, where that which then stands there stands now
 
     def after(self, positions: Positions) -> Positions:
         """The positions once the plan is carried out."""
@@ -54,17 +54,18 @@ def _plan(turns: tuple[TurnCentre | TurnRing, ...]) -> Plan:
         part, by = (CENTRE, turn.by) if isinstance(turn, TurnCentre) else (turn.ring, 1)
         positions = RINGS.turned(positions, part, by)
         lands = tuple(RINGS.carry(part, by)[place] for place in lands)
-    return Plan(turns, positions, lands)
+    return Plan(turns, positions, lands, tuple(lands.index(place) for place in range(RINGS.size)))
 
 
 @lru_cache(CACHED_WAYS)
-def ways_in(positions: Positions, place: Place, target: Treasure) -> int:
-    """How many whole turns' changes would bring the target into reach of a pawn on a place."""
-    count = 0
+def ways_in(positions: Positions, target: Treasure) -> tuple[int, ...]:
+    """For each place, how many whole turns' changes would bring the target into reach of a pawn on it."""
+    ways = [0] * RINGS.size
     for plan in plans(CHANGES, False):
         after = plan.after(positions)
-        count += RINGS.areas(after)[plan.lands[place]] >> place_of(target, after) & 1
-    return count
+        for place in members(RINGS.areas(after)[place_of(target, after)]):
+            ways[plan.origins[place]] += 1
+    return tuple(ways)
 
 
 def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
@@ -166,7 +167,7 @@ class NormalPlayer(EasyPlayer):
         def worth(place: Place) -> int:
             if target is None:
                 return -RINGS.areas(positions)[place].bit_count()
-            return -ways_in(positions, place, target)
+            return -ways_in(positions, target)[place]
 
         return PlacePawn(RINGS.names[self._best(self._free_places(), worth)])
 
@@ -175,14 +176,14 @@ class NormalPlayer(EasyPlayer):
         positions, target, goal = self._positions(plan), self.view.target, self._goal(plan)
         pawns = {seat: self._pawn(seat, plan) for seat in range(len(self.view.pawns)) if seat != self.seat}
         is_safe = self._keeps_out(positions, pawns)
+        ways = ways_in(positions, target) if target else NO_WAYS
         for stop in self._stops(plan):
             others = [seat for seat, place in pawns.items() if place == stop]
             if stop == goal:
                 yield (self._prize(len(others)), 0, 0, 0), stop
                 continue
             duel = any(self._is_worth_a_duel(rival) for rival in others)
-            ways = ways_in(positions, stop, target) if target else 0
-            yield (0, is_safe, duel, ways), stop
+            yield (0, is_safe, duel, ways[stop]), stop
 
     def _prize(self, others: int) -> int:
         """S7, S10: alone the target is ours, among others it is fought for, in a crowd it goes back."""
@@ -194,7 +195,7 @@ class NormalPlayer(EasyPlayer):
         following = [pawns[seat % seats] for seat in range(self.seat + 1, self.seat + seats)]
         rival = next((place for place in following if place is not None), None)
         target = self.view.target
-        return target is None or rival is None or not ways_in(positions, rival, target)
+        return target is None or rival is None or not ways_in(positions, target)[rival]
 
     def _lead(self, rival: Seat) -> int:
         """By how many objects a rival leads; unknown counts (S16) are taken for half the goal."""

@@ -42,17 +42,18 @@ def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
 def _gone_on(state: State, seat: Seat, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """What becomes of the turn that runs."""
     duel = state.duel
+    is_duelling = duel is not None and seat in (duel.challenger, duel.challenged)
+    # Nobody is left to set, or to be set.
+    if is_duelling and state.phase == "place":
+        return concluded(state, dice)
     # Their own turn is not completed: the next player begins.
     if seat == state.turn:
         return passed_on(state), ()
     # The pawn that could be challenged may be gone, and the target free to be taken.
     if state.phase == "challenge":
         return settled(state, dice)
-    if duel is None or seat not in (duel.challenger, duel.challenged):
+    if duel is None or not is_duelling:
         return state, ()
-    # Nobody is left to set, or to be set.
-    if state.phase == "place":
-        return concluded(state, dice)
     # A duel for the target is decided by who is left there; another one (S9: one a turn) is over.
     state = replace(state, duel=None)
     return settled(state, dice) if duel.prize == "target" else turn_over(state, dice)
