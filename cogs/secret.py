@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import render.secret as pictures
 from discord import app_commands
+from render.secret.panel import free, reachable
 
 from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import choices, group, matching, slash
@@ -124,8 +125,13 @@ class SecretCog(Acts):
         if asked is None:
             return []
         view: View = asked.table.view(asked.seat)
-        offered = {"move": pictures.reachable, "place": pictures.free}.get(view.phase)
-        return matching(cell_labels(view, offered(view), asked.words) if offered else {}, current)
+        match view.phase:
+            case "move":
+                return matching(cell_labels(view, reachable(view), asked.words), current)
+            case "place":
+                return matching(cell_labels(view, free(view), asked.words), current)
+            case _:
+                return []
 
     @duel.autocomplete("rival")
     async def rivals(self, interaction: Asker, current: str) -> Choices:

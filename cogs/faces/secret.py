@@ -4,10 +4,11 @@ S2 forbids trying out, so a change is chosen on the present board and shown only
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar
 
 import render.secret as pictures
 from discord import ButtonStyle
+from render.secret.panel import free, reachable
 
 from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from cogs.face import Asked, Drawing, Face, Page
@@ -32,8 +33,8 @@ from engine.secret.model import (
 )
 from locales import Words
 
-SIGNS: dict[str, Sign] = {sign[0]: sign for sign in get_args(Sign)}  # a draft holds their first letters
-STAKES: tuple[Stake, ...] = get_args(Stake)
+SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
+STAKES: tuple[Stake, ...] = ("one", "die", "target")
 NOTHING = "end"  # the draft of challenging nobody
 SIGNS_NEEDED = 3
 SAMPLE_SEED = b"rules"
@@ -45,7 +46,7 @@ def read_draft(draft: str, view: View) -> pictures.Draft:
         case "change":
             return read_change(draft, view)
         case "move" | "place":
-            offered = pictures.reachable(view) if view.phase == "move" else pictures.free(view)
+            offered = reachable(view) if view.phase == "move" else free(view)
             names = [RINGS.names[place] for place in offered]
             return pictures.Draft(to=draft if draft in names else None)
         case "challenge":
@@ -279,9 +280,9 @@ class Controls:
             case "change":
                 choices = self._changes()
             case "move":
-                choices = self._places(pictures.reachable(self._view))
+                choices = self._places(reachable(self._view))
             case "place":
-                choices = self._places(pictures.free(self._view))
+                choices = self._places(free(self._view))
             case "challenge":
                 choices = self._challenges()
             case "duel":
