@@ -2,22 +2,6 @@
 
 alt-lobby-secret = Secret Labyrinth: a round castle whose corridors turn, with ghosts and treasures, by night.
 
-## Lobby
-pick-secret-red = red
-pick-secret-yellow = yellow
-pick-secret-green = green
-pick-secret-blue = blue
-option-secret-goal = Objects to win
-option-secret-goal-7 = seven
-option-secret-goal-7-about = The whole game
-option-secret-goal-5 = five
-option-secret-goal-5-about = A shorter game
-option-secret-memory = Memory
-option-secret-memory-off = off
-option-secret-memory-off-about = Everybody sees how many objects each holds
-option-secret-memory-on = on
-option-secret-memory-on-about = You see only your own objects: remember the rest
-
 ## Parts
 secret-part-b = the outer corridor (B)
 secret-part-d = the inner corridor (D)

@@ -2,22 +2,6 @@
 
 alt-lobby-secret = Le labyrinthe secret : un château rond aux couloirs tournants, des fantômes et des trésors, la nuit.
 
-## Salon
-pick-secret-red = rouge
-pick-secret-yellow = jaune
-pick-secret-green = vert
-pick-secret-blue = bleu
-option-secret-goal = Objets pour gagner
-option-secret-goal-7 = sept
-option-secret-goal-7-about = La partie entière
-option-secret-goal-5 = cinq
-option-secret-goal-5-about = Une partie plus courte
-option-secret-memory = Mémoire
-option-secret-memory-off = non
-option-secret-memory-off-about = Tout le monde voit combien d’objets chacun possède
-option-secret-memory-on = oui
-option-secret-memory-on-about = Tu ne vois que tes propres objets : retiens le reste
-
 ## Parties mobiles
 secret-part-b = le couloir extérieur (B)
 secret-part-d = le couloir intérieur (D)
