@@ -198,9 +198,9 @@ class NormalPlayer(EasyPlayer):
         return target is None or rival is None or not ways_in(positions, target)[rival]
 
     def _lead(self, rival: Seat) -> int:
-        """By how many objects a rival leads; unknown counts (S16) are taken for half the goal."""
-        ours, theirs = self.view.counts[self.seat], self.view.counts[rival]
-        return (self.view.goal // 2 if theirs is None else theirs) - (ours or 0)
+        """By how many objects a rival leads. Of unknown counts (S16), only having none is worth a try."""
+        ours, theirs = self.view.counts[self.seat] or 0, self.view.counts[rival]
+        return (0 if ours else 1) if theirs is None else theirs - ours
 
     def _is_worth_a_duel(self, rival: Seat) -> bool:
         """More to gain than to lose, or the game to win."""

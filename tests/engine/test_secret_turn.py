@@ -1,6 +1,7 @@
 """Le labyrinthe secret, S1 to S8: the set-up, the changes, the move, what it takes."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from engine.secret import RINGS
 from engine.secret.events import PartTurned, PawnMoved, TargetDrawn
 from engine.secret.layout import place_of
 from engine.secret.model import TREASURES, Change, EndTurn, MovePawn, TurnCentre, TurnRing
+from engine.secret.turn import DUE
 from tests.engine.secret_board import (
     SECRET,
     act,
@@ -225,3 +227,9 @@ def test_the_changes_and_the_way_of_a_turn_are_shown_until_the_board_turns_again
     assert [RINGS.names[place] for place in shown.trail] == ["A12", "A1"]
     later = SECRET.view(act(state, TurnRing("D")).state, None)
     assert (later.changes, later.trail, later.mover) == ((Change("D", 1),), (), 1)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_at_the_wrong_time_has_its_sentence(language: str) -> None:
+    text = (Path(__file__).parents[2] / "locales" / f"secret.{language}.ftl").read_text(encoding="utf-8")
+    assert all(f"\n{code} = " in text for code in DUE.values())
