@@ -127,8 +127,12 @@ class SecretFace(Face):
         """What is due now, with what is chosen so far."""
         scene = scene_of(asked)
         chosen = read_draft(draft, scene.view)
-        text = "\n".join(page_lines(asked, scene.view, chosen))
-        return Page(text, panel_drawing(scene, chosen), Controls(asked, scene.view, chosen).rows())
+        lines = page_lines(asked, scene.view, chosen)
+        if scene.view.phase == "challenge" and draft == NOTHING:
+            lines.append(asked.words("secret-hint-pass"))
+        return Page(
+            "\n".join(lines), panel_drawing(scene, chosen), Controls(asked, scene.view, chosen).rows()
+        )
 
     def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
         """Every select holds whole drafts."""
@@ -198,7 +202,7 @@ def draft_of(action: Action) -> str:
         case Challenge(seat=seat, stake=stake):
             return f"{seat}.{stake}"
         case EndTurn():
-            return ""
+            return NOTHING
         case ChooseSigns(signs=signs):
             return "".join(sign[0] for sign in signs)
 
