@@ -100,8 +100,8 @@ class SecretCog(Acts):
     ) -> None:
         """S12: three signs in order, in secret."""
         asked = await self.mine(interaction, number)
-        one, two, three = (sign_of(text) for text in (first, second, third))
-        await self.act(interaction, asked, ChooseSigns((one, two, three)))
+        signs = (sign_of(first), sign_of(second), sign_of(third))
+        await self.act(interaction, asked, ChooseSigns(signs))
 
     @slash("secret-place", parent=secret)
     async def place(self, interaction: Asker, cell: str, number: int | None = None) -> None:

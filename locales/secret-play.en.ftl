@@ -1,7 +1,5 @@
 # Le labyrinthe secret: its lobby, its panel, what is told of its turns, its rules, its commands.
 
-alt-lobby-secret = Secret Labyrinth: a round castle whose corridors turn, with ghosts and treasures, by night.
-
 ## Parts
 secret-part-b = the outer corridor (B)
 secret-part-d = the inner corridor (D)
@@ -152,7 +150,7 @@ rules-secret-2 =
     A turn begins with **two changes**, both compulsory: turn the outer or the inner corridor by one notch, or the centre by as many as you like, always clockwise. The centre may be turned only once a turn.
     There is no trying out: each change stands once it is confirmed. Pawns and objects ride along.
 rules-secret-3 =
-    **Then you may move** along open corridors as far as you like. Pawns do not block. End your turn alone on the object that is sought, and it is yours; then the next is drawn.
+    Then you **may move** along open corridors as far as you like. Pawns do not block. End your turn alone on the object that is sought, and it is yours; then the next is drawn.
     Already there? Make your two changes and stay. What nobody gets in six turns each goes back into the bag.
 rules-secret-4 =
     Ending a turn on somebody’s cell, you may **challenge** them: for one object, or for as many as the die says. On the sought object a duel is compulsory, and its winner takes the object.

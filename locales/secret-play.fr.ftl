@@ -1,7 +1,5 @@
 # Le labyrinthe secret : son salon, son panneau, le récit de ses tours, ses règles, ses commandes.
 
-alt-lobby-secret = Le labyrinthe secret : un château rond aux couloirs tournants, des fantômes et des trésors, la nuit.
-
 ## Parties mobiles
 secret-part-b = le couloir extérieur (B)
 secret-part-d = le couloir intérieur (D)
@@ -152,7 +150,7 @@ rules-secret-2 =
     Un tour commence par **deux changements**, tous deux obligatoires : tourner le couloir extérieur ou intérieur d’un cran, ou le centre d’autant que tu veux, toujours vers la droite. Le centre ne tourne qu’une fois par tour.
     Pas d’essai : un changement confirmé est fait. Pions et objets suivent.
 rules-secret-3 =
-    **Ensuite tu peux avancer** dans les couloirs ouverts, aussi loin que tu veux. Les pions ne se gênent pas. Finis ton tour sans voisin sur l’objet cherché, et il est à toi ; puis on tire le suivant.
+    Ensuite tu **peux avancer** dans les couloirs ouverts, aussi loin que tu veux. Les pions ne se gênent pas. Finis ton tour sans voisin sur l’objet cherché, et il est à toi ; puis on tire le suivant.
     Déjà dessus ? Fais tes deux changements et reste. Ce que personne n’a en six tours chacun retourne dans le sac.
 rules-secret-4 =
     Si ton tour finit sur la case de quelqu’un, tu peux le **provoquer en duel** : pour un objet, ou pour autant que dit le dé. Sur l’objet cherché le duel est obligatoire, et qui gagne prend l’objet.

@@ -94,7 +94,7 @@ class SecretFace(Face):
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
-        return Drawing(lambda: pictures.lobby_card(words), words("alt-lobby-secret"), "lobby.png")
+        return Drawing(lambda: pictures.lobby_card(words), words("alt-secret-lobby"), "lobby.png")
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Four pages, each with a picture of a sample game."""
@@ -157,8 +157,8 @@ class SecretFace(Face):
                 rival, _, stake = rest.partition(".")
                 return Challenge(int(rival), next(s for s in STAKES if s == stake))
             case "duel":
-                first, second, third = (SIGNS[letter] for letter in rest)
-                return ChooseSigns((first, second, third))
+                first, second, third = rest
+                return ChooseSigns((SIGNS[first], SIGNS[second], SIGNS[third]))
             case _:
                 return PlacePawn(rest)
 
