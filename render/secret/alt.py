@@ -6,7 +6,7 @@ from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import Change, View
 from render.secret.panel import free, reachable
 from render.secret.scene import Draft, Scene, colour_word, duellists, name_of, treasure_word
-from render.secret.things import changes_due
+from render.secret.trail import changes_due
 
 LIMIT = 1024  # Discord's, for the description of a file
 

@@ -9,7 +9,8 @@ from render.canvas import Canvas
 from render.secret import corners
 from render.secret.dial import BOARD, ZOOM, Dial
 from render.secret.scene import Scene, seat_colour
-from render.secret.things import put_changes, put_objects, put_parts, put_pawns, put_starts, put_trail
+from render.secret.things import put_objects, put_parts, put_pawns, put_starts
+from render.secret.trail import put_changes, put_trail
 from render.secret.zones import ground
 from render.strip import Cell, Tally, put_strip
 

@@ -21,19 +21,8 @@ from render.secret.duel import challenge_panel, duel_panel
 from render.secret.lights import darkened, frame
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene, seat_colour
-from render.secret.things import (
-    arrow_badge,
-    badge,
-    changes_due,
-    crowd,
-    put_changes,
-    put_objects,
-    put_parts,
-    put_pawns,
-    put_sought,
-    put_starts,
-    put_trail,
-)
+from render.secret.things import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
+from render.secret.trail import arrow_badge, badge, changes_due, put_changes, put_trail
 from render.secret.zones import ground
 from render.theme import rgb
 

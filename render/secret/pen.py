@@ -14,6 +14,7 @@ from render.theme import ROUND_MIDDLE, SCALE, rgb
 Box: TypeAlias = tuple[int, int, int, int]
 
 _STEP = 0.5  # degrees between two points of an arc
+_QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 _FAINT = 8  # alpha below which nothing of a sticker is seen
 
 
@@ -67,7 +68,7 @@ class Pen:
     def __init__(self, box: Box, colour: str | None = None) -> None:
         self.left, self.top = box[:2]
         size = (box[2] - box[0]) * SCALE, (box[3] - box[1]) * SCALE
-        self.image = Image.new("RGBA", size, (*rgb(colour), 255) if colour else (0, 0, 0, 0))
+        self.image = Image.new("RGB", size, rgb(colour)) if colour else Image.new("RGBA", size)
         self.draw = ImageDraw.Draw(self.image)
 
     def polygon(self, points: list[Point], colour: str) -> None:
@@ -97,6 +98,12 @@ class Pen:
     def finished(self) -> Image.Image:
         """At the size of the picture."""
         return paint.reduced(self.image)
+
+
+def quarter(picture: Image.Image, quarters: int) -> Image.Image:
+    """A picture turned clockwise by some quarters; not a pixel is drawn anew."""
+    way = _QUARTERS[quarters]
+    return picture if way is None else picture.transpose(way)
 
 
 def beside(angle: float, radius: float, aside: float) -> Point:

@@ -16,12 +16,11 @@ from engine.secret.layout import RINGS
 from render import paint, theme
 from render.palette import blank, colours, nearest, to_palette
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, at, half_door, name_spot
-from render.secret.pen import Arc, Pen, Spoke, beside, box_around, solid
+from render.secret.pen import Arc, Pen, Spoke, beside, box_around, quarter, solid
 from render.theme import SCALE, Rgb, mix, rgb
 
 FLOORS = ("pale-3", "lit", "pale-2", "zone-d", "zone-e", "floor")
 _CHEVRONS = {1: "chevron-b", 3: "chevron-d"}
-_QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 _TICKS = 5  # golden dashes a sector, on walls that turn
 
 
@@ -162,10 +161,9 @@ def _write_names(picture: Image.Image, dial: Dial, zone: int, left: int, top: in
         paint.letter(picture, RINGS.names[place], (x - left, y - top), dial.names[zone - dial.first])
 
 
-@lru_cache(maxsize=4)
-def paper(dial: Dial, height: int) -> Image.Image:
+def _paper(dial: Dial) -> Image.Image:
     """The sheet with the rim and all zones that stay, in true colour."""
-    sheet = Image.new("RGB", (theme.WIDTH, height), rgb("paper"))
+    sheet = Image.new("RGB", (theme.WIDTH, theme.ROUND_HEIGHT), rgb("paper"))
     box = box_around(theme.ROUND_RIM)
     pen = Pen(box, "paper")
     pen.disc(theme.ROUND_RIM, "ink")
@@ -195,7 +193,9 @@ def _write_hours(sheet: Image.Image, dial: Dial) -> None:
 @lru_cache(maxsize=4)
 def ground(dial: Dial, height: int) -> Image.Image:
     """The sheet in the colours of the palette."""
-    return calm(to_palette(paper(dial, height)))
+    if height < theme.ROUND_HEIGHT:
+        return ground(dial, theme.ROUND_HEIGHT).crop((0, 0, theme.WIDTH, height))
+    return calm(to_palette(_paper(dial)))
 
 
 # Colours that meet along the wheel's many curves, and the few blends that are kept: each more makes the file
@@ -253,7 +253,7 @@ def _drawn(dial: Dial, zone: int, turn: int) -> Image.Image:
     """A part at one of its first three positions, in true colour."""
     pen = Pen(box_around(dial.outer(zone)), FLOORS[zone])
     draw_zone(pen, dial, zone, turn)
-    return pen.image.reduce(SCALE).convert("RGB")
+    return pen.image.reduce(SCALE)
 
 
 def _disc(radius: int, hole: int) -> Image.Image:
@@ -277,9 +277,7 @@ def _shape(dial: Dial, zone: int) -> Image.Image:
 def part(dial: Dial, zone: int, position: int) -> Part:
     """A part that turns, in the colours of the palette."""
     quarters, turn = divmod(position, 3)
-    picture = _drawn(dial, zone, turn)
-    way = _QUARTERS[quarters]
-    picture = picture.copy() if way is None else picture.transpose(way)
+    picture = quarter(_drawn(dial, zone, turn), quarters).copy()
     corner = box_around(dial.outer(zone))[:2]
     _write_names(picture, dial, zone, *corner)
     return Part(calm(to_palette(picture)), _shape(dial, zone), corner)
