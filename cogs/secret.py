@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-import render.secret as pictures
 from discord import app_commands
-from render.secret.panel import free, reachable
 
+import render.secret as pictures
 from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import choices, group, matching, slash
 from cogs.faces.secret import part_words, read_draft, signs_words, stakes
@@ -25,6 +24,7 @@ from engine.secret.model import (
     View,
 )
 from locales import Words
+from render.secret.panel import free, reachable
 
 SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
 STAKES: dict[str, Stake] = {"one": "one", "die": "die", "target": "target"}

@@ -6,10 +6,9 @@ S2 forbids trying out, so a change is chosen on the present board and shown only
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-import render.secret as pictures
 from discord import ButtonStyle
-from render.secret.panel import free, reachable
 
+import render.secret as pictures
 from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from cogs.face import Asked, Drawing, Face, Page
 from cogs.faces.secret_told import told, treasure_words
@@ -32,6 +31,7 @@ from engine.secret.model import (
     View,
 )
 from locales import Words
+from render.secret.panel import free, reachable
 
 SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
 STAKES: tuple[Stake, ...] = ("one", "die", "target")
