@@ -92,6 +92,6 @@ def name_spot(dial: Dial, place: Place) -> Point:
     outwards = half_wide * abs(math.sin(turn)) + half_high * abs(math.cos(turn))
     alongside = half_wide * abs(math.cos(turn)) + half_high * abs(math.sin(turn))
     clear = (theme.ZONE_WALL + _NAME_AIR) * dial.scale
-    radius = dial.outer(zone) - clear - outwards
+    radius = dial.outer(zone) - (clear if zone else _NAME_AIR) - outwards  # the rim is the wall of zone A
     room = math.radians(SECTOR / 2) * radius - clear - alongside
     return at(sector * SECTOR - math.degrees(max(room, 0.0) / radius), radius)

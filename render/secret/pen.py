@@ -118,6 +118,10 @@ def solid(band: Image.Image, least: int = 128) -> Image.Image:
     return paint.mapped(band, bytes(255 * (value >= least) for value in range(256))).convert("1")
 
 
+# Shadows end sharply on plain grounds: their soft ends would make the file larger.
+_CRISP = bytes(0 if value < 30 else 70 if value < 110 else value for value in range(256))
+
+
 class Flat(NamedTuple):
     """A sticker already blended with a ground of one colour, and its shape: pasted without blending."""
 
@@ -128,8 +132,10 @@ class Flat(NamedTuple):
 def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
     """Blend a sticker with the colour on which it will lie."""
     picture = Image.new("RGBA", sticker.size, (*rgb(colour), 255))
-    picture.alpha_composite(sticker)
-    return Flat(to_palette(picture), solid(sticker.getchannel("A"), least))
+    hard = sticker.copy()
+    hard.putalpha(paint.mapped(sticker.getchannel("A"), _CRISP))
+    picture.alpha_composite(hard)
+    return Flat(to_palette(picture), solid(hard.getchannel("A"), least))
 
 
 def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:

@@ -21,6 +21,7 @@ from render.theme import SCALE, Rgb, mix, rgb
 
 FLOORS = ("pale-3", "lit", "pale-2", "zone-d", "zone-e", "floor")
 _CHEVRONS = {1: "chevron-b", 3: "chevron-d"}
+_RIM_LINE = 2.5
 _TICKS = 5  # golden dashes a sector, on walls that turn
 
 
@@ -72,7 +73,7 @@ def draw_zone(pen: Pen, dial: Dial, zone: int, turn: int) -> None:
         _dash(pen, dial, seam)
     if zone in _CHEVRONS:
         _chevrons(pen, dial, zone)
-    edges = [*_edge(dial, zone, OUT, turn)]
+    edges = [*_edge(dial, zone, OUT, turn)] if zone else []  # the rim is the outer wall of zone A
     if zone != CENTRE_ZONE:
         edges += _edge(dial, zone, IN, turn)
     half, kerb = theme.ZONE_WALL * dial.scale * 0.8, theme.ZONE_KERB * dial.scale
@@ -167,14 +168,14 @@ def _paper(dial: Dial) -> Image.Image:
     box = box_around(theme.ROUND_RIM)
     pen = Pen(box, "paper")
     pen.disc(theme.ROUND_RIM, "ink")
-    pen.disc(theme.ROUND_RIM - 2.5, "fixed")
-    pen.disc(dial.outer(dial.first) + 2.5, "ink")
+    pen.disc(theme.ROUND_RIM - _RIM_LINE, "fixed")
     for zone in dial.zones:
         if zone != CENTRE_ZONE and not RINGS.rings[zone].turns:
             draw_zone(pen, dial, zone, 0)
+    pen.arc(Arc(dial.outer(dial.first), theme.ROUND_RIM - _RIM_LINE, 0, 360), "fixed")
     wheel = pen.image.reduce(SCALE)
     wheel.putalpha(_disc(theme.ROUND_RIM, 0).reduce(SCALE))
-    paint.shade(sheet, wheel, box[:2], theme.BOARD_SHADOW)
+    paint.shade(sheet, wheel, box[:2], theme.ROUND_SHADOW)
     sheet.paste(wheel, box[:2], wheel)
     _write_hours(sheet, dial)
     for zone in dial.zones:
