@@ -11,10 +11,10 @@ from cogs import seating
 from cogs.boards import list_games, show_board
 from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
+from cogs.faces import FACES
 from cogs.lobby_card import pick_words
 from cogs.play import find_table
 from db import GameRow
-from engine import GAMES
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -128,10 +128,10 @@ class GameCog(commands.Cog):
         await self.bot.lobby.open(interaction, row.game, again=row)
 
     @slash("game-new", parent=game)
-    @app_commands.choices(game=choices("game", tuple(GAMES)))
+    @app_commands.choices(game=choices("game", tuple(FACES)))
     async def new(self, interaction: Asker, game: str) -> None:
         """Open a lobby."""
-        if game not in GAMES:
+        if game not in FACES:
             raise RuleError("option-not-understood")
         await self.bot.lobby.open(interaction, game)
 
