@@ -125,7 +125,15 @@ class GameCog(commands.Cog):
     async def press_again(self, interaction: Asker, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""
         row = await self.bot.lobby.row_for(press.game_id, interaction)
-        await self.bot.lobby.open(interaction, row.game, again=row)
+        open_here = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
+        waiting = [r for r in open_here if r.game == row.game and r.created_at >= (row.ended_at or 0)]
+        if not waiting:
+            await self.bot.lobby.open(interaction, row.game, again=row)
+            return
+        # Somebody of the same table was quicker: one new table, not one each.
+        joined = await self.bot.lobby.join(waiting[0].id, interaction)
+        await self.bot.talk.say(interaction, "joined", game=joined.id)
+        await self.bot.lobby.redraw(interaction, joined)
 
     @slash("game-new", parent=game)
     @app_commands.choices(game=choices("game", tuple(FACES)))

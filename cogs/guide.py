@@ -29,7 +29,9 @@ class Guide(commands.Cog):
     @slash("help")
     async def help(self, interaction: Asker) -> None:
         """What there is to do here."""
-        await self.bot.talk.say(interaction, "help-text")
+        words = await self.bot.talk.private(interaction)
+        games = ", ".join(words(f"game-{game}") for game in FACES)
+        await self.bot.talk.reply(interaction, words("help-text", games=games))
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))
