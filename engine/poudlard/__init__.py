@@ -1,0 +1,1 @@
+"""Les couloirs de Poudlard: two to four students hurry to their classes through corridors that turn."""
