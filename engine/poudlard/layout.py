@@ -10,7 +10,13 @@ from typing import get_args
 from engine.core import Dice
 from engine.core.corridors import Steps
 from engine.core.sliding import DIRECTIONS, OPENINGS, openings, rotations, turned
-from engine.poudlard.model import Card, Class, Place, Square, Token
+from engine.poudlard.model import (
+    Card,
+    Class,
+    Place,
+    Square,
+    Token,
+)
 
 HATS = ("orange", "yellow", "green", "blue")
 STUDENTS = ("harry", "hermione", "ron", "ginny")
@@ -49,7 +55,14 @@ DECK: dict[Card, int] = {
     "detention": 1,
 }
 # How many squares and how many seats a card is played on. Friday's squares are chosen one by one.
-TARGETS: dict[Card, tuple[int, int]] = dict.fromkeys(CARDS, (0, 0)) | {
+TARGETS: dict[Card, tuple[int, int]] = {
+    "password": (0, 0),
+    "friday": (0, 0),
+    "homework": (0, 0),
+    "quidditch": (0, 0),
+    "squid": (0, 0),
+    "egg": (0, 0),
+    "detention": (0, 0),
     "cancelled": (1, 0),
     "peeves": (2, 0),
     "lost": (0, 2),
