@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: what each viewer may know (P25)."""
 
-from itertools import islice
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -88,8 +88,8 @@ def _tokens_redealt(state: State, seat: Seat | None, dice: Dice) -> tuple[int, .
 def _cards_redealt(state: State, seat: Seat | None, dice: Dice) -> dict[str, tuple[object, ...]]:
     unseen: list[Card] = [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
     unseen += state.stock
-    pile = iter(dice.shuffled(unseen))
-    hands: list[tuple[Card, ...]] = []
-    for owner, hand in enumerate(state.hands):
-        hands.append(hand if owner == seat else tuple(islice(pile, len(hand))))
-    return {"hands": tuple(hands), "stock": tuple(pile)}
+    pile: Iterator[Card] = iter(dice.shuffled(unseen))
+    hands = tuple(
+        hand if owner == seat else tuple([next(pile) for _ in hand]) for owner, hand in enumerate(state.hands)
+    )
+    return {"hands": hands, "stock": tuple(pile)}
