@@ -87,7 +87,7 @@ class PlainButton(ui.Button[Any]):
 
 
 class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
-    """A button whose id tells all. discord.py keeps no record of dynamic items: nothing piles up in memory."""
+    """A button whose id tells all. discord.py keeps no record of dynamic items: none pile up in memory."""
 
     @classmethod
     async def from_custom_id(

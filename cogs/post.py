@@ -82,13 +82,42 @@ class Postman:
         """Post the board that is due, with all that happened since the last one; refuses where it cannot."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             rows = await self._bot.store.pending_outbox(game_id)
-            if not any(row.kind == "board" for row in rows):
-                return
             table = await self._bot.tables.load(game_id)
+            if not rows or table.row.daily:
+                return
             guild = self._bot.get_guild(table.row.guild_id)
             words = await self._bot.talk.public(table.row.guild_id, guild)
-            channel = await self.home(table.row, words)
-            await self._post(table, rows, channel, words)
+            if any(row.kind == "board" for row in rows):
+                channel = await self.home(table.row, words)
+                await self._post(table, rows, channel, words)
+            else:
+                await self._renew_turn_lines(table, words)
+
+    async def _renew_turn_lines(self, table: Table, words: Words) -> None:
+        """Where several act at once, the posted board goes on telling who is still to act, and no more."""
+        row = table.row
+        if row.board_message_id is None or row.board_card is None or row.status != "playing":
+            return
+        asked = Asked(table, None, seat_names(row, words), words)
+        card = msgspec.json.decode(row.board_card, type=Card)
+        below = turn_lines(asked, table.to_act)
+        if below == card.below:
+            return
+        card = msgspec.structs.replace(card, below=below)
+        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
+        try:
+            await channel.get_partial_message(row.board_message_id).edit(
+                view=card.layout(board_controls(table, words))
+            )
+        except discord.HTTPException as error:
+            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+            return
+        await self._bot.store.mark_sent(
+            (),
+            game_id=row.id,
+            board_message_id=row.board_message_id,
+            board_card=msgspec.json.encode(card).decode(),
+        )
 
     async def _post(self, table: Table, rows: Sequence[OutboxRow], channel: Home, words: Words) -> None:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
@@ -102,7 +131,7 @@ class Postman:
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if drawn[0][1] is None:
-            card = msgspec.structs.replace(card, below=f"```\n{face.text_board(asked)}\n```\n{card.below}")
+            card = msgspec.structs.replace(card, above=f"{card.above}\n```\n{face.text_board(asked)}\n```")
         mentioned = [table.row.seats[seat].user_id for seat in called]
         files = [file for _, file in drawn if file]
         try:
@@ -231,8 +260,12 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
     if outcome:
         below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
         return Card(above, below)
-    below = "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(table.to_act))
-    return Card(above, below, colour=SEAT_COLOURS[min(table.to_act, default=0)])
+    return Card(above, turn_lines(asked, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
+
+
+def turn_lines(asked: Asked, called: frozenset[int]) -> str:
+    """Whose turn it is, a line each."""
+    return "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(asked.table.to_act))
 
 
 def turn_line(asked: Asked, seat: int, called: bool) -> str:

@@ -23,7 +23,6 @@ class Grid(msgspec.Struct, frozen=True):
     top: int
     tile: int
     count: int
-    height: int  # of the sheet
 
     @property
     def side(self) -> int:
@@ -59,7 +58,7 @@ def line_name(slot: str) -> str:
 @lru_cache(maxsize=8)
 def _paper(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
     """In true colour: tabs are laid on it before they go to the palette."""
-    picture = Image.new("RGB", (theme.WIDTH, grid.height), rgb("paper"))
+    picture = Image.new("RGB", (theme.WIDTH, theme.BOARD_HEIGHT), rgb("paper"))
     wood = theme.FRAME
     side = grid.side + 2 * wood
     plate = paint.rounded(side, side, wood, rgb("wood"), rgb("ink"), 2.5)
@@ -77,8 +76,10 @@ def _paper(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def ground(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
-    """The empty board in the colours of the palette."""
+def ground(grid: Grid, slots: tuple[str, ...], height: int) -> Image.Image:
+    """The empty board on a sheet of some height, in the colours of the palette."""
+    if height < theme.BOARD_HEIGHT:
+        return ground(grid, slots, theme.BOARD_HEIGHT).crop((0, 0, theme.WIDTH, height))
     return to_palette(_paper(grid, slots))
 
 

@@ -49,6 +49,7 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("night-1", "gold-light", (0.33, 0.67)),
 )
 LIMIT = 255
+_PIECE = 1 << 14  # pixels
 
 
 @cache
@@ -117,7 +118,10 @@ def to_palette(image: Image.Image) -> Image.Image:
     high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
     low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
     cells = memoryview(Image.merge("LA", (low, high)).tobytes()).cast("H")
-    return blank(image.size, bytes(map(_nearest().__getitem__, cells)))
+    look_up = _nearest().__getitem__
+    # In pieces, so that other threads get their turn in between.
+    pieces = (bytes(map(look_up, cells[at : at + _PIECE])) for at in range(0, len(cells), _PIECE))
+    return blank(image.size, b"".join(pieces))
 
 
 def blank(size: tuple[int, int], pixels: bytes) -> Image.Image:

@@ -132,10 +132,11 @@ def _lay_pawns(picture: Image.Image, square: Square) -> None:
     spots = (_BESIDE if square.treasure else _ALONE)[count - 1]
     size = theme.PAWN_SIZES[count - 1] * square.size
     places = [(x * square.size, y * square.size) for x, y in spots]
-    for pawn, (x, y) in zip(square.pawns, places, strict=True):
+    pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
+    for pawn, (x, y) in zip(pawns, places, strict=True):
         if pawn.is_active:
             lay(picture, _disc(round(size)), x, y + size * 0.42)
-    for pawn, (x, y) in zip(square.pawns, places, strict=True):
+    for pawn, (x, y) in zip(pawns, places, strict=True):
         lay(picture, _pawn(pawn.colour, pawn.number, round(size)), x, y)
 
 

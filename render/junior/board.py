@@ -11,7 +11,7 @@ from render import cards, paint, theme
 from render.canvas import Canvas
 from render.frame import ground
 from render.junior.scene import Scene, found, gone, is_own, is_solo, name_of, treasure_word
-from render.junior.squares import BOARD, put_squares, put_tabs, squares
+from render.junior.squares import GRID, put_squares, put_tabs, squares
 from render.square import Square, full
 from render.strip import Cell, Tally, put_strip
 
@@ -19,9 +19,9 @@ from render.strip import Cell, Tally, put_strip
 def board(scene: Scene) -> bytes:
     """The board as everybody at this view's place may see it, as a PNG."""
     view = scene.view
-    canvas = Canvas(ground(BOARD, SLOTS))
-    put_squares(canvas, BOARD, squares(view))
-    put_tabs(canvas, BOARD, view, view.pushed)
+    canvas = Canvas(ground(GRID, SLOTS, theme.BOARD_HEIGHT))
+    put_squares(canvas, squares(view))
+    put_tabs(canvas, view, view.pushed)
     _put_column(canvas, scene)
     put_strip(canvas, tuple(_cell(scene, seat) for seat in range(len(view.pawns))))
     return canvas.png()

@@ -12,7 +12,7 @@ from render.fonts import TITLE
 from render.frame import TabStyle, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
-from render.junior.squares import PANEL, put_squares, put_tabs, seat_colour, squares, with_reach
+from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
 from render.square import medallion
 
 
@@ -23,9 +23,9 @@ def panel(scene: Scene, draft: Draft) -> bytes:
     drawn = squares(after)
     if after.phase == "move":
         drawn = with_reach(after, draft, drawn)
-    canvas = Canvas(ground(PANEL, SLOTS))
-    put_squares(canvas, PANEL, drawn)
-    put_tabs(canvas, PANEL, after, after.pushed if after.phase == "move" else None)
+    canvas = Canvas(ground(GRID, SLOTS, theme.PANEL_HEIGHT))
+    put_squares(canvas, drawn)
+    put_tabs(canvas, after, after.pushed if after.phase == "move" else None)
     put_cards(canvas, _column(scene, draft), theme.PANEL_GAP)
     return canvas.png()
 

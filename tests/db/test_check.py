@@ -113,10 +113,15 @@ def test_a_game_played_to_its_end_is_sound(path: Path):
     assert list(check_file(played(path, 10_000))) == [Finding(1, "sound")]
 
 
-@pytest.mark.parametrize("result", [None, Outcome((1, 2), (0, 0), "resigned")])
-async def test_a_game_in_which_somebody_resigned_is_sound(store: Store, path: Path, result: Outcome | None):
-    await resign(store, await play(store, ACTS), result)
+async def test_a_game_that_ended_by_resigning_is_sound(store: Store, path: Path):
+    await resign(store, await play(store, ACTS), Outcome((1, 2), (0, 0), "resigned"))
     assert list(check_file(path)) == [Finding(1, "sound")]
+
+
+@pytest.mark.parametrize("result", [None, Outcome((2, 1), (0, 0), "resigned")])
+async def test_a_wrong_result_after_resigning_is_found(store: Store, path: Path, result: Outcome | None):
+    await resign(store, await play(store, ACTS), result)
+    assert [finding.verdict for finding in check_file(path)] == ["broken"]
 
 
 def test_lobbies_are_not_replayed(path: Path):
