@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render import sprites, theme
 from render.fonts import BOLD, face, width
 from render.layers import Layers, lay, layered
-from render.paint import reduced
+from render.paint import faded, reduced
 from render.palette import to_palette
 from render.pen import Shape, Sketch
 from render.sprites import Look
@@ -48,9 +48,8 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
 @lru_cache(maxsize=2048)
 def patch(square: Square) -> Image.Image:
     """The square in the colours of the palette."""
-    picture = _ground(
-        msgspec.structs.replace(square, pawns=(), crowd=len(square.pawns), bracket=None, pill=None)
-    )
+    crowd = len(square.pawns) if _is_beside(square) else 0
+    picture = _ground(msgspec.structs.replace(square, pawns=(), crowd=crowd, bracket=None, pill=None))
     if not (square.pawns or square.bracket or square.pill):
         return picture
     picture = picture.copy()
@@ -94,7 +93,12 @@ def _stamp(picture: Image.Image, sticker: Image.Image, spot: tuple[float, float]
 
 def _start_mark(square: Square) -> Image.Image:
     size = round(theme.START_MARK * square.size)
-    return sprites.seat_badge(square.start or 0, size, f"mark-{square.start}", f"mark-line-{square.start}")
+    mark = sprites.seat_badge(square.start or 0, size, f"mark-{square.start}", f"mark-line-{square.start}")
+    if square.light != "dim":
+        return mark
+    dimmed = mark.copy()
+    dimmed.putalpha(faded(mark.getchannel("A"), theme.DIM_MARK))
+    return dimmed
 
 
 # Where 1 to 4 pawns stand: alone on the square, or beside a treasure, which then moves up to the left.
@@ -107,10 +111,15 @@ _ALONE = (
 _BESIDE = (
     ((0.67, 0.62),),
     ((0.3, 0.71), (0.72, 0.66)),
-    ((0.74, 0.31), (0.29, 0.74), (0.71, 0.76)),
-    ((0.75, 0.3), (0.21, 0.75), (0.5, 0.77), (0.79, 0.77)),
+    ((0.76, 0.29), (0.27, 0.76), (0.7, 0.77)),
+    ((0.77, 0.28), (0.2, 0.77), (0.5, 0.78), (0.8, 0.77)),
 )
 _TREASURE_SPOTS = ((0.5, 0.5), (0.34, 0.35), (0.34, 0.31), (0.31, 0.31), (0.31, 0.31))
+
+
+def _is_beside(square: Square) -> bool:
+    """Do pawns stand beside a treasure? One that is gone is only a drawing on the floor, below their feet."""
+    return square.treasure is not None and square.look != "won"
 
 
 def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None:
@@ -129,8 +138,9 @@ def _lay_pawns(picture: Image.Image, square: Square) -> None:
     count = len(square.pawns)
     if not count:
         return
-    spots = (_BESIDE if square.treasure else _ALONE)[count - 1]
-    size = theme.PAWN_SIZES[count - 1] * square.size
+    is_beside = _is_beside(square)
+    spots = (_BESIDE if is_beside else _ALONE)[count - 1]
+    size = (theme.PAWN_SIZES_BESIDE if is_beside else theme.PAWN_SIZES)[count - 1] * square.size
     places = [(x * square.size, y * square.size) for x, y in spots]
     pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
     for pawn, (x, y) in zip(pawns, places, strict=True):

@@ -12,7 +12,7 @@ from render.palette import to_palette
 from render.theme import rgb
 
 _MARGIN = 5
-_TEXT_LEFT = 84
+_TEXT_LEFT = 90
 _CROWN_ROOM = 60
 
 

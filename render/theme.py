@@ -109,9 +109,11 @@ SHADOW_FALL = (0.03, 0.045)
 TREASURE = 0.48
 SOUGHT = 0.56  # of its plate
 PLATE = 0.84  # under what is sought
-PLATE_BESIDE = 0.7  # the same beside pawns
+PLATE_BESIDE = 0.68  # the same beside pawns
 PAWN_SIZES = (0.6, 0.54, 0.48, 0.45)  # of one to four pawns on a square
+PAWN_SIZES_BESIDE = (0.58, 0.5, 0.43, 0.41)  # the same with a treasure
 START_MARK = 0.32
+DIM_MARK = 0.45  # how much of it shows in the dark
 
 # Type, in pixels.
 TYPE_LABEL = 34

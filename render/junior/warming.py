@@ -28,7 +28,8 @@ def warm_junior() -> None:
         for seat, colour in enumerate(colours):
             for crowd in range(1, len(theme.PAWN_SIZES) + 1):
                 pawns = (Pawn(COLOURS.index(colour), seat + 1, is_active=True),) * crowd
-                patch(Square(size=theme.JUNIOR_TILE, sides=OPENINGS, pawns=pawns))
+                for treasure in (None, TREASURES[0]):
+                    patch(Square(size=theme.JUNIOR_TILE, sides=OPENINGS, pawns=pawns, treasure=treasure))
     for treasure in TREASURES:
         sprites.treasure(treasure, round(theme.TREASURE * theme.JUNIOR_TILE), "won")
     for language in LANGUAGES:
