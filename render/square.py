@@ -55,10 +55,10 @@ def patch(square: Square) -> Image.Image:
     picture = picture.copy()
     middle = square.size / 2
     if square.bracket:
-        lay(picture, _brackets(square.size, square.bracket), middle, middle)
+        lay(picture, brackets(square.size, square.bracket), middle, middle)
     _lay_pawns(picture, square)
     if square.pill:
-        lay(picture, _pill(square.size, square.pill, square.goal), middle, middle)
+        lay(picture, pill(square.size, square.pill, square.goal), middle, middle)
     return picture
 
 
@@ -76,9 +76,9 @@ def full(square: Square) -> Image.Image:
     if square.start is not None:
         _stamp(picture, _start_mark(square), (0.5, 0.5))
     if square.goal:
-        picture.alpha_composite(_ring(size, square.goal))
+        picture.alpha_composite(ring(size, square.goal))
     if square.path:
-        picture.alpha_composite(_dots(size, square.steps, square.path))
+        picture.alpha_composite(dots(size, square.steps, square.path))
     if square.treasure:
         _stamp_treasure(picture, square, square.treasure)
     return picture
@@ -145,7 +145,7 @@ def _lay_pawns(picture: Image.Image, square: Square) -> None:
     pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
     for pawn, (x, y) in zip(pawns, places, strict=True):
         if pawn.is_active:
-            lay(picture, _disc(round(size)), x, y + size * 0.42)
+            lay(picture, disc(round(size)), x, y + size * 0.42)
     for pawn, (x, y) in zip(pawns, places, strict=True):
         lay(picture, _pawn(pawn.colour, pawn.number, round(size)), x, y)
 
@@ -156,7 +156,7 @@ def _pawn(colour: int, number: int, size: int) -> Layers:
 
 
 @lru_cache(maxsize=8)
-def _disc(size: int) -> Layers:
+def disc(size: int) -> Layers:
     """The yellow disc under the pawn of the player on turn."""
     sketch = Sketch(size, 4)
     sketch.add((Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")))
@@ -186,7 +186,7 @@ def medallion(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _brackets(size: int, colour: str) -> Layers:
+def brackets(size: int, colour: str) -> Layers:
     large = size * SCALE
     picture = Image.new("RGBA", (large, large))
     draw = ImageDraw.Draw(picture)
@@ -204,7 +204,7 @@ def _brackets(size: int, colour: str) -> Layers:
 
 
 @lru_cache(maxsize=16)
-def _ring(size: int, colour: str) -> Image.Image:
+def ring(size: int, colour: str) -> Image.Image:
     large = size * SCALE
     picture = Image.new("RGBA", (large, large))
     draw = ImageDraw.Draw(picture)
@@ -219,7 +219,7 @@ def _ring(size: int, colour: str) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def _dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
+def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
     """Dots from the middle of the square to the sides through which the path goes."""
     large = size * SCALE
     picture = Image.new("RGBA", (large, large))
@@ -236,7 +236,7 @@ def _dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def _pill(size: int, text: str, goal: str | None) -> Layers:
+def pill(size: int, text: str, goal: str | None) -> Layers:
     """The square's name in its upper right corner; filled when it is the chosen one."""
     picture = Image.new("RGBA", (size, size))
     letters = theme.TYPE_PILL if not goal else theme.TYPE_PILL_CHOSEN
