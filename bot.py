@@ -127,7 +127,7 @@ def read_settings(env: dict[str, str]) -> Settings:
     if not token and (path := env.get("DISCORD_TOKEN_FILE")):
         try:
             token = Path(path).read_text(encoding="utf-8").strip()
-        except OSError as error:
+        except (OSError, UnicodeDecodeError) as error:
             raise SystemExit(f"dedale: the token file cannot be read: {error}") from None
         if not token:
             raise SystemExit(f"dedale: the token file is empty: {path}")

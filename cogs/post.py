@@ -238,11 +238,16 @@ class Postman:
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
     """All that happened since the last board, in words that anybody may read."""
     lines: list[str] = []
+    # A turn made in two steps, a push and then a move, is told like one made at once.
+    events: list[Any] = []
     for notice in notices:
         if notice.resigned is not None:
-            lines.append(asked.words("told-resigned", name=escaped(asked.names[notice.resigned])))
-        lines.extend(face.tell(seen_events(asked, notice), asked))
-    return lines
+            lines.extend(face.tell(events, asked))
+            events = []
+            key = "told-resigned" if asked.table.row.status == "playing" else "told-resigned-end"
+            lines.append(asked.words(key, name=person_name(asked, notice.resigned)))
+        events.extend(seen_events(asked, notice))
+    return [*lines, *face.tell(events, asked)]
 
 
 def seen_events(asked: Asked, notice: Notice) -> list[Any]:
@@ -276,6 +281,18 @@ def turn_line(asked: Asked, seat: int, called: bool) -> str:
     return asked.words("turn-of", name=escaped(asked.names[seat]))
 
 
+def person_name(asked: Asked, seat: int) -> str:
+    """A seat by its own name, whoever plays it now."""
+    return escaped(asked.table.row.seats[seat].name or asked.names[seat])
+
+
+def ranked_name(asked: Asked, seat: int) -> str:
+    """A seat's name in the result, which also says who gave up."""
+    if asked.table.row.seats[seat].resigned:
+        return asked.words("gave-up-name", name=person_name(asked, seat))
+    return escaped(asked.names[seat])
+
+
 def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
     """The result, best place first."""
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
@@ -283,7 +300,7 @@ def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
         asked.words(
             "rank-line",
             place=outcome.places[seat],
-            name=escaped(asked.names[seat]),
+            name=ranked_name(asked, seat),
             score=face.score_line(asked, seat),
         )
         for seat in order

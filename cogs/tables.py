@@ -146,7 +146,7 @@ class Tables:
             state=dump(state),
             drawn=dice.drawn,
             result=dump(result) if result else None,
-            outbox=outbox_of(table, state, events, turn_passed),
+            outbox=outbox_of(table, seat, state, events, turn_passed),
             at=self.now(),
         )
         await self._write(commit)
@@ -167,6 +167,8 @@ class Tables:
             table = await self.load(game_id)
             if table.row.status != "playing":
                 raise RuleError("game-over")
+            if table.row.daily:
+                raise RuleError("daily-no-resign")
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
@@ -243,17 +245,20 @@ def think(table: Table, seat: Seat) -> Any:
     return table.game.suggest(table.view(seat), seat, dice, level)
 
 
-def outbox_of(table: Table, state: Any, events: Sequence[Any], turn_passed: bool) -> tuple[Outgoing, ...]:
+def outbox_of(
+    table: Table, seat: Seat, state: Any, events: Sequence[Any], turn_passed: bool
+) -> tuple[Outgoing, ...]:
     """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
 
-    A daily maze is played in private: nothing of it goes out.
+    Whoever plays alone is not called after each turn of their own. A daily maze is played in private:
+    nothing of it goes out.
     """
     if table.row.daily:
         return ()
     to_act = table.game.to_act(state)
     waits_for_person = not to_act or any(not table.is_standin(seat) for seat in to_act)
     kind = "board" if turn_passed and waits_for_person else "note"
-    return (Outgoing(kind, dump(Notice(dump(events)))),)
+    return (Outgoing(kind, dump(Notice(dump(events), calls=to_act != frozenset({seat})))),)
 
 
 def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from engine.core import AnyGame
 from engine.junior import Junior
+from engine.poudlard import Poudlard
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(),)}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), Poudlard())}
 
 __all__ = ["GAMES"]

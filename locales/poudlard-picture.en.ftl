@@ -1,42 +1,5 @@
 ### Les couloirs de Poudlard: words that stand in its pictures, in its alt texts and on its text boards.
 
-## Short names: in a room, on a zone, on a card
-picture-poudlard-room-charms = Charms
-picture-poudlard-room-potions = Potions
-picture-poudlard-room-defence = Defence
-picture-poudlard-room-transfiguration = Transf.
-picture-poudlard-room-astronomy = Astro
-picture-poudlard-room-library = Library
-picture-poudlard-room-history = History
-picture-poudlard-class-charms = Charms
-picture-poudlard-class-potions = Potions
-picture-poudlard-class-defence = Defence
-picture-poudlard-class-transfiguration = Transfiguration
-picture-poudlard-class-astronomy = Astronomy
-picture-poudlard-class-library = Library
-picture-poudlard-class-history = History
-picture-poudlard-zone-pitch = Quidditch
-picture-poudlard-zone-hut = Hagrid
-picture-poudlard-zone-forest = Forest
-picture-poudlard-zone-lake = Black Lake
-picture-poudlard-hat-orange = orange
-picture-poudlard-hat-yellow = yellow
-picture-poudlard-hat-green = green
-picture-poudlard-hat-blue = blue
-picture-poudlard-card-password = Password
-picture-poudlard-card-cancelled = Class cancelled
-picture-poudlard-card-friday = Friday reshuffle
-picture-poudlard-card-peeves = Peeves’ trick
-picture-poudlard-card-lost = Lost!
-picture-poudlard-card-swap = Timetable swap
-picture-poudlard-card-norris = Mrs Norris
-picture-poudlard-card-homework = No homework
-picture-poudlard-card-asleep = Asleep in class
-picture-poudlard-card-quidditch = Quidditch match
-picture-poudlard-card-squid = Giant squid
-picture-poudlard-card-egg = Dragon egg
-picture-poudlard-card-detention = Detention
-
 ## What a card does, in a few words
 picture-poudlard-does-password = Change five more tokens of your choice
 picture-poudlard-does-cancelled = A classroom shuts until your next turn
@@ -51,7 +14,6 @@ picture-poudlard-does-quidditch = All pawns go to the Quidditch pitch
 picture-poudlard-does-squid = All pawns go to the Black Lake
 picture-poudlard-does-egg = All pawns go to Hagrid’s hut
 picture-poudlard-does-detention = All pawns go to the Forest
-picture-poudlard-not-now = Not now
 
 ## Beside the board
 picture-poudlard-events = Events
@@ -63,13 +25,9 @@ picture-poudlard-step-roll = 1  Roll
 picture-poudlard-step-change = 2  Change
 picture-poudlard-step-move = 3  Move to
 picture-poudlard-step-end = Done!
-picture-poudlard-password = Password
 picture-poudlard-left = { $count } left
-picture-poudlard-to-roll = the die
 picture-poudlard-pick-token = pick a token
-picture-poudlard-pick-room = pick a room
 picture-poudlard-pick-place = pick a place
-picture-poudlard-pick-player = pick a player
 picture-poudlard-lay = Lay it
 picture-poudlard-flip = to flip
 picture-poudlard-pivot = to pivot
@@ -84,7 +42,7 @@ picture-poudlard-title-1 = Les couloirs
 picture-poudlard-title-2 = de Poudlard
 
 ## Alt texts
-alt-poudlard-lobby = Les couloirs de Poudlard: pointed hats before a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.
+alt-lobby-poudlard = Les couloirs de Poudlard: pointed hats before a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.
 alt-poudlard-board = Les couloirs de Poudlard: a castle floor, columns A to G, rows 1 to 7, with a zone of two by two squares in each corner.
 alt-poudlard-turn-roll = { $name }’s turn: to roll the die.
 alt-poudlard-turn-change = { $name }’s turn: rolled { $die }, { $left } to change.
@@ -149,8 +107,8 @@ alt-poudlard-hand = Your { $count ->
     [one] card
    *[other] { $count } cards
 }:
-alt-poudlard-card = { $number } { $title }: { $does }.
-alt-poudlard-card-barred = { $number } { $title } (not now): { $does }.
+alt-poudlard-card = { $number } { $title }: { $does }
+alt-poudlard-card-barred = { $number } { $title } (not now): { $does }
 
 ## Text boards
 picture-poudlard-text-pawn = { $number } { $name } { $place } · { $count }/{ $all } → { $goal } · { $cards ->

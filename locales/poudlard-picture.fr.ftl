@@ -1,42 +1,5 @@
 ### Les couloirs de Poudlard : les mots de ses images, de ses descriptions et de ses plateaux en texte.
 
-## Noms courts : dans une salle, sur une zone, sur une carte
-picture-poudlard-room-charms = Sorts
-picture-poudlard-room-potions = Potions
-picture-poudlard-room-defence = Défense
-picture-poudlard-room-transfiguration = Métam.
-picture-poudlard-room-astronomy = Astro
-picture-poudlard-room-library = Biblio
-picture-poudlard-room-history = Histoire
-picture-poudlard-class-charms = Sortilèges
-picture-poudlard-class-potions = Potions
-picture-poudlard-class-defence = Défense
-picture-poudlard-class-transfiguration = Métamorphose
-picture-poudlard-class-astronomy = Astronomie
-picture-poudlard-class-library = Bibliothèque
-picture-poudlard-class-history = Histoire
-picture-poudlard-zone-pitch = Quidditch
-picture-poudlard-zone-hut = Hagrid
-picture-poudlard-zone-forest = Forêt
-picture-poudlard-zone-lake = Lac noir
-picture-poudlard-hat-orange = orange
-picture-poudlard-hat-yellow = jaune
-picture-poudlard-hat-green = vert
-picture-poudlard-hat-blue = bleu
-picture-poudlard-card-password = Mot de passe
-picture-poudlard-card-cancelled = Classe annulée
-picture-poudlard-card-friday = Grand vendredi
-picture-poudlard-card-peeves = Peeves
-picture-poudlard-card-lost = Égarés !
-picture-poudlard-card-swap = Échange d’horaires
-picture-poudlard-card-norris = Miss Teigne
-picture-poudlard-card-homework = Pas de devoirs
-picture-poudlard-card-asleep = Sieste en classe
-picture-poudlard-card-quidditch = Match de Quidditch
-picture-poudlard-card-squid = Calmar géant
-picture-poudlard-card-egg = Œuf de dragon
-picture-poudlard-card-detention = Retenue
-
 ## L’effet d’une carte, en peu de mots
 picture-poudlard-does-password = Change cinq jetons de plus à ton choix
 picture-poudlard-does-cancelled = Une salle ferme jusqu’à ton prochain tour
@@ -51,7 +14,6 @@ picture-poudlard-does-quidditch = Tous les pions vont au terrain de Quidditch
 picture-poudlard-does-squid = Tous les pions vont au Lac noir
 picture-poudlard-does-egg = Tous les pions vont chez Hagrid
 picture-poudlard-does-detention = Tous les pions vont en Forêt interdite
-picture-poudlard-not-now = Pas maintenant
 
 ## À côté du plateau
 picture-poudlard-events = Événements
@@ -63,13 +25,9 @@ picture-poudlard-step-roll = 1  Lancer
 picture-poudlard-step-change = 2  Changer
 picture-poudlard-step-move = 3  Aller à
 picture-poudlard-step-end = Fini !
-picture-poudlard-password = Mot de passe
 picture-poudlard-left = reste { $count }
-picture-poudlard-to-roll = le dé
 picture-poudlard-pick-token = choisis un jeton
-picture-poudlard-pick-room = choisis une salle
 picture-poudlard-pick-place = choisis un lieu
-picture-poudlard-pick-player = choisis qui
 picture-poudlard-lay = Pose-le
 picture-poudlard-flip = à retourner
 picture-poudlard-pivot = à pivoter
@@ -84,7 +42,7 @@ picture-poudlard-title-1 = Les couloirs
 picture-poudlard-title-2 = de Poudlard
 
 ## Descriptions
-alt-poudlard-lobby = Les couloirs de Poudlard : des chapeaux pointus devant un château, sur un dédale de couloirs et de salles de classe au clair de lune, pour 2 à 4 joueurs.
+alt-lobby-poudlard = Les couloirs de Poudlard : des chapeaux pointus devant un château, sur un dédale de couloirs et de salles de classe au clair de lune, pour 2 à 4 joueurs.
 alt-poudlard-board = Les couloirs de Poudlard : un plan de château, colonnes A à G, rangées 1 à 7, une zone de deux cases sur deux à chaque coin.
 alt-poudlard-turn-roll = Au tour de { $name } : lancer le dé.
 alt-poudlard-turn-change = Au tour de { $name } : { $die } au dé, reste { $left } à changer.
@@ -149,8 +107,8 @@ alt-poudlard-hand = { $count ->
     [one] Ta carte :
    *[other] Tes { $count } cartes :
 }
-alt-poudlard-card = { $number } { $title } : { $does }.
-alt-poudlard-card-barred = { $number } { $title } (pas maintenant) : { $does }.
+alt-poudlard-card = { $number } { $title } : { $does }
+alt-poudlard-card-barred = { $number } { $title } (pas maintenant) : { $does }
 
 ## Plateaux en texte
 picture-poudlard-text-pawn = { $number } { $name } { $place } · { $count }/{ $all } → { $goal } · { $cards ->

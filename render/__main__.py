@@ -5,13 +5,13 @@ from pathlib import Path
 
 from locales import words
 from render import junior
-from render.junior.samples import drafts, played, scene
+from render.junior.samples import drafts, played, scene, winning
 
 
 def pictures() -> dict[str, bytes]:
     """File names and files."""
     french, english = words("fr"), words("en")
-    state = played(4, 7)
+    state = winning(4, 6)
     seen = scene(state, english, state.turn)
     turned, pushed, moved = drafts(state)
     secret, ended = played(3, 6, goals="secret"), played(4, 1000)
@@ -22,7 +22,7 @@ def pictures() -> dict[str, bytes]:
         "junior-board-fr.png": junior.board(scene(state, french)),
         "junior-panel-slot.png": junior.panel(seen, turned),
         "junior-panel-push.png": junior.panel(seen, pushed),
-        "junior-panel-move.png": junior.panel(seen, moved),
+        "junior-panel.png": junior.panel(seen, moved),
         "junior-secret.png": junior.board(scene(secret, english)),
         "junior-end.png": junior.board(scene(ended, english)),
     }

@@ -6,9 +6,9 @@ from PIL import Image
 
 from render import fonts, paint, sprites, theme
 from render.fonts import TITLE
+from render.overlays import medallion
 from render.palette import to_palette
 from render.sprites import Look
-from render.square import medallion
 from render.theme import rgb
 
 MARGIN = 8  # room around a card for its shadow

@@ -11,7 +11,7 @@ from functools import cache
 from PIL import Image, ImageChops, ImageMath
 
 from render.paint import mapped
-from render.theme import COLOURS, Rgb, mix, rgb
+from render.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
 
 # fmt: off
 _FILLS = (
@@ -31,6 +31,8 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("floor", "ink", (0.12, 0.24, 0.36, 0.5, 0.65, 0.8)),
     ("lit", "ink", (0.12, 0.24, 0.38, 0.55, 0.75)),
     ("floor-shadow", "ink", (0.25, 0.45)),
+    ("won", "paper", (0.2, 0.4, 0.6, 0.8)),
+    ("lit-won", "lit", (0.25, 0.5, 0.75)),
     ("wall", "white", (0.3, 0.65)),
     ("wall", "ink", (0.3, 0.6)),
     ("wall-dim", "white", (0.5,)),
@@ -41,6 +43,7 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("disc", "ink", (0.15, 0.35)),
     ("gold", "floor", (0.5,)),
     ("ray", "floor", (0.5,)),
+    *(("dim", f"mark-{seat}", (DIM_MARK,)) for seat in range(4)),
     *((f"text-{seat}", "white", (0.33, 0.67)) for seat in (0, 2, 3)),
     *((f"pale-{seat}", "ink", (0.25, 0.5, 0.75)) for seat in range(4)),
     ("edge", "ink", (0.5,)),

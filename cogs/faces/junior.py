@@ -315,7 +315,7 @@ def panel_text(asked: Asked, view: View, plan: Plan) -> str:
     if view.phase == "push" and not plan.slot:
         lines.append(words("panel-push"))
     elif not plan.to:
-        lines.append(words("panel-move"))
+        lines.append(words("panel-move" if view.phase == "push" else "panel-move-only"))
     else:
         lines.append(words("panel-ready", square=plan.to))
     return "\n".join(lines)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Step
-from engine.poudlard.changes import check_due, check_square, replaced
+from engine.poudlard.changes import CARD_PHASES, check_due, check_square, replaced
 from engine.poudlard.effects import EFFECTS, Seats, Squares, shufflable, with_shuffled
 from engine.poudlard.events import (
     CardPlayed,
@@ -32,7 +32,7 @@ def plays(state: State) -> tuple[PlayCard, ...]:
 
 def check_card(state: State, action: PlayCard) -> tuple[Card, Squares, Seats]:
     """P3: at any moment of one's own turn, but one card's effect is finished before the next is played."""
-    check_due(state, "poudlard-roll-first", "roll", "change", "move", "end")
+    check_due(state, "poudlard-roll-first", *CARD_PHASES)
     card = next((card for card in CARDS if card == action.card), None)
     if card is None:
         raise RuleError("poudlard-no-such-card", card=str(action.card))

@@ -30,6 +30,8 @@ from engine.poudlard.results import is_over
 T = TypeVar("T")
 
 QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
+# P3: when cards may be played: one card's effect is finished before the next.
+CARD_PHASES: tuple[Phase, ...] = ("roll", "change", "move", "end")
 # What a player is told who wants to do something else than what is due.
 DUE: dict[Phase, str] = {
     "roll": "poudlard-roll-first",

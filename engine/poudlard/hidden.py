@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core import Dice, Seat
 from engine.poudlard.cards import playable
-from engine.poudlard.changes import fixed_of, left_of, phase_of
+from engine.poudlard.changes import CARD_PHASES, fixed_of, left_of, phase_of
 from engine.poudlard.events import (
     CardSeen,
     Event,
@@ -27,7 +27,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     """P25: everything but other hands, the stock, and tokens that lie on their face."""
     outcome, phase = outcome_of(state), phase_of(state)
     is_acting = seat == state.turn and not outcome
-    plays_now = is_acting and phase not in ("lay", "password", "friday")
+    plays_now = is_acting and phase in CARD_PHASES
     return View(
         seat=seat,
         year=state.year,

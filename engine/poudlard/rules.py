@@ -1,12 +1,12 @@
 """Les couloirs de Poudlard: the game, from its set-up to its result. P1 to P27 are the rules' ids."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
 from engine.poudlard import bot
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
 from engine.poudlard.changes import (
+    CARD_PHASES,
     QUARTERS,
     check_flip,
     check_lay,
@@ -55,8 +55,11 @@ PIVOTS = {
     for year, allowed in QUARTERS.items()
 }
 CHOICES = tuple(ChooseToken(name) for name in SQUARES)
-MOVES = tuple((MovePawn(name),) for name in PLACES)
-STARRED_MOVES = tuple((MovePawn(name), MovePawn(name, star=True)) for name in PLACES)
+# By whether a way has a star, then by place.
+MOVES = (
+    tuple((MovePawn(name),) for name in PLACES),
+    tuple((MovePawn(name), MovePawn(name, star=True)) for name in PLACES),
+)
 
 
 class Poudlard(Game[State, Action, Event, View, Options]):
@@ -84,7 +87,11 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """All of them; a pair of squares or seats stands once, in ascending order, for both orders."""
         if seat != state.turn or is_over(state):
             return ()
-        return tuple(_due_actions(state))
+        actions = _due_actions(state)
+        # P3: a card at any moment that is not in the middle of something.
+        if phase_of(state) in CARD_PHASES:
+            actions += plays(state)
+        return tuple(actions)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """Raise the `RuleError` that forbids the action, if one does."""
@@ -157,35 +164,31 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return bot.suggest(view, seat, dice, level)
 
 
-def _due_actions(state: State) -> Iterator[Action]:
-    """What may be done now; cards at any moment that is not in the middle of something (P3)."""
+def _due_actions(state: State) -> list[Action]:
+    """What may be done now, cards left out."""
     match phase_of(state):
+        case "roll":
+            return [ROLL]
+        case "change" | "password":
+            return _changes(state)
         case "lay":
             assert state.lifted is not None
-            yield from [LayToken(way) for way in ways_to_lie(state.tokens[state.lifted])]
+            return [LayToken(way) for way in ways_to_lie(state.tokens[state.lifted])]
         case "friday":
-            yield from [CHOICES[square] for square in shufflable(state)]
-        case "password":
-            yield from _changes(state)
-        case "change":
-            yield from _changes(state)
-            yield from plays(state)
-        case "roll":
-            yield ROLL
-            yield from plays(state)
+            return [CHOICES[square] for square in shufflable(state)]
         case "move":
-            for stop in stops_of(state):
-                yield from (STARRED_MOVES if stop.has_star else MOVES)[stop.place]
-            yield END
-            yield from plays(state)
+            stops = stops_of(state)
+            moves = [move for stop in stops for move in MOVES[stop.has_star][stop.place]]
+            return [*moves, END]
         case "end":
-            yield END
-            yield from plays(state)
+            return [END]
 
 
-def _changes(state: State) -> Iterator[Action]:
+def _changes(state: State) -> list[Action]:
     """P4, P14: a flip of what lies face down, a pivot of what lies face up, each token once."""
     fixed, pivots = fixed_of(state), PIVOTS[state.year]
+    actions: list[Action] = []
     for square, token in enumerate(state.tokens):
         if square not in fixed:
-            yield from FLIPS[square] if token & BACK else pivots[square]
+            actions += FLIPS[square] if token & BACK else pivots[square]
+    return actions

@@ -12,8 +12,9 @@ from render.canvas import Canvas
 from render.frame import ground
 from render.junior.scene import Scene, found, gone, is_own, is_solo, name_of, treasure_word
 from render.junior.squares import GRID, put_squares, put_tabs, squares
-from render.square import Square, full
+from render.square import Square, patch
 from render.strip import Cell, Tally, put_strip
+from render.theme import rgb
 
 
 def board(scene: Scene) -> bytes:
@@ -75,24 +76,28 @@ def spare_card(title: str, view: View, tile: int) -> Image.Image:
     return _tile_card(title, square)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _tile_card(title: str, square: Square) -> Image.Image:
+    card = _empty_tile_card(title).copy()
+    left = cards.MARGIN + (theme.COLUMN_WIDTH - square.size) // 2
+    card.paste(patch(square), (left, cards.MARGIN + theme.CARD_SPARE - theme.SPARE_FOOT - square.size))
+    return card
+
+
+@lru_cache(maxsize=16)
+def _empty_tile_card(title: str) -> Image.Image:
     card = cards.Card(theme.CARD_SPARE)
     card.title(title)
-    edge = theme.SPARE_EDGE
-    plate = paint.rounded(theme.JUNIOR_TILE + 2 * edge, theme.JUNIOR_TILE + 2 * edge, edge, *_INK)
-    card.stick(plate, card.width / 2, theme.CARD_SPARE - 81)
-    card.stick(full(square), card.width / 2, theme.CARD_SPARE - 81)
+    side = theme.JUNIOR_TILE + 2 * theme.SPARE_EDGE
+    plate = paint.rounded(side, side, theme.SPARE_EDGE, rgb("ink"), rgb("ink"), 1)
+    card.stick(plate, card.width / 2, theme.CARD_SPARE - theme.SPARE_FOOT - theme.JUNIOR_TILE / 2)
     return card.patch()
-
-
-_INK = (theme.rgb("ink"), theme.rgb("ink"), 1.0)
 
 
 def _count_card(scene: Scene) -> Image.Image:
     view = scene.view
     won = found(view)
-    number = scene.words("picture-found-count", found=len(won), all=len(TREASURES))
+    number = f"{len(won)}/{len(TREASURES)}"
     names = tuple(TREASURES[treasure - 1] for treasure in won)
     missed = tuple(TREASURES[treasure - 1] for treasure in view.aside)
     return cards.count(scene.words("picture-found"), number, names, missed)

@@ -13,7 +13,7 @@ from render.frame import TabStyle, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
-from render.square import medallion
+from render.overlays import medallion
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
@@ -85,9 +85,11 @@ def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: s
     elif hint:
         card.write("?", middle - 16, theme.TYPE_SQUARE, weight=TITLE, colour="muted")
         card.write(hint, theme.CARD_MOVE - 26, theme.TYPE_HINT, colour="muted")
+    else:
+        card.write("…", middle - 16, theme.TYPE_SQUARE, weight=TITLE, colour="edge")
     if prize:
-        card.stick(sprites.treasure(prize, 44, "bare"), card.width / 2 - 26, theme.CARD_MOVE - 33)
-        card.stick(sprites.mark("tick", 40), card.width / 2 + 28, theme.CARD_MOVE - 33)
+        card.stick(sprites.treasure(prize, theme.PRIZE, "bare"), card.width / 2 - 26, theme.CARD_MOVE - 33)
+        card.stick(sprites.mark("tick", theme.PRIZE), card.width / 2 + 28, theme.CARD_MOVE - 33)
     return card.patch()
 
 

@@ -8,7 +8,7 @@ from engine.junior import Junior
 from engine.junior.layout import MAZE, square_of
 from engine.junior.model import Goals, MovePawn, Options, PushTile, State
 from locales import Words
-from render.junior.scene import Draft, Scene
+from render.junior.scene import Draft, Scene, after_push
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 _GAME = Junior()
@@ -40,6 +40,21 @@ def drafts(state: State) -> tuple[Draft, Draft, Draft]:
     assert isinstance(move, MovePawn)
     turned = Draft(sides=sides_of(state.spare))
     return turned, Draft(push.slot, push.sides), Draft(push.slot, push.sides, move.to)
+
+
+def winning(seats: int, least: int) -> State:
+    """A game after at least so many turns, where the player on turn can reach the target."""
+    for turns in range(least, least + 50):
+        state = played(seats, turns)
+        if _is_won_by(state, drafts(state)[2]):
+            return state
+    raise LookupError("no such position")
+
+
+def _is_won_by(state: State, draft: Draft) -> bool:
+    after = after_push(_GAME.view(state, state.turn), draft)
+    square = square_of(state.target or 0, after.tiles)
+    return square is not None and MAZE.names[square] == draft.to
 
 
 def crowded(state: State, seats: int = 4) -> State:

@@ -1,10 +1,12 @@
 """Labyrinthe Junior: what is drawn before the first game."""
 
+from msgspec.structs import replace
+
 from engine.core.sliding import OPENINGS, rotations
 from engine.junior.layout import DEFAULT_COLOURS, FIXED, MOVABLE, SLOTS, tile_of
 from engine.junior.model import COLOURS, TREASURES
 from locales import LANGUAGES, words
-from render import cards, sprites, theme
+from render import theme
 from render.frame import ground
 from render.junior.lobby import lobby_card
 from render.junior.squares import GRID
@@ -18,25 +20,17 @@ def warm_junior() -> None:
     """The grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
     ground(GRID, SLOTS, theme.PANEL_HEIGHT)
     for sides, treasure, fixed in _tiles():
+        tile = Square(size=theme.JUNIOR_TILE, sides=sides, fixed=fixed, treasure=treasure)
         for light in _LIGHTS:
-            look = "dim" if light == "dim" else "plain"
-            square = Square(
-                size=theme.JUNIOR_TILE, sides=sides, fixed=fixed, light=light, treasure=treasure, look=look
-            )
-            patch(square)
+            patch(replace(tile, light=light, look="dim" if light == "dim" else "plain"))
     for colours in DEFAULT_COLOURS.values():
         for seat, colour in enumerate(colours):
             for crowd in range(1, len(theme.PAWN_SIZES) + 1):
                 pawns = (Pawn(COLOURS.index(colour), seat + 1, is_active=True),) * crowd
                 for treasure in (None, TREASURES[0]):
                     patch(Square(size=theme.JUNIOR_TILE, sides=OPENINGS, pawns=pawns, treasure=treasure))
-    for treasure in TREASURES:
-        sprites.treasure(treasure, round(theme.TREASURE * theme.JUNIOR_TILE), "won")
     for language in LANGUAGES:
-        speak = words(language)
-        lobby_card(speak)
-        for name in TREASURES:
-            cards.sought(speak("picture-sought"), name, speak(f"treasure-{name}"))
+        lobby_card(words(language))
 
 
 def _tiles() -> set[tuple[int, str | None, bool]]:

@@ -90,7 +90,7 @@ def hand_alt(scene: Scene) -> str:
     told = [words("alt-poudlard-hand", count=len(view.hand))]
     for place, card in enumerate(view.hand):
         key = "alt-poudlard-card-barred" if is_acting and card not in view.playable else "alt-poudlard-card"
-        does = words(f"picture-poudlard-does-{card}")
+        does = words(f"poudlard-card-{card}-about")
         told.append(words(key, number=place + 1, title=card_word(words, card), does=does))
     return cut(told)
 
@@ -249,7 +249,7 @@ def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
     view, words = scene.view, scene.words
     told = [
         words("alt-poudlard-panel-card", card=card_word(words, card)),
-        words(f"picture-poudlard-does-{card}") + ".",
+        words(f"poudlard-card-{card}-about"),
     ]
     if TARGETS[card][0]:
         chosen = tuple(square for square in map(square_named, draft.squares) if square is not None)

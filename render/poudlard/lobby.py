@@ -13,13 +13,13 @@ from render.theme import rgb
 PLAYERS = (2, 4)
 MINUTES = 45
 
-# The floor of the card: open sides, then a class, a star, stairs, or nothing; "" lies face down.
+# The floor of the card: open sides, then a class, a star or stairs; "" lies face down.
 _FLOOR = (
-    ("NS charms", "EW", "NESW", "EW stairs", "NS potions"),
-    ("", "NS", "NE star", "", "NES"),
-    ("ES", "EW defence", "NESW", "EW", "NSW"),
-    ("NS stairs", "", "NS astronomy", "ES star", ""),
-    ("NE", "NEW", "NESW", "NW", "NS library"),
+    ("NS:charms", "EW", "NESW", "EW:stairs", "NS:potions"),
+    ("", "NS", "NE:star", "", "NES"),
+    ("ES", "EW:defence", "NESW", "EW", "NSW"),
+    ("NS:stairs", "", "NS:astronomy", "ES:star", ""),
+    ("NE", "NEW", "NESW", "NW", "NS:library"),
 )
 _CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of the board, seen slantwise
 # Who stands where: a class's sign, or the colour of a hat; the middle, the size.
@@ -64,7 +64,7 @@ def _slanted() -> Image.Image:
 
 
 def _look(token: str) -> TokenLook:
-    sides, _, kind = token.partition(" ")
+    sides, _, kind = token.partition(":")
     room = kind if kind not in ("", "star", "stairs") else None
     return TokenLook(
         sides=openings(sides) if sides else 0, star=kind == "star", stairs=kind == "stairs", room=room

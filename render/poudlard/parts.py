@@ -7,9 +7,10 @@ from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
 from render import fonts, paint, sprites, theme
-from render.cards import MARGIN, Card
+from render.cards import MARGIN, Card, lines
 from render.fonts import BOLD, TITLE
-from render.square import Pawn, medallion
+from render.overlays import medallion
+from render.square import Pawn
 from render.theme import rgb
 
 # What is behind the drawing on each card.
@@ -69,10 +70,18 @@ def played(title: str, card: EventCard, who: Pawn | None, name: str) -> Image.Im
     made = Card(theme.CASTLE_CARD, "ink", 3)
     _double_edge(made)
     made.stick(art(card, 154), made.width / 2, 92)
-    made.write(title, 191, theme.TYPE_NAME, weight=TITLE)
+    _title(made, title)
     if who:
         name_pill(made, who, name, 235)
     return made.patch()
+
+
+def _title(card: Card, title: str) -> None:
+    """A card's name on one line, or on two smaller ones."""
+    found = lines(title, card.width - 30, 26)
+    size = 26 if len(found) == 1 else 21
+    for place, line in enumerate(found):
+        card.write(line, 191 + (place - (len(found) - 1) / 2) * 24, size, weight=TITLE)
 
 
 @lru_cache(maxsize=8)

@@ -177,17 +177,18 @@ def name_of(scene: Scene, seat: Seat) -> str:
 
 def colour_word(scene: Scene, seat: Seat) -> str:
     """The colour of a seat's hat."""
-    return scene.words(f"picture-poudlard-hat-{HATS[scene.view.hats[seat]]}")
+    return scene.words(f"pick-poudlard-{HATS[scene.view.hats[seat]]}")
 
 
 def room_word(words: Words, room: Class, *, short: bool = False) -> str:
     """A class's name; the short one is written in its room."""
-    return words(f"picture-poudlard-{'room' if short else 'class'}-{CLASSES[room - 1]}")
+    name = CLASSES[room - 1]
+    return words(f"poudlard-class-{name}-short") if short else words(f"poudlard-class-{name}")
 
 
 def zone_word(words: Words, place: Place) -> str:
     """A zone's short name."""
-    return words(f"picture-poudlard-zone-{ZONES[place - FIRST_ZONE]}")
+    return words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}-short")
 
 
 def place_word(words: Words, place: Place) -> str:
@@ -204,4 +205,4 @@ def at_word(words: Words, place: Place) -> str:
 
 def card_word(words: Words, card: Card) -> str:
     """The title of an event card."""
-    return words(f"picture-poudlard-card-{card}")
+    return words(f"poudlard-card-{card}")

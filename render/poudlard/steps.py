@@ -11,6 +11,7 @@ from engine.poudlard.model import Card as EventCard
 from render import paint, sprites, theme
 from render.cards import MARGIN, Card
 from render.fonts import TITLE
+from render.overlays import medallion
 from render.poudlard import parts
 from render.poudlard.board import pawn_of
 from render.poudlard.lettering import write_lines
@@ -30,7 +31,6 @@ from render.poudlard.scene import (
 )
 from render.poudlard.squares import seat_colour, token_look
 from render.poudlard.tokens import TokenLook, full
-from render.square import medallion
 from render.theme import rgb
 
 _CHANGES = ("change", "lay", "password", "friday")
@@ -210,7 +210,7 @@ def _next(scene: Scene) -> Image.Image:
         return _next_card(
             words("picture-poudlard-go-home"), "home", place_word(words, goal_of(view, seat) or 0)
         )
-    return _next_card(words("picture-poudlard-next"), CLASSES[room - 1], room_word(words, room))
+    return _next_card(words("picture-poudlard-next"), CLASSES[room - 1], room_word(words, room, short=True))
 
 
 @lru_cache(maxsize=64)

@@ -47,9 +47,7 @@ def classroom(name: str, sides: int, light: Light, is_closed: bool, size: int) -
     picture = Image.new("RGBA", (large, large), (*wall, 255))
     draw = ImageDraw.Draw(picture)
     draw.rectangle(_inset(large, 0.03), outline=rgb("wall-dim-light" if is_dim else "oak"), width=large // 24)
-    floor = rgb(
-        "dim" if is_dim else "tab-off" if is_closed else "lit" if light == "lit" else ROOM_TINTS[name]
-    )
+    floor = rgb(_room_floor(name, light, is_closed))
     room = (1 - theme.CASTLE_ROOM) / 2
     draw.rectangle(_inset(large, room - theme.KERB), fill=rgb("ink"))
     for side, dx, dy in _ARMS:

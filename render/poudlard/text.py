@@ -134,7 +134,6 @@ def _rooms(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     at = {class_of(token): SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)}
     named = [
-        f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}"
-        for room in range(1, len(CLASSES) + 1)
+        f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}" for room in range(1, len(CLASSES) + 1)
     ]
     return [", ".join(named[start : start + 2]) for start in range(0, len(named), 2)]

@@ -8,9 +8,10 @@ from PIL import Image
 
 from render import fonts, paint, sprites, theme
 from render.layers import Layers, lay, layered
+from render.overlays import brackets, disc, dots, medallion, pill, ring
 from render.palette import to_palette
 from render.poudlard import stones
-from render.square import Pawn, brackets, disc, dots, medallion, pill, ring
+from render.square import Pawn
 from render.tiles import Light
 
 

@@ -9,11 +9,12 @@ from PIL import Image, ImageDraw
 from engine.poudlard.layout import CELLS, CORNER, FIRST_ZONE, LINKS, SIZE, ZONES
 from engine.poudlard.model import Place
 from render import fonts, paint, sprites, theme
+from render.overlays import medallion
 from render.palette import blank, nearest, to_palette
 from render.pen import Sketch
 from render.poudlard.grounds import GROUND_SHAPES
 from render.poudlard.tokens import lay_hats
-from render.square import Pawn, medallion
+from render.square import Pawn
 from render.theme import SCALE, mix, rgb
 from render.tiles import Light
 

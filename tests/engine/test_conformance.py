@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ TABLES = [
 ]
 table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 seeds = st.integers(0, 2**32)
-few = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+few = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 
 
 def wander(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[tuple[Any, int, Any, Any]]:
@@ -42,6 +43,7 @@ def wander(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[tuple
     pytest.fail(f"no end after {LONGEST} plies")
 
 
+@cache
 def some_positions(game: AnyGame, seats: int, options: Any, seed: int) -> list[tuple[Any, int, Any, Any]]:
     """A few steps spread over a random game, its last one included."""
     whole = list(wander(game, seats, options, seed))
@@ -126,9 +128,14 @@ def test_a_viewer_cannot_tell_a_redealt_state(game: AnyGame, seats: int, options
 def test_secrets_reach_a_viewer_only_through_events_they_see(
     game: AnyGame, seats: int, options: Any, seed: int
 ) -> None:
-    for state, seat, action, step in wander(game, seats, options, seed):
+    whole = list(wander(game, seats, options, seed))
+    # Of a long game some hundred plies tell enough.
+    for state, seat, action, step in whole[:: 1 + len(whole) // 100]:
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
+            # Whether somebody's own secret (a card in hand) allows an act is for them alone to know.
+            if viewer != seat and action not in game.legal_actions(other, seat):
+                continue
             twin = game.apply(other, seat, action, Dice(b"twin"))
             told = [event for event in step.events if game.sees(event, viewer)]
             if told == [event for event in twin.events if game.sees(event, viewer)]:

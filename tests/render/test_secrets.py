@@ -1,5 +1,7 @@
 """J16: a picture is made from a view, and two states that a viewer cannot tell apart give the same bytes."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from engine.core import Dice
@@ -20,6 +22,15 @@ def test_j16_pictures_and_words_show_nothing_that_a_viewer_may_not_know(seat: in
     assert board(one) == board(two)
     assert panel(one, Draft()) == panel(two, Draft())
     assert (alt_text(one), text_board(one)) == (alt_text(two), text_board(two))
+
+
+def test_boards_drawn_in_many_threads_at_once_are_those_drawn_in_one():
+    scenes = [
+        scene(played(seats, 3, seed), words("fr")) for seats in (2, 3, 4) for seed in (b"x", b"y", b"z")
+    ]
+    with ThreadPoolExecutor(4) as pool:
+        at_once = list(pool.map(board, scenes * 3))
+    assert at_once == [board(each) for each in scenes] * 3
 
 
 def test_the_same_scene_gives_the_same_bytes():
