@@ -1,4 +1,4 @@
-"""Where a table is played can close or vanish: the move is kept, somebody is told, and play goes on elsewhere."""
+"""Where a table is played can close or vanish: the move is kept, somebody is told, play goes on elsewhere."""
 
 from typing import Any
 
@@ -124,7 +124,7 @@ async def test_an_archived_thread_wakes_with_the_next_board(make_world: Any) -> 
 async def test_a_locked_thread_is_told_and_the_move_kept(make_world: Any) -> None:
     world = await thread_world(make_world)
     thread = world.thread
-    player, panel = await confirm(world, thread)
+    player, _ = await confirm(world, thread)
     acts.forbid(world, world.channel, "manage_threads")
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
     await player.slash("junior push", slot="N1")
