@@ -51,9 +51,18 @@ def letter(
     colour: str = "ink",
     weight: str = fonts.BOLD,
     anchor: str = "mm",
+    halo: str | None = None,
 ) -> None:
-    """Write a line of text."""
-    ImageDraw.Draw(picture).text(spot, text, fill=rgb(colour), font=fonts.face(weight, size), anchor=anchor)
+    """Write a line of text, with a thin border of another colour where the ground is uneven."""
+    ImageDraw.Draw(picture).text(
+        spot,
+        text,
+        fill=rgb(colour),
+        font=fonts.face(weight, size),
+        anchor=anchor,
+        stroke_width=2 if halo else 0,
+        stroke_fill=rgb(halo) if halo else None,
+    )
 
 
 def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: float) -> Image.Image:

@@ -34,6 +34,11 @@ COLOURS = {
     "leaf": "#6FB63E", "leaf-light": "#A9DC6B", "leaf-dark": "#3F7F2C", "fire": "#F28C1E",
     "lute": "#D9A45C", "cream": "#FFF3D6", "pink": "#F29CB2", "rose": "#E8A09A", "mouse": "#B3B3BC",
     "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
+    # The castle: grounds around it, backs of tokens, rooms, and who plays on its cards.
+    "grass": "#7DB356", "grass-light": "#8EC267", "terracotta": "#BC6844", "pine": "#3C6B4C",
+    "pine-dark": "#264638", "lake": "#2A6787", "lake-light": "#5CA3BD", "lake-dark": "#1C4860",
+    "squid": "#CF5F8B", "back": "#4F7C8C", "back-light": "#5F90A0", "lilac": "#DDD3F1", "blush": "#F7CFCB",
+    "skin": "#F2CBA4",
     # The night of the lobby.
     "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480",
     "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
@@ -98,6 +103,37 @@ CARD_PUSH = 180
 CARD_MOVE = 186
 CARD_SMALL = 150
 
+# The castle: its board, the tokens and grounds on it, its column.
+CASTLE_LEFT = 50
+CASTLE_TOP = 46
+CASTLE_TILE = 104
+CASTLE_LABEL = 25  # from the frame to the names of lines
+CASTLE_CUT = 0.13  # of a token's corners
+CASTLE_ROOM = 0.76  # the square floor of a classroom
+CASTLE_SIGN = 0.46  # its sign
+CASTLE_STAR = 0.36
+CASTLE_PLATE = 0.7  # under the class that is sought
+CASTLE_TREAD = 0.115  # between two steps of a staircase
+HAT_SIZES = (0.6, 0.52, 0.47, 0.44)  # of one to four hats on a token
+HAT_IN_ZONE = 62
+ZONE_EDGE = 6
+CASTLE_CARD = 268
+CASTLE_STATE = 66
+CASTLE_TABLE = 408
+CASTLE_GAP = 13
+CASTLE_STRIP_TOP = 799
+CASTLE_HEIGHT = 906
+CASTLE_PANEL_HEIGHT = 794
+HAT_IN_STRIP = 70
+STAR_WAY = 20
+CASTLE_ROLL = 112
+CASTLE_CHANGE = 272
+CASTLE_MOVE = 186
+CASTLE_NEXT = 156
+CASTLE_TARGETS = 316
+EVENT_WIDTH = 230
+EVENT_HEIGHT = 404
+
 # Fractions of a tile.
 CORRIDOR = 0.44
 KERB = 0.022
@@ -131,3 +167,6 @@ TYPE_COUNT = 48
 TYPE_SQUARE = 72
 TYPE_PILL = 25
 TYPE_PILL_CHOSEN = 31
+TYPE_ROOM = 19
+TYPE_ROOM_LEAST = 13
+TYPE_ZONE = 24

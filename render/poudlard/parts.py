@@ -1,0 +1,199 @@
+"""Les couloirs de Poudlard: what stands beside the board: event cards, the die, timetables, the stock."""
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from engine.poudlard.model import Card as EventCard
+from render import fonts, paint, sprites, theme
+from render.cards import MARGIN, Card, lines
+from render.fonts import BOLD, TITLE
+from render.overlays import medallion
+from render.square import Pawn
+from render.theme import rgb
+
+# What is behind the drawing on each card.
+_TINTS: dict[EventCard, str] = {
+    "password": "pale-0",
+    "cancelled": "blush",
+    "friday": "pale-1",
+    "peeves": "lilac",
+    "lost": "pale-2",
+    "swap": "pale-3",
+    "norris": "pale-2",
+    "homework": "blush",
+    "asleep": "lilac",
+    "quidditch": "grass-light",
+    "squid": "pale-3",
+    "egg": "pale-0",
+    "detention": "night-4",
+}
+_PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.28, 0.28), (0.72, 0.72)),
+    3: ((0.26, 0.26), (0.5, 0.5), (0.74, 0.74)),
+    4: ((0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72)),
+}
+
+
+@lru_cache(maxsize=64)
+def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
+    """The drawing of an event card on its ground, framed."""
+    plate = paint.rounded(size, size, 9, rgb("tab-off" if is_grey else _TINTS[card]), rgb("ink"), 2.5)
+    inner = round(size * 0.84)
+    look = "dim" if is_grey else "bare"
+    drawing = sprites.event(card, inner, look)
+    paint.stamp(plate, drawing if is_grey else paint.shadowed(drawing), size / 2, size / 2)
+    return plate
+
+
+@lru_cache(maxsize=16)
+def die(face: int, size: int) -> Image.Image:
+    """A face of the die; 0 is a die that waits for its throw."""
+    fill, edge = ("white", "ink") if face else ("tab-idle", "edge")
+    picture = paint.rounded(size, size, round(size * 0.2), rgb(fill), rgb(edge), size * 0.05)
+    if not face:
+        paint.letter(picture, "?", (size / 2, size / 2), round(size * 0.66), colour="muted", weight=TITLE)
+    large, draw = paint.large(size, size)
+    radius = 0.105 * large.width
+    for x, y in _PIPS.get(face, ()):
+        cx, cy = x * large.width, y * large.width
+        draw.ellipse((cx - radius, cy - radius, cx + radius, cy + radius), fill=rgb("ink"))
+    picture.alpha_composite(paint.reduced(large))
+    return picture
+
+
+@lru_cache(maxsize=256)
+def played(title: str, card: EventCard, who: Pawn | None, name: str) -> Image.Image:
+    """The event last played, and by whom."""
+    made = Card(theme.CASTLE_CARD, "ink", 3)
+    _double_edge(made)
+    made.stick(art(card, 154), made.width / 2, 92)
+    _title(made, title)
+    if who:
+        name_pill(made, who, name, 235)
+    return made.patch()
+
+
+def _title(card: Card, title: str) -> None:
+    """A card's name on one line, or on two smaller ones."""
+    found = lines(title, card.width - 30, 26)
+    size = 26 if len(found) == 1 else 21
+    for place, line in enumerate(found):
+        card.write(line, 191 + (place - (len(found) - 1) / 2) * 24, size, weight=TITLE)
+
+
+@lru_cache(maxsize=8)
+def no_event(title: str, note: str) -> Image.Image:
+    """No event was played yet: the back of a card."""
+    made = Card(theme.CASTLE_CARD, "ink", 3)
+    _double_edge(made)
+    made.stick(sprites.mark("card", 150), made.width / 2, 96)
+    made.write(title, 200, theme.TYPE_NAME, weight=TITLE)
+    made.write(note, theme.CASTLE_CARD - 34, theme.TYPE_HINT, colour="muted")
+    return made.patch()
+
+
+@lru_cache(maxsize=64)
+def winners(title: str, pawns: tuple[Pawn, ...], name: str) -> Image.Image:
+    """Who won, on the plate of honour."""
+    made = Card(theme.CASTLE_CARD, "gold-dark", 5)
+    made.title(title)
+    made.stick(medallion(168), made.width / 2, 128)
+    size = (96, 66, 54, 48)[len(pawns) - 1]
+    for place, pawn in enumerate(pawns):
+        shift = (place - (len(pawns) - 1) / 2) * size * 0.8
+        made.stick(sprites.hat(pawn.colour, pawn.number, size), made.width / 2 + shift, 130)
+    made.write(name, theme.CASTLE_CARD - 30, theme.TYPE_NAME, weight=TITLE)
+    return made.patch()
+
+
+def _double_edge(card: Card) -> None:
+    line = paint.rounded(card.width - 14, card.height - 14, 11, rgb("panel"), rgb("gold-dark"), 2)
+    card.image.alpha_composite(line, (MARGIN + 7, MARGIN + 7))
+
+
+def name_pill(card: Card, who: Pawn, name: str, y: float, *, is_pale: bool = False) -> None:
+    """A player's hat and name in their colour."""
+    wide, high = card.width - 28, 40
+    fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
+    plate = paint.rounded(wide, high, 10, rgb(fill), rgb(edge), 2.4)
+    card.stick(plate, card.width / 2, y)
+    text = fonts.printable(name)
+    spot = (MARGIN + 58, MARGIN + y)
+    if text:
+        line, size = fonts.fitted(text, BOLD, wide - 54, 23, 16)
+        words = "ink" if is_pale or who.colour == 1 else "white"
+        paint.letter(card.image, line, spot, size, colour=words, anchor="lm")
+    card.stick(sprites.hat(who.colour, who.number, 38), 38, y - 2)
+
+
+@lru_cache(maxsize=512)
+def state(face: int, stock: int, round_number: int) -> Image.Image:
+    """The die of this turn, the cards left in the stock, the round."""
+    made = Card(theme.CASTLE_STATE)
+    middle = theme.CASTLE_STATE / 2
+    made.stick(die(face, 46), 36, middle)
+    made.stick(sprites.mark("hand", 48), 94, middle)
+    _number(made, str(stock), 90, middle + 3, "white", 24)
+    made.stick(sprites.mark("hourglass", 40), 138, middle)
+    _number(made, str(round_number), 171, middle, "ink", 26)
+    return made.patch()
+
+
+def _number(card: Card, text: str, x: float, y: float, colour: str, size: int) -> None:
+    spot = (MARGIN + x, MARGIN + y - 1)
+    paint.letter(card.image, text, spot, size, colour=colour, weight=TITLE)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One player's timetable: the hat, the classes in their order, how many are attended."""
+
+    pawn: Pawn
+    lessons: tuple[str, ...]
+    attended: int
+
+
+@lru_cache(maxsize=512)
+def timetables(rows: tuple[Row, ...]) -> Image.Image:
+    """All timetables side by side; each is a column that goes down with every class."""
+    made = Card(theme.CASTLE_TABLE)
+    wide = min(60, (made.width - 12) // len(rows))
+    left = (made.width - wide * len(rows)) / 2
+    for place, row in enumerate(rows):
+        made.image.alpha_composite(
+            _column(row), (round(MARGIN + left + place * wide + (wide - 44) / 2), MARGIN)
+        )
+    return made.patch()
+
+
+_TOP, _PITCH = 52, 50
+
+
+@lru_cache(maxsize=256)
+def _column(row: Row) -> Image.Image:
+    picture = Image.new("RGBA", (44, theme.CASTLE_TABLE))
+    high = _PITCH * len(row.lessons) + 2
+    colour = row.pawn.colour
+    plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
+    picture.alpha_composite(plate, (3, _TOP - 3))
+    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 40), 22, 27)
+    for step, lesson in enumerate(row.lessons):
+        _lesson(picture, lesson, step, row.attended)
+    if row.attended == len(row.lessons):
+        paint.stamp(picture, sprites.lesson("home", 34), 22, _TOP + high / 2)
+    return picture
+
+
+def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None:
+    """Ticked when attended, boxed in gold when it is next, plain after that."""
+    y = _TOP + _PITCH * (step + 0.5) - 2
+    if step == attended:
+        box = paint.rounded(42, 46, 9, rgb("white"), rgb("ink"), 6)
+        picture.alpha_composite(box, (1, round(y - 23)))
+        picture.alpha_composite(paint.rounded(38, 42, 7, rgb("white"), rgb("gold"), 3), (3, round(y - 21)))
+    look = "won" if step < attended else "bare"
+    paint.stamp(picture, sprites.lesson(lesson, 30, look), 22, y)
+    if step < attended:
+        paint.stamp(picture, sprites.mark("tick", 24), 26, y + 2)
