@@ -51,7 +51,7 @@ alt-poudlard-turn-password = Au tour de { $name } : encore { $left } à changer.
 alt-poudlard-turn-friday = Au tour de { $name } : { $left } à choisir pour le remaniement.
 alt-poudlard-turn-move = Au tour de { $name } : se déplacer.
 alt-poudlard-turn-end = Au tour de { $name } : déplacement fait.
-alt-poudlard-pawn = { $number } { $name } ({ $colour }, zone { $home }) { $at } : { $count } sur { $all }, puis { $next }, { $cards ->
+alt-poudlard-pawn = { $number } { $name } ({ $colour }, zone { $home }) { $at } : { $count } sur { $all }, ensuite { $next }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

@@ -31,6 +31,11 @@ def large(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     return picture, ImageDraw.Draw(picture)
 
 
+def filled(width: int, height: int, colour: str) -> Image.Image:
+    """A plain ground at the size of the picture."""
+    return Image.new("RGBA", (width, height), (*rgb(colour), 255))
+
+
 def reduced(picture: Image.Image) -> Image.Image:
     """The ground at the size of the picture, with soft edges."""
     return picture.convert("RGBa").reduce(SCALE).convert("RGBA")

@@ -69,7 +69,7 @@ def plated(cell: Cell, wide: int) -> Image.Image:
     high = theme.STRIP_HEIGHT
     picture = Image.new("RGBA", (wide + 2 * MARGIN, high + 2 * MARGIN), (*rgb("paper"), 255))
     filled = cell.is_active or cell.is_winner
-    fill = rgb(f"text-{cell.colour}" if filled else f"pale-{cell.colour}")
+    fill = rgb(cell_colour(cell))
     edge = rgb("ink" if filled else f"seat-{cell.colour}")
     plate = paint.rounded(wide, high, 16, fill, edge, 4 if filled else 3)
     paint.shade(picture, plate, (MARGIN, MARGIN), theme.CELL_SHADOW)
@@ -83,6 +83,11 @@ def _figure(cell: Cell) -> Image.Image:
     if cell.figure == "hat":
         return sprites.hat(cell.colour, cell.number, theme.HAT_IN_STRIP)
     return sprites.pawn(cell.colour, cell.number, 76)
+
+
+def cell_colour(cell: Cell) -> str:
+    """The colour of the plate."""
+    return f"{'text' if cell.is_active or cell.is_winner else 'pale'}-{cell.colour}"
 
 
 def word_colour(cell: Cell) -> str:

@@ -116,6 +116,7 @@ CASTLE_PLATE = 0.7  # under the class that is sought
 CASTLE_TREAD = 0.115  # between two steps of a staircase
 HAT_SIZES = (0.6, 0.52, 0.47, 0.44)  # of one to four hats on a token
 HAT_IN_ZONE = 62
+HAT_DISC_DROP = 0.32
 ZONE_EDGE = 6
 CASTLE_CARD = 268
 CASTLE_STATE = 66

@@ -21,6 +21,7 @@ from render.theme import rgb
 _EDGE = 16  # around all cards
 _GAP = 15
 _IN_A_ROW = 4
+_LEVEL = 6  # of compression: a hand can be large, and is drawn seldom
 _ROOM = theme.EVENT_WIDTH - 34  # for lines of text
 
 
@@ -44,7 +45,7 @@ def hand(scene: Scene, chosen: int | None = None) -> bytes:
         patch = _card(kind, card_word(words, kind), _does(words, kind), str(place + 1), is_barred, frame)
         left, top = _EDGE + column * (wide + _GAP), _EDGE + row * (high + _GAP)
         canvas.put(patch, left - MARGIN, top - MARGIN)
-    return canvas.png()
+    return canvas.png(_LEVEL)
 
 
 @lru_cache(maxsize=64)
@@ -52,7 +53,7 @@ def card(kind: EventCard, words: Words) -> bytes:
     """One event card alone."""
     patch = _card(kind, card_word(words, kind), _does(words, kind), "", False, None)
     file = io.BytesIO()
-    patch.save(file, "PNG", compress_level=6)
+    patch.save(file, "PNG", compress_level=_LEVEL)
     return file.getvalue()
 
 
@@ -75,8 +76,8 @@ def _card(
     art_size = made.width - 32
     made.stick(parts.art(kind, art_size, is_barred), made.width / 2, 16 + art_size / 2)
     words = "muted" if is_barred else "ink"
-    y = write_lines(made, title, art_size + 42, 26, words, weight=TITLE, room=_ROOM)
-    write_lines(made, does, y + 5, 21, words, room=_ROOM)
+    y = write_lines(made, title, art_size + 42, 26, words, weight=TITLE, room=_ROOM, most=2)
+    write_lines(made, does, y + 5, 21, words, room=_ROOM, most=4)
     if number:
         made.stick(_coin(number, is_barred), 24, 26)
     if is_barred:

@@ -5,6 +5,8 @@ from functools import lru_cache
 from render import fonts
 from render.cards import Card
 
+_LEAST = 14
+
 
 @lru_cache(maxsize=256)
 def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[str, ...]:
@@ -38,11 +40,18 @@ def write_lines(
     colour: str = "ink",
     *,
     weight: str = fonts.BOLD,
-    room: int | None = None,
+    room: int = 0,
+    most: int = 9,
 ) -> float:
-    """Write the text in the middle of a card; gives where the next line would stand."""
+    """Write the text in the middle of a card, smaller where it takes more than `most` lines.
+
+    Gives where the next line would stand.
+    """
+    room = room or card.width - 22
+    while size > _LEAST and len(broken(text, room, size, weight)) > most:
+        size -= 1
     pitch = size * 1.3
-    lines = broken(text, room or card.width - 22, size, weight)
+    lines = broken(text, room, size, weight)
     for place, line in enumerate(lines):
         card.write(line, top + place * pitch, size, colour=colour, weight=weight)
     return top + len(lines) * pitch

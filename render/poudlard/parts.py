@@ -10,6 +10,7 @@ from render import fonts, paint, sprites, theme
 from render.cards import MARGIN, Card, lines
 from render.fonts import BOLD, TITLE
 from render.overlays import medallion
+from render.palette import to_palette
 from render.square import Pawn
 from render.theme import rgb
 
@@ -64,24 +65,29 @@ def die(face: int, size: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=256)
-def played(title: str, card: EventCard, who: Pawn | None, name: str) -> Image.Image:
+def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
     """The event last played, and by whom."""
+    picture = event(title, card).copy()
+    picture.paste(_pill_patch(who, name), (MARGIN + _PILL_LEFT, MARGIN + 212))
+    return picture
+
+
+@lru_cache(maxsize=64)
+def event(title: str, card: EventCard) -> Image.Image:
+    """An event card for the column; who played it is still to be told."""
     made = Card(theme.CASTLE_CARD, "ink", 3)
     _double_edge(made)
-    made.stick(art(card, 154), made.width / 2, 92)
+    made.stick(art(card, 148), made.width / 2, 88)
     _title(made, title)
-    if who:
-        name_pill(made, who, name, 235)
     return made.patch()
 
 
 def _title(card: Card, title: str) -> None:
     """A card's name on one line, or on two smaller ones."""
-    found = lines(title, card.width - 30, 26)
-    size = 26 if len(found) == 1 else 21
+    found = lines(title, card.width - 30, 21)
+    size = 26 if len(found) == 1 else 20
     for place, line in enumerate(found):
-        card.write(line, 191 + (place - (len(found) - 1) / 2) * 24, size, weight=TITLE)
+        card.write(line, 188 + (place - (len(found) - 1) / 2) * 23, size, weight=TITLE)
 
 
 @lru_cache(maxsize=8)
@@ -114,37 +120,76 @@ def _double_edge(card: Card) -> None:
     card.image.alpha_composite(line, (MARGIN + 7, MARGIN + 7))
 
 
-def name_pill(card: Card, who: Pawn, name: str, y: float, *, is_pale: bool = False) -> None:
-    """A player's hat and name in their colour."""
-    wide, high = card.width - 28, 40
+_PILL_LEFT = 10
+
+
+def name_pill(who: Pawn, name: str, *, is_pale: bool = False) -> Image.Image:
+    """A player's hat and name in their colour, as wide as a card of the column allows."""
+    wide, high = theme.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
     fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
-    plate = paint.rounded(wide, high, 10, rgb(fill), rgb(edge), 2.4)
-    card.stick(plate, card.width / 2, y)
+    picture = Image.new("RGBA", (wide, high))
+    paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
     text = fonts.printable(name)
-    spot = (MARGIN + 58, MARGIN + y)
     if text:
-        line, size = fonts.fitted(text, BOLD, wide - 54, 23, 16)
+        line, size = fonts.fitted(text, BOLD, wide - 62, 23, 16)
         words = "ink" if is_pale or who.colour == 1 else "white"
-        paint.letter(card.image, line, spot, size, colour=words, anchor="lm")
-    card.stick(sprites.hat(who.colour, who.number, 38), 38, y - 2)
+        paint.letter(picture, line, (48, high / 2), size, colour=words, anchor="lm")
+    paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 28, high / 2 - 2)
+    return picture
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
+def _pill_patch(who: Pawn, name: str) -> Image.Image:
+    return _on_panel(name_pill(who, name))
+
+
+def _on_panel(picture: Image.Image) -> Image.Image:
+    """A sticker on the ground of a card, in the colours of the palette."""
+    ground = Image.new("RGBA", picture.size, (*rgb("panel"), 255))
+    ground.alpha_composite(picture)
+    return to_palette(ground)
+
+
 def state(face: int, stock: int, round_number: int) -> Image.Image:
     """The die of this turn, the cards left in the stock, the round."""
+    picture = _state().copy()
+    for patch, x in ((_die_patch(face), 36), (_stock_patch(stock), 92), (_round_patch(round_number), 168)):
+        left, top = x - patch.width // 2, theme.CASTLE_STATE // 2 - patch.height // 2
+        picture.paste(patch, (MARGIN + left, MARGIN + top))
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _state() -> Image.Image:
     made = Card(theme.CASTLE_STATE)
-    middle = theme.CASTLE_STATE / 2
-    made.stick(die(face, 46), 36, middle)
-    made.stick(sprites.mark("hand", 48), 94, middle)
-    _number(made, str(stock), 90, middle + 3, "white", 24)
-    made.stick(sprites.mark("hourglass", 40), 138, middle)
-    _number(made, str(round_number), 171, middle, "ink", 26)
+    made.stick(sprites.mark("hourglass", 40), 136, theme.CASTLE_STATE / 2)
     return made.patch()
 
 
-def _number(card: Card, text: str, x: float, y: float, colour: str, size: int) -> None:
-    spot = (MARGIN + x, MARGIN + y - 1)
-    paint.letter(card.image, text, spot, size, colour=colour, weight=TITLE)
+@lru_cache(maxsize=8)
+def _die_patch(face: int) -> Image.Image:
+    return _on_panel(die(face, 46))
+
+
+@lru_cache(maxsize=64)
+def _stock_patch(stock: int) -> Image.Image:
+    return _on_panel(counted(stock, 48))
+
+
+@lru_cache(maxsize=64)
+def _round_patch(round_number: int) -> Image.Image:
+    picture = Image.new("RGBA", (34, 34))
+    paint.letter(picture, str(round_number), (17, 16), 26, weight=TITLE)
+    return _on_panel(picture)
+
+
+def counted(cards: int, size: int) -> Image.Image:
+    """A few cards and how many they are."""
+    picture = Image.new("RGBA", (size + 8, size + 6))
+    paint.stamp(picture, sprites.mark("hand", size), picture.width / 2, picture.height / 2)
+    spot = (picture.width / 2 - size * 0.09, picture.height / 2 + size * 0.04)
+    paint.letter(picture, str(cards), spot, 25, colour="white", weight=TITLE)
+    return picture
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -155,35 +200,39 @@ class Row(msgspec.Struct, frozen=True):
     attended: int
 
 
-@lru_cache(maxsize=512)
 def timetables(rows: tuple[Row, ...]) -> Image.Image:
     """All timetables side by side; each is a column that goes down with every class."""
-    made = Card(theme.CASTLE_TABLE)
-    wide = min(60, (made.width - 12) // len(rows))
-    left = (made.width - wide * len(rows)) / 2
+    picture = _table().copy()
+    wide = min(60, (theme.COLUMN_WIDTH - 12) // len(rows))
+    left = (theme.COLUMN_WIDTH - wide * len(rows)) / 2
     for place, row in enumerate(rows):
-        made.image.alpha_composite(
-            _column(row), (round(MARGIN + left + place * wide + (wide - 44) / 2), MARGIN)
-        )
-    return made.patch()
+        x = MARGIN + left + place * wide + (wide - _COLUMN) / 2
+        picture.paste(_column(row), (round(x), MARGIN + 4))
+    return picture
 
 
-_TOP, _PITCH = 52, 50
+@lru_cache(maxsize=1)
+def _table() -> Image.Image:
+    return Card(theme.CASTLE_TABLE).patch()
+
+
+_COLUMN = 44
+_TOP, _PITCH = 48, 50
 
 
 @lru_cache(maxsize=256)
 def _column(row: Row) -> Image.Image:
-    picture = Image.new("RGBA", (44, theme.CASTLE_TABLE))
+    picture = Image.new("RGBA", (_COLUMN, theme.CASTLE_TABLE - 8))
     high = _PITCH * len(row.lessons) + 2
     colour = row.pawn.colour
     plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
     picture.alpha_composite(plate, (3, _TOP - 3))
-    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 40), 22, 27)
+    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 40), 22, 23)
     for step, lesson in enumerate(row.lessons):
         _lesson(picture, lesson, step, row.attended)
     if row.attended == len(row.lessons):
         paint.stamp(picture, sprites.lesson("home", 34), 22, _TOP + high / 2)
-    return picture
+    return _on_panel(picture)
 
 
 def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None:

@@ -21,6 +21,7 @@ from engine.poudlard.layout import (
     sides,
 )
 from engine.poudlard.model import Place, Square, Token
+from locales import Words
 from render import paint, theme
 from render.canvas import Canvas
 from render.frame import Grid
@@ -86,7 +87,7 @@ class Floor(msgspec.Struct):
                 self.tokens[place] = replace(self.tokens[place], steps=steps, path=dots, goal=goal)
 
 
-def token_look(scene: Scene, token: Token, *, size: int = theme.CASTLE_TILE) -> TokenLook:
+def token_look(words: Words, token: Token, *, size: int = theme.CASTLE_TILE) -> TokenLook:
     """What is printed on a token; 0 is one that lies face down."""
     room = class_of(token)
     return TokenLook(
@@ -95,7 +96,7 @@ def token_look(scene: Scene, token: Token, *, size: int = theme.CASTLE_TILE) -> 
         stairs=has_stairs(token),
         star=has_star(token),
         room=CLASSES[room - 1] if room else None,
-        label=room_word(scene.words, room, short=True) if room else "",
+        label=room_word(words, room, short=True) if room else "",
     )
 
 
@@ -107,7 +108,7 @@ def floor(scene: Scene) -> Floor:
     goal = goal_of(view, view.turn) if view.turn is not None else None
     looks = [
         replace(
-            token_look(scene, token),
+            token_look(scene.words, token),
             is_closed=square in shut,
             is_sought=square == goal,
             pawns=pawns.get(square, ()),

@@ -82,7 +82,7 @@ def _change(scene: Scene, draft: Draft) -> Image.Image:
     token = previewed(view, draft).tokens[square]
     kind = "set-aside" if view.phase == "friday" else "pivot" if token else "flip"
     return _change_card(
-        title, left, SQUARES[square], words(f"picture-poudlard-{kind}"), token_look(scene, token), edge
+        title, left, SQUARES[square], words(f"picture-poudlard-{kind}"), token_look(words, token), edge
     )
 
 
@@ -116,7 +116,7 @@ def _lay_card(scene: Scene, draft: Draft, left: str, edge: str | None) -> Image.
     """P5: the flipped token in each orientation it can have; the one that is drafted is ringed."""
     view = scene.view
     ways = tuple(sides_of(way) for way in rotations(view.lifted_token & 15))
-    look = token_look(scene, laid(view, draft), size=_SMALL)
+    look = token_look(scene.words, laid(view, draft), size=_SMALL)
     return _lay_ways(scene.words("picture-poudlard-lay"), left, ways, draft.sides, look, edge)
 
 
@@ -233,7 +233,7 @@ def _card_steps(scene: Scene, draft: Draft, card: EventCard) -> tuple[Image.Imag
 def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
     made = _plain(theme.CASTLE_TARGETS, _edge(scene, True))
     squares, seats = TARGETS[card]
-    y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20)
+    y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20, most=4)
     if squares:
         _write_squares(made, draft.squares, squares, y + 46)
     if seats:
@@ -256,4 +256,5 @@ def _write_seats(
     """The players who can be chosen; those who are have their full colour."""
     for place, seat in enumerate(able):
         is_pale = seat not in chosen
-        parts.name_pill(card, pawn_of(scene, seat), scene.names[seat], y + place * 44, is_pale=is_pale)
+        pill = parts.name_pill(pawn_of(scene, seat), scene.names[seat], is_pale=is_pale)
+        card.stick(pill, card.width / 2, y + place * 44)

@@ -10,8 +10,9 @@ from render import paint, sprites, theme
 from render.canvas import Canvas
 from render.fonts import TITLE
 from render.palette import to_palette
+from render.poudlard.parts import counted
 from render.poudlard.scene import Scene, sought
-from render.strip import MARGIN, Cell, plated, put_cells, word_colour, write_place
+from render.strip import MARGIN, Cell, cell_colour, plated, put_cells, word_colour, write_place
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -21,7 +22,6 @@ class Progress(msgspec.Struct, frozen=True):
     attended: int
     cards: int
     is_losing: bool  # P20: Mrs Norris waits
-    die: int
 
 
 def put_strip(canvas: Canvas, scene: Scene) -> None:
@@ -49,27 +49,53 @@ def _progress(scene: Scene, seat: int) -> Progress:
     view = scene.view
     room = sought(view, seat)
     lesson = CLASSES[room - 1] if room else "home"
-    die = view.die if seat == view.turn else 0
-    return Progress(lesson, view.progress[seat], view.hand_sizes[seat], view.losing[seat], die)
+    return Progress(lesson, view.progress[seat], view.hand_sizes[seat], view.losing[seat])
 
 
-@lru_cache(maxsize=1024)
 def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
+    """The plate with the name, which changes seldom, and on it what changes with every turn."""
     cell, progress = known
-    picture = plated(cell, wide)
-    y = MARGIN + 65
-    count, words = f"{progress.attended}/{LESSONS}", word_colour(cell)
+    picture = _plate(cell, wide, progress.is_losing).copy()
+    ground, words = cell_colour(cell), word_colour(cell)
+    count = f"{progress.attended}/{LESSONS}"
     if cell.place:
-        paint.letter(picture, count, (MARGIN + 92, y), 28, colour=words, weight=TITLE, anchor="lm")
-        write_place(picture, cell, wide)
+        picture.paste(_count(count, ground, words), (MARGIN + 90, MARGIN + 46))
     else:
-        paint.letter(picture, count, (MARGIN + 138, y), 28, colour=words, weight=TITLE, anchor="lm")
-        plate = paint.rounded(40, 40, 20, theme.rgb("white"), theme.rgb("ink"), 2.4)
-        paint.stamp(picture, plate, MARGIN + 112, y)
-        paint.stamp(picture, sprites.lesson(progress.lesson, 27, "bare"), MARGIN + 112, y)
-        paint.stamp(picture, sprites.mark("hand", 42), MARGIN + 210, y - 1)
-        spot = (MARGIN + 206, y + 1)
-        paint.letter(picture, str(progress.cards), spot, 26, colour="white", weight=TITLE)
-    if progress.is_losing:
-        paint.stamp(picture, sprites.mark("forbidden", 30), MARGIN + 24, y + 4)
+        picture.paste(_lesson(progress.lesson, ground), (MARGIN + 90, MARGIN + 43))
+        picture.paste(_count(count, ground, words), (MARGIN + 136, MARGIN + 46))
+        picture.paste(_cards(progress.cards, ground), (MARGIN + 184, MARGIN + 41))
+    return picture
+
+
+@lru_cache(maxsize=512)
+def _plate(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
+    picture = plated(cell, wide)
+    write_place(picture, cell, wide)
+    if is_losing:
+        paint.stamp(picture, sprites.mark("forbidden", 30), MARGIN + 24, MARGIN + 69)
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=64)
+def _lesson(name: str, ground: str) -> Image.Image:
+    """The sign of the next class on a white plate."""
+    picture = paint.filled(44, 44, ground)
+    paint.stamp(picture, paint.rounded(40, 40, 20, theme.rgb("white"), theme.rgb("ink"), 2.4), 22, 22)
+    paint.stamp(picture, sprites.lesson(name, 27, "bare"), 22, 22)
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=128)
+def _count(text: str, ground: str, words: str) -> Image.Image:
+    picture = paint.filled(48, 38, ground)
+    paint.letter(picture, text, (2, 18), 28, colour=words, weight=TITLE, anchor="lm")
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=256)
+def _cards(count: int, ground: str) -> Image.Image:
+    """How many cards are in the hand."""
+    sticker = counted(count, 42)
+    picture = paint.filled(*sticker.size, ground)
+    picture.alpha_composite(sticker)
     return to_palette(picture)

@@ -116,7 +116,7 @@ def _turn(scene: Scene) -> str:
 def _pawn(scene: Scene, seat: int) -> str:
     view, words = scene.view, scene.words
     room = sought(view, seat)
-    goal = room_word(words, room) if room else words("picture-poudlard-text-home")
+    goal = room_word(words, room, short=True) if room else words("picture-poudlard-text-home")
     return words(
         "picture-poudlard-text-pawn",
         number=seat + 1,
@@ -133,7 +133,5 @@ def _rooms(scene: Scene) -> list[str]:
     """The letters of the classes, and where those are that were found."""
     view, words = scene.view, scene.words
     at = {class_of(token): SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)}
-    named = [
-        f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}" for room in range(1, len(CLASSES) + 1)
-    ]
-    return [", ".join(named[start : start + 2]) for start in range(0, len(named), 2)]
+    rooms = range(1, len(CLASSES) + 1)
+    return [f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}" for room in rooms]

@@ -8,8 +8,9 @@ from PIL import Image
 
 from render import fonts, paint, sprites, theme
 from render.layers import Layers, lay, layered
-from render.overlays import brackets, disc, dots, medallion, pill, ring
+from render.overlays import brackets, dots, medallion, pill, ring
 from render.palette import to_palette
+from render.pen import Shape, Sketch
 from render.poudlard import stones
 from render.square import Pawn
 from render.tiles import Light
@@ -35,6 +36,7 @@ class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
     goal: str | None = None  # colour of the ring around the chosen token
     pill: str | None = None  # its name, where it can be chosen
     is_starred: bool = False  # P13: a way there goes over a star
+    is_named: bool = False  # does the sign make room for the pill?
 
 
 @lru_cache(maxsize=4096)
@@ -42,7 +44,11 @@ def patch(token: TokenLook) -> Image.Image:
     """The token in the colours of the palette."""
     has_sign = bool(token.room or token.star)
     crowd = len(token.pawns) if has_sign else 0
-    picture = _ground(replace(token, pawns=(), crowd=crowd, bracket=None, pill=None, is_starred=False))
+    is_named = token.pill is not None and has_sign and not crowd
+    below = replace(
+        token, pawns=(), crowd=crowd, bracket=None, pill=None, is_starred=False, is_named=is_named
+    )
+    picture = _ground(below)
     if not (token.pawns or token.bracket or token.pill):
         return picture
     picture = picture.copy()
@@ -114,14 +120,15 @@ _BELOW = (
     ((0.23, 0.44), (0.76, 0.54), (0.28, 0.78), (0.72, 0.8)),
 )
 _SIGN_SPOTS = ((0.5, 0.42), (0.34, 0.34), (0.3, 0.3), (0.28, 0.28), (0.27, 0.24))
+_NAMED_SPOT = (0.4, 0.47)
 _CROSS = 0.3
 
 
 def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
     """The room's sign, on a plate when it is sought, its name below; a cross when it is cancelled."""
-    size, (x, y) = token.size, _SIGN_SPOTS[token.crowd]
+    size, (x, y) = token.size, _NAMED_SPOT if token.is_named else _SIGN_SPOTS[token.crowd]
     spot = (x * size, y * size)
-    share = theme.CASTLE_SIGN * (0.86 if token.crowd else 1)
+    share = theme.CASTLE_SIGN * (0.86 if token.crowd or token.is_named else 1)
     if token.is_sought:
         paint.stamp(picture, medallion(round(theme.CASTLE_PLATE * size)), *spot)
         share *= 0.74
@@ -172,9 +179,17 @@ def lay_hats(
     ordered = sorted(pawns, key=lambda pawn: not pawn.is_active)
     for pawn, (x, y) in zip(ordered, places, strict=True):
         if pawn.is_active:
-            lay(picture, disc(size), x, y + size * 0.36)
+            lay(picture, _disc(size), x, y + size * theme.HAT_DISC_DROP)
     for pawn, (x, y) in zip(ordered, places, strict=True):
         lay(picture, _hat(pawn.colour, pawn.number, size), x, y)
+
+
+@lru_cache(maxsize=8)
+def _disc(size: int) -> Layers:
+    """The yellow disc under the hat on turn, wider than its brim."""
+    sketch = Sketch(size, 14)
+    sketch.add((Shape("O 50 50 60 23", "disc", "ink", 4),))
+    return layered(sketch.finished())
 
 
 @lru_cache(maxsize=128)

@@ -79,6 +79,8 @@ def _ground(zone: ZoneLook) -> Image.Image:
         _frame(picture, "gold")
     elif zone.light == "lit":
         _frame(picture, "lit")
+    if zone.goal or zone.is_home or zone.light == "lit":
+        _gates(picture, zone.zone, zone.light)
     if zone.path:
         picture.alpha_composite(_dots(zone))
     if zone.is_home:
