@@ -11,7 +11,7 @@ import msgspec
 
 from cogs.cards import Card, fenced
 from cogs.controls import Press, PressButton, button
-from cogs.face import Asked
+from cogs.face import Asked, Face
 from cogs.names import escaped
 from cogs.seating import seat_names
 from cogs.tables import Notice, Table
@@ -107,7 +107,7 @@ class Postman:
         channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
         try:
             await channel.get_partial_message(row.board_message_id).edit(
-                view=card.layout(board_controls(table, words))
+                view=card.layout(board_controls(table, words, self._bot.faces[row.game]))
             )
         except discord.HTTPException as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
@@ -136,7 +136,7 @@ class Postman:
         files = [file for _, file in drawn if file]
         try:
             message = await self._send(
-                channel, card, board_controls(table, words), files, rows[-1].id, mentioned
+                channel, card, board_controls(table, words, face), files, rows[-1].id, mentioned
             )
         except discord.Forbidden:
             raise unreachable(table.row, ["send_messages"], words) from None
@@ -318,10 +318,11 @@ def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
     return [f"**{asked.words('result-title')}**", *lines]
 
 
-def board_controls(table: Table, words: Words) -> list[PressButton]:
-    """Play while it runs; Play again once it is over."""
+def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
+    """Play and the game's own buttons while it runs; Play again once it is over."""
     if table.row.status == "over":
         again = Press("again", table.row.id, table.row.version)
         return [button(again, words("button-again"), discord.ButtonStyle.success)]
     play = Press("play", table.row.id, table.row.version)
-    return [button(play, words("button-play"), discord.ButtonStyle.primary)]
+    own = face.own_controls(table, words)
+    return [button(play, words("button-play"), discord.ButtonStyle.primary), *own]
