@@ -11,6 +11,7 @@ from cogs.faces.poudlard_plan import HAND, actions_of, card_named, next_targets
 from cogs.faces.poudlard_words import (
     pivot_label,
     pivots,
+    ranked_stops,
     steps_words,
     stop_label,
     target_label,
@@ -143,7 +144,7 @@ class PoudlardCog(Acts):
             return []
         asked, view = seen
         down = [SQUARES[square] for square in changeable(view) if not view.tokens[square]]
-        labels = {name: asked.words("poudlard-face-down-at", square=name) for name in down}
+        labels = {name: asked.words("poudlard-button-flip", square=name) for name in down}
         return matching(labels, current)
 
     @pivot.autocomplete("token")
@@ -185,12 +186,10 @@ class PoudlardCog(Acts):
         if (seen := await self.seen(interaction)) is None:
             return []
         asked, view = seen
+        seat, words = asked.seat or 0, asked.words
         labels = {
-            PLACES[stop.place] + STAR_SIGN * star: stop_label(
-                view, asked.seat or 0, stop.place, star=bool(star), words=asked.words
-            )
-            for stop in view.stops
-            for star in range(stop.has_star, -1, -1)
+            PLACES[place] + STAR_SIGN * star: stop_label(view, seat, place, star=star, words=words)
+            for place, star in ranked_stops(view, seat)
         }
         return matching(labels, current)
 

@@ -26,18 +26,9 @@ poudlard-panel-unfound = Your next class: **{ $room }**. Nobody has found it yet
 poudlard-panel-home = All classes attended! Go home to **{ $place }** to win.
 poudlard-panel-drafted = Not final yet: { $steps }.
 poudlard-panel-roll = **Roll the die**: it tells how many tokens you change. You may play cards before, between and after.
-poudlard-panel-change-first = { $left ->
-    [one] **Change one more token**: flip one that lies face down (final at once; then choose how it lies) or pivot one that is face up.
-   *[other] **Change { $left } more tokens**: flip one that lies face down (final at once; then choose how it lies) or pivot one that is face up.
-}
-poudlard-panel-change-expert = { $left ->
-    [one] **Change one more token**: flip one that lies face down (final at once, it lies as it comes) or pivot one that is face up.
-   *[other] **Change { $left } more tokens**: flip one that lies face down (final at once, it lies as it comes) or pivot one that is face up.
-}
-poudlard-panel-password = { $left ->
-    [one] **Password: one more change.** Flip a face-down token (final at once) or pivot a face-up one.
-   *[other] **Password: { $left } more changes.** Flip a face-down token (final at once) or pivot a face-up one.
-}
+poudlard-panel-change-first = **Tokens left to change: { $left }.** Flip one that lies face down (final at once; then choose how it lies) or pivot one that is face up.
+poudlard-panel-change-expert = **Tokens left to change: { $left }.** Flip one that lies face down (final at once, it lies as it comes) or pivot one that is face up.
+poudlard-panel-password = **Password: { $left } to change.** Flip a face-down token (final at once) or pivot a face-up one.
 poudlard-panel-pivot = You pivot **{ $square }**: { $token }, now { $way }. Choose how it is to lie.
 poudlard-panel-lay = You flipped **{ $square }**: **{ $token }**. Only you see it yet. Choose how it lies.
 poudlard-panel-friday = { $left ->
@@ -47,8 +38,7 @@ poudlard-panel-friday = { $left ->
 poudlard-panel-friday-ready = The last one is **{ $square }**. **Confirm** shuffles them all.
 poudlard-panel-move = **Now move** along open corridors, as far as you like, never over the same place twice. A classroom ends the movement.
 poudlard-panel-stuck = **No corridor leads away from here.** Play a card, or stay and end your turn.
-poudlard-panel-to = You go to **{ $place }**. **Confirm** makes it final.
-poudlard-panel-move-star = You go over a ★ to **{ $place }** and take a card. **Confirm** makes it final.
+poudlard-panel-to = Chosen: **{ $place }**. **Confirm** makes it final.
 poudlard-panel-end = You have moved. Play a card, or **end your turn**.
 poudlard-panel-aimed = Chosen: **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
@@ -87,12 +77,13 @@ poudlard-hand = { $count ->
 poudlard-hand-empty = You hold no event cards. A way over a ★ brings you one.
 poudlard-hand-later = First finish what is due; then you may play a card.
 poudlard-hand-card = { $numbers } · **{ $card }** — { $does }
+poudlard-hand-not-now = -# ✗ { $why }
 
 ## Steps
 poudlard-hint = A good next step: { $steps }.
 poudlard-do-roll = roll the die
 poudlard-do-flip = flip { $square }
-poudlard-do-lay = lay { $square } open to { $way }
+poudlard-do-lay = lay { $square } as { $way }
 poudlard-do-pivot = pivot { $square } to { $way }
 poudlard-do-choose = choose { $square }
 poudlard-do-move = go { $to }
@@ -113,7 +104,6 @@ poudlard-told-roll-changes = 🎲 { $name } rolled { $die }: { $changes }.
 poudlard-told-changes = { $name }: { $changes }.
 poudlard-told-flip = { $square } flipped ({ $token })
 poudlard-told-pivot = { $square } pivoted ({ $token })
-poudlard-told-seen = You look at { $square }: { $token }.
 poudlard-told-move = { $name } went { $start } { $end }.
 poudlard-told-stay = { $name } stayed put.
 poudlard-told-attended = 📚 { $name } attends **{ $room }** ({ $count } of { $all }).
@@ -122,7 +112,7 @@ poudlard-told-drew = Your new card: **{ $card }** — { $does }
 poudlard-told-card = 🃏 { $name } plays **{ $card }**: { $did }.
 poudlard-told-password = five more changes
 poudlard-told-cancelled = nobody enters the class on { $one } until their next turn
-poudlard-told-friday = tokens are reshuffled
+poudlard-told-friday = tokens go face down and are mixed
 poudlard-told-peeves = the tokens on { $one } and { $other } swap places
 poudlard-told-lost = the pawns of { $one } and { $other } swap places
 poudlard-told-swap = timetables are exchanged with { $one }
@@ -133,7 +123,7 @@ poudlard-told-quidditch = all pawns go to the Quidditch pitch
 poudlard-told-squid = all pawns go to the Black Lake
 poudlard-told-egg = all pawns go to Hagrid’s house
 poudlard-told-detention = all pawns go to the Forbidden Forest
-poudlard-told-shuffled = Face down and shuffled: { $squares }.
+poudlard-told-shuffled = Mixed: { $squares }.
 poudlard-told-reopened = The class on { $square } is open again.
 poudlard-told-forgotten = { $name } must attend { $room } again.
 poudlard-told-set = The pawn of { $name } goes { $end }.

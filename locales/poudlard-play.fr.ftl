@@ -26,18 +26,9 @@ poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne ne l’a e
 poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
 poudlard-panel-drafted = Pas encore définitif : { $steps }.
 poudlard-panel-roll = **Lance le dé** : il dit combien de jetons tu changes. Les cartes se jouent avant, entre et après.
-poudlard-panel-change-first = { $left ->
-    [one] **Change encore un jeton** : retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
-   *[other] **Change encore { $left } jetons** : retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
-}
-poudlard-panel-change-expert = { $left ->
-    [one] **Change encore un jeton** : retournes-en un caché (définitif aussitôt, il reste comme il vient) ou fais-en pivoter un visible.
-   *[other] **Change encore { $left } jetons** : retournes-en un caché (définitif aussitôt, il reste comme il vient) ou fais-en pivoter un visible.
-}
-poudlard-panel-password = { $left ->
-    [one] **Mot de passe : encore un changement.** Retourne un jeton caché (définitif aussitôt) ou fais-en pivoter un visible.
-   *[other] **Mot de passe : encore { $left } changements.** Retourne un jeton caché (définitif aussitôt) ou fais-en pivoter un visible.
-}
+poudlard-panel-change-first = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
+poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt, il reste comme il vient) ou fais-en pivoter un visible.
+poudlard-panel-password = **Mot de passe : { $left } à changer.** Retourne un jeton caché (définitif aussitôt) ou fais-en pivoter un visible.
 poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, pour l’instant { $way }. Choisis son nouveau sens.
 poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
 poudlard-panel-friday = { $left ->
@@ -47,9 +38,8 @@ poudlard-panel-friday = { $left ->
 poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
 poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit. Une salle de classe arrête le déplacement.
 poudlard-panel-stuck = **Aucun couloir ne part d’ici.** Joue une carte, ou reste et finis ton tour.
-poudlard-panel-to = Tu vas à cet endroit : **{ $place }**. **Confirmer** rend le coup définitif.
-poudlard-panel-move-star = Tu passes par une ★ et prends une carte, pour finir ici : **{ $place }**. **Confirmer** rend le coup définitif.
-poudlard-panel-end = Tu t’es déplacé. Joue une carte, ou **finis ton tour**.
+poudlard-panel-to = Choix : **{ $place }**. **Confirmer** rend le coup définitif.
+poudlard-panel-end = Déplacement fait. Joue une carte, ou **finis ton tour**.
 poudlard-panel-aimed = Choix : **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
     [one] Choisis un jeton.
@@ -87,13 +77,14 @@ poudlard-hand = { $count ->
 poudlard-hand-empty = Tu n’as aucune carte événement. Un passage par une ★ t’en donne une.
 poudlard-hand-later = Termine d’abord ce qui est en cours ; ensuite tu peux jouer une carte.
 poudlard-hand-card = { $numbers } · **{ $card }** — { $does }
+poudlard-hand-not-now = -# ✗ { $why }
 
 ## Gestes
 poudlard-hint = Une bonne idée : { $steps }.
 poudlard-do-roll = lancer le dé
 poudlard-do-flip = retourner { $square }
-poudlard-do-lay = poser { $square } en l’ouvrant vers { $way }
-poudlard-do-pivot = faire pivoter { $square } vers { $way }
+poudlard-do-lay = poser { $square } ainsi : { $way }
+poudlard-do-pivot = faire pivoter { $square } ainsi : { $way }
 poudlard-do-choose = choisir { $square }
 poudlard-do-move = aller { $to }
 poudlard-do-move-star = aller { $to } par une ★, pour une carte
@@ -113,7 +104,6 @@ poudlard-told-roll-changes = 🎲 { $name } fait { $die } : { $changes }.
 poudlard-told-changes = { $name } : { $changes }.
 poudlard-told-flip = { $square } retourné ({ $token })
 poudlard-told-pivot = { $square } pivoté ({ $token })
-poudlard-told-seen = Tu regardes { $square } : { $token }.
 poudlard-told-move = { $name } va { $start } { $end }.
 poudlard-told-stay = { $name } reste sur place.
 poudlard-told-attended = 📚 { $name } suit le cours **{ $room }** ({ $count } sur { $all }).
@@ -122,7 +112,7 @@ poudlard-told-drew = Ta nouvelle carte : **{ $card }** — { $does }
 poudlard-told-card = 🃏 { $name } joue **{ $card }** : { $did }.
 poudlard-told-password = cinq changements de plus
 poudlard-told-cancelled = personne n’entre dans la salle en { $one } avant son prochain tour
-poudlard-told-friday = des jetons sont remaniés
+poudlard-told-friday = des jetons sont cachés et mélangés
 poudlard-told-peeves = les jetons en { $one } et { $other } échangent leurs places
 poudlard-told-lost = les pions de { $one } et de { $other } échangent leurs places
 poudlard-told-swap = emplois du temps échangés avec { $one }
@@ -133,7 +123,7 @@ poudlard-told-quidditch = tous les pions vont au terrain de Quidditch
 poudlard-told-squid = tous les pions vont au Lac noir
 poudlard-told-egg = tous les pions vont à la maison de Hagrid
 poudlard-told-detention = tous les pions vont dans la Forêt interdite
-poudlard-told-shuffled = Cachés et mélangés : { $squares }.
+poudlard-told-shuffled = Mélangés : { $squares }.
 poudlard-told-reopened = La salle en { $square } est de nouveau ouverte.
 poudlard-told-forgotten = { $name } doit refaire le cours { $room }.
 poudlard-told-set = Le pion de { $name } va { $end }.

@@ -26,7 +26,7 @@ from cogs.faces.poudlard_plan import (
     step_of,
 )
 from cogs.faces.poudlard_told import told
-from cogs.faces.poudlard_words import aim_words, goal_line, place_name, steps_words, token_words, way_label
+from cogs.faces.poudlard_words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
 from cogs.tables import Table
 from engine import GAMES
 from engine.core import Dice, Seat
@@ -184,10 +184,9 @@ def task_line(asked: Asked, plan: Plan) -> str:
         case "password" | "friday":
             return words(f"poudlard-panel-{view.phase}", left=view.left)
         case "move" if plan.to:
-            place = place_name(place_named(plan.to) or 0, words)
-            return words(
-                "poudlard-panel-move-star" if plan.kind == STAR else "poudlard-panel-to", place=place
-            )
+            place, star = place_named(plan.to) or 0, plan.kind == STAR
+            label = stop_label(view, asked.seat or 0, place, star=star, words=words)
+            return words("poudlard-panel-to", place=label)
         case "move" if len(view.stops) == 1:
             return words("poudlard-panel-stuck")
         case _:
@@ -205,9 +204,9 @@ def hand_lines(view: View, words: Words) -> list[str]:
     for card in dict.fromkeys(view.hand):
         numbers = ", ".join(str(place) for place, held in enumerate(view.hand, 1) if held == card)
         about = words(f"poudlard-card-{card}-about")
-        if is_acting and view.phase in CARD_PHASES and card not in view.playable:
-            about = words(f"poudlard-nothing-{card}")
         lines.append(words("poudlard-hand-card", numbers=numbers, card=card_word(words, card), does=about))
+        if is_acting and view.phase in CARD_PHASES and card not in view.playable:
+            lines.append(words("poudlard-hand-not-now", why=words(f"poudlard-nothing-{card}")))
     return lines
 
 

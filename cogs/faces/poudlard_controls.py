@@ -30,6 +30,7 @@ from cogs.faces.poudlard_words import (
     is_winning,
     pivot_label,
     pivots,
+    ranked_stops,
     stop_label,
     target_label,
     token_label,
@@ -37,8 +38,8 @@ from cogs.faces.poudlard_words import (
 )
 from engine.core.sliding import openings
 from engine.poudlard.changes import ways_to_lie
-from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, TARGETS, class_of
-from engine.poudlard.model import Stop
+from engine.poudlard.layout import PLACES, SQUARES, TARGETS
+from engine.poudlard.model import Place
 from render.poudlard.scene import card_word, changeable, goal_of
 
 Item = PressButton | PressSelect
@@ -95,7 +96,7 @@ class Controls:
     def _flips(self) -> list[Row]:
         """P25: a flip is final at once, so the select itself carries it out."""
         down = [SQUARES[square] for square in changeable(self._view) if not self._view.tokens[square]]
-        options = [Option(FLIP + name, self._words("poudlard-face-down-at", square=name)) for name in down]
+        options = [Option(FLIP + name, self._words("poudlard-button-flip", square=name)) for name in down]
         return self._selects("confirm", "poudlard-choose-flip", options)
 
     def _pivots(self) -> list[Row]:
@@ -138,20 +139,15 @@ class Controls:
 
     def _places(self) -> list[Row]:
         """P9, P13: each place within reach, and once more where a way there goes over a star."""
-        goal = goal_of(self._view, self._seat)
-        here = self._view.pawns[self._seat]
-
-        def rank(stop: Stop) -> tuple[bool, bool, bool, int]:
-            is_plain = stop.place < FIRST_ZONE and not class_of(self._view.tokens[stop.place])
-            return stop.place != goal, stop.place != here, is_plain, stop.place
-
-        stops = sorted(self._view.stops, key=rank)
-        options = [self._stop(stop, star) for stop in stops for star in range(stop.has_star, -1, -1)]
+        stops = ranked_stops(self._view, self._seat)
+        if len(stops) == 1 and stops[0][0] != goal_of(self._view, self._seat):
+            return []  # the button that ends the turn says all
+        options = [self._stop(place, star) for place, star in stops]
         return self._selects("choose", "poudlard-choose-place", options)
 
-    def _stop(self, stop: Stop, star: int) -> Option:
-        step = (STAR if star else MOVE) + PLACES[stop.place]
-        label = stop_label(self._view, self._seat, stop.place, star=bool(star), words=self._words)
+    def _stop(self, place: Place, star: bool) -> Option:
+        step = (STAR if star else MOVE) + PLACES[place]
+        label = stop_label(self._view, self._seat, place, star=star, words=self._words)
         return Option(step, label, chosen=step == self._plan.kind + self._plan.rest)
 
     def _ends(self) -> Row:

@@ -41,7 +41,7 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
     lines: list[str] = []
     roll: DieRolled | None = None
     changes: list[Change] = []
-    gathers = False  # P23: the card itself tells where all pawns went
+    tells_pawns = False  # P18, P23: does the card itself say where the pawns went?
     is_deal = any(isinstance(event, PartsDealt) for event in events)
     for event, after in zip(events, [*events[1:], None], strict=True):
         match event:
@@ -52,14 +52,14 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
             case TokenLifted():
                 # P25: nothing is told of a token before it is laid.
                 pass
-            case PawnSet() if gathers:
+            case PawnSet() if tells_pawns:
                 pass
             case TurnBegan(seat=seat) if is_deal:
                 lines.append(asked.words("poudlard-told-first", name=escaped(asked.names[seat])))
             case _:
                 lines += told_event(event, asked)
         if isinstance(event, CardPlayed):
-            gathers = event.card in ZONE_CARDS
+            tells_pawns = event.card in (*ZONE_CARDS, "lost")
         if (roll or changes) and not isinstance(after, DieRolled | TokenLaid | TokenPivoted | TokenLifted):
             lines.append(told_changes(roll, changes, asked))
             roll, changes = None, []
@@ -102,10 +102,8 @@ def told_event(event: Any, asked: Asked) -> list[str]:
             return [words("poudlard-told-again", name=names[seat])]
         case TurnLost(seat=seat):
             return [words("poudlard-told-lost-turn", name=names[seat])]
-        case HandDealt() | TurnBegan() | TokenChosen():
+        case HandDealt() | TurnBegan() | TokenChosen() | TokenSeen():
             return []
-        case TokenSeen(square=square, token=token):
-            return [words("poudlard-told-seen", square=square, token=token_words(token, words))]
         case GameEnded(outcome=outcome):
             return [words(f"poudlard-told-ended-{outcome.reason}")]
         case CardPlayed() | TokensShuffled() | ClassReopened() | ClassForgotten() | PawnSet():

@@ -8,7 +8,7 @@ from cogs.face import Asked
 from cogs.faces.poudlard_plan import Plan
 from cogs.names import escaped
 from engine.core import Seat
-from engine.core.sliding import OPENINGS, glyph, sides_of
+from engine.core.sliding import OPENINGS, glyph, openings, sides_of
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import (
     FIRST_ZONE,
@@ -35,6 +35,7 @@ from engine.poudlard.model import (
     Place,
     PlayCard,
     RollDie,
+    Stop,
     Token,
     View,
     Year,
@@ -106,6 +107,18 @@ def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words
     return words("poudlard-stop-star", label=label) if star else label
 
 
+def ranked_stops(view: View, seat: Seat) -> list[tuple[Place, bool]]:
+    """P9, P13: the places within reach, the goal first; once more before each where a way has a star."""
+    goal, here = goal_of(view, seat), view.pawns[seat]
+
+    def rank(stop: Stop) -> tuple[bool, bool, bool, int]:
+        is_plain = stop.place < FIRST_ZONE and not class_of(view.tokens[stop.place])
+        return stop.place != goal, stop.place != here, is_plain, stop.place
+
+    stops = sorted(view.stops, key=rank)
+    return [(stop.place, star) for stop in stops for star in (True, False) if star <= stop.has_star]
+
+
 def goal_line(view: View, seat: Seat, words: Words) -> str:
     """What this player is after."""
     room, place = sought(view, seat), goal_of(view, seat)
@@ -138,7 +151,7 @@ def step_words(action: Action, view: View, asked: Asked) -> str:
         case FlipToken(square=square):
             return words("poudlard-do-flip", square=square)
         case LayToken(sides=sides):
-            way = " ".join(words(f"side-{side.lower()}") for side in sides)
+            way = way_label(openings(sides), words)
             return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
         case PivotToken(square=square, quarters=quarters):
             token = view.tokens[SQUARES.index(square)]
