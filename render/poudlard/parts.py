@@ -84,9 +84,9 @@ def event(title: str, card: EventCard) -> Image.Image:
 
 def _title(card: Card, title: str) -> None:
     """A card's name on one line, or on two smaller ones."""
-    found = lines(title, card.width - 30, 21)
-    size = 26 if len(found) == 1 else 20
+    found = lines(title, card.width - 34, 21)
     for place, line in enumerate(found):
+        _, size = fonts.fitted(line, TITLE, card.width - 34, 26 if len(found) == 1 else 20, 14)
         card.write(line, 188 + (place - (len(found) - 1) / 2) * 23, size, weight=TITLE)
 
 
