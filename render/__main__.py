@@ -45,7 +45,7 @@ def _castles() -> dict[str, bytes]:
         "poudlard-panel-lay.png": poudlard.panel(
             castles.scene(laying, english, laying.turn), poudlard.Draft()
         ),
-        "poudlard-hand.png": poudlard.hand(castles.scene(state, english, state.turn)),
+        "poudlard-hand.png": poudlard.hand(castles.scene(laying, english, laying.turn)),
     }
 
 

@@ -123,17 +123,18 @@ def _double_edge(card: Card) -> None:
 _PILL_LEFT = 10
 
 
-def name_pill(who: Pawn, name: str, *, is_pale: bool = False) -> Image.Image:
-    """A player's hat and name in their colour, as wide as a card of the column allows."""
+def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) -> Image.Image:
+    """A player's hat, name and a note in their colour, as wide as a card of the column allows."""
     wide, high = theme.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
     fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
     picture = Image.new("RGBA", (wide, high))
     paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
-    text = fonts.printable(name)
-    if text:
-        line, size = fonts.fitted(text, BOLD, wide - 62, 23, 16)
-        words = "ink" if is_pale or who.colour == 1 else "white"
-        paint.letter(picture, line, (48, high / 2), size, colour=words, anchor="lm")
+    words = "ink" if is_pale or who.colour == 1 else "white"
+    room = wide - 58 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
+    if text := fonts.printable(name):
+        line, size = fonts.fitted(text, BOLD, room, 23, 15)
+        paint.letter(picture, line, (46, high / 2), size, colour=words, anchor="lm")
+    paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
     paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 28, high / 2 - 2)
     return picture
 
