@@ -81,8 +81,10 @@ def _first_change(outlook: Outlook, plan: Plan, kept: Sequence[Place]) -> Action
 
 
 def _pivot(outlook: Outlook, need: Need) -> PivotToken | None:
-    """The turn that opens the sides; a step towards it where experts need two; None for a room to cross."""
+    """The turn that opens the sides; a step towards it where experts need two; None where they are open."""
     token, allowed = outlook.view.tokens[need.square], QUARTERS[outlook.view.year]
+    if token & need.sides == need.sides:
+        return None
     for quarters in (*allowed, 2):
         if pivoted(token, quarters) & need.sides == need.sides:
             return PivotToken(SQUARES[need.square], quarters if quarters in allowed else allowed[0])

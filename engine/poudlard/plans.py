@@ -4,7 +4,7 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from engine.core.sliding import OPENINGS
+from engine.core.sliding import OPENINGS, openings
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import FIRST_ZONE, LINKS, class_of, pivoted
 from engine.poudlard.model import Place, Square, Token, Year
@@ -14,6 +14,7 @@ UNSEEN = {"first": 1.8, "expert": 2.6}  # a face-down token may turn out to be n
 CROSSING = 2.5  # P10: another classroom on the way costs the rest of the movement
 LATER = 3.0  # a token that cannot be changed any more in this turn
 NEVER = 99.0
+DOORWAYS = (openings("NS"), openings("EW"))
 
 Node = tuple[Place, int]  # a place, and the side by which a way from the goal comes in; 0 for a zone
 
@@ -46,15 +47,25 @@ def turns_needed(sides: int, wanted: int, year: Year) -> float:
 
 @cache
 def passing(token: Token, entry: int, leave: int, year: Year) -> float:
-    """What it costs to come in by one side and go on by another; 0 for a side means to start or end here."""
-    wanted = entry | leave
+    """What it costs to pass between two sides: `entry` towards the goal, `leave` towards the pawn.
+
+    0 for a side means to start or end here.
+    """
     if not token:
         return UNSEEN[year]
-    if not class_of(token) or not entry or not leave:
-        return turns_needed(token & OPENINGS, wanted, year)
-    # Inside a classroom one waits for the next turn, which may turn the room.
-    first, then = (turns_needed(token & OPENINGS, side, year) for side in (entry, leave))
-    return CROSSING + first + (then != first)
+    cost = turns_needed(token & OPENINGS, wanted_sides(token, entry, leave), year)
+    if not _is_crossing(token, entry, leave):
+        return cost
+    return CROSSING + cost + (entry | leave not in DOORWAYS)
+
+
+def wanted_sides(token: Token, entry: int, leave: int) -> int:
+    """The sides that are to be open now: of a classroom, in which one waits a turn, that of the pawn."""
+    return leave if _is_crossing(token, entry, leave) else entry | leave
+
+
+def _is_crossing(token: Token, entry: int, leave: int) -> bool:
+    return class_of(token) != 0 and entry != 0 and leave != 0
 
 
 class Field:
@@ -114,8 +125,8 @@ class Field:
         places, needs, leave = [place], list[Need](), 0
         while True:
             here, entry = node
-            if self._cost(here, entry, leave) and here < FIRST_ZONE:
-                needs.append(Need(here, entry | leave))
+            if here < FIRST_ZONE and self._cost(here, entry, leave):
+                needs.append(Need(here, wanted_sides(self.tokens[here], entry, leave)))
             if here == self.goal:
                 return Plan(cost, tuple(places), tuple(needs))
             node, leave = self.came[node]

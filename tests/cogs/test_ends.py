@@ -39,6 +39,7 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
     assert f"{quitter.name} gives up; a bot plays on" in text and on_turn(world) is not quitter
     assert f"{quitter.name} (bot) pushed at" in text
     assert "do not sit" in await refused(world, quitter.press(board(world), "Play"))
+    await acts.almost_won(world)
     message = await acts.play_to_the_end(world)
     assert f"3. {quitter.name} (gave up)" in message.text
 

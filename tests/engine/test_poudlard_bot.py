@@ -106,6 +106,24 @@ def test_it_goes_on_by_a_card_where_the_next_class_is_in_reach() -> None:
     assert after(opened, suggested(opened)).progress == (2, 0)
 
 
+@pytest.mark.parametrize(
+    ("doors", "pawn", "facts", "acts"),
+    [
+        ("│", "hut", {"left": 1}, (PivotToken("D2", 1), PivotToken("D2", 3))),
+        ("─", "hut", {}, (MovePawn("D2"),)),
+        ("─", "D2", {"left": 1}, (PivotToken("D2", 1), PivotToken("D2", 3))),
+    ],
+)
+def test_it_crosses_another_classroom_and_turns_it_from_within(
+    doors: str, pawn: str, facts: dict[str, Any], acts: tuple[Action, ...]
+) -> None:
+    # Charms on D1 can be entered from the south alone, through Potions on D2.
+    rooms = {"charms": "D1", "potions": "D2", "history": "C1"}
+    drawing = drawn(f"··││┘·· ··│{doors}─··")
+    state = castle(drawing, rooms=rooms, pawns=f"{pawn} forest", year="expert", **facts)
+    assert suggested(state) in acts
+
+
 def match_against_random(number: int, year: str, level: str = "normal") -> bool:
     """Does the stand-in win alone against a player who acts at random? Seats alternate."""
     chance, dice, whims = random.Random(number), Dice(b"game %d" % number), Dice(b"whims %d" % number)
