@@ -39,7 +39,7 @@ class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
     is_named: bool = False  # does the sign make room for the pill?
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def patch(token: TokenLook) -> Image.Image:
     """The token in the colours of the palette."""
     has_sign = bool(token.room or token.star)
@@ -69,7 +69,7 @@ def small_star() -> Layers:
     return layered(sprites.lesson("star", theme.STAR_WAY + 8))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _ground(token: TokenLook) -> Image.Image:
     return to_palette(full(token))
 
