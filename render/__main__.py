@@ -4,8 +4,9 @@ import sys
 from pathlib import Path
 
 from locales import words
-from render import junior
+from render import junior, poudlard
 from render.junior.samples import drafts, played, scene, winning
+from render.poudlard import samples as castles
 
 
 def pictures() -> dict[str, bytes]:
@@ -25,6 +26,26 @@ def pictures() -> dict[str, bytes]:
         "junior-panel.png": junior.panel(seen, moved),
         "junior-secret.png": junior.board(scene(secret, english)),
         "junior-end.png": junior.board(scene(ended, english)),
+        **_castles(),
+    }
+
+
+def _castles() -> dict[str, bytes]:
+    """Les couloirs de Poudlard: the lobby, a board, a movement over a star, a token being laid, a hand."""
+    french, english = words("fr"), words("en")
+    state = castles.position(4, lambda seen: seen.turns >= 17 and seen.phase == "roll")
+    moving = castles.scene(castles.position(4, castles.has_far_star), english)
+    laying = castles.position(4, lambda seen: seen.turns >= 9 and seen.phase == "lay")
+    return {
+        "poudlard-lobby.png": poudlard.lobby_card(english),
+        "poudlard-lobby-fr.png": poudlard.lobby_card(french),
+        "poudlard-board.png": poudlard.board(castles.scene(state, english)),
+        "poudlard-board-fr.png": poudlard.board(castles.scene(state, french)),
+        "poudlard-panel-move.png": poudlard.panel(moving, castles.farthest(moving.view)),
+        "poudlard-panel-lay.png": poudlard.panel(
+            castles.scene(laying, english, laying.turn), poudlard.Draft()
+        ),
+        "poudlard-hand.png": poudlard.hand(castles.scene(laying, english, laying.turn)),
     }
 
 

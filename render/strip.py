@@ -98,7 +98,7 @@ def word_colour(cell: Cell) -> str:
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
     """The name as far as it can be drawn; a name with nothing left becomes the seat's mark."""
     name = fonts.printable(cell.name)
-    room = wide - _TEXT_LEFT - (_CROWN_ROOM if cell.is_winner else 12)
+    room = wide - _TEXT_LEFT - (_CROWN_ROOM if cell.is_winner and cell.figure == "ghost" else 12)
     x, y = MARGIN + _TEXT_LEFT, MARGIN + 28
     if not name:
         paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
@@ -138,4 +138,5 @@ def write_place(picture: Image.Image, cell: Cell, wide: int) -> None:
             picture, cell.place, (x + 14, y), theme.TYPE_NAME, colour=words, weight=TITLE, anchor="rm"
         )
     if cell.is_winner:
-        paint.stamp(picture, sprites.mark("crown", 36), x - 4, MARGIN + 27)
+        spot = (x - 4, MARGIN + 27) if cell.figure == "ghost" else (x - 50, MARGIN + 64)
+        paint.stamp(picture, sprites.mark("crown", 36), *spot)

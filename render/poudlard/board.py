@@ -27,7 +27,7 @@ def put_column(canvas: Canvas, column: tuple[Image.Image, ...]) -> None:
     """Cards one below the other in the column on the right."""
     top = theme.COLUMN_TOP
     for card in column:
-        canvas.put(card, theme.COLUMN_LEFT - cards.MARGIN, top - cards.MARGIN)
+        canvas.put(card, theme.CASTLE_COLUMN - cards.MARGIN, top - cards.MARGIN)
         top += card.height - 2 * cards.MARGIN + theme.CASTLE_GAP
 
 

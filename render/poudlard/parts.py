@@ -84,9 +84,9 @@ def event(title: str, card: EventCard) -> Image.Image:
 
 def _title(card: Card, title: str) -> None:
     """A card's name on one line, or on two smaller ones."""
-    found = lines(title, card.width - 30, 21)
-    size = 26 if len(found) == 1 else 20
+    found = lines(title, card.width - 34, 21)
     for place, line in enumerate(found):
+        _, size = fonts.fitted(line, TITLE, card.width - 34, 26 if len(found) == 1 else 20, 14)
         card.write(line, 188 + (place - (len(found) - 1) / 2) * 23, size, weight=TITLE)
 
 
@@ -123,17 +123,18 @@ def _double_edge(card: Card) -> None:
 _PILL_LEFT = 10
 
 
-def name_pill(who: Pawn, name: str, *, is_pale: bool = False) -> Image.Image:
-    """A player's hat and name in their colour, as wide as a card of the column allows."""
+def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) -> Image.Image:
+    """A player's hat, name and a note in their colour, as wide as a card of the column allows."""
     wide, high = theme.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
     fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
     picture = Image.new("RGBA", (wide, high))
     paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
-    text = fonts.printable(name)
-    if text:
-        line, size = fonts.fitted(text, BOLD, wide - 62, 23, 16)
-        words = "ink" if is_pale or who.colour == 1 else "white"
-        paint.letter(picture, line, (48, high / 2), size, colour=words, anchor="lm")
+    words = "ink" if is_pale or who.colour == 1 else "white"
+    room = wide - 58 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
+    if text := fonts.printable(name):
+        line, size = fonts.fitted(text, BOLD, room, 23, 15)
+        paint.letter(picture, line, (46, high / 2), size, colour=words, anchor="lm")
+    paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
     paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 28, high / 2 - 2)
     return picture
 
@@ -203,11 +204,11 @@ class Row(msgspec.Struct, frozen=True):
 def timetables(rows: tuple[Row, ...]) -> Image.Image:
     """All timetables side by side; each is a column that goes down with every class."""
     picture = _table().copy()
-    wide = min(60, (theme.COLUMN_WIDTH - 12) // len(rows))
+    wide = min(60, (theme.COLUMN_WIDTH - 20) // len(rows))
     left = (theme.COLUMN_WIDTH - wide * len(rows)) / 2
     for place, row in enumerate(rows):
         x = MARGIN + left + place * wide + (wide - _COLUMN) / 2
-        picture.paste(_column(row), (round(x), MARGIN + 4))
+        picture.paste(_column(row), (round(x), MARGIN + 8))
     return picture
 
 
@@ -216,22 +217,22 @@ def _table() -> Image.Image:
     return Card(theme.CASTLE_TABLE).patch()
 
 
-_COLUMN = 44
-_TOP, _PITCH = 48, 50
+_COLUMN = 42
+_TOP, _PITCH = 44, 50
 
 
 @lru_cache(maxsize=256)
 def _column(row: Row) -> Image.Image:
-    picture = Image.new("RGBA", (_COLUMN, theme.CASTLE_TABLE - 8))
+    picture = Image.new("RGBA", (_COLUMN, theme.CASTLE_TABLE - 16))
     high = _PITCH * len(row.lessons) + 2
     colour = row.pawn.colour
     plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
-    picture.alpha_composite(plate, (3, _TOP - 3))
-    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 40), 22, 23)
+    picture.alpha_composite(plate, (2, _TOP - 3))
+    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 36), 21, 21)
     for step, lesson in enumerate(row.lessons):
         _lesson(picture, lesson, step, row.attended)
     if row.attended == len(row.lessons):
-        paint.stamp(picture, sprites.lesson("home", 34), 22, _TOP + high / 2)
+        paint.stamp(picture, sprites.lesson("home", 30), 21, _TOP + high / 2)
     return _on_panel(picture)
 
 
@@ -240,9 +241,9 @@ def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None
     y = _TOP + _PITCH * (step + 0.5) - 2
     if step == attended:
         box = paint.rounded(42, 46, 9, rgb("white"), rgb("ink"), 6)
-        picture.alpha_composite(box, (1, round(y - 23)))
-        picture.alpha_composite(paint.rounded(38, 42, 7, rgb("white"), rgb("gold"), 3), (3, round(y - 21)))
+        picture.alpha_composite(box, (0, round(y - 23)))
+        picture.alpha_composite(paint.rounded(38, 42, 7, rgb("white"), rgb("gold"), 3), (2, round(y - 21)))
     look = "won" if step < attended else "bare"
-    paint.stamp(picture, sprites.lesson(lesson, 30, look), 22, y)
+    paint.stamp(picture, sprites.lesson(lesson, 30, look), 21, y)
     if step < attended:
-        paint.stamp(picture, sprites.mark("tick", 24), 26, y + 2)
+        paint.stamp(picture, sprites.mark("tick", 24), 25, y + 2)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 
 from engine.core import Dice, Seat
 from engine.poudlard import Poudlard
+from engine.poudlard.layout import PLACES
 from engine.poudlard.model import Options, State, View, Year
 from locales import Words
-from render.poudlard.scene import Scene
+from render.poudlard.scene import Draft, Scene, way
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 _GAME = Poudlard()
@@ -34,6 +35,17 @@ def position(
             return state
     assert state is not None
     return state
+
+
+def has_far_star(view: View) -> bool:
+    """Is there a movement over a star worth drawing?"""
+    return view.phase == "move" and len(view.stops) > 12 and any(stop.has_star for stop in view.stops)
+
+
+def farthest(view: View) -> Draft:
+    """The longest way over a star."""
+    drafts = [Draft(to=PLACES[stop.place], star=True) for stop in view.stops if stop.has_star]
+    return max(drafts, key=lambda draft: len(way(view, draft)))
 
 
 def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:

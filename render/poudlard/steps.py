@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.core import Seat
 from engine.core.sliding import openings, rotations, sides_of
-from engine.poudlard.layout import CLASSES, SQUARES, TARGETS, class_of, is_zone, place_named
+from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, TARGETS, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
 from render import paint, sprites, theme
 from render.cards import MARGIN, Card
@@ -237,7 +237,7 @@ def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
     if squares:
         _write_squares(made, draft.squares, squares, y + 46)
     if seats:
-        _write_seats(made, scene, draft.seats, target_seats(scene.view, card), y + 12)
+        _write_seats(made, scene, card, draft.seats, y + 12)
     return made.patch()
 
 
@@ -250,11 +250,11 @@ def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) ->
         paint.letter(card.image, text, spot, 54, colour=colour, weight=TITLE)
 
 
-def _write_seats(
-    card: Card, scene: Scene, chosen: tuple[Seat, ...], able: tuple[Seat, ...], y: float
-) -> None:
+def _write_seats(card: Card, scene: Scene, kind: EventCard, chosen: tuple[Seat, ...], y: float) -> None:
     """The players who can be chosen; those who are have their full colour."""
-    for place, seat in enumerate(able):
+    for place, seat in enumerate(target_seats(scene.view, kind)):
+        # How far somebody is matters to cards that move timetables, and to no other.
+        count = f"{scene.view.progress[seat]}/{LESSONS}" if kind in ("swap", "asleep") else ""
         is_pale = seat not in chosen
-        pill = parts.name_pill(pawn_of(scene, seat), scene.names[seat], is_pale=is_pale)
+        pill = parts.name_pill(pawn_of(scene, seat), scene.names[seat], count, is_pale=is_pale)
         card.stick(pill, card.width / 2, y + place * 44)

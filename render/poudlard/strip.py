@@ -63,7 +63,7 @@ def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
     else:
         picture.paste(_lesson(progress.lesson, ground), (MARGIN + 90, MARGIN + 43))
         picture.paste(_count(count, ground, words), (MARGIN + 136, MARGIN + 46))
-        picture.paste(_cards(progress.cards, ground), (MARGIN + 184, MARGIN + 41))
+        picture.paste(_cards(progress.cards, ground), (MARGIN + 181, MARGIN + 43))
     return picture
 
 
@@ -87,15 +87,15 @@ def _lesson(name: str, ground: str) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def _count(text: str, ground: str, words: str) -> Image.Image:
-    picture = paint.filled(48, 38, ground)
-    paint.letter(picture, text, (2, 18), 28, colour=words, weight=TITLE, anchor="lm")
+    picture = paint.filled(44, 38, ground)
+    paint.letter(picture, text, (1, 18), 27, colour=words, weight=TITLE, anchor="lm")
     return to_palette(picture)
 
 
 @lru_cache(maxsize=256)
 def _cards(count: int, ground: str) -> Image.Image:
     """How many cards are in the hand."""
-    sticker = counted(count, 42)
+    sticker = counted(count, 38)
     picture = paint.filled(*sticker.size, ground)
     picture.alpha_composite(sticker)
     return to_palette(picture)

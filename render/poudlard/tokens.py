@@ -39,16 +39,16 @@ class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
     is_named: bool = False  # does the sign make room for the pill?
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def patch(token: TokenLook) -> Image.Image:
     """The token in the colours of the palette."""
     has_sign = bool(token.room or token.star)
     crowd = len(token.pawns) if has_sign else 0
     is_named = token.pill is not None and has_sign and not crowd
-    below = replace(
-        token, pawns=(), crowd=crowd, bracket=None, pill=None, is_starred=False, is_named=is_named
-    )
-    picture = _ground(below)
+    # A name that hats would half hide is left out.
+    label = "" if crowd > 1 or (crowd and token.pill) else token.label
+    bare = replace(token, pawns=(), bracket=None, pill=None, is_starred=False)
+    picture = _ground(replace(bare, crowd=crowd, is_named=is_named, label=label))
     if not (token.pawns or token.bracket or token.pill):
         return picture
     picture = picture.copy()
@@ -69,7 +69,7 @@ def small_star() -> Layers:
     return layered(sprites.lesson("star", theme.STAR_WAY + 8))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _ground(token: TokenLook) -> Image.Image:
     return to_palette(full(token))
 
@@ -108,9 +108,9 @@ _ALONE = (
 )
 _BESIDE = (
     ((0.64, 0.46),),
-    ((0.72, 0.3), (0.34, 0.6)),
-    ((0.73, 0.26), (0.27, 0.64), (0.73, 0.66)),
-    ((0.75, 0.25), (0.23, 0.5), (0.75, 0.6), (0.34, 0.76)),
+    ((0.7, 0.32), (0.34, 0.66)),
+    ((0.74, 0.27), (0.27, 0.66), (0.73, 0.7)),
+    ((0.7, 0.24), (0.24, 0.54), (0.75, 0.58), (0.48, 0.8)),
 )
 # The same below the token's name in its upper right corner.
 _BELOW = (
@@ -119,7 +119,8 @@ _BELOW = (
     ((0.24, 0.56), (0.76, 0.58), (0.5, 0.76)),
     ((0.23, 0.44), (0.76, 0.54), (0.28, 0.78), (0.72, 0.8)),
 )
-_SIGN_SPOTS = ((0.5, 0.42), (0.34, 0.34), (0.3, 0.3), (0.28, 0.28), (0.27, 0.24))
+_SIGN_SPOTS = ((0.5, 0.42), (0.34, 0.34), (0.29, 0.29), (0.25, 0.25), (0.21, 0.21))
+_SIGN_SHARES = (1, 0.86, 0.8, 0.7, 0.58)  # of its full size beside none to four hats
 _NAMED_SPOT = (0.4, 0.47)
 _CROSS = 0.3
 
@@ -128,9 +129,9 @@ def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
     """The room's sign, on a plate when it is sought, its name below; a cross when it is cancelled."""
     size, (x, y) = token.size, _NAMED_SPOT if token.is_named else _SIGN_SPOTS[token.crowd]
     spot = (x * size, y * size)
-    share = theme.CASTLE_SIGN * (0.86 if token.crowd or token.is_named else 1)
+    share = theme.CASTLE_SIGN * _SIGN_SHARES[1 if token.is_named else token.crowd]
     if token.is_sought:
-        paint.stamp(picture, medallion(round(theme.CASTLE_PLATE * size)), *spot)
+        paint.stamp(picture, medallion(round(theme.CASTLE_PLATE * _SIGN_SHARES[token.crowd] * size)), *spot)
         share *= 0.74
     look = "dim" if token.light == "dim" and not token.is_sought else "plain"
     paint.stamp(picture, sprites.lesson(room, round(share * size), look), *spot)
@@ -187,8 +188,8 @@ def lay_hats(
 @lru_cache(maxsize=8)
 def _disc(size: int) -> Layers:
     """The yellow disc under the hat on turn, wider than its brim."""
-    sketch = Sketch(size, 14)
-    sketch.add((Shape("O 50 50 60 23", "disc", "ink", 4),))
+    sketch = Sketch(size, 18)
+    sketch.add((Shape("O 50 50 66 28", "disc", "ink", 3.5),))
     return layered(sketch.finished())
 
 

@@ -43,7 +43,7 @@ def corner(zone: str) -> tuple[int, int]:
     return far if east else 0, far if south else 0
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def patch(zone: ZoneLook) -> Image.Image:
     """The zone in the colours of the palette."""
     picture = _ground(replace(zone, pawns=()))
@@ -70,7 +70,7 @@ def _hat_spots(zone: str, count: int) -> list[tuple[float, float]]:
     return [(x * SIDE, y * SIDE) for x, y in spots]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=192)
 def _ground(zone: ZoneLook) -> Image.Image:
     picture = _scene(zone.zone, zone.light).convert("RGBA")
     if zone.goal:

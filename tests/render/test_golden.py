@@ -30,7 +30,12 @@ PICTURES: dict[str, Callable[[], bytes]] = {
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures_look_like_the_stored_ones(name: str):
-    file, drawn = GOLDEN / f"{name}.png", PICTURES[name]()
+    compare(name, PICTURES[name]())
+
+
+def compare(name: str, drawn: bytes) -> None:
+    """Is a picture the same as the stored one, as far as the eye can tell?"""
+    file = GOLDEN / f"{name}.png"
     if os.environ.get("GOLDEN") == "write":
         file.write_bytes(drawn)
     golden, picture = (Image.open(io.BytesIO(data)).convert("RGB") for data in (file.read_bytes(), drawn))
