@@ -1,6 +1,7 @@
 """View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
 
-The 25 patches make up the board itself: the squares of Labyrinthe Junior, the castle of Poudlard.
+The 25 patches make up the board itself: the squares of Labyrinthe Junior, the wheel of Le labyrinthe secret,
+the castle of Poudlard.
 """
 
 import io
@@ -17,8 +18,9 @@ from engine.core import Dice, Game
 from engine.junior import Junior
 from engine.poudlard import Poudlard
 from engine.poudlard.layout import SIZE
+from engine.secret import Secret
 from locales import words
-from render import junior, poudlard, theme
+from render import junior, poudlard, secret, theme
 
 AT_MOST = 2.0
 KIB_AT_MOST = 150.0
@@ -79,6 +81,11 @@ def draw_junior(view: Any) -> bytes:
     return junior.board(junior.Scene(view, NAMES, words("fr")))
 
 
+def draw_secret(view: Any) -> bytes:
+    """A board of Le labyrinthe secret."""
+    return secret.board(secret.Scene(view, NAMES, words("fr")))
+
+
 def draw_poudlard(view: Any) -> bytes:
     """A board of Les couloirs de Poudlard."""
     return poudlard.board(poudlard.Scene(view, NAMES, words("fr")))
@@ -107,12 +114,15 @@ def measured(
 
 
 def results() -> list[Result]:
-    """Both games."""
+    """All games."""
     render.warm()
     square = (theme.BOARD_LEFT, theme.BOARD_TOP, 5 * theme.JUNIOR_TILE)
+    middle, top = theme.ROUND_MIDDLE
+    wheel = (middle - theme.ROUND_RIM, top - theme.ROUND_RIM, 2 * theme.ROUND_RIM)
     castle = (theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE)
     return [
         *measured("junior", draw_junior, list(played_views(Junior(), 60)), square),
+        *measured("secret", draw_secret, list(played_views(Secret(), 12)), wheel),
         *measured("poudlard", draw_poudlard, list(played_views(Poudlard(), 8)), castle),
     ]
 

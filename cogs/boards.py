@@ -6,13 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.board_card import board_controls
 from cogs.cards import fenced
 from cogs.commands import matching, slash
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
 from cogs.names import escaped
 from cogs.play import can_see, find_table
-from cogs.post import board_controls, missing_permissions
+from cogs.post import missing_permissions
 from cogs.seating import seat_names
 from cogs.tables import Notice, Table, decode
 from db import GameRow, Outgoing

@@ -11,7 +11,7 @@ from cogs import seating
 from cogs.boards import list_games, show_board
 from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
-from cogs.lobby import pick_words
+from cogs.lobby_card import pick_words
 from cogs.play import find_table
 from db import GameRow
 from engine import GAMES

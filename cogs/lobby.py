@@ -6,17 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ButtonStyle
 
 from cogs import seating
-from cogs.cards import Card
-from cogs.controls import Option, Press, PressButton, PressSelect, button, select
-from cogs.names import escaped, plain
+from cogs.lobby_card import lobby_card, lobby_controls, options_items
+from cogs.names import plain
 from cogs.play import can_see
 from cogs.post import missing_permissions
 from db import GameRow, Stale
 from engine import GAMES
-from engine.core import RuleError, commitment, dump
+from engine.core import RuleError, dump
 from locales import Words
 
 if TYPE_CHECKING:
@@ -24,9 +22,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dedale.lobby")
 
-SEAT_MARKS = ("①", "②", "③", "④")
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
-LOBBY_PICTURE = "lobby.png"
 
 
 class Lobby:
@@ -236,97 +232,3 @@ class Lobby:
             item.row = number
             view.add_item(item)
         return words("options-panel" if row.host_id == user_id else "options-panel-guest"), view
-
-
-def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton | PressSelect]:
-    """The controls of the options panel."""
-    items: list[PressButton | PressSelect] = []
-    game = GAMES[row.game]
-    mine = next((seat for seat in row.seats if seat.user_id == user_id), None)
-    if mine:
-        lines = [
-            Option(value, pick_words(row.game, number, words), chosen=mine.pick == number)
-            for value, number in seating.pick_values(row, user_id).items()
-        ]
-        items.append(select(Press("option", row.id, row.version, "pick"), words("pick-title"), lines))
-    if row.host_id != user_id:
-        return items
-    options = game.load_options(row.options)
-    for name, values in seating.option_values(row.game).items():
-        items.append(option_select(row, words, name, values, seating.option_value(options, name)))
-    if any(seat.user_id is None for seat in row.seats):
-        items.append(button(Press("remove-bot", row.id, row.version), words("button-remove-bot")))
-    return items
-
-
-def pick_words(game: str, pick: int | None, words: Words) -> str:
-    """A colour or side by its name."""
-    return words("pick-any") if pick is None else words(f"pick-{game}-{GAMES[game].picks[pick]}")
-
-
-def option_select(
-    row: GameRow, words: Words, name: str, values: tuple[str, ...], present: str
-) -> PressSelect:
-    """One option of a game as a select."""
-    key = f"option-{row.game}-{name.replace('_', '-')}"
-    lines = [Option(v, words(f"{key}-{v}"), words(f"{key}-{v}-about"), chosen=v == present) for v in values]
-    return select(Press("option", row.id, row.version, name), words(key), lines)
-
-
-def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool) -> Card:
-    """The public card: seats, options, and the promise about the dice."""
-    title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
-    lines = [f"### {title}", words(f"lobby-{row.status}", host=f"<@{row.host_id}>")]
-    most = max(GAMES[row.game].seats)
-    if row.status != "cancelled":
-        lines += ["", *seat_lines(row, words, most), "", *option_lines(row, words)]
-    below = "-# " + words("dice-promise", hash=commitment(row.secret))
-    return Card("\n".join(lines), below, ((LOBBY_PICTURE, alt),) if with_picture else ())
-
-
-def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:
-    """Who sits where."""
-    lines: list[str] = []
-    for seat, name in zip(row.seats, seating.seat_names(row, words), strict=True):
-        facts = [escaped(name)]
-        if seat.level:
-            facts.append(words(f"level-{seat.level}"))
-        if seat.pick is not None:
-            facts.append(words(f"pick-{row.game}-{GAMES[row.game].picks[seat.pick]}"))
-        if seat.user_id == row.host_id:
-            facts.append(words("host"))
-        lines.append(f"{SEAT_MARKS[seat.seat]} " + " · ".join(facts))
-    free = most - len(row.seats)
-    if free and row.status == "lobby":
-        lines.append(words("seats-free", count=free))
-    return lines
-
-
-def option_lines(row: GameRow, words: Words) -> list[str]:
-    """The options as they stand."""
-    options = GAMES[row.game].load_options(row.options)
-    lines: list[str] = []
-    for name in seating.option_values(row.game):
-        key = f"option-{row.game}-{name.replace('_', '-')}"
-        value = seating.option_value(options, name)
-        lines.append(f"-# {words(key)}: {words(f'{key}-{value}')}")
-    return lines
-
-
-def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
-    """Join, Leave, Add a bot, Options, Start; none once it has started."""
-    if row.status != "lobby":
-        return []
-    full = len(row.seats) >= max(GAMES[row.game].seats)
-    ready = len(row.seats) in GAMES[row.game].seats
-
-    def control(verb: str, label: str, style: ButtonStyle, disabled: bool = False) -> PressButton:
-        return button(Press(verb, row.id, row.version), words(label), style, disabled=disabled)
-
-    return [
-        control("join", "button-join", ButtonStyle.primary, full),
-        control("leave", "button-leave", ButtonStyle.secondary),
-        control("add-bot", "button-add-bot", ButtonStyle.secondary, full),
-        control("options", "button-options", ButtonStyle.secondary),
-        control("start", "button-start", ButtonStyle.success, not ready),
-    ]

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.boards import find_board
 from cogs.commands import slash
-from cogs.tables import Table
+from cogs.tables import Table, decode
 from engine import GAMES
 from engine.core import RuleError, commitment
 from engine.core.replay import Record, verify
@@ -44,10 +44,19 @@ class Verify(commands.Cog):
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
 
+    async def finished(self, interaction: Asker, number: int | None) -> Table:
+        """The game meant: the number given, else the last one that ended in this channel, else one's own."""
+        if number is None:
+            over = await self.bot.store.games_in(interaction.channel_id or 0, ("over",))
+            tables = [row for row in over if not row.daily and row.state]
+            if tables:
+                return decode(max(tables, key=lambda row: row.ended_at or 0))
+        return await find_board(self.bot, interaction, number)
+
     @slash("verify")
     async def verify(self, interaction: Asker, number: int | None = None) -> None:
         """Replay a finished game from its seed."""
-        table = await find_board(self.bot, interaction, number)
+        table = await self.finished(interaction, number)
         if table.row.daily:
             raise RuleError("verify-daily")
         if table.row.status != "over":

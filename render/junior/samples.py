@@ -7,7 +7,10 @@ from engine.core.sliding import sides_of
 from engine.junior import Junior
 from engine.junior.layout import MAZE, square_of
 from engine.junior.model import Goals, MovePawn, Options, PushTile, State
-from locales import Words
+from locales import Words, words
+from render.junior.board import board
+from render.junior.lobby import lobby_card
+from render.junior.panel import panel
 from render.junior.scene import Draft, Scene, after_push
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
@@ -62,3 +65,23 @@ def crowded(state: State, seats: int = 4) -> State:
     square = square_of(state.target or 1, state.tiles)
     at = MAZE.names.index("C3") if square is None else square
     return msgspec.structs.replace(state, pawns=(at,) * seats)
+
+
+def pictures() -> dict[str, bytes]:
+    """Pictures of every kind, by file name."""
+    french, english = words("fr"), words("en")
+    state = winning(4, 6)
+    seen = scene(state, english, state.turn)
+    turned, pushed, moved = drafts(state)
+    secret, ended = played(3, 6, goals="secret"), played(4, 1000)
+    return {
+        "junior-lobby.png": lobby_card(english),
+        "junior-lobby-fr.png": lobby_card(french),
+        "junior-board.png": board(scene(state, english)),
+        "junior-board-fr.png": board(scene(state, french)),
+        "junior-panel-slot.png": panel(seen, turned),
+        "junior-panel-push.png": panel(seen, pushed),
+        "junior-panel.png": panel(seen, moved),
+        "junior-secret.png": board(scene(secret, english)),
+        "junior-end.png": board(scene(ended, english)),
+    }

@@ -6,7 +6,11 @@ from engine.core import Dice, Seat
 from engine.poudlard import Poudlard
 from engine.poudlard.layout import PLACES
 from engine.poudlard.model import Options, State, View, Year
-from locales import Words
+from locales import Words, words
+from render.poudlard.board import board
+from render.poudlard.hand import hand
+from render.poudlard.lobby import lobby_card
+from render.poudlard.panel import panel
 from render.poudlard.scene import Draft, Scene, way
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
@@ -51,3 +55,22 @@ def farthest(view: View) -> Draft:
 def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
     """A state as a seat, or a spectator, may see it."""
     return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
+
+
+def pictures() -> dict[str, bytes]:
+    """Pictures of every kind, by file name."""
+    french, english = words("fr"), words("en")
+    state = position(4, lambda seen: seen.turns >= 17 and seen.phase == "roll")
+    laying = position(4, lambda seen: seen.turns >= 9 and seen.phase == "lay")
+    moving, private = scene(position(4, has_far_star), english), scene(laying, english, laying.turn)
+    ended = position(4, lambda seen: seen.outcome is not None)
+    return {
+        "poudlard-lobby.png": lobby_card(english),
+        "poudlard-lobby-fr.png": lobby_card(french),
+        "poudlard-board.png": board(scene(state, english)),
+        "poudlard-board-fr.png": board(scene(state, french)),
+        "poudlard-panel-move.png": panel(moving, farthest(moving.view)),
+        "poudlard-panel-lay.png": panel(private, Draft()),
+        "poudlard-hand.png": hand(private),
+        "poudlard-end.png": board(scene(ended, english)),
+    }

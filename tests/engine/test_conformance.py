@@ -174,6 +174,7 @@ def verdicts(game: AnyGame, state: Any, seat: Any, action: Any) -> tuple[Any, An
 junk = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=4), st.just([]), st.just({}),
     st.sampled_from(["N1", "W3", "NES", "EW", "A1", "C3", "Z9", "N9", "nes"]),
+    st.sampled_from(["B", "A12", "F", "one", "die", "target", ("rock",) * 3, ["paper"] * 3]),
 )  # fmt: skip
 
 

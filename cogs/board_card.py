@@ -1,0 +1,101 @@
+"""The public message of a turn: what happened, the board, whose turn it is, and in the end the result."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs.cards import Card
+from cogs.controls import Press, PressButton, button
+from cogs.face import Asked, Face
+from cogs.names import escaped
+from cogs.tables import Notice, Table
+from engine.core import Outcome
+from locales import Words
+
+SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
+
+
+def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
+    """All that happened since the last board, in words that anybody may read."""
+    lines: list[str] = []
+    # A turn made in two steps, a push and then a move, is told like one made at once.
+    events: list[Any] = []
+    for notice in notices:
+        if notice.resigned is not None:
+            lines.extend(face.tell(events, asked))
+            events = []
+            key = "told-resigned" if asked.table.row.status == "playing" else "told-resigned-end"
+            lines.append(asked.words(key, name=person_name(asked, notice.resigned)))
+        events.extend(seen_events(asked, notice))
+    return [*lines, *face.tell(events, asked)]
+
+
+def seen_events(asked: Asked, notice: Notice) -> list[Any]:
+    """The events of a notice that this viewer may be told."""
+    game = asked.table.game
+    return [event for event in game.load_events(notice.events) if game.sees(event, asked.seat)]
+
+
+def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[int]) -> Card:
+    """The public message of a turn: what happened, the board, and whose turn it is, called by name."""
+    table, words = asked.table, asked.words
+    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    outcome = table.outcome()
+    above = "\n".join([f"### {title}", *lines])
+    if outcome:
+        below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
+        return Card(above, below)
+    return Card(above, turn_lines(asked, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
+
+
+def turn_lines(asked: Asked, called: frozenset[int]) -> str:
+    """Whose turn it is, a line each."""
+    return "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(asked.table.to_act))
+
+
+def turn_line(asked: Asked, seat: int, called: bool) -> str:
+    """Whose turn it is; a person is mentioned where they are to be called."""
+    row = asked.table.row.seats[seat]
+    if called and row.user_id is not None and not row.resigned:
+        return asked.words("your-turn", name=f"<@{row.user_id}>")
+    if asked.table.is_standin(seat):
+        return asked.words("bot-stuck", name=escaped(asked.names[seat]))
+    return asked.words("turn-of", name=escaped(asked.names[seat]))
+
+
+def person_name(asked: Asked, seat: int) -> str:
+    """A seat by its own name, whoever plays it now."""
+    return escaped(asked.table.row.seats[seat].name or asked.names[seat])
+
+
+def ranked_name(asked: Asked, seat: int) -> str:
+    """A seat's name in the result, which also says who gave up."""
+    if asked.table.row.seats[seat].resigned:
+        return asked.words("gave-up-name", name=person_name(asked, seat))
+    return escaped(asked.names[seat])
+
+
+def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
+    """The result, best place first."""
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    lines = [
+        asked.words(
+            "rank-line",
+            place=outcome.places[seat],
+            name=ranked_name(asked, seat),
+            score=face.score_line(asked, seat),
+        )
+        for seat in order
+    ]
+    return [f"**{asked.words('result-title')}**", *lines]
+
+
+def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
+    """Play and the game's own buttons while it runs; Play again once it is over."""
+    if table.row.status == "over":
+        again = Press("again", table.row.id, table.row.version)
+        return [button(again, words("button-again"), discord.ButtonStyle.success)]
+    play = Press("play", table.row.id, table.row.version)
+    own = face.own_controls(table, words)
+    return [button(play, words("button-play"), discord.ButtonStyle.primary), *own]
