@@ -34,17 +34,7 @@ GAME = Poudlard()
 
 async def open_castle(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
     """A started game of Poudlard; its first board."""
-    host, *guests = people or (world.zoe,)
-    card = await host.slash("game new", game="poudlard")
-    assert card
-    for guest in guests:
-        await guest.press(card, label(world, "button-join"))
-    for _ in range(bots):
-        await host.press(card, label(world, "button-add-bot"))
-    for option, value in options.items():
-        await host.slash("game options", option=option, value=value)
-    await host.press(card, label(world, "button-start"))
-    return board(world)
+    return await acts.open_table(world, *people, bots=bots, game="poudlard", **options)
 
 
 async def state_of(world: "World") -> State:
@@ -59,10 +49,10 @@ async def change(world: "World", **facts: Any) -> State:
 
 
 async def late(world: "World", **facts: Any) -> State:
-    """One class is left to everybody, and two tokens in three are face up: the end is near."""
+    """Two classes are left to everybody, and two tokens in three are face up: the end is near."""
     state = await state_of(world)
     tokens = tuple(token if at % 3 == 0 else token & ~BACK for at, token in enumerate(state.tokens))
-    return await change(world, tokens=tokens, progress=(LESSONS - 1,) * len(state.pawns), **facts)
+    return await change(world, tokens=tokens, progress=(LESSONS - 2,) * len(state.pawns), **facts)
 
 
 def view_now(state: State) -> View:
