@@ -28,6 +28,7 @@ from cogs.junior import JuniorCog
 from cogs.lobby import Lobby
 from cogs.play import Play
 from cogs.post import Postman
+from cogs.poudlard import PoudlardCog
 from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
 from cogs.tables import Tables
@@ -85,7 +86,9 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(self)
         self.play = Play(self)
         self.daily = Daily(self)
-        for cog in (self.play, self.daily, GameCog(self), JuniorCog(self), SecretCog(self)):
+        for cog in (self.play, self.daily, GameCog(self)):
+            await self.add_cog(cog)
+        for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self)):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
             await self.add_cog(cog)

@@ -10,7 +10,7 @@ from engine import GAMES
 from engine.core import Dice
 
 PLIES = 3000
-AT_LEAST = {"junior": 5.0, "secret": 2.0}
+AT_LEAST = {"junior": 5.0, "secret": 2.0, "poudlard": 1.0}
 
 
 class RandomPlay:

@@ -1,6 +1,7 @@
 """View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
 
-The 25 patches make up the board itself: the squares of Labyrinthe Junior, the wheel of Le labyrinthe secret.
+The 25 patches make up the board itself: the squares of Labyrinthe Junior, the wheel of Le labyrinthe secret,
+the castle of Poudlard.
 """
 
 import io
@@ -15,9 +16,11 @@ import render
 from bench.measure import Result, compare, gauge, report
 from engine.core import Dice, Game
 from engine.junior import Junior
+from engine.poudlard import Poudlard
+from engine.poudlard.layout import SIZE
 from engine.secret import Secret
 from locales import words
-from render import junior, secret, theme
+from render import junior, poudlard, secret, theme
 
 AT_MOST = 2.0
 KIB_AT_MOST = 150.0
@@ -83,12 +86,18 @@ def draw_secret(view: Any) -> bytes:
     return secret.board(secret.Scene(view, NAMES, words("fr")))
 
 
+def draw_poudlard(view: Any) -> bytes:
+    """A board of Les couloirs de Poudlard."""
+    return poudlard.board(poudlard.Scene(view, NAMES, words("fr")))
+
+
 def measured(
     key: str, draw: Callable[[Any], bytes], views: list[Any], corner: tuple[int, int, int]
 ) -> list[Result]:
     """New positions one after the other, the same position again, and the size of the files."""
     sizes = [len(draw(view)) / 1024 for view in views[:200]]
-    floor = Floor(draw(views[0]), *corner)
+    # Neither the beginning nor the end of a game: what lies face down is quicker to save.
+    floor = Floor(draw(views[len(views) // 2]), *corner)
     return [
         compare(
             f"render: a board of {key}, game after game", Boards(draw, views[200:]), floor, at_most=AT_MOST
@@ -105,14 +114,16 @@ def measured(
 
 
 def results() -> list[Result]:
-    """Both games."""
+    """All games."""
     render.warm()
     square = (theme.BOARD_LEFT, theme.BOARD_TOP, 5 * theme.JUNIOR_TILE)
     middle, top = theme.ROUND_MIDDLE
     wheel = (middle - theme.ROUND_RIM, top - theme.ROUND_RIM, 2 * theme.ROUND_RIM)
+    castle = (theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE)
     return [
         *measured("junior", draw_junior, list(played_views(Junior(), 60)), square),
         *measured("secret", draw_secret, list(played_views(Secret(), 12)), wheel),
+        *measured("poudlard", draw_poudlard, list(played_views(Poudlard(), 8)), castle),
     ]
 
 

@@ -7,7 +7,7 @@ import discord
 
 from cogs.cards import Card
 from cogs.controls import Press, PressButton, button
-from cogs.face import Asked
+from cogs.face import Asked, Face
 from cogs.names import escaped
 from cogs.tables import Notice, Table
 from engine.core import Outcome
@@ -91,10 +91,11 @@ def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
     return [f"**{asked.words('result-title')}**", *lines]
 
 
-def board_controls(table: Table, words: Words) -> list[PressButton]:
-    """Play while it runs; Play again once it is over."""
+def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
+    """Play and the game's own buttons while it runs; Play again once it is over."""
     if table.row.status == "over":
         again = Press("again", table.row.id, table.row.version)
         return [button(again, words("button-again"), discord.ButtonStyle.success)]
     play = Press("play", table.row.id, table.row.version)
-    return [button(play, words("button-play"), discord.ButtonStyle.primary)]
+    own = face.own_controls(table, words)
+    return [button(play, words("button-play"), discord.ButtonStyle.primary), *own]

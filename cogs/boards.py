@@ -10,6 +10,7 @@ from cogs.board_card import board_controls
 from cogs.cards import fenced
 from cogs.commands import matching, slash
 from cogs.controls import PressButton
+from cogs.face import Asked, Face
 from cogs.names import escaped
 from cogs.play import can_see, find_table
 from cogs.post import missing_permissions
@@ -126,7 +127,7 @@ async def show_board(
     asked = await bot.play.asked(interaction, table, seat)
     face = bot.faces[table.row.game]
     view = discord.ui.View(timeout=None)
-    for item in play_button(table, seat, asked.words):
+    for item in play_buttons(asked, face):
         view.add_item(item)
     if text:
         await bot.talk.reply(interaction, fenced(face.text_board(asked)), view=view)
@@ -140,9 +141,10 @@ async def show_board(
     await bot.talk.reply(interaction, title, file=picture, view=view)
 
 
-def play_button(table: Table, seat: int | None, words: Words) -> list[PressButton]:
+def play_buttons(asked: Asked, face: Face) -> list[PressButton]:
     """Play, for whoever is on turn."""
-    return board_controls(table, words) if seat in table.to_act else []
+    is_due = asked.seat in asked.table.to_act
+    return board_controls(asked.table, asked.words, face) if is_due else []
 
 
 async def find_board(bot: "Dedale", interaction: Asker, number: int | None) -> Table:

@@ -69,6 +69,10 @@ class Face(ABC):
         """More pictures for the public message of a turn, each of another file name (a card, a look)."""
         return []
 
+    def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
+        """Buttons beside Play by which players look at what they alone may see, at any time."""
+        return ()
+
     @abstractmethod
     def text_board(self, asked: Asked) -> str:
         """The board in monospace characters."""

@@ -137,7 +137,11 @@ class Play(commands.Cog):
         if remark:
             await self.show_page(interaction, table, "", fresh=False, lead=remark)
             return
-        actions = self.bot.faces[table.row.game].actions(press.draft)
+        face, draft = self.bot.faces[table.row.game], press.draft
+        if press.values:  # a select that carries out what is chosen in it, at once
+            asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
+            draft = face.chosen(asked, press.field, draft, press.values)
+        actions = face.actions(draft)
         played = await self.bot.tables.act(
             press.game_id, interaction.user.id, actions, interaction.id, press.version
         )

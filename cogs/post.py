@@ -106,7 +106,7 @@ class Postman:
         channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
         try:
             await channel.get_partial_message(row.board_message_id).edit(
-                view=card.layout(board_controls(table, words))
+                view=card.layout(board_controls(table, words, self._bot.faces[row.game]))
             )
         except discord.HTTPException as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
@@ -135,7 +135,7 @@ class Postman:
         files = [file for _, file in drawn if file]
         try:
             message = await self._send(
-                channel, card, board_controls(table, words), files, rows[-1].id, mentioned
+                channel, card, board_controls(table, words, face), files, rows[-1].id, mentioned
             )
         except discord.Forbidden:
             raise unreachable(table.row, ["send_messages"], words) from None

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from engine.core import AnyGame
 from engine.junior import Junior
+from engine.poudlard import Poudlard
 from engine.secret import Secret
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), Secret())}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), Secret(), Poudlard())}
 
 __all__ = ["GAMES"]

@@ -4,9 +4,14 @@ import sys
 from pathlib import Path
 
 import render.junior.samples
+import render.poudlard.samples
 import render.secret.samples
 
-SAMPLES = (render.junior.samples.pictures, render.secret.samples.pictures)
+SAMPLES = (
+    render.junior.samples.pictures,
+    render.secret.samples.pictures,
+    render.poudlard.samples.pictures,
+)
 
 
 def main() -> None:

@@ -130,3 +130,27 @@ def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
         picture.alpha_composite(pill, (left, 322))
         paint.letter(picture, fact, (left + wide / 2, 344), theme.TYPE_FACT)
         left += wide + 18
+
+
+def slanted(flat: Image.Image, corners: tuple[tuple[int, int], ...]) -> Image.Image:
+    """A square board as it lies before the castle: its four corners, clockwise, come to these points."""
+    size = (WIDTH * 2, HEIGHT * 2)
+    found = _perspective([(2 * x, 2 * y) for x, y in corners], flat.width)
+    return flat.transform(size, Image.Transform.PERSPECTIVE, found, Image.Resampling.BICUBIC).reduce(2)
+
+
+def _perspective(corners: list[tuple[int, int]], side: int) -> list[float]:
+    """The eight numbers that bring a square's corners to these points, by Gauss's elimination."""
+    rows: list[list[float]] = []
+    for (x, y), (u, v) in zip(corners, ((0, 0), (side, 0), (side, side), (0, side)), strict=True):
+        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
+        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
+    for pivot in range(8):
+        best = max(range(pivot, 8), key=lambda row: abs(rows[row][pivot]))
+        rows[pivot], rows[best] = rows[best], rows[pivot]
+        rows[pivot] = [value / rows[pivot][pivot] for value in rows[pivot]]
+        for row in range(8):
+            if row != pivot:
+                factor = rows[row][pivot]
+                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[pivot], strict=True)]
+    return [row[8] for row in rows]

@@ -31,6 +31,11 @@ def large(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     return picture, ImageDraw.Draw(picture)
 
 
+def filled(width: int, height: int, colour: str) -> Image.Image:
+    """A plain ground at the size of the picture."""
+    return Image.new("RGBA", (width, height), (*rgb(colour), 255))
+
+
 def reduced(picture: Image.Image) -> Image.Image:
     """The ground at the size of the picture, with soft edges."""
     return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
@@ -51,9 +56,18 @@ def letter(
     colour: str = "ink",
     weight: str = fonts.BOLD,
     anchor: str = "mm",
+    halo: str | None = None,
 ) -> None:
-    """Write a line of text."""
-    ImageDraw.Draw(picture).text(spot, text, fill=rgb(colour), font=fonts.face(weight, size), anchor=anchor)
+    """Write a line of text, with a thin border of another colour where the ground is uneven."""
+    ImageDraw.Draw(picture).text(
+        spot,
+        text,
+        fill=rgb(colour),
+        font=fonts.face(weight, size),
+        anchor=anchor,
+        stroke_width=2 if halo else 0,
+        stroke_fill=rgb(halo) if halo else None,
+    )
 
 
 def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: float) -> Image.Image:

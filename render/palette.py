@@ -51,6 +51,10 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("night-0", "white", (0.25, 0.5, 0.75)),
     ("night-1", "gold-light", (0.33, 0.67)),
     *((zone, "ink", (0.25, 0.5, 0.75)) for zone in ("zone-d", "zone-e")),
+    *((fill, "ink", (0.5,)) for fill in ("grass", "squid", "lilac", "blush", "skin", "back-light")),
+    ("back", "ink", (0.3, 0.6)),
+    ("lake", "ink", (0.35,)),
+    ("pine-dark", "ink", (0.5,)),
 )
 LIMIT = 255
 _PIECE = 1 << 14  # pixels

@@ -1,6 +1,8 @@
 """The seats below a board: who plays, what they have, whose turn it is, and at the end who won."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Literal, TypeVar
 
 import msgspec
 from PIL import Image
@@ -11,9 +13,11 @@ from render.fonts import BOLD, TITLE
 from render.palette import to_palette
 from render.theme import rgb
 
-_MARGIN = 5
+MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
 _CROWN_ROOM = 60
+
+T = TypeVar("T")
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -33,41 +37,69 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     is_active: bool = False
     place: str = ""
     is_winner: bool = False
+    figure: Literal["ghost", "hat"] = "ghost"
 
 
 def put_strip(canvas: Canvas, cells: tuple[Cell, ...], top: int = theme.STRIP_TOP) -> None:
     """All seats side by side."""
+    put_cells(canvas, cells, _patch, top)
+
+
+def put_cells(
+    canvas: Canvas, cells: tuple[T, ...], draw: Callable[[T, int], Image.Image], top: int = theme.STRIP_TOP
+) -> None:
+    """Cells side by side, drawn by a game's own hand for the width they get."""
     room = theme.WIDTH - 2 * theme.MARGIN
     wide = (room - (len(cells) - 1) * theme.STRIP_GAP) // len(cells)
     for place, cell in enumerate(cells):
-        canvas.put(
-            _patch(cell, wide), theme.MARGIN + place * (wide + theme.STRIP_GAP) - _MARGIN, top - _MARGIN
-        )
+        left = theme.MARGIN + place * (wide + theme.STRIP_GAP)
+        canvas.put(draw(cell, wide), left - MARGIN, top - MARGIN)
 
 
 @lru_cache(maxsize=1024)
 def _patch(cell: Cell, wide: int) -> Image.Image:
+    picture = plated(cell, wide)
+    _write_tallies(picture, cell, word_colour(cell))
+    _write_end(picture, cell, wide)
+    return to_palette(picture)
+
+
+def plated(cell: Cell, wide: int) -> Image.Image:
+    """The plate in the seat's colour with pawn and name, in true colour; the second line is still empty."""
     high = theme.STRIP_HEIGHT
-    picture = Image.new("RGBA", (wide + 2 * _MARGIN, high + 2 * _MARGIN), (*rgb("paper"), 255))
+    picture = Image.new("RGBA", (wide + 2 * MARGIN, high + 2 * MARGIN), (*rgb("paper"), 255))
     filled = cell.is_active or cell.is_winner
-    fill = rgb(f"text-{cell.colour}" if filled else f"pale-{cell.colour}")
+    fill = rgb(cell_colour(cell))
     edge = rgb("ink" if filled else f"seat-{cell.colour}")
     plate = paint.rounded(wide, high, 16, fill, edge, 4 if filled else 3)
-    paint.shade(picture, plate, (_MARGIN, _MARGIN), theme.CELL_SHADOW)
-    picture.alpha_composite(plate, (_MARGIN, _MARGIN))
-    paint.stamp(picture, sprites.pawn(cell.colour, cell.number, 76), 46 + _MARGIN, high / 2 + _MARGIN + 1)
-    words = "white" if filled and cell.colour != 1 else "ink"
-    _write_name(picture, cell, wide, words)
-    _write_tallies(picture, cell, words)
-    _write_end(picture, cell, wide, words)
-    return to_palette(picture)
+    paint.shade(picture, plate, (MARGIN, MARGIN), theme.CELL_SHADOW)
+    picture.alpha_composite(plate, (MARGIN, MARGIN))
+    paint.stamp(picture, _figure(cell), 46 + MARGIN, high / 2 + MARGIN + 1)
+    _write_name(picture, cell, wide, word_colour(cell))
+    return picture
+
+
+def _figure(cell: Cell) -> Image.Image:
+    if cell.figure == "hat":
+        return sprites.hat(cell.colour, cell.number, theme.HAT_IN_STRIP)
+    return sprites.pawn(cell.colour, cell.number, 76)
+
+
+def cell_colour(cell: Cell) -> str:
+    """The colour of the plate."""
+    return f"{'text' if cell.is_active or cell.is_winner else 'pale'}-{cell.colour}"
+
+
+def word_colour(cell: Cell) -> str:
+    """The colour in which words stand on the plate."""
+    return "white" if (cell.is_active or cell.is_winner) and cell.colour != 1 else "ink"
 
 
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
     """The name as far as it can be drawn; a name with nothing left becomes the seat's mark."""
     name = fonts.printable(cell.name)
-    room = wide - _TEXT_LEFT - (_CROWN_ROOM if cell.is_winner else 12)
-    x, y = _MARGIN + _TEXT_LEFT, _MARGIN + 28
+    room = wide - _TEXT_LEFT - (_CROWN_ROOM if cell.is_winner and cell.figure == "ghost" else 12)
+    x, y = MARGIN + _TEXT_LEFT, MARGIN + 28
     if not name:
         paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
         return
@@ -76,7 +108,7 @@ def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, words: str) -> None:
-    x, y = float(_MARGIN + _TEXT_LEFT), _MARGIN + 66
+    x, y = float(MARGIN + _TEXT_LEFT), MARGIN + 66
     for tally in cell.tallies:
         text = tally.count
         paint.letter(picture, text, (x, y), theme.TYPE_SCORE, colour=words, weight=TITLE, anchor="lm")
@@ -91,14 +123,20 @@ def _sign(name: str) -> Image.Image:
     return sprites.treasure(name, 34, "bare")
 
 
-def _write_end(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
-    """At the right: a triangle for the player on turn, or the place at the end, crowned for a winner."""
-    x, y = wide - 30 + _MARGIN, _MARGIN + 66
+def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:
+    """At the right: a triangle for the player on turn, or the place at the end."""
+    write_place(picture, cell, wide)
+    if cell.is_active:
+        paint.stamp(picture, sprites.mark("turn", 34), wide - 30 + MARGIN, MARGIN + 66)
+
+
+def write_place(picture: Image.Image, cell: Cell, wide: int) -> None:
+    """The place at the end of the game, crowned for a winner."""
+    x, y, words = wide - 30 + MARGIN, MARGIN + 66, word_colour(cell)
     if cell.place:
         paint.letter(
             picture, cell.place, (x + 14, y), theme.TYPE_NAME, colour=words, weight=TITLE, anchor="rm"
         )
     if cell.is_winner:
-        paint.stamp(picture, sprites.mark("crown", 36), x - 4, _MARGIN + 27)
-    if cell.is_active:
-        paint.stamp(picture, sprites.mark("turn", 34), x, y)
+        spot = (x - 4, MARGIN + 27) if cell.figure == "ghost" else (x - 50, MARGIN + 64)
+        paint.stamp(picture, sprites.mark("crown", 36), *spot)

@@ -36,6 +36,11 @@ COLOURS = {
     "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
     # The turning maze: its zones from outside in are pale-3, lit, pale-2, zone-d, zone-e, floor.
     "zone-d": "#F9B970", "zone-e": "#DDD3F1", "chevron-b": "#EDC759", "chevron-d": "#E2964A",
+    # The castle: grounds around it, backs of tokens, rooms, and who plays on its cards.
+    "grass": "#7DB356", "grass-light": "#8EC267", "terracotta": "#BC6844", "pine": "#3C6B4C",
+    "pine-dark": "#264638", "lake": "#2A6787", "lake-light": "#5CA3BD", "lake-dark": "#1C4860",
+    "squid": "#CF5F8B", "back": "#4F7C8C", "back-light": "#5F90A0", "lilac": "#DDD3F1", "blush": "#F7CFCB",
+    "skin": "#F2CBA4",
     # The night of the lobby.
     "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480",
     "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
@@ -99,6 +104,39 @@ CARD_COUNT = 226
 CARD_PUSH = 180
 CARD_MOVE = 186
 CARD_SMALL = 150
+
+# The castle: its board, the tokens and grounds on it, its column.
+CASTLE_LEFT = 44
+CASTLE_TOP = 46
+CASTLE_TILE = 104
+CASTLE_LABEL = 25  # from the frame to the names of lines
+CASTLE_CUT = 0.13  # of a token's corners
+CASTLE_ROOM = 0.76  # the square floor of a classroom
+CASTLE_SIGN = 0.46  # its sign
+CASTLE_STAR = 0.36
+CASTLE_PLATE = 0.7  # under the class that is sought
+CASTLE_TREAD = 0.115  # between two steps of a staircase
+HAT_SIZES = (0.6, 0.51, 0.46, 0.41)  # of one to four hats on a token
+HAT_IN_ZONE = 62
+HAT_DISC_DROP = 0.32
+ZONE_EDGE = 6
+CASTLE_CARD = 270
+CASTLE_STATE = 66
+CASTLE_TABLE = 412
+CASTLE_GAP = 13
+CASTLE_COLUMN = 797
+CASTLE_STRIP_TOP = 807
+CASTLE_HEIGHT = 914
+CASTLE_PANEL_HEIGHT = 802
+HAT_IN_STRIP = 70
+STAR_WAY = 20
+CASTLE_ROLL = 112
+CASTLE_CHANGE = 272
+CASTLE_MOVE = 186
+CASTLE_NEXT = 156
+CASTLE_TARGETS = 316
+EVENT_WIDTH = 230
+EVENT_HEIGHT = 404
 
 # Fractions of a tile.
 CORRIDOR = 0.44
@@ -218,3 +256,6 @@ TYPE_COUNT = 48
 TYPE_SQUARE = 72
 TYPE_PILL = 25
 TYPE_PILL_CHOSEN = 31
+TYPE_ROOM = 19
+TYPE_ROOM_LEAST = 13
+TYPE_ZONE = 24

@@ -3,6 +3,7 @@
 from functools import cache
 
 from render.junior.warming import warm_junior
+from render.poudlard.warming import warm_poudlard
 from render.secret.warming import warm_secret
 
 
@@ -11,3 +12,4 @@ def warm() -> None:
     """Fill the caches; meant for a worker thread at the start. Later calls return at once."""
     warm_junior()
     warm_secret()
+    warm_poudlard()

@@ -2,6 +2,7 @@
 
 from cogs.face import Face
 from cogs.faces.junior import JuniorFace
+from cogs.faces.poudlard import PoudlardFace
 from cogs.faces.secret import SecretFace
 
-FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(), SecretFace())}
+FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(), SecretFace(), PoudlardFace())}

@@ -8,7 +8,10 @@ from PIL import Image, ImageDraw, ImageEnhance
 from render.fonts import BOLD, face
 from render.paint import faded, shadowed
 from render.pen import Shape, Sketch
+from render.sprites.events import EVENT_SHAPES
 from render.sprites.ghosts import NUMBER_SPOTS, badge, ghost
+from render.sprites.hats import HAT_NUMBERS, hat_shapes
+from render.sprites.lessons import LESSON_SHAPES
 from render.sprites.marks import MARKS
 from render.sprites.objects import OBJECT_SHAPES, SIGN_SHAPES
 from render.sprites.treasures import TREASURE_SHAPES
@@ -24,7 +27,22 @@ _HALO = {"treasure": 2.0, "ghost": 2.6}
 @lru_cache(maxsize=256)
 def treasure(name: str, size: int, look: Look = "plain") -> Image.Image:
     """A treasure; `won` is grey and faded, `dim` is grey in the dark."""
-    shapes = _THINGS[name]
+    return _sticker(_THINGS[name], size, look)
+
+
+@lru_cache(maxsize=256)
+def lesson(name: str, size: int, look: Look = "plain") -> Image.Image:
+    """The sign of a class, the star, or the way home."""
+    return _sticker(LESSON_SHAPES[name], size, look)
+
+
+@lru_cache(maxsize=64)
+def event(name: str, size: int, look: Look = "plain") -> Image.Image:
+    """The drawing on an event card."""
+    return _sticker(EVENT_SHAPES[name], size, look)
+
+
+def _sticker(shapes: tuple[Shape, ...], size: int, look: Look) -> Image.Image:
     if look == "bare":
         return _bare(shapes, size)
     if look == "won":
@@ -40,11 +58,22 @@ def treasure(name: str, size: int, look: Look = "plain") -> Image.Image:
 @lru_cache(maxsize=128)
 def pawn(colour: int, number: int, size: int) -> Image.Image:
     """A seat's ghost with its number."""
-    shapes = ghost(colour)
+    return _numbered(ghost(colour), NUMBER_SPOTS[colour], number, size)
+
+
+@lru_cache(maxsize=128)
+def hat(colour: int, number: int, size: int) -> Image.Image:
+    """A seat's hat with its number."""
+    return _numbered(hat_shapes(colour), HAT_NUMBERS[colour], number, size)
+
+
+def _numbered(
+    shapes: tuple[Shape, ...], badge_spot: tuple[float, float, float], number: int, size: int
+) -> Image.Image:
     sketch = Sketch(size, MARGIN)
     sketch.halo(shapes, "white", _HALO["ghost"])
     sketch.add(shapes)
-    x, y, height = NUMBER_SPOTS[colour]
+    x, y, height = badge_spot
     unit = size * SCALE / 100
     spot = (x * unit + MARGIN * SCALE, y * unit + MARGIN * SCALE)
     pen = ImageDraw.Draw(sketch.image)

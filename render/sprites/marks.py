@@ -18,6 +18,10 @@ MARKS = {
         Shape("M10 14 L90 86 M90 14 L10 86", "", "white", 21),
         Shape("M10 14 L90 86 M90 14 L10 86", "", "no", 12),
     ),
+    "forbidden": (
+        Shape("O 50 50 45 45", "white", "ink", 8),
+        Shape("M30 30 L70 70 M70 30 L30 70", "", "no", 17),
+    ),
     "turn": (Shape("M24 10 L86 50 L24 90 Z", "white", "ink", 9),),
     "crown": (
         Shape("M12 84 L4 26 L30 50 L50 10 L70 50 L96 26 L88 84 Z", "gold-light", "ink", 6),
@@ -32,6 +36,10 @@ MARKS = {
         Shape("O 50 50 16 16", "", "gold-light", 5),
         Shape("M50 24 L50 34 M24 50 L34 50 M76 50 L66 50", "", "night-3", 8),
         Shape("O 50 50 5 5", "gold-light", ""),
+    ),
+    "hand": (
+        Shape("R 26 2 66 84 10", "fixed", "ink", 6),
+        Shape("R 8 12 66 86 10", "back", "ink", 6),
     ),
     "hourglass": (
         Shape(_GLASS, "cream"),

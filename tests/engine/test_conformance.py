@@ -25,7 +25,7 @@ TABLES = [
 ]
 table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 seeds = st.integers(0, 2**32)
-few = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+few = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 
 
 def wander(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[tuple[Any, int, Any, Any]]:
@@ -130,9 +130,12 @@ def test_secrets_reach_a_viewer_only_through_events_they_see(
 ) -> None:
     whole = list(wander(game, seats, options, seed))
     # Of a long game some hundred plies tell enough.
-    for state, seat, action, step in whole[:: 1 + len(whole) // 400]:
+    for state, seat, action, step in whole[:: 1 + len(whole) // 100]:
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
+            # Whether somebody's own secret (a card in hand) allows an act is for them alone to know.
+            if viewer != seat and action not in game.legal_actions(other, seat):
+                continue
             twin = game.apply(other, seat, action, Dice(b"twin"))
             told = [event for event in step.events if game.sees(event, viewer)]
             if told == [event for event in twin.events if game.sees(event, viewer)]:

@@ -1,0 +1,237 @@
+"""Les couloirs de Poudlard's face: one page of the panel for what is due, one for the cards in hand."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, ClassVar
+
+import render.poudlard as pictures
+from cogs.cards import clipped
+from cogs.controls import Press, PressButton, button
+from cogs.face import Asked, Drawing, Face, Page
+from cogs.faces.poudlard_controls import Controls
+from cogs.faces.poudlard_plan import (
+    CARD,
+    CHOOSE,
+    END,
+    FLIP,
+    HAND,
+    MOST_STEPS,
+    PIVOT,
+    ROLL,
+    STAR,
+    Plan,
+    actions_of,
+    joined,
+    read_plan,
+    step_of,
+)
+from cogs.faces.poudlard_told import told
+from cogs.faces.poudlard_words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
+from cogs.tables import Table
+from engine import GAMES
+from engine.core import Dice, Seat
+from engine.poudlard.changes import CARD_PHASES
+from engine.poudlard.layout import LESSONS, SQUARES, place_named
+from engine.poudlard.model import Action, ChooseToken, LayToken, PivotToken, State, View
+from locales import Words
+from render.poudlard import samples
+from render.poudlard.scene import card_word
+
+TEXT_LIMIT = 1900  # of a panel: what happened just before stands above it
+SAMPLE_SEATS = 3
+SHOWN_AS_DONE = (LayToken, PivotToken, ChooseToken)
+
+
+class PoudlardFace(Face):
+    """Les couloirs de Poudlard as people meet it."""
+
+    key: ClassVar = "poudlard"
+
+    def lobby(self, words: Words) -> Drawing:
+        """The title picture."""
+        return Drawing(lambda: pictures.lobby_card(words), words("alt-lobby-poudlard"), "lobby.png")
+
+    def rules(self, words: Words) -> list[tuple[str, Drawing]]:
+        """Five pages, each with a picture of a sample game."""
+        scenes = [sample_scene(wanted, words) for wanted in ("board", "change", "move", "hand", "end")]
+        board, change, move, hand, end = scenes
+        drawings = [
+            board_drawing(board),
+            panel_drawing(change, pictures.Draft()),
+            panel_drawing(move, pictures.Draft()),
+            hand_drawing(hand),
+            board_drawing(end),
+        ]
+        return [(words(f"rules-poudlard-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
+
+    def board(self, asked: Asked, view: str = "") -> Drawing:
+        """The board as this seat may see it."""
+        return board_drawing(scene_of(asked, asked.table.view(asked.seat)))
+
+    def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
+        """My cards, for every player at any time."""
+        return (button(Press("hand", table.row.id, table.row.version), words("poudlard-button-hand")),)
+
+    def text_board(self, asked: Asked) -> str:
+        """The board in monospace characters."""
+        return pictures.text_board(scene_of(asked, asked.table.view(asked.seat)))
+
+    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+        """What happened, the changes of a roll in one sentence."""
+        return told(events, asked)
+
+    def page(self, asked: Asked, draft: str) -> Page:
+        """What is due now, with what is chosen so far; or the cards in hand."""
+        plan = read_plan(draft, asked)
+        scene = scene_of(asked, plan.view)
+        drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(scene, plan.drawn())
+        text = clipped("\n".join(page_lines(asked, plan)), TEXT_LIMIT)
+        return Page(text, drawing, Controls(asked, plan).rows())
+
+    def hand(self, asked: Asked) -> Page:
+        """A player's own cards while it is somebody else's turn: to look at, not to play."""
+        view: View = asked.table.view(asked.seat)
+        text = clipped("\n".join(hand_lines(view, asked.words)), TEXT_LIMIT)
+        return Page(text, hand_drawing(scene_of(asked, view)), ())
+
+    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+        """Every option is a step that follows the draft of its select."""
+        return joined(draft, next(iter(values), ""))
+
+    def actions(self, draft: str) -> tuple[Action, ...]:
+        """The steps of the draft, one after the other."""
+        return actions_of(draft)
+
+    def hint(self, asked: Asked) -> str:
+        """What the stand-in would do next, as far as neither chance nor a secret comes into it."""
+        game, seat, state = asked.table.game, asked.seat, asked.table.state
+        assert seat is not None
+        dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
+        steps: list[str] = []
+        while len(steps) < MOST_STEPS:
+            view: View = game.view(state, seat)
+            action: Action = game.suggest(view, seat, dice, "normal")
+            steps.append(step_of(action))
+            if not isinstance(action, SHOWN_AS_DONE) or (view.phase == "friday" and view.left == 1):
+                break
+            state = game.apply(state, seat, action, dice).state
+        return joined(*steps)
+
+    def score_line(self, asked: Asked, seat: Seat) -> str:
+        """Classes attended."""
+        view: View = asked.table.view(None)
+        return asked.words("poudlard-score", count=view.progress[seat], all=LESSONS)
+
+
+def scene_of(asked: Asked, view: View) -> pictures.Scene:
+    """A view with the names at the table."""
+    return pictures.Scene(view=view, names=asked.names, words=asked.words)
+
+
+def board_drawing(scene: pictures.Scene) -> Drawing:
+    """The board."""
+    return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
+
+
+def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
+    """The private preview of a plan."""
+    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
+
+
+def hand_drawing(scene: pictures.Scene) -> Drawing:
+    """A player's own cards."""
+    return Drawing(lambda: pictures.hand(scene), pictures.hand_alt(scene), "hand.png")
+
+
+def page_lines(asked: Asked, plan: Plan) -> list[str]:
+    """What the player is after, what is chosen so far, and what to do now."""
+    words = asked.words
+    if plan.kind == HAND:
+        return hand_lines(plan.view, words)
+    if plan.kind == CARD:
+        return [*drafted(asked, plan), aim_words(plan, asked)]
+    lines = [goal_line(plan.view, asked.seat or 0, words), *drafted(asked, plan)]
+    if plan.kind in (ROLL, END, FLIP):
+        now: View = asked.table.view(asked.seat)
+        step = steps_words(actions_of(plan.kind + plan.rest), now, asked)
+        return [*lines, words("poudlard-hint", steps=step)]
+    return [*lines, task_line(asked, plan)]
+
+
+def drafted(asked: Asked, plan: Plan) -> list[str]:
+    """The steps that are shown as if done."""
+    if not plan.made:
+        return []
+    now: View = asked.table.view(asked.seat)
+    return [asked.words("poudlard-panel-drafted", steps=steps_words(plan.made, now, asked))]
+
+
+def task_line(asked: Asked, plan: Plan) -> str:
+    """What to do now."""
+    view, words = plan.view, asked.words
+    match view.phase:
+        case "change" | "password" if plan.kind == PIVOT and plan.square:
+            token = view.tokens[SQUARES.index(plan.square)]
+            what = token_words(token, words)
+            return words("poudlard-panel-pivot", square=plan.square, token=what, way=way_label(token, words))
+        case "change":
+            return words(f"poudlard-panel-change-{view.year}", left=view.left)
+        case "lay":
+            what = token_words(view.lifted_token, words)
+            return words("poudlard-panel-lay", square=SQUARES[view.lifted or 0], token=what)
+        case "friday" if plan.kind == CHOOSE:
+            return words("poudlard-panel-friday-ready", square=plan.rest)
+        case "password" | "friday":
+            return words(f"poudlard-panel-{view.phase}", left=view.left)
+        case "move" if plan.to:
+            place, star = place_named(plan.to) or 0, plan.kind == STAR
+            label = stop_label(view, asked.seat or 0, place, star=star, words=words)
+            return words("poudlard-panel-to", place=label)
+        case "move" if len(view.stops) == 1:
+            return words("poudlard-panel-stuck")
+        case _:
+            return words(f"poudlard-panel-{view.phase}")
+
+
+def hand_lines(view: View, words: Words) -> list[str]:
+    """A sentence for each kind of card in hand, and on one's turn why it cannot be played now."""
+    if not view.hand:
+        return [words("poudlard-hand-empty")]
+    is_acting = view.turn == view.seat
+    lines = [words("poudlard-hand", count=len(view.hand))]
+    if is_acting and view.phase not in CARD_PHASES:
+        lines.append(words("poudlard-hand-later"))
+    for card in dict.fromkeys(view.hand):
+        numbers = ", ".join(str(place) for place, held in enumerate(view.hand, 1) if held == card)
+        about = words(f"poudlard-card-{card}-about")
+        lines.append(words("poudlard-hand-card", numbers=numbers, card=card_word(words, card), does=about))
+        if is_acting and view.phase in CARD_PHASES and card not in view.playable:
+            lines.append(words("poudlard-hand-not-now", why=words(f"poudlard-nothing-{card}")))
+    return lines
+
+
+@cache
+def sample_state(wanted: str) -> State:
+    """A position of a game between stand-ins for a page of the rules, always the same."""
+
+    def is_it(view: View) -> bool:
+        match wanted:
+            case "board":
+                return view.round == 3 and view.phase == "roll"
+            case "change":
+                return view.round == 2 and view.phase == "change" and view.left > 1
+            case "move":
+                return view.round == 4 and view.phase == "move" and len(view.stops) > 5
+            case "hand":
+                return view.phase == "roll" and len(view.hand) == 4
+            case _:
+                return view.turn is None
+
+    return samples.position(SAMPLE_SEATS, is_it)
+
+
+def sample_scene(wanted: str, words: Words) -> pictures.Scene:
+    """That position as the player on turn sees it."""
+    state = sample_state(wanted)
+    names = tuple(words("alt-player", number=seat + 1) for seat in range(SAMPLE_SEATS))
+    return pictures.Scene(view=GAMES["poudlard"].view(state, state.turn), names=names, words=words)

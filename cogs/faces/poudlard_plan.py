@@ -1,0 +1,248 @@
+"""Les couloirs de Poudlard: what a player has chosen so far, and the text of it in the controls' ids.
+
+A draft is a row of steps with dots between: "lNE.pD41.mE5". Steps that show neither chance nor a secret
+(laying the token one looks at, pivoting, choosing for Friday reshuffle) are shown as if done, and one more
+may follow that is only chosen. Confirm carries out all of them; until then each can be taken back.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import render.poudlard as pictures
+from cogs.face import Asked
+from engine.core import Dice, RuleError, Seat
+from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
+from engine.poudlard.model import (
+    Action,
+    Card,
+    ChooseToken,
+    EndTurn,
+    FlipToken,
+    LayToken,
+    MovePawn,
+    PivotToken,
+    PlayCard,
+    RollDie,
+    View,
+)
+from render.poudlard.scene import changeable, target_seats, target_squares
+
+DOT, DASH = ".", "-"
+LAY, PIVOT, CHOOSE, FLIP, MOVE, STAR, CARD, ROLL, END, HAND = "lpcfmskreh"
+NAME = 2  # characters of a square's name
+MOST_STEPS = 12  # nine changes, a movement and the end of the turn
+PREVIEW = b"preview"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is shown as if done, what the player sees then, and the step chosen after that."""
+
+    view: View
+    made: tuple[Action, ...] = ()
+    kind: str = ""
+    rest: str = ""
+
+    @property
+    def steps(self) -> str:
+        """The draft of what is shown as if done."""
+        return DOT.join(map(step_of, self.made))
+
+    @property
+    def draft(self) -> str:
+        """The whole draft."""
+        return joined(self.steps, self.kind + self.rest)
+
+    @property
+    def undone(self) -> str:
+        """The draft without its last step."""
+        return DOT.join(self.draft.split(DOT)[:-1])
+
+    @property
+    def square(self) -> str | None:
+        """The token that is picked."""
+        return self.rest if self.kind in (PIVOT, FLIP, CHOOSE) else None
+
+    @property
+    def to(self) -> str | None:
+        """The place to go to."""
+        return self.rest if self.kind in (MOVE, STAR) else None
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is being played."""
+        return card_named(self.rest.split(DASH)[0]) if self.kind == CARD else None
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """What the card is played on so far: names of squares, or numbers of seats."""
+        return tuple(self.rest.split(DASH)[1:]) if self.kind == CARD else ()
+
+    @property
+    def is_aimed(self) -> bool:
+        """Has the card all its targets?"""
+        return self.card is not None and len(self.targets) == sum(TARGETS[self.card])
+
+    def drawn(self) -> pictures.Draft:
+        """The step after what is done, as the picture wants it."""
+        card = self.card
+        if card:
+            seats = tuple(map(int, self.targets)) if TARGETS[card][1] else ()
+            return pictures.Draft(card=card, squares=() if seats else self.targets, seats=seats)
+        return pictures.Draft(square=self.square, to=self.to, star=self.kind == STAR)
+
+
+def joined(*steps: str) -> str:
+    """Steps one after the other."""
+    return DOT.join(filter(None, steps))
+
+
+def card_named(name: str) -> Card | None:
+    """An event card by its name."""
+    return next((card for card in CARDS if card == name), None)
+
+
+def read_plan(draft: str, asked: Asked) -> Plan:
+    """The plan in a draft; one that does not fit the position is an empty one."""
+    game, seat = asked.table.game, asked.seat or 0
+    empty = Plan(asked.table.view(asked.seat))
+    state, made = asked.table.state, list[Action]()
+    steps = draft.split(DOT) if draft else []
+    for place, step in enumerate(steps[:MOST_STEPS]):
+        view: View = game.view(state, asked.seat)
+        action = shown_as_done(step, view)
+        if action is None:
+            return chosen_last(Plan(view, tuple(made)), step) if place == len(steps) - 1 else empty
+        try:
+            state = game.apply(state, seat, action, Dice(PREVIEW)).state
+        except RuleError:
+            return empty
+        made.append(action)
+    return Plan(game.view(state, asked.seat), tuple(made))
+
+
+def shown_as_done(step: str, view: View) -> Action | None:
+    """P25: only what shows neither chance nor a secret; the last of Friday's tokens starts the shuffle."""
+    is_done = (
+        step.startswith(LAY)
+        or (step.startswith(PIVOT) and len(step) > 1 + NAME)
+        or (step.startswith(CHOOSE) and view.left > 1)
+    )
+    try:
+        return action_of(step) if is_done else None
+    except RuleError:
+        return None
+
+
+def chosen_last(plan: Plan, step: str) -> Plan:
+    """The plan with a step that is only chosen; without it where it is not possible."""
+    chosen = msgspec.structs.replace(plan, kind=step[:1], rest=step[1:])
+    return chosen if is_possible(chosen) else plan
+
+
+def is_possible(plan: Plan) -> bool:
+    """Can the step that is chosen be carried out, once nothing of it is missing?"""
+    view, rest = plan.view, plan.rest
+    able = [SQUARES[square] for square in changeable(view)]
+    match plan.kind:
+        case "p" | "f" if view.phase in ("change", "password"):
+            return rest in able and bool(view.tokens[SQUARES.index(rest)]) == (plan.kind == PIVOT)
+        case "c" if view.phase == "friday":
+            return rest in able and view.left == 1
+        case "m" | "s":
+            return any(PLACES[s.place] == rest and s.has_star >= (plan.kind == STAR) for s in view.stops)
+        case "k":
+            return plan.card in view.playable and has_possible_targets(plan)
+        case "r":
+            return view.phase == "roll" and not rest
+        case "e":
+            return view.phase in ("move", "end") and not rest
+        case "h":
+            return not rest
+        case _:
+            return False
+
+
+def has_possible_targets(plan: Plan) -> bool:
+    """Is each target one that could be chosen after those before it?"""
+    card = plan.card
+    if card is None or len(plan.targets) > sum(TARGETS[card]):
+        return False
+    return all(
+        target in next_targets(plan.view, card, plan.targets[:place])
+        for place, target in enumerate(plan.targets)
+    )
+
+
+def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ...]:
+    """P14 to P23: what can be chosen for a card after what is chosen already."""
+    if len(chosen) == sum(TARGETS[card]):
+        return ()
+    if TARGETS[card][0]:
+        able = [SQUARES[square] for square in target_squares(view, card)]
+        return tuple(name for name in able if name not in chosen)
+    seats: list[Seat] = list(target_seats(view, card))
+    if card == "lost" and chosen:
+        # P18, P26: two pawns on the same place have nothing to swap.
+        seats = [seat for seat in seats if view.pawns[seat] != view.pawns[int(chosen[0])]]
+    return tuple(map(str, seats))
+
+
+def step_of(action: Action) -> str:
+    """The text of an action."""
+    match action:
+        case LayToken(sides=sides):
+            return LAY + sides
+        case PivotToken(square=square, quarters=quarters):
+            return f"{PIVOT}{square}{quarters}"
+        case ChooseToken(square=square):
+            return CHOOSE + square
+        case FlipToken(square=square):
+            return FLIP + square
+        case MovePawn(to=to, star=star):
+            return (STAR if star else MOVE) + to
+        case PlayCard(card=card, squares=squares, seats=seats):
+            return CARD + DASH.join([card, *squares, *map(str, seats)])
+        case RollDie():
+            return ROLL
+        case EndTurn():
+            return END
+
+
+def actions_of(draft: str) -> tuple[Action, ...]:
+    """The actions that a draft stands for; what we did not write is refused."""
+    return tuple(map(action_of, draft.split(DOT)))
+
+
+def action_of(step: str) -> Action:
+    """The action of a step."""
+    kind, rest = step[:1], step[1:]
+    try:
+        made = _action(kind, rest)
+    except ValueError:
+        made = None
+    if made is None:
+        raise RuleError("unknown-button")
+    return made
+
+
+def _action(kind: str, rest: str) -> Action | None:
+    simple: dict[str, Any] = {LAY: LayToken, CHOOSE: ChooseToken, FLIP: FlipToken, MOVE: MovePawn}
+    match kind:
+        case "l" | "c" | "f" | "m":
+            return simple[kind](rest)
+        case "s":
+            return MovePawn(rest, star=True)
+        case "p":
+            return PivotToken(rest[:NAME], int(rest[NAME:]))
+        case "k":
+            card, *targets = rest.split(DASH)
+            aims_at_seats = TARGETS[known][1] if (known := card_named(card)) else 0
+            if aims_at_seats:
+                return PlayCard(card, seats=tuple(map(int, targets)))
+            return PlayCard(card, squares=tuple(targets))
+        case "r" | "e" if not rest:
+            return RollDie() if kind == ROLL else EndTurn()
+        case _:
+            return None

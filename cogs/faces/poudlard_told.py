@@ -1,0 +1,151 @@
+"""Les couloirs de Poudlard: what happened, in words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.face import Asked
+from cogs.faces.poudlard_words import from_words, to_words, token_words
+from cogs.names import escaped
+from engine.poudlard.events import (
+    CardPlayed,
+    CardSeen,
+    CardTaken,
+    ClassAttended,
+    ClassForgotten,
+    ClassReopened,
+    DieRolled,
+    GameEnded,
+    HandDealt,
+    PartsDealt,
+    PawnMoved,
+    PawnSet,
+    StartRolled,
+    TokenChosen,
+    TokenLaid,
+    TokenLifted,
+    TokenPivoted,
+    TokenSeen,
+    TokensShuffled,
+    TurnBegan,
+    TurnLost,
+)
+from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
+from locales import Words
+from render.poudlard.scene import card_word, room_word
+
+Change = TokenLaid | TokenPivoted
+
+
+def told(events: Sequence[Any], asked: Asked) -> list[str]:
+    """A sentence for each event; a roll and the changes after it make one together."""
+    lines: list[str] = []
+    roll: DieRolled | None = None
+    changes: list[Change] = []
+    tells_pawns = False  # P18, P23: does the card itself say where the pawns went?
+    is_deal = any(isinstance(event, PartsDealt) for event in events)
+    for event, after in zip(events, [*events[1:], None], strict=True):
+        match event:
+            case DieRolled():
+                roll = event
+            case TokenLaid() | TokenPivoted():
+                changes.append(event)
+            case TokenLifted():
+                # P25: nothing is told of a token before it is laid.
+                pass
+            case PawnSet() if tells_pawns:
+                pass
+            case TurnBegan(seat=seat) if is_deal:
+                lines.append(asked.words("poudlard-told-first", name=escaped(asked.names[seat])))
+            case _:
+                lines += told_event(event, asked)
+        if isinstance(event, CardPlayed):
+            tells_pawns = event.card in (*ZONE_CARDS, "lost")
+        if (roll or changes) and not isinstance(after, DieRolled | TokenLaid | TokenPivoted | TokenLifted):
+            lines.append(told_changes(roll, changes, asked))
+            roll, changes = None, []
+    return lines
+
+
+def told_changes(roll: DieRolled | None, changes: Sequence[Change], asked: Asked) -> str:
+    """The roll, and what was flipped and pivoted."""
+    words = asked.words
+    parts = [told_change(change, words) for change in changes]
+    seat = roll.seat if roll else changes[0].seat
+    facts = {"name": escaped(asked.names[seat]), "changes": ", ".join(parts)}
+    if roll is None:
+        return words("poudlard-told-changes", **facts)
+    key = "poudlard-told-roll-changes" if parts else "poudlard-told-roll"
+    return words(key, die=roll.die, **facts)
+
+
+def told_change(change: Change, words: Words) -> str:
+    """One token."""
+    key = "poudlard-told-flip" if isinstance(change, TokenLaid) else "poudlard-told-pivot"
+    return words(key, square=change.square, token=token_words(change.token, words))
+
+
+def told_event(event: Any, asked: Asked) -> list[str]:
+    """One event; none where the board says it already."""
+    words = asked.words
+    names = [escaped(name) for name in asked.names]
+    match event:
+        case PartsDealt(students=students):
+            told = [
+                words("poudlard-told-student", name=name, student=words(f"poudlard-student-{STUDENTS[who]}"))
+                for name, who in zip(names, students, strict=True)
+            ]
+            return [words("poudlard-told-dealt", players=", ".join(told))]
+        case StartRolled(rolls=rolls):
+            told = [f"{name} {roll}" for name, roll in zip(names, rolls, strict=True) if roll]
+            return [words("poudlard-told-start", rolls=", ".join(told))]
+        case TurnBegan(seat=seat, is_extra=True):
+            return [words("poudlard-told-again", name=names[seat])]
+        case TurnLost(seat=seat):
+            return [words("poudlard-told-lost-turn", name=names[seat])]
+        case HandDealt() | TurnBegan() | TokenChosen() | TokenSeen():
+            return []
+        case GameEnded(outcome=outcome):
+            return [words(f"poudlard-told-ended-{outcome.reason}")]
+        case CardPlayed() | TokensShuffled() | ClassReopened() | ClassForgotten() | PawnSet():
+            return [told_card(event, names, words)]
+        case _:
+            return [told_movement(event, names, words)]
+
+
+def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
+    """P9 to P13: a movement and what it brought."""
+    match event:
+        case PawnMoved(seat=seat, path=(_,)):
+            return words("poudlard-told-stay", name=names[seat])
+        case PawnMoved(seat=seat, path=(start, *_, end)):
+            facts = {"start": from_words(start, words), "end": to_words(end, words)}
+            return words("poudlard-told-move", name=names[seat], **facts)
+        case ClassAttended(seat=seat, room=room, count=count):
+            facts = {"name": names[seat], "room": room_word(words, room), "count": count, "all": LESSONS}
+            return words("poudlard-told-attended", **facts)
+        case CardTaken(seat=seat):
+            return words("poudlard-told-taken", name=names[seat])
+        case CardSeen(card=card):
+            about = words(f"poudlard-card-{card}-about")
+            return words("poudlard-told-drew", card=card_word(words, card), does=about)
+        case _:
+            raise TypeError(f"nothing to tell of {event!r}")
+
+
+def told_card(event: Any, names: Sequence[str], words: Words) -> str:
+    """P14 to P23: a card and what it did."""
+    match event:
+        case CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
+            one, other, *_ = (*squares, *(names[target] for target in seats), "", "")
+            did = words(f"poudlard-told-{card}", one=one, other=other)
+            return words("poudlard-told-card", name=names[seat], card=card_word(words, card), did=did)
+        case TokensShuffled(squares=squares):
+            return words("poudlard-told-shuffled", squares=", ".join(squares))
+        case ClassReopened(square=square):
+            return words("poudlard-told-reopened", square=square)
+        case ClassForgotten(seat=seat, room=room):
+            return words("poudlard-told-forgotten", name=names[seat], room=room_word(words, room))
+        case PawnSet(seat=seat, end=end):
+            return words("poudlard-told-set", name=names[seat], end=to_words(end, words))
+        case _:
+            raise TypeError(f"nothing to tell of {event!r}")

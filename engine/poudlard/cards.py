@@ -1,0 +1,123 @@
+"""Les couloirs de Poudlard: playing an event card, what that opens (P12), and when it cannot be (P26)."""
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Step
+from engine.poudlard.changes import CARD_PHASES, check_due, check_square, replaced
+from engine.poudlard.effects import EFFECTS, Seats, Squares, shufflable, with_shuffled
+from engine.poudlard.events import (
+    CardPlayed,
+    Event,
+    PawnSet,
+    TokenChosen,
+)
+from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
+from engine.poudlard.model import (
+    Card,
+    ChooseToken,
+    Place,
+    PlayCard,
+    Played,
+    Square,
+    State,
+)
+from engine.poudlard.turn import with_arrivals
+
+
+def plays(state: State) -> tuple[PlayCard, ...]:
+    """Every way to play each kind of card in hand; of two equal orders of a pair, the ascending one."""
+    cards = dict.fromkeys(state.hands[state.turn])
+    return tuple([action for card in cards for action in EFFECTS[card].targets(state)])
+
+
+def check_card(state: State, action: PlayCard) -> tuple[Card, Squares, Seats]:
+    """P3: at any moment of one's own turn, but one card's effect is finished before the next is played."""
+    check_due(state, "poudlard-roll-first", *CARD_PHASES)
+    card = next((card for card in CARDS if card == action.card), None)
+    if card is None:
+        raise RuleError("poudlard-no-such-card", card=str(action.card))
+    if card not in state.hands[state.turn]:
+        raise RuleError("poudlard-not-in-hand", card=card)
+    effect = EFFECTS[card]
+    # P26: the reason is told when the card can do nothing at all.
+    if not effect.targets(state):
+        raise RuleError(f"poudlard-nothing-{card}")
+    squares, seats = _check_targets(state, card, action)
+    effect.check(state, squares, seats)
+    return card, squares, seats
+
+
+def _check_targets(state: State, card: Card, action: PlayCard) -> tuple[Squares, Seats]:
+    """As many different squares and seats as the card needs, all of them at this table."""
+    given = (action.squares, action.seats)
+    for values, count in zip(given, TARGETS[card], strict=True):
+        if not isinstance(values, tuple) or len(values) != count:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise RuleError(f"poudlard-aim-{card}")
+    squares = tuple(check_square(name) for name in action.squares)
+    for seat in action.seats:
+        if type(seat) is not int or seat not in range(len(state.pawns)):
+            raise RuleError("no-such-seat", seat=str(seat))
+    if len(set(squares)) < len(squares) or len(set(action.seats)) < len(action.seats):
+        raise RuleError(f"poudlard-aim-{card}")
+    return squares, action.seats
+
+
+def card_played(state: State, action: PlayCard, dice: Dice) -> Step[State, Event]:
+    """P13: the card goes under the stock, but a Class cancelled lies on its room first."""
+    card, squares, seats = check_card(state, action)
+    seat, before = state.turn, state.pawns
+    hand = list(state.hands[seat])
+    hand.remove(card)
+    under = () if card == "cancelled" else (card,)
+    state = replace(
+        state,
+        hands=replaced(state.hands, seat, tuple(hand)),
+        stock=(*state.stock, *under),
+        played=Played(seat, card),
+    )
+    state, events = EFFECTS[card].played(state, squares, seats, dice)
+    state = with_new_movement(state, card, before)
+    state, ended = with_arrivals(state, before)
+    told = CardPlayed(seat, card, action.squares, action.seats)
+    return Step(state, (told, *events, *_sets(before, state.pawns), *ended))
+
+
+def with_new_movement(state: State, card: Card, before: tuple[Place, ...]) -> State:
+    """P12: an event that changes tokens or moves one's own pawn opens a new movement."""
+    opens = card in ("password", "friday", "peeves") or state.pawns[state.turn] != before[state.turn]
+    return replace(state, can_move=True) if opens else state
+
+
+def _sets(before: tuple[Place, ...], after: tuple[Place, ...]) -> tuple[PawnSet, ...]:
+    return tuple(
+        PawnSet(seat, PLACES[start], PLACES[end])
+        for seat, (start, end) in enumerate(zip(before, after, strict=True))
+        if start != end
+    )
+
+
+def check_choice(state: State, action: ChooseToken) -> Square:
+    """P16: a face-up token without pawns, each once."""
+    check_due(state, "poudlard-nothing-to-choose", "friday")
+    square = check_square(action.square)
+    if square in state.chosen:
+        raise RuleError("poudlard-chosen-already", square=SQUARES[square])
+    if square not in shufflable(state):
+        raise RuleError("poudlard-not-shufflable", square=SQUARES[square])
+    return square
+
+
+def token_chosen(state: State, action: ChooseToken, dice: Dice) -> Step[State, Event]:
+    """P16: with the last one chosen, all are shuffled."""
+    square = check_choice(state, action)
+    chosen = (*state.chosen, square)
+    event = TokenChosen(state.turn, action.square)
+    if state.shuffle_left > 1:
+        return Step(replace(state, shuffle_left=state.shuffle_left - 1, chosen=chosen), (event,))
+    state, events = with_shuffled(replace(state, shuffle_left=0, chosen=()), tuple(sorted(chosen)), dice)
+    return Step(state, (event, *events))
+
+
+def playable(state: State) -> tuple[Card, ...]:
+    """P26: the kinds of card in hand that could be played now."""
+    return tuple(card for card in dict.fromkeys(state.hands[state.turn]) if EFFECTS[card].targets(state))

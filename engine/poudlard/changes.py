@@ -1,0 +1,199 @@
+"""Les couloirs de Poudlard: what is due in a turn, the roll, and the changes of tokens (P3 to P7)."""
+
+from functools import cache
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat, Step
+from engine.core.sliding import OPENINGS, openings, rotations, sides_of
+from engine.poudlard.events import (
+    DieRolled,
+    Event,
+    TokenLaid,
+    TokenLifted,
+    TokenPivoted,
+    TokenSeen,
+)
+from engine.poudlard.layout import BACK, FACES, SQUARES, is_down, pivoted, square_named
+from engine.poudlard.model import (
+    FlipToken,
+    LayToken,
+    Phase,
+    PivotToken,
+    Square,
+    State,
+    Token,
+)
+from engine.poudlard.results import is_over
+
+T = TypeVar("T")
+
+QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
+# P3: when cards may be played: one card's effect is finished before the next.
+CARD_PHASES: tuple[Phase, ...] = ("roll", "change", "move", "end")
+# What a player is told who wants to do something else than what is due.
+DUE: dict[Phase, str] = {
+    "roll": "poudlard-roll-first",
+    "change": "poudlard-change-first",
+    "lay": "poudlard-lay-first",
+    "password": "poudlard-change-first",
+    "friday": "poudlard-choose-first",
+}
+
+
+def phase_of(state: State) -> Phase:
+    """What is due now: a card's effect is finished first, then the roll, its changes, the movement."""
+    if state.lifted is not None:
+        return "lay"
+    if state.shuffle_left:
+        return "friday"
+    if state.extra_left:
+        return "password"
+    if not state.die:
+        return "roll"
+    if state.left:
+        return "change"
+    return "move" if state.can_move else "end"
+
+
+def left_of(state: State) -> int:
+    """How many tokens are still to be changed or chosen now."""
+    return state.shuffle_left or state.extra_left or state.left
+
+
+def fixed_of(state: State) -> tuple[Square, ...]:
+    """P4, P14, P16: the squares that cannot serve for that any more."""
+    if state.shuffle_left:
+        return state.chosen
+    return state.extra_changed if state.extra_left else state.changed
+
+
+def check_turn(state: State, seat: Seat) -> None:
+    """One player at a time, and none after the end."""
+    if seat == state.turn and not is_over(state):
+        return
+    if seat not in range(len(state.pawns)):
+        raise RuleError("no-such-seat", seat=seat)
+    if is_over(state):
+        raise RuleError("game-over")
+    raise RuleError("not-your-turn", turn=state.turn)
+
+
+def check_due(state: State, refusal: str, *phases: Phase) -> None:
+    """Something is due first, or it is too late: `refusal` tells of the latter."""
+    phase = phase_of(state)
+    if phase not in phases:
+        raise RuleError(DUE.get(phase, refusal), left=left_of(state))
+
+
+def check_roll(state: State) -> None:
+    """P3: once a turn."""
+    check_due(state, "poudlard-already-rolled", "roll")
+
+
+def rolled(state: State, dice: Dice) -> Step[State, Event]:
+    """P4: the die tells how many tokens are to be changed."""
+    check_roll(state)
+    die = dice.below(FACES) + 1
+    return Step(replace(state, die=die, left=die), (DieRolled(state.turn, die),))
+
+
+def check_square(name: object) -> Square:
+    """A square of the cross by its name; zones are none."""
+    square = square_named(name)
+    if square is None:
+        raise RuleError("poudlard-no-such-square", square=str(name))
+    return square
+
+
+def check_change(state: State, name: object) -> Square:
+    """P4, P14: a change is due, and the token is not one that was changed already."""
+    check_due(state, "poudlard-no-change-due", "change", "password")
+    square = check_square(name)
+    if square in fixed_of(state):
+        raise RuleError("poudlard-changed-already", square=SQUARES[square])
+    return square
+
+
+def check_flip(state: State, action: FlipToken) -> Square:
+    """P4: a token that is face up is never flipped back."""
+    square = check_change(state, action.square)
+    if not is_down(state.tokens[square]):
+        raise RuleError("poudlard-face-up", square=SQUARES[square])
+    return square
+
+
+def flipped(state: State, action: FlipToken) -> Step[State, Event]:
+    """P5, P25: first-year players look at the token alone. P6: for experts it lies as it comes."""
+    seat, square = state.turn, check_flip(state, action)
+    token = state.tokens[square] - BACK
+    if state.year == "first":
+        events = (TokenLifted(seat, action.square), TokenSeen(seat, action.square, token))
+        return Step(replace(state, lifted=square), events)
+    return Step(with_changed(state, square, token), (TokenLaid(seat, action.square, token),))
+
+
+@cache
+def ways_to_lie(token: Token) -> tuple[str, ...]:
+    """P5: the open sides of a token in each of its distinct orientations."""
+    return tuple(sides_of(way) for way in rotations(token & OPENINGS))
+
+
+def check_lay(state: State, action: LayToken) -> Square:
+    """P5: the token just flipped, in any orientation it can have; gives its square."""
+    check_due(state, "poudlard-nothing-to-lay", "lay")
+    assert state.lifted is not None
+    ways_here = ways_to_lie(state.tokens[state.lifted])
+    if action.sides not in ways_here:
+        raise RuleError("poudlard-wrong-sides", sides=str(action.sides), ways=", ".join(ways_here))
+    return state.lifted
+
+
+def laid(state: State, action: LayToken) -> Step[State, Event]:
+    """P5: the token lies face up as the player likes."""
+    square = check_lay(state, action)
+    token = state.tokens[square] & ~(BACK | OPENINGS) | openings(action.sides)
+    state = replace(with_changed(state, square, token), lifted=None)
+    return Step(state, (TokenLaid(state.turn, SQUARES[square], token),))
+
+
+def check_pivot(state: State, action: PivotToken) -> Square:
+    """P5, P6, P7: a face-up token, pawns on it or not, by as many quarters as the year allows."""
+    square = check_change(state, action.square)
+    if is_down(state.tokens[square]):
+        raise RuleError("poudlard-face-down", square=SQUARES[square])
+    # A float or a bool equals a number of quarters and would be stored as something else.
+    if type(action.quarters) is not int or action.quarters not in QUARTERS[state.year]:
+        raise RuleError("poudlard-wrong-quarters", year=state.year)
+    return square
+
+
+def token_pivoted(state: State, action: PivotToken) -> Step[State, Event]:
+    """P5, P6: the token turns clockwise."""
+    square = check_pivot(state, action)
+    token = pivoted(state.tokens[square], action.quarters)
+    event = TokenPivoted(state.turn, action.square, action.quarters, token)
+    return Step(with_changed(state, square, token), (event,))
+
+
+def with_changed(state: State, square: Square, token: Token) -> State:
+    """P4, P14: the token as it lies now counts for the card or the roll that is being used up."""
+    tokens, touched = replaced(state.tokens, square, token), with_touched(state, square)
+    if state.extra_left:
+        changed = (*state.extra_changed, square)
+        left = state.extra_left - 1
+        return replace(state, tokens=tokens, touched=touched, extra_left=left, extra_changed=changed)
+    return replace(
+        state, tokens=tokens, touched=touched, left=state.left - 1, changed=(*state.changed, square)
+    )
+
+
+def with_touched(state: State, *squares: Square) -> tuple[Square, ...]:
+    """The squares changed in this turn, each once."""
+    return tuple(dict.fromkeys((*state.touched, *squares)))
+
+
+def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The values with one of them exchanged."""
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,288 @@
+"""Les couloirs de Poudlard: what each of the thirteen kinds of event card does (P14 to P23)."""
+
+from collections.abc import Callable
+from functools import cache, partial
+from itertools import combinations
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat
+from engine.poudlard.changes import replaced, with_touched
+from engine.poudlard.events import (
+    ClassForgotten,
+    ClassReopened,
+    Event,
+    TokensShuffled,
+)
+from engine.poudlard.layout import (
+    NEAR,
+    PASSWORD,
+    SHUFFLED,
+    SQUARES,
+    TIMETABLES,
+    ZONE_CARDS,
+    class_of,
+    is_down,
+    laid_blindly,
+    zone_of,
+)
+from engine.poudlard.model import (
+    Cancellation,
+    Card,
+    PlayCard,
+    Square,
+    State,
+)
+from engine.poudlard.turn import CANCELLED
+
+Squares = tuple[Square, ...]
+Seats = tuple[Seat, ...]
+Change = tuple[State, tuple[Event, ...]]
+
+
+class Effect(NamedTuple):
+    """What a card does: its targets that are legal now, why others are not, and the state after it."""
+
+    targets: Callable[[State], tuple[PlayCard, ...]]
+    check: Callable[[State, Squares, Seats], None]
+    played: Callable[[State, Squares, Seats, Dice], Change]
+
+
+@cache
+def _act(card: Card, squares: Squares = (), seats: Seats = ()) -> PlayCard:
+    return PlayCard(card, tuple(SQUARES[square] for square in squares), seats)
+
+
+def _anything(state: State, squares: Squares, seats: Seats) -> None:
+    """Nothing forbids these targets."""
+
+
+def _always(state: State) -> tuple[PlayCard, ...]:
+    return (_act("password"),)
+
+
+def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P14: five more changes, of tokens different from each other."""
+    return replace(state, extra_left=PASSWORD, extra_changed=()), ()
+
+
+def _rooms(state: State) -> tuple[PlayCard, ...]:
+    """P15: rooms that are face up; what one has cancelled oneself is cancelled already."""
+    own = [found.square for found in state.cancellations if found.seat == state.turn]
+    return tuple(
+        _act("cancelled", (square,))
+        for square, token in enumerate(state.tokens)
+        if class_of(token) and not is_down(token) and square not in own
+    )
+
+
+def _check_room(state: State, squares: Squares, seats: Seats) -> None:
+    (square,) = squares
+    token = state.tokens[square]
+    if is_down(token) or not class_of(token):
+        raise RuleError("poudlard-no-room", square=SQUARES[square])
+    if Cancellation(square, state.turn) in state.cancellations:
+        raise RuleError("poudlard-cancelled-already", square=SQUARES[square])
+
+
+def _cancelled(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P15: closed to everybody until the start of one's own next turn."""
+    (square,) = squares
+    return replace(state, cancellations=(*state.cancellations, Cancellation(square, state.turn))), ()
+
+
+def shufflable(state: State) -> Squares:
+    """P16: face-up tokens without pawns that are not chosen yet."""
+    taken = (*state.pawns, *state.chosen)
+    return tuple(
+        square for square, token in enumerate(state.tokens) if not is_down(token) and square not in taken
+    )
+
+
+def _friday_free(state: State) -> tuple[PlayCard, ...]:
+    return (_act("friday"),) if shufflable(state) else ()
+
+
+def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P16: five are chosen one by one; all of them, at once, when there are no more than five."""
+    choices = shufflable(state)
+    if len(choices) > SHUFFLED:
+        return replace(state, shuffle_left=SHUFFLED, chosen=()), ()
+    return with_shuffled(state, choices, dice)
+
+
+def with_shuffled(state: State, squares: Squares, dice: Dice) -> Change:
+    """P16: face down, shuffled among their squares, with new hidden orientations; no cancellation stays.
+
+    Nobody knows any more which of them was changed before: all may be changed by what is left of a roll.
+    """
+    tokens = list(state.tokens)
+    for square, token in zip(squares, dice.shuffled([tokens[square] for square in squares]), strict=True):
+        tokens[square] = laid_blindly(token, dice)
+    lifted = [found for found in state.cancellations if found.square in squares]
+    state = replace(
+        state,
+        tokens=tuple(tokens),
+        touched=with_touched(state, *squares),
+        changed=tuple(square for square in state.changed if square not in squares),
+        cancellations=tuple(found for found in state.cancellations if found not in lifted),
+        stock=state.stock + CANCELLED * len(lifted),
+    )
+    reopened = tuple(ClassReopened(found.seat, SQUARES[found.square]) for found in lifted)
+    return state, (TokensShuffled(state.turn, tuple(SQUARES[s] for s in squares)), *reopened)
+
+
+PEEVES = tuple(_act("peeves", pair) for pair in combinations(range(len(SQUARES)), 2))
+
+
+def _any_pair(state: State) -> tuple[PlayCard, ...]:
+    return PEEVES
+
+
+def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P17: two tokens change places with the pawns and the cancellations on them; faces stay."""
+    one, other = squares
+    goes = {one: other, other: one}
+    tokens = replaced(replaced(state.tokens, one, state.tokens[other]), other, state.tokens[one])
+    state = replace(
+        state,
+        tokens=tokens,
+        pawns=tuple(goes.get(place, place) for place in state.pawns),
+        cancellations=tuple(
+            Cancellation(goes.get(found.square, found.square), found.seat) for found in state.cancellations
+        ),
+        # P4: "different tokens" are tokens, wherever they lie now.
+        changed=tuple(goes.get(square, square) for square in state.changed),
+        touched=with_touched(state, one, other),
+    )
+    return state, ()
+
+
+def _apart(state: State) -> tuple[PlayCard, ...]:
+    """P18, P26: two pawns on the same place have nothing to swap."""
+    pairs = combinations(range(len(state.pawns)), 2)
+    return tuple(_act("lost", (), pair) for pair in pairs if state.pawns[pair[0]] != state.pawns[pair[1]])
+
+
+def _check_apart(state: State, squares: Squares, seats: Seats) -> None:
+    one, other = seats
+    if state.pawns[one] == state.pawns[other]:
+        raise RuleError("poudlard-same-place")
+
+
+def _lost(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P18: two pawns change places."""
+    one, other = seats
+    pawns = replaced(state.pawns, one, state.pawns[other])
+    return replace(state, pawns=replaced(pawns, other, state.pawns[one])), ()
+
+
+def _rivals(state: State) -> list[Seat]:
+    return [seat for seat in range(len(state.pawns)) if seat != state.turn]
+
+
+def _check_rival(state: State, seats: Seats) -> Seat:
+    (seat,) = seats
+    if seat == state.turn:
+        raise RuleError("poudlard-not-yourself")
+    return seat
+
+
+def _is_near(state: State, seat: Seat) -> bool:
+    """P19: with swap=near, only a player at most two classes ahead."""
+    return state.swap == "any" or state.progress[seat] - state.progress[state.turn] <= NEAR
+
+
+def _swappable(state: State) -> tuple[PlayCard, ...]:
+    return tuple(_act("swap", (), (seat,)) for seat in _rivals(state) if _is_near(state, seat))
+
+
+def _check_near(state: State, squares: Squares, seats: Seats) -> None:
+    if not _is_near(state, _check_rival(state, seats)):
+        raise RuleError("poudlard-too-far-ahead", most=NEAR)
+
+
+def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P19: timetable and progress change hands; students and zones stay."""
+    one, other = state.turn, seats[0]
+    tables = replaced(state.timetables, one, state.timetables[other])
+    counts = replaced(state.progress, one, state.progress[other])
+    state = replace(
+        state,
+        timetables=replaced(tables, other, state.timetables[one]),
+        progress=replaced(counts, other, state.progress[one]),
+    )
+    return state, ()
+
+
+def _catchable(state: State) -> tuple[PlayCard, ...]:
+    return tuple(_act("norris", (), (seat,)) for seat in _rivals(state) if not state.losing[seat])
+
+
+def _check_catchable(state: State, squares: Squares, seats: Seats) -> None:
+    # P20: not one already due to lose a turn.
+    if state.losing[_check_rival(state, seats)]:
+        raise RuleError("poudlard-loses-already")
+
+
+def _norris(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P20: an opponent loses their next turn."""
+    return replace(state, losing=replaced(state.losing, seats[0], True)), ()
+
+
+def _homework_free(state: State) -> tuple[PlayCard, ...]:
+    return () if state.plays_again else (_act("homework"),)
+
+
+def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P21: another turn after this one."""
+    return replace(state, plays_again=True), ()
+
+
+def _sleepy(state: State) -> tuple[PlayCard, ...]:
+    return tuple(_act("asleep", (), (seat,)) for seat in _rivals(state) if state.progress[seat])
+
+
+def _check_sleepy(state: State, squares: Squares, seats: Seats) -> None:
+    if not state.progress[_check_rival(state, seats)]:
+        raise RuleError("poudlard-attended-nothing")
+
+
+def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P22: one class back, and the pawn into that room, cancelled or not; home if it lies face down."""
+    (seat,) = seats
+    count = state.progress[seat] - 1
+    room = TIMETABLES[state.timetables[seat]][count]
+    square = next(square for square, token in enumerate(state.tokens) if class_of(token) == room)
+    place = zone_of(state.students[seat]) if is_down(state.tokens[square]) else square
+    state = replace(
+        state,
+        progress=replaced(state.progress, seat, count),
+        pawns=replaced(state.pawns, seat, place),
+    )
+    return state, (ClassForgotten(seat, room, count),)
+
+
+def _gatherable(card: Card, state: State) -> tuple[PlayCard, ...]:
+    """P23, P26: somebody must be elsewhere."""
+    return () if set(state.pawns) == {ZONE_CARDS[card]} else (_act(card),)
+
+
+def _gathered(card: Card, state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+    """P23: all pawns go at once to the card's zone."""
+    return replace(state, pawns=(ZONE_CARDS[card],) * len(state.pawns)), ()
+
+
+EFFECTS: dict[Card, Effect] = {
+    "password": Effect(_always, _anything, _password),
+    "cancelled": Effect(_rooms, _check_room, _cancelled),
+    "friday": Effect(_friday_free, _anything, _friday),
+    "peeves": Effect(_any_pair, _anything, _peeves),
+    "lost": Effect(_apart, _check_apart, _lost),
+    "swap": Effect(_swappable, _check_near, _swap),
+    "norris": Effect(_catchable, _check_catchable, _norris),
+    "homework": Effect(_homework_free, _anything, _homework),
+    "asleep": Effect(_sleepy, _check_sleepy, _asleep),
+    **{card: Effect(partial(_gatherable, card), _anything, partial(_gathered, card)) for card in ZONE_CARDS},
+}

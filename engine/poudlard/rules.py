@@ -1,0 +1,194 @@
+"""Les couloirs de Poudlard: the game, from its set-up to its result. P1 to P27 are the rules' ids."""
+
+from typing import ClassVar
+
+from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.poudlard import bot
+from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
+from engine.poudlard.changes import (
+    CARD_PHASES,
+    QUARTERS,
+    check_flip,
+    check_lay,
+    check_pivot,
+    check_roll,
+    check_turn,
+    fixed_of,
+    flipped,
+    laid,
+    phase_of,
+    rolled,
+    token_pivoted,
+    ways_to_lie,
+)
+from engine.poudlard.effects import shufflable
+from engine.poudlard.events import (
+    Event,
+)
+from engine.poudlard.hidden import may_see, redealt, view_of
+from engine.poudlard.layout import BACK, HATS, PLACES, SQUARES
+from engine.poudlard.model import (
+    Action,
+    ChooseToken,
+    EndTurn,
+    FlipToken,
+    LayToken,
+    MovePawn,
+    Options,
+    PivotToken,
+    PlayCard,
+    RollDie,
+    State,
+    View,
+)
+from engine.poudlard.results import is_over, outcome_of
+from engine.poudlard.setup import SEATS, set_up
+from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
+
+NOBODY: frozenset[Seat] = frozenset()
+ALONE = tuple(frozenset({seat}) for seat in range(max(SEATS)))
+# Action values are made once and shared: listing them is then free.
+ROLL, END = RollDie(), EndTurn()
+FLIPS = tuple((FlipToken(name),) for name in SQUARES)
+PIVOTS = {
+    year: tuple(tuple(PivotToken(name, quarters) for quarters in allowed) for name in SQUARES)
+    for year, allowed in QUARTERS.items()
+}
+CHOICES = tuple(ChooseToken(name) for name in SQUARES)
+# By whether a way has a star, then by place.
+MOVES = (
+    tuple((MovePawn(name),) for name in PLACES),
+    tuple((MovePawn(name), MovePawn(name, star=True)) for name in PLACES),
+)
+
+
+class Poudlard(Game[State, Action, Event, View, Options]):
+    """Les couloirs de Poudlard, for two to four players."""
+
+    key: ClassVar = "poudlard"
+    rules_version: ClassVar = 1
+    seats: ClassVar = SEATS
+    picks: ClassVar = HATS
+    levels: ClassVar = bot.LEVELS
+    options = Options
+    state_type = State
+    action_type = Action
+    event_type = Event
+
+    def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
+        """P1, P2: tokens, timetables, students and cards; who begins."""
+        return set_up(seats, options, dice)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player on turn, until the game is over."""
+        return NOBODY if is_over(state) else ALONE[state.turn]
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All of them; a pair of squares or seats stands once, in ascending order, for both orders."""
+        if seat != state.turn or is_over(state):
+            return ()
+        actions = _due_actions(state)
+        # P3: a card at any moment that is not in the middle of something.
+        if phase_of(state) in CARD_PHASES:
+            actions += plays(state)
+        return tuple(actions)
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        """Raise the `RuleError` that forbids the action, if one does."""
+        check_turn(state, seat)
+        match action:
+            case RollDie():
+                check_roll(state)
+            case FlipToken():
+                check_flip(state, action)
+            case LayToken():
+                check_lay(state, action)
+            case PivotToken():
+                check_pivot(state, action)
+            case ChooseToken():
+                check_choice(state, action)
+            case MovePawn():
+                check_move(state, action)
+            case PlayCard():
+                check_card(state, action)
+            case EndTurn():
+                check_end(state)
+            case _:
+                raise RuleError("unknown-action")
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
+        """P3: roll and change tokens, move; events at any moment."""
+        check_turn(state, seat)
+        match action:
+            case RollDie():
+                return rolled(state, dice)
+            case FlipToken():
+                return flipped(state, action)
+            case LayToken():
+                return laid(state, action)
+            case PivotToken():
+                return token_pivoted(state, action)
+            case ChooseToken():
+                return token_chosen(state, action, dice)
+            case MovePawn():
+                return moved(state, action)
+            case PlayCard():
+                return card_played(state, action, dice)
+            case EndTurn():
+                return turn_ended(state)
+            case _:
+                raise RuleError("unknown-action")
+
+    def turns(self, state: State) -> int:
+        """Turns ended by all players together, extra ones included."""
+        return state.turns
+
+    def outcome(self, state: State) -> Outcome | None:
+        """P24, P27: the ranking, once the game is over."""
+        return outcome_of(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """P25: everything but other hands, the stock, and tokens that lie on their face."""
+        return view_of(state, seat)
+
+    def sees(self, event: Event, seat: Seat | None) -> bool:
+        """P25: hands, drawn cards and lifted tokens are told to their own player."""
+        return may_see(event, seat)
+
+    def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """P25: the cards and tokens that this viewer cannot see, drawn anew."""
+        return redealt(state, seat, dice)
+
+    def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
+        """The stand-in player's next action."""
+        return bot.suggest(view, seat, dice, level)
+
+
+def _due_actions(state: State) -> list[Action]:
+    """What may be done now, cards left out."""
+    match phase_of(state):
+        case "roll":
+            return [ROLL]
+        case "change" | "password":
+            return _changes(state)
+        case "lay":
+            assert state.lifted is not None
+            return [LayToken(way) for way in ways_to_lie(state.tokens[state.lifted])]
+        case "friday":
+            return [CHOICES[square] for square in shufflable(state)]
+        case "move":
+            stops = stops_of(state)
+            moves = [move for stop in stops for move in MOVES[stop.has_star][stop.place]]
+            return [*moves, END]
+        case "end":
+            return [END]
+
+
+def _changes(state: State) -> list[Action]:
+    """P4, P14: a flip of what lies face down, a pivot of what lies face up, each token once."""
+    fixed, pivots = fixed_of(state), PIVOTS[state.year]
+    actions: list[Action] = []
+    for square, token in enumerate(state.tokens):
+        if square not in fixed:
+            actions += FLIPS[square] if token & BACK else pivots[square]
+    return actions

@@ -1,0 +1,69 @@
+"""Les couloirs de Poudlard: how a game begins (P1, P2)."""
+
+from engine.core import Dice, RuleError, Seat, Step
+from engine.poudlard.events import (
+    Event,
+    HandDealt,
+    PartsDealt,
+    StartRolled,
+    TurnBegan,
+)
+from engine.poudlard.layout import FACES, HAND, HATS, STUDENTS, TIMETABLES, full_deck, lay_tokens, zone_of
+from engine.poudlard.model import (
+    Options,
+    State,
+)
+
+SEATS = (2, 3, 4)
+
+
+def check_setup(seats: int, options: Options) -> None:
+    """P1: two to four players, each with a hat of their own colour."""
+    if seats not in SEATS:
+        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
+    if options.first is not None and options.first not in range(seats):
+        raise RuleError("no-such-seat", seat=options.first)
+    picks = options.picks
+    if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(HATS)))):
+        raise RuleError("picks-clash", seats=seats)
+
+
+def set_up(seats: int, options: Options, dice: Dice) -> Step[State, Event]:
+    """P1: tokens face down, timetables, students and four cards dealt. P2: the highest roll starts."""
+    check_setup(seats, options)
+    tokens = lay_tokens(dice)
+    timetables = dice.shuffled(range(len(TIMETABLES)))[:seats]
+    students = dice.shuffled(range(len(STUDENTS)))[:seats]
+    cards = dice.shuffled(full_deck())
+    hands = tuple(cards[seat * HAND : (seat + 1) * HAND] for seat in range(seats))
+    first, rolls = (options.first, ()) if options.first is not None else rolled_for_start(seats, dice)
+    state = State(
+        year=options.year,
+        swap=options.swap,
+        hats=options.picks or tuple(range(seats)),
+        students=students,
+        timetables=timetables,
+        progress=(0,) * seats,
+        pawns=tuple(zone_of(student) for student in students),
+        tokens=tokens,
+        hands=hands,
+        stock=cards[seats * HAND :],
+        cancellations=(),
+        losing=(False,) * seats,
+        first=first,
+        turn=first,
+        round=1,
+        turns=0,
+    )
+    dealt = [HandDealt(seat, hand) for seat, hand in enumerate(hands)]
+    return Step(state, (PartsDealt(students, timetables), *dealt, *rolls, TurnBegan(first, 1)))
+
+
+def rolled_for_start(seats: int, dice: Dice) -> tuple[Seat, tuple[StartRolled, ...]]:
+    """P2: everybody rolls; only those who tie for the highest roll again."""
+    rolling, told = list(range(seats)), list[StartRolled]()
+    while len(rolling) > 1:
+        rolls = [dice.below(FACES) + 1 if seat in rolling else 0 for seat in range(seats)]
+        told.append(StartRolled(tuple(rolls)))
+        rolling = [seat for seat in rolling if rolls[seat] == max(rolls)]
+    return rolling[0], tuple(told)

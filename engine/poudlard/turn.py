@@ -1,0 +1,166 @@
+"""Les couloirs de Poudlard: the movement (P9 to P13), coming home (P24), and the end of a turn."""
+
+from msgspec.structs import replace
+
+from engine.core import RuleError, Seat, Step
+from engine.poudlard.changes import check_due, replaced
+from engine.poudlard.events import (
+    CardSeen,
+    CardTaken,
+    ClassAttended,
+    ClassReopened,
+    Event,
+    GameEnded,
+    PawnMoved,
+    TurnBegan,
+    TurnLost,
+)
+from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
+from engine.poudlard.model import (
+    Card,
+    MovePawn,
+    Place,
+    Square,
+    State,
+    Stop,
+)
+from engine.poudlard.movement import starred_way, stops, way_to, ways
+from engine.poudlard.results import is_over, outcome_of
+
+CANCELLED: tuple[Card, ...] = ("cancelled",)
+
+
+def cancelled_squares(state: State) -> tuple[Square, ...]:
+    """P15: the rooms that nobody may enter now."""
+    return tuple([cancellation.square for cancellation in state.cancellations])
+
+
+def stops_of(state: State) -> tuple[Stop, ...]:
+    """P9, P13: where the pawn on turn may stop. An empty stock gives nothing: then no way has a star."""
+    found = stops(state.tokens, cancelled_squares(state), state.pawns[state.turn])
+    return found if state.stock else tuple([Stop(stop.place, False) for stop in found])
+
+
+def check_move(state: State, action: MovePawn) -> Place:
+    """P3, P9, P12, P13: after the changes, where corridors lead, once; gives the place."""
+    check_due(state, "poudlard-already-moved", "move")
+    place = place_named(action.to)
+    if place is None:
+        raise RuleError("poudlard-no-such-place", place=str(action.to))
+    stop = next((stop for stop in stops_of(state) if stop.place == place), None)
+    if stop is None:
+        raise RuleError("poudlard-out-of-reach", place=PLACES[place])
+    if type(action.star) is not bool or action.star > stop.has_star:
+        raise RuleError("poudlard-no-star", place=PLACES[place])
+    return place
+
+
+def moved(state: State, action: MovePawn) -> Step[State, Event]:
+    """P9 to P13: the pawn goes its way, may earn a card, attends a class, may be home."""
+    seat, place = state.turn, check_move(state, action)
+    start = state.pawns[seat]
+    paths = ways(state.tokens, cancelled_squares(state), start)
+    path = starred_way(paths, start, place, state.tokens) if action.star else way_to(paths, start, place)
+    events: list[Event] = [PawnMoved(seat, tuple(PLACES[step] for step in path))]
+    state = replace(state, pawns=replaced(state.pawns, seat, place), can_move=False)
+    if action.star:
+        card, *stock = state.stock
+        hands = replaced(state.hands, seat, (*state.hands[seat], card))
+        state = replace(state, hands=hands, stock=tuple(stock))
+        events += [CardTaken(seat), CardSeen(seat, card)]
+    state, attended = with_class_attended(state)
+    state, ended = with_arrivals(state, replaced(state.pawns, seat, start))
+    return Step(state, (*events, *attended, *ended))
+
+
+def with_class_attended(state: State) -> tuple[State, tuple[Event, ...]]:
+    """P11: whoever enters their next class, or stays there, has attended it; not a cancelled one."""
+    seat = state.turn
+    place, count = state.pawns[seat], state.progress[seat]
+    if is_zone(place) or place in cancelled_squares(state):
+        return state, ()
+    room = next_class(state.timetables[seat], count)
+    if room is None or class_of(state.tokens[place]) != room:
+        return state, ()
+    state = replace(state, progress=replaced(state.progress, seat, count + 1))
+    return state, (ClassAttended(seat, room, count + 1),)
+
+
+def with_arrivals(state: State, before: tuple[Place, ...]) -> tuple[State, tuple[Event, ...]]:
+    """P24: the first to come home with all classes attended wins; the player on turn, then clockwise."""
+    seats = len(state.pawns)
+    for seat in [(state.turn + step) % seats for step in range(seats)]:
+        home = zone_of(state.students[seat])
+        is_done = next_class(state.timetables[seat], state.progress[seat]) is None
+        if is_done and state.pawns[seat] == home != before[seat]:
+            state = replace(state, winner=seat, turns=state.turns + 1)
+            return state, game_end(state)
+    return state, ()
+
+
+def game_end(state: State) -> tuple[Event, ...]:
+    """The result, told once the game is over."""
+    outcome = outcome_of(state)
+    return (GameEnded(outcome),) if outcome else ()
+
+
+def check_end(state: State) -> None:
+    """P3, P4: the roll and all its changes are compulsory; the movement is not."""
+    check_due(state, "poudlard-roll-first", "move", "end")
+
+
+def turn_ended(state: State) -> Step[State, Event]:
+    """P11: a movement not made is a stay. P20, P21, P27: whose turn is next, if anyone's."""
+    check_end(state)
+    attended: tuple[Event, ...] = ()
+    if state.can_move:
+        state, attended = with_class_attended(state)
+    is_extra, seat = state.plays_again, state.turn
+    state = replace(
+        state,
+        turns=state.turns + 1,
+        die=0,
+        changed=(),
+        extra_changed=(),
+        chosen=(),
+        can_move=True,
+        plays_again=False,
+        touched=(),
+        shown=state.touched,
+    )
+    state, lost = (state, ()) if is_extra else with_next_seat(state)
+    if is_over(state):
+        return Step(state, (*attended, *lost, *game_end(state)))
+    if is_extra:
+        state, lost = with_classes_reopened(state, seat)
+    return Step(state, (*attended, *lost, TurnBegan(state.turn, state.round, is_extra)))
+
+
+def with_next_seat(state: State) -> tuple[State, tuple[Event, ...]]:
+    """P20: the next player who does not lose the turn; all rounds are counted (P27)."""
+    events: list[Event] = []
+    while True:
+        seat = (state.turn + 1) % len(state.pawns)
+        state = replace(state, turn=seat, round=state.round + (seat == state.first))
+        if is_over(state):
+            return state, tuple(events)
+        # P15: a lost turn of one's own ends a cancellation too.
+        state, reopened = with_classes_reopened(state, seat)
+        events += reopened
+        if not state.losing[seat]:
+            return state, tuple(events)
+        state = replace(state, losing=replaced(state.losing, seat, False))
+        events.append(TurnLost(seat))
+
+
+def with_classes_reopened(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """P15, P13: what a player cancelled is open again; the cards go under the stock."""
+    lifted = [found for found in state.cancellations if found.seat == seat]
+    if not lifted:
+        return state, ()
+    state = replace(
+        state,
+        cancellations=tuple(found for found in state.cancellations if found.seat != seat),
+        stock=state.stock + CANCELLED * len(lifted),
+    )
+    return state, tuple(ClassReopened(seat, SQUARES[found.square]) for found in lifted)

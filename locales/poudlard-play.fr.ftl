@@ -1,0 +1,185 @@
+# Les couloirs de Poudlard : son panneau, ses cartes, le récit de ses tours, ses commandes, ses règles.
+
+## Lieux
+poudlard-to = en { $square }
+poudlard-to-pitch = au terrain de Quidditch
+poudlard-to-hut = à la maison de Hagrid
+poudlard-to-forest = dans la Forêt interdite
+poudlard-to-lake = au Lac noir
+poudlard-from = de { $square }
+poudlard-from-pitch = du terrain de Quidditch
+poudlard-from-hut = de la maison de Hagrid
+poudlard-from-forest = de la Forêt interdite
+poudlard-from-lake = du Lac noir
+poudlard-face-down-at = { $square } (face cachée)
+poudlard-as-it-lies = { $way } (tel quel)
+poudlard-stop = { $place }
+poudlard-stop-here = { $place } — rester ici
+poudlard-stop-room = { $place } — { $room }
+poudlard-stop-class = { $place } — { $room }, ton prochain cours !
+poudlard-stop-home = { $place } — ta zone : tu gagnes !
+poudlard-stop-star = { $label } · par une ★, pour une carte
+
+## Panneau
+poudlard-panel-next = Ton prochain cours : **{ $room }**, en **{ $square }** ({ $count } sur { $all } suivis).
+poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne ne l’a encore trouvé ({ $count } sur { $all } suivis).
+poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
+poudlard-panel-drafted = Pas encore définitif : { $steps }.
+poudlard-panel-roll = **Lance le dé** : il dit combien de jetons tu changes. Les cartes se jouent avant, entre et après.
+poudlard-panel-change-first = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
+poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt, il reste comme il vient) ou fais-en pivoter un visible.
+poudlard-panel-password = **Mot de passe : { $left } à changer.** Retourne un jeton caché (définitif aussitôt) ou fais-en pivoter un visible.
+poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, pour l’instant { $way }. Choisis son nouveau sens.
+poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
+poudlard-panel-friday = { $left ->
+    [one] **Remaniement du vendredi :** choisis encore un jeton. Ils sont cachés et mélangés entre leurs cases.
+   *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Ils sont cachés et mélangés entre leurs cases.
+}
+poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
+poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit. Une salle de classe arrête le déplacement.
+poudlard-panel-stuck = **Aucun couloir ne part d’ici.** Joue une carte, ou reste et finis ton tour.
+poudlard-panel-to = Choix : **{ $place }**. **Confirmer** rend le coup définitif.
+poudlard-panel-end = Déplacement fait. Joue une carte, ou **finis ton tour**.
+poudlard-panel-aimed = Choix : **{ $targets }**.
+poudlard-panel-aim-squares = { $count ->
+    [one] Choisis un jeton.
+   *[other] Choisis { $count } jetons.
+}
+poudlard-panel-aim-players = { $count ->
+    [one] Choisis une personne.
+   *[other] Choisis { $count } personnes.
+}
+poudlard-panel-card-ready = **Confirmer** joue la carte.
+poudlard-card-line = **{ $card }** — { $does }
+poudlard-among = { $title } { $first } … { $last }
+poudlard-choose-flip = Retourner un jeton, aussitôt …
+poudlard-choose-pivot = Faire pivoter un jeton …
+poudlard-choose-token = Quel jeton ?
+poudlard-choose-place = Où t’arrêtes-tu ?
+poudlard-choose-card = Jouer une carte …
+poudlard-choose-target = Sur quel jeton ?
+poudlard-button-roll = Lancer
+poudlard-button-flip = Retourner { $square }
+poudlard-button-cards = Mes cartes ({ $count })
+poudlard-button-hand = Mes cartes
+poudlard-button-undo = Annuler
+poudlard-button-again = Rechoisir
+poudlard-button-move-end = Confirmer, finir le tour
+poudlard-button-move-only = Confirmer, continuer
+poudlard-button-stay-end = Rester, finir le tour
+poudlard-button-end = Finir le tour
+
+## Main
+poudlard-hand = { $count ->
+    [one] **Ta carte.** Personne d’autre ne la voit.
+   *[other] **Tes { $count } cartes.** Personne d’autre ne les voit.
+}
+poudlard-hand-empty = Tu n’as aucune carte événement. Un passage par une ★ t’en donne une.
+poudlard-hand-later = Termine d’abord ce qui est en cours ; ensuite tu peux jouer une carte.
+poudlard-hand-card = { $numbers } · **{ $card }** — { $does }
+poudlard-hand-not-now = -# ✗ { $why }
+
+## Gestes
+poudlard-hint = Une bonne idée : { $steps }.
+poudlard-do-roll = lancer le dé
+poudlard-do-flip = retourner { $square }
+poudlard-do-lay = poser { $square } ainsi : { $way }
+poudlard-do-pivot = faire pivoter { $square } ainsi : { $way }
+poudlard-do-choose = choisir { $square }
+poudlard-do-move = aller { $to }
+poudlard-do-move-star = aller { $to } par une ★, pour une carte
+poudlard-do-card = jouer { $card }
+poudlard-do-card-on = jouer { $card } sur { $targets }
+poudlard-do-end = finir ton tour
+
+## Récit
+poudlard-told-student = { $name } joue { $student }
+poudlard-told-dealt = { $players }.
+poudlard-told-start = 🎲 Dés pour commencer : { $rolls }.
+poudlard-told-first = { $name } commence.
+poudlard-told-again = { $name } joue un tour de plus.
+poudlard-told-lost-turn = 🐈 { $name } perd ce tour.
+poudlard-told-roll = 🎲 { $name } fait { $die }.
+poudlard-told-roll-changes = 🎲 { $name } fait { $die } : { $changes }.
+poudlard-told-changes = { $name } : { $changes }.
+poudlard-told-flip = { $square } retourné ({ $token })
+poudlard-told-pivot = { $square } pivoté ({ $token })
+poudlard-told-move = { $name } va { $start } { $end }.
+poudlard-told-stay = { $name } reste sur place.
+poudlard-told-attended = 📚 { $name } suit le cours **{ $room }** ({ $count } sur { $all }).
+poudlard-told-taken = ⭐ { $name } prend une carte événement.
+poudlard-told-drew = Ta nouvelle carte : **{ $card }** — { $does }
+poudlard-told-card = 🃏 { $name } joue **{ $card }** : { $did }.
+poudlard-told-password = cinq changements de plus
+poudlard-told-cancelled = personne n’entre dans la salle en { $one } avant son prochain tour
+poudlard-told-friday = des jetons sont cachés et mélangés
+poudlard-told-peeves = les jetons en { $one } et { $other } échangent leurs places
+poudlard-told-lost = les pions de { $one } et de { $other } échangent leurs places
+poudlard-told-swap = emplois du temps échangés avec { $one }
+poudlard-told-norris = { $one } perd son prochain tour
+poudlard-told-homework = un autre tour suivra celui-ci
+poudlard-told-asleep = { $one } a dormi pendant un cours
+poudlard-told-quidditch = tous les pions vont au terrain de Quidditch
+poudlard-told-squid = tous les pions vont au Lac noir
+poudlard-told-egg = tous les pions vont à la maison de Hagrid
+poudlard-told-detention = tous les pions vont dans la Forêt interdite
+poudlard-told-shuffled = Mélangés : { $squares }.
+poudlard-told-reopened = La salle en { $square } est de nouveau ouverte.
+poudlard-told-forgotten = { $name } doit refaire le cours { $room }.
+poudlard-told-set = Le pion de { $name } va { $end }.
+poudlard-told-ended-graduated = 🏁 Tous les cours suivis et de retour à la zone : la partie est finie.
+poudlard-told-ended-out-of-time = 🏁 Soixante manches : l’année scolaire est finie.
+poudlard-score = { $count } cours sur { $all }
+
+## Commandes
+cmd-poudlard = poudlard
+cmd-poudlard-about = Jouer ton tour des Couloirs de Poudlard
+cmd-poudlard-roll = lancer
+cmd-poudlard-roll-about = Lancer le dé, qui dit combien de jetons tu changes
+cmd-poudlard-flip = retourner
+cmd-poudlard-flip-about = Retourner un jeton caché ; définitif aussitôt
+cmd-poudlard-lay = poser
+cmd-poudlard-lay-about = Choisir le sens du jeton que tu viens de retourner
+cmd-poudlard-pivot = pivoter
+cmd-poudlard-pivot-about = Faire pivoter un jeton visible
+cmd-poudlard-choose = choisir
+cmd-poudlard-choose-about = Choisir un jeton pour le Remaniement du vendredi
+cmd-poudlard-move = aller
+cmd-poudlard-move-about = Déplacer ton pion après les changements
+cmd-poudlard-card = carte
+cmd-poudlard-card-about = Jouer une carte événement
+cmd-poudlard-hand = main
+cmd-poudlard-hand-about = Regarder tes cartes événement, en privé
+cmd-poudlard-end = finir
+cmd-poudlard-end-about = Finir ton tour
+cmd-poudlard-hint = indice
+cmd-poudlard-hint-about = Une bonne idée, soufflée en privé
+opt-token = jeton
+opt-token-about = La case du jeton, par exemple D4
+opt-way = sens
+opt-way-about = Comment il doit être tourné : choisis ce que Discord propose
+opt-to = vers
+opt-to-about = Où tu t’arrêtes, par exemple D4 ou une zone ; D4* passe par une étoile, pour une carte
+opt-card = carte
+opt-card-about = Laquelle de tes cartes
+opt-target = cible
+opt-target-about = Le jeton ou la personne que vise la carte, s’il en faut
+opt-other = autre
+opt-other-about = Le deuxième jeton ou la deuxième personne, s’il en faut deux
+
+## Règles
+rules-poudlard-1 =
+    Un château de 33 jetons en croix, tous cachés au début, et quatre zones dans les coins. Ton élève part de sa zone avec un emploi du temps de **sept cours**.
+    Suis les sept **dans l’ordre de ton emploi du temps**, puis rentre dans ta zone avant les autres : tu gagnes aussitôt. La colonne de droite montre les emplois du temps ; le prochain cours y est encadré.
+rules-poudlard-2 =
+    Un tour : **lance le dé et change exactement autant de jetons**, tous différents. On retourne un jeton caché, ou on fait pivoter un jeton visible.
+    En première année, tu regardes en secret le jeton retourné et le poses comme tu veux ; on pivote d’autant qu’on veut. Un jeton sous un pion pivote aussi.
+rules-poudlard-3 =
+    {"**"}Avance ensuite** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit ; ou reste. Les murs et les jetons cachés arrêtent, les pions jamais. Toute salle de classe finit le déplacement.
+    Entre dans la salle de ton prochain cours et il est suivi. Tu y es déjà ? Y rester compte aussi. Un passage par une ★ donne une carte événement, une par déplacement.
+rules-poudlard-4 =
+    {"**"}Les cartes événement** sont secrètes ; tu en as quatre au début, et tu en joues autant que tu veux à tout moment de ton tour. **Mes cartes** les montre, dans le panneau et sous le plateau.
+    Une carte qui change des jetons ou déplace ton pion te laisse avancer encore. Une carte qui ne ferait rien ne se joue pas.
+rules-poudlard-5 =
+    {"**"}La fin** : de retour dans ta zone avec les sept cours, même si c’est une carte qui t’y met. Les autres sont classés par cours suivis. Après soixante manches, la partie s’arrête.
+    {"**"}Options** : en année experte, un jeton retourné reste comme il vient et l’on pivote d’un quart de tour ; « proche » ne permet l’échange d’emplois du temps qu’avec qui a au plus deux cours d’avance.

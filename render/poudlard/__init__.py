@@ -1,0 +1,28 @@
+"""Les couloirs de Poudlard in pictures and in words: a scene goes in, bytes or text come out.
+
+`board`, `panel`, `hand`, `card` and `lobby_card` give PNG files; `alt_text`, `panel_alt` and `hand_alt` tell
+them in words; `text_board` is the board in monospace characters. A `Draft` holds what the player on turn has
+chosen so far.
+"""
+
+from render.poudlard.alt import alt_text, hand_alt, panel_alt
+from render.poudlard.board import board
+from render.poudlard.hand import card, hand
+from render.poudlard.lobby import lobby_card
+from render.poudlard.panel import panel
+from render.poudlard.scene import Draft, Scene
+from render.poudlard.text import text_board
+
+__all__ = [
+    "Draft",
+    "Scene",
+    "alt_text",
+    "board",
+    "card",
+    "hand",
+    "hand_alt",
+    "lobby_card",
+    "panel",
+    "panel_alt",
+    "text_board",
+]

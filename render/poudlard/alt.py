@@ -1,0 +1,266 @@
+"""Les couloirs de Poudlard: the position in words, for those who hear the pictures instead of seeing them."""
+
+from collections.abc import Iterable
+
+from engine.core import Seat
+from engine.core.sliding import sides_of
+from engine.poudlard.layout import (
+    LESSONS,
+    PLACES,
+    SQUARES,
+    STAR,
+    TARGETS,
+    class_of,
+    has_star,
+    place_named,
+    shape_of,
+    sides,
+    square_named,
+)
+from engine.poudlard.model import Card, Square, Token
+from locales import Words
+from render.poudlard.scene import (
+    Draft,
+    Scene,
+    at_word,
+    card_word,
+    changeable,
+    closed,
+    colour_word,
+    goal_of,
+    home,
+    laid,
+    name_of,
+    picked,
+    place_word,
+    previewed,
+    room_word,
+    sought,
+    target_seats,
+    target_squares,
+    way,
+    zone_word,
+)
+
+LIMIT = 1024  # Discord's, for the description of a file
+
+
+def alt_text(scene: Scene) -> str:
+    """The whole position in a few sentences."""
+    view = scene.view
+    sentences = [
+        scene.words("alt-poudlard-board"),
+        *_result(scene),
+        *_turn(scene),
+        *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *_rooms(scene),
+        *_stars(scene),
+        *_played(scene),
+        *_listed(scene, "alt-poudlard-changed", view.touched),
+        _face_down(scene),
+        scene.words("alt-poudlard-stock", count=view.stock_size, round=view.round),
+    ]
+    return cut(sentences)
+
+
+def panel_alt(scene: Scene, draft: Draft) -> str:
+    """What the panel shows: what is due, what can be chosen, what is chosen."""
+    view = scene.view
+    if view.turn is None:
+        return alt_text(scene)
+    if draft.card:
+        told = _card_aim(scene, draft, draft.card)
+    elif view.phase == "lay":
+        told = _lay(scene, draft)
+    elif view.phase in ("change", "password", "friday"):
+        told = _changes(scene, draft)
+    elif view.phase == "move":
+        told = _moves(scene, draft)
+    else:
+        told = [scene.words(f"alt-poudlard-panel-{view.phase}")]
+    return cut([*told, *_goal(scene, view.turn), *_rooms(scene)])
+
+
+def hand_alt(scene: Scene) -> str:
+    """The viewer's own cards, each with what it does."""
+    view, words = scene.view, scene.words
+    if not view.hand:
+        return words("picture-poudlard-no-cards")
+    is_acting = view.turn is not None and view.turn == view.seat
+    told = [words("alt-poudlard-hand", count=len(view.hand))]
+    for place, card in enumerate(view.hand):
+        key = "alt-poudlard-card-barred" if is_acting and card not in view.playable else "alt-poudlard-card"
+        does = words(f"poudlard-card-{card}-about")
+        told.append(words(key, number=place + 1, title=card_word(words, card), does=does))
+    return cut(told)
+
+
+def cut(sentences: Iterable[str]) -> str:
+    """Never longer than Discord takes; whole sentences as far as they go."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}".strip()
+        if len(longer) > LIMIT:
+            return text if len(text) == LIMIT else text[: LIMIT - 1] + "…"
+        text = longer
+    return text
+
+
+def token_word(words: Words, token: Token) -> str:
+    """A token that lies face up: what it is, and where it is open."""
+    ways = ", ".join(words(f"alt-side-{side}") for side in sides_of(sides(token)))
+    room = class_of(token)
+    what = room_word(words, room) if room else words(f"alt-poudlard-{shape_of(token)}")
+    star = words("alt-poudlard-with-star") if token & STAR else ""
+    return words("alt-poudlard-token", what=what, sides=ways, star=star)
+
+
+def _result(scene: Scene) -> list[str]:
+    view = scene.view
+    if not view.outcome:
+        return []
+    winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
+    return [scene.words("alt-winner", names=", ".join(winners), count=len(winners))]
+
+
+def _turn(scene: Scene) -> list[str]:
+    view = scene.view
+    if view.turn is None:
+        return []
+    facts = {"name": name_of(scene, view.turn), "die": view.die, "left": view.left}
+    return [scene.words(f"alt-poudlard-turn-{view.phase}", **facts)]
+
+
+def _pawn(scene: Scene, seat: Seat) -> str:
+    view, words = scene.view, scene.words
+    room = sought(view, seat)
+    facts = {
+        "number": seat + 1,
+        "name": name_of(scene, seat),
+        "colour": colour_word(scene, seat),
+        "at": at_word(words, view.pawns[seat]),
+        "count": view.progress[seat],
+        "all": LESSONS,
+        "home": zone_word(words, home(view, seat)),
+        "cards": view.hand_sizes[seat],
+        "next": room_word(words, room) if room else "",
+    }
+    told = words("alt-poudlard-pawn" if room else "alt-poudlard-pawn-home", **facts)
+    return told + (" " + words("alt-poudlard-losing") if view.losing[seat] else "")
+
+
+def _rooms(scene: Scene) -> list[str]:
+    """The classrooms that are found."""
+    view, words = scene.view, scene.words
+    shut = closed(view)
+    found = [
+        words("alt-poudlard-room-closed" if square in shut else "alt-poudlard-room", room=name, square=at)
+        for square, token in enumerate(view.tokens)
+        if class_of(token)
+        for name, at in [(room_word(words, class_of(token)), SQUARES[square])]
+    ]
+    return [words("alt-poudlard-rooms", rooms=", ".join(found))] if found else []
+
+
+def _stars(scene: Scene) -> list[str]:
+    return _listed(
+        scene,
+        "alt-poudlard-stars",
+        tuple(at for at, token in enumerate(scene.view.tokens) if has_star(token)),
+    )
+
+
+def _listed(scene: Scene, key: str, squares: tuple[Square, ...]) -> list[str]:
+    return [scene.words(key, squares=", ".join(SQUARES[square] for square in squares))] if squares else []
+
+
+def _played(scene: Scene) -> list[str]:
+    played = scene.view.played
+    if not played:
+        return []
+    title = card_word(scene.words, played.card)
+    return [scene.words("alt-poudlard-played", card=title, name=name_of(scene, played.seat))]
+
+
+def _face_down(scene: Scene) -> str:
+    return scene.words("alt-poudlard-face-down", count=scene.view.tokens.count(0))
+
+
+def _goal(scene: Scene, seat: Seat) -> list[str]:
+    view, words = scene.view, scene.words
+    room, place = sought(view, seat), goal_of(view, seat)
+    if room is None:
+        return [words("alt-poudlard-goal-home", zone=zone_word(words, home(view, seat)))]
+    name = room_word(words, room)
+    if place is None:
+        return [words("alt-poudlard-goal-hidden", room=name)]
+    return [words("alt-poudlard-goal", room=name, square=PLACES[place])]
+
+
+def _changes(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    able = changeable(view)
+    down = tuple(square for square in able if not view.tokens[square])
+    up = tuple(square for square in able if view.tokens[square])
+    told = [words(f"alt-poudlard-panel-{view.phase}", left=view.left)]
+    square = picked(view, draft)
+    if square is not None:
+        token = previewed(view, draft).tokens[square]
+        what = token_word(words, token) if token else words("alt-poudlard-back")
+        told.append(words("alt-poudlard-picked", square=SQUARES[square], token=what))
+    if view.phase == "friday":
+        return [*told, *_listed(scene, "alt-poudlard-can-choose", up)]
+    return [
+        *told,
+        *_listed(scene, "alt-poudlard-can-flip", down),
+        *_listed(scene, "alt-poudlard-can-pivot", up),
+    ]
+
+
+def _lay(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    square = SQUARES[view.lifted or 0]
+    if not view.lifted_token:
+        return [words("alt-poudlard-panel-lay-hidden", square=square)]
+    return [words("alt-poudlard-panel-lay", square=square, token=token_word(words, laid(view, draft)))]
+
+
+def _moves(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    here = at_word(words, view.stops[0].place)
+    places = [
+        words("alt-poudlard-stop-star", place=name) if stop.has_star else name
+        for stop in view.stops[1:]
+        for name in [place_word(words, stop.place)]
+    ]
+    if not places:
+        told = [words("alt-poudlard-panel-stay", at=here)]
+    else:
+        told = [words("alt-poudlard-panel-move", at=here, places=", ".join(places))]
+    steps = way(view, draft)
+    if steps:
+        path = ", ".join(place_word(words, place) for place in steps)
+        key = "alt-poudlard-way-star" if draft.star else "alt-poudlard-way"
+        told.append(words(key, place=place_word(words, place_named(draft.to) or 0), path=path))
+    return told
+
+
+def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
+    view, words = scene.view, scene.words
+    told = [
+        words("alt-poudlard-panel-card", card=card_word(words, card)),
+        words(f"poudlard-card-{card}-about"),
+    ]
+    if TARGETS[card][0]:
+        chosen = tuple(square for square in map(square_named, draft.squares) if square is not None)
+        told += _listed(scene, "alt-poudlard-chosen", chosen)
+        if card == "cancelled":
+            told += _listed(scene, "alt-poudlard-can-choose", target_squares(view, card))
+    if TARGETS[card][1]:
+        told += _players(scene, "alt-poudlard-chosen-players", draft.seats)
+        told += _players(scene, "alt-poudlard-can-choose-players", target_seats(view, card))
+    return told
+
+
+def _players(scene: Scene, key: str, seats: tuple[Seat, ...]) -> list[str]:
+    return [scene.words(key, names=", ".join(name_of(scene, seat) for seat in seats))] if seats else []

@@ -1,0 +1,103 @@
+"""Les couloirs de Poudlard: event cards, drawn large: a player's own hand, and one card alone."""
+
+import io
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.poudlard.model import Card as EventCard
+from locales import Words
+from render import paint, sprites, theme
+from render.canvas import Canvas
+from render.cards import MARGIN, Card
+from render.fonts import TITLE
+from render.palette import to_palette
+from render.poudlard import parts
+from render.poudlard.lettering import write_lines
+from render.poudlard.scene import Scene, card_word
+from render.poudlard.squares import seat_colour
+from render.theme import rgb
+
+_EDGE = 16  # around all cards
+_GAP = 15
+_IN_A_ROW = 4
+_LEVEL = 6  # of compression: a hand can be large, and is drawn seldom
+_ROOM = theme.EVENT_WIDTH - 34  # for lines of text
+
+
+def hand(scene: Scene, chosen: int | None = None) -> bytes:
+    """The viewer's own cards, numbered from 1, each with its title and its effect.
+
+    On the viewer's turn, cards that cannot be played now are grey and crossed. `chosen` (from 0) is framed.
+    """
+    view, words = scene.view, scene.words
+    if not view.hand:
+        return _empty(words("picture-poudlard-no-cards"))
+    is_acting = view.turn is not None and view.turn == view.seat
+    edge = seat_colour(scene, view.seat)
+    wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
+    rows = -(-len(view.hand) // _IN_A_ROW)
+    canvas = Canvas(_sheet(2 * _EDGE + rows * (high + _GAP) - _GAP))
+    for place, kind in enumerate(view.hand):
+        row, column = divmod(place, _IN_A_ROW)
+        is_barred = is_acting and kind not in view.playable
+        frame = edge if place == chosen else None
+        patch = _card(kind, card_word(words, kind), _does(words, kind), str(place + 1), is_barred, frame)
+        left, top = _EDGE + column * (wide + _GAP), _EDGE + row * (high + _GAP)
+        canvas.put(patch, left - MARGIN, top - MARGIN)
+    return canvas.png(_LEVEL)
+
+
+@lru_cache(maxsize=64)
+def card(kind: EventCard, words: Words) -> bytes:
+    """One event card alone."""
+    patch = _card(kind, card_word(words, kind), _does(words, kind), "", False, None)
+    file = io.BytesIO()
+    patch.save(file, "PNG", compress_level=_LEVEL)
+    return file.getvalue()
+
+
+def _does(words: Words, kind: EventCard) -> str:
+    return words(f"picture-poudlard-does-{kind}")
+
+
+@lru_cache(maxsize=8)
+def _sheet(height: int) -> Image.Image:
+    return to_palette(Image.new("RGB", (theme.WIDTH, height), rgb("paper")))
+
+
+@lru_cache(maxsize=256)
+def _card(
+    kind: EventCard, title: str, does: str, number: str, is_barred: bool, frame: str | None
+) -> Image.Image:
+    made = Card(theme.EVENT_HEIGHT, frame or "ink", 7 if frame else 3.5, theme.EVENT_WIDTH)
+    line = paint.rounded(made.width - 16, made.height - 16, 11, rgb("panel"), rgb("gold-dark"), 2.5)
+    made.stick(line, made.width / 2, made.height / 2)
+    art_size = made.width - 32
+    made.stick(parts.art(kind, art_size, is_barred), made.width / 2, 16 + art_size / 2)
+    words = "muted" if is_barred else "ink"
+    y = write_lines(made, title, art_size + 42, 26, words, weight=TITLE, room=_ROOM, most=2)
+    write_lines(made, does, y + 5, 21, words, room=_ROOM, most=4)
+    if number:
+        made.stick(_coin(number, is_barred), 24, 26)
+    if is_barred:
+        made.stick(sprites.mark("forbidden", 50), made.width - 34, 36)
+    return made.patch()
+
+
+@lru_cache(maxsize=64)
+def _coin(number: str, is_barred: bool) -> Image.Image:
+    coin = paint.rounded(50, 50, 25, rgb("tab-off" if is_barred else "gold"), rgb("ink"), 3.5)
+    paint.letter(coin, number, (25, 24), 30, weight=TITLE)
+    return coin
+
+
+@lru_cache(maxsize=4)
+def _empty(text: str) -> bytes:
+    made = Card(160, width=theme.WIDTH - 2 * _EDGE)
+    made.stick(sprites.mark("card", 110), 110, 80)
+    spot = (MARGIN + 200, MARGIN + 80)
+    paint.letter(made.image, text, spot, 40, colour="muted", weight=TITLE, anchor="lm")
+    canvas = Canvas(_sheet(160 + 2 * _EDGE))
+    canvas.put(made.patch(), _EDGE - MARGIN, _EDGE - MARGIN)
+    return canvas.png()

@@ -1,0 +1,57 @@
+"""Several lines of text on a card."""
+
+from functools import lru_cache
+
+from render import fonts
+from render.cards import Card
+
+_LEAST = 14
+
+
+@lru_cache(maxsize=256)
+def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[str, ...]:
+    """The text in as few lines as fit the room, all of about the same length."""
+    words = text.split()
+    for count in range(1, len(words) + 1):
+        lines = _in_lines(words, count)
+        if all(fonts.width(line, weight, size) <= room for line in lines):
+            return lines
+    return tuple(words)
+
+
+def _in_lines(words: list[str], count: int) -> tuple[str, ...]:
+    """The words in this many lines, so that the longest is as short as can be."""
+    if count == 1:
+        return (" ".join(words),)
+    return min(
+        (
+            (" ".join(words[:cut]), *_in_lines(words[cut:], count - 1))
+            for cut in range(1, len(words) - count + 2)
+        ),
+        key=lambda lines: max(len(line) for line in lines),
+    )
+
+
+def write_lines(
+    card: Card,
+    text: str,
+    top: float,
+    size: int,
+    colour: str = "ink",
+    *,
+    weight: str = fonts.BOLD,
+    room: int = 0,
+    most: int = 9,
+) -> float:
+    """Write the text in the middle of a card, smaller where it takes more than `most` lines.
+
+    Gives where the next line would stand.
+    """
+    room = room or card.width - 22
+    while size > _LEAST and len(broken(text, room, size, weight)) > most:
+        size -= 1
+    pitch = size * 1.3
+    lines = broken(text, room, size, weight)
+    for place, line in enumerate(lines):
+        card.write(line, top + place * pitch, size, colour=colour, weight=weight)
+    return top + len(lines) * pitch

@@ -1,0 +1,71 @@
+"""Les couloirs de Poudlard: its scene on the lobby card, hats on a castle floor by moonlight."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.core.sliding import openings
+from locales import Words
+from render import lobby, paint, sprites, theme
+from render.poudlard.tokens import TokenLook, full
+from render.theme import rgb
+
+PLAYERS = (2, 4)
+MINUTES = 45
+
+# The floor of the card: open sides, then a class, a star or stairs; "" lies face down.
+_FLOOR = (
+    ("NS:charms", "EW", "NESW", "EW:stairs", "NS:potions"),
+    ("", "NS", "NE:star", "", "NES"),
+    ("ES", "EW:defence", "NESW", "EW", "NSW"),
+    ("NS:stairs", "", "NS:astronomy", "ES:star", ""),
+    ("NE", "NEW", "NESW", "NW", "NS:library"),
+)
+_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of the board, seen slantwise
+# Who stands where: a class's sign, or the colour of a hat; the middle, the size.
+_CAST: tuple[tuple[str | int, int, int, int], ...] = (
+    ("astronomy", 690, 232, 56),
+    (3, 868, 212, 84),
+    ("potions", 584, 268, 58),
+    (1, 765, 240, 96),
+    (0, 660, 306, 122),
+    (2, 904, 304, 116),
+    ("transfiguration", 786, 342, 66),
+)
+
+
+def lobby_card(words: Words) -> bytes:
+    """The card of Les couloirs de Poudlard in one language."""
+    title = (words("picture-poudlard-title-1"), words("picture-poudlard-title-2"))
+    players = words("picture-players", least=PLAYERS[0], most=PLAYERS[1])
+    return lobby.card(title, (players, words("picture-minutes", minutes=MINUTES)), art)
+
+
+def art(picture: Image.Image) -> None:
+    """The slanted board, and its cast from back to front."""
+    _, _, (right, low), (left, _) = _CORNERS
+    draw = ImageDraw.Draw(picture)
+    draw.polygon([(left, low), (right, low), (right, low + 12), (left, low + 12)], fill=rgb("wood"))
+    picture.alpha_composite(_slanted())
+    for who, x, y, size in _CAST:
+        sticker = sprites.hat(who, who + 1, size) if isinstance(who, int) else sprites.lesson(who, size)
+        paint.stamp(picture, sticker, x, y)
+
+
+@lru_cache(maxsize=1)
+def _slanted() -> Image.Image:
+    tile = theme.CASTLE_TILE
+    side = tile * len(_FLOOR) + 16
+    flat = Image.new("RGBA", (side, side), (*rgb("ink"), 255))
+    for row, line in enumerate(_FLOOR):
+        for column, token in enumerate(line):
+            flat.paste(full(_look(token)), (8 + column * tile, 8 + row * tile))
+    return lobby.slanted(flat, _CORNERS)
+
+
+def _look(token: str) -> TokenLook:
+    sides, _, kind = token.partition(":")
+    room = kind if kind not in ("", "star", "stairs") else None
+    return TokenLook(
+        sides=openings(sides) if sides else 0, star=kind == "star", stairs=kind == "stairs", room=room
+    )

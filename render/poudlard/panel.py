@@ -1,0 +1,111 @@
+"""Les couloirs de Poudlard: the private panel of a turn, redrawn at every click."""
+
+from engine.core import Seat
+from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, TARGETS, ZONE_CARDS, square_named
+from engine.poudlard.model import Card
+from render import theme
+from render.canvas import Canvas
+from render.poudlard.board import put_column
+from render.poudlard.scene import (
+    Draft,
+    Scene,
+    changeable,
+    picked,
+    previewed,
+    target_seats,
+    target_squares,
+    way,
+)
+from render.poudlard.squares import Floor, floor, ground, put_floor, seat_colour
+from render.poudlard.steps import column
+
+_CHANGING = ("change", "lay", "password", "friday")
+_EVERYWHERE = range(len(PLACES))
+
+
+def panel(scene: Scene, draft: Draft) -> bytes:
+    """The board as the draft has it, what can be chosen now, and the steps of the turn beside it."""
+    seen = Scene(previewed(scene.view, draft), scene.names, scene.words)
+    castle = floor(seen)
+    castle.bracket(seen.view.fixed if seen.view.phase in _CHANGING else (), _own(seen, "seat"))
+    if seen.view.turn is not None:
+        _mark(castle, seen, draft)
+    canvas = Canvas(ground(theme.CASTLE_PANEL_HEIGHT))
+    put_floor(canvas, castle)
+    put_column(canvas, column(scene, draft))
+    return canvas.png()
+
+
+def _mark(castle: Floor, scene: Scene, draft: Draft) -> None:
+    """What can be chosen stands out; what is chosen is ringed."""
+    phase = scene.view.phase
+    if draft.card:
+        _mark_targets(castle, scene, draft, draft.card)
+    elif phase in ("change", "password", "friday"):
+        _mark_changes(castle, scene, draft)
+    elif phase == "lay":
+        _mark_lifted(castle, scene)
+    elif phase == "move":
+        _mark_reach(castle, scene, draft)
+
+
+def _mark_changes(castle: Floor, scene: Scene, draft: Draft) -> None:
+    """P4, P14, P16: tokens that can serve have their names, the others lie in the dark."""
+    able = changeable(scene.view)
+    for square in range(FIRST_ZONE):
+        if square in able:
+            castle.light(square, "plain", SQUARES[square])
+        else:
+            castle.light(square, "dim")
+    square = picked(scene.view, draft)
+    if square is not None:
+        castle.ring(square, _own(scene, "text"))
+
+
+def _mark_lifted(castle: Floor, scene: Scene) -> None:
+    """P5: the flipped token, as its player has it turned; for anybody else it lies face down."""
+    square = scene.view.lifted
+    if square is not None:
+        castle.light(square, "plain", SQUARES[square])
+        castle.ring(square, _own(scene, "text"))
+
+
+def _mark_reach(castle: Floor, scene: Scene, draft: Draft) -> None:
+    """P9: places within reach bright and named, all others in the dark; then the way."""
+    stops = {stop.place: stop for stop in scene.view.stops}
+    for place in _EVERYWHERE:
+        if place not in stops:
+            castle.light(place, "dim")
+            continue
+        castle.light(place, "lit", PLACES[place])
+        if stops[place].has_star:
+            castle.star(place)
+    castle.trace(way(scene.view, draft), _own(scene, "seat"), _own(scene, "text"))
+
+
+def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None:
+    """P14 to P23: what the card can be played on, and what is chosen of that."""
+    view = scene.view
+    if card in ZONE_CARDS:
+        _light_only(castle, {ZONE_CARDS[card]})
+        castle.ring(ZONE_CARDS[card], _own(scene, "text"))
+    elif TARGETS[card][0]:
+        _light_only(castle, set(target_squares(view, card)))
+        for name in draft.squares:
+            square = square_named(name)
+            if square is not None:
+                castle.ring(square, _own(scene, "text"))
+    elif TARGETS[card][1]:
+        _light_only(castle, {view.pawns[seat] for seat in target_seats(view, card)})
+        for seat in draft.seats:
+            castle.ring(view.pawns[seat], seat_colour(scene, seat, "text"))
+
+
+def _light_only(castle: Floor, places: set[int]) -> None:
+    for place in _EVERYWHERE:
+        castle.light(place, "lit" if place in places else "dim", PLACES[place] if place in places else None)
+
+
+def _own(scene: Scene, kind: str) -> str:
+    turn: Seat | None = scene.view.turn
+    return seat_colour(scene, turn, kind)

@@ -1,0 +1,249 @@
+"""Les couloirs de Poudlard: what stands beside the board: event cards, the die, timetables, the stock."""
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from engine.poudlard.model import Card as EventCard
+from render import fonts, paint, sprites, theme
+from render.cards import MARGIN, Card, lines
+from render.fonts import BOLD, TITLE
+from render.overlays import medallion
+from render.palette import to_palette
+from render.square import Pawn
+from render.theme import rgb
+
+# What is behind the drawing on each card.
+_TINTS: dict[EventCard, str] = {
+    "password": "pale-0",
+    "cancelled": "blush",
+    "friday": "pale-1",
+    "peeves": "lilac",
+    "lost": "pale-2",
+    "swap": "pale-3",
+    "norris": "pale-2",
+    "homework": "blush",
+    "asleep": "lilac",
+    "quidditch": "grass-light",
+    "squid": "pale-3",
+    "egg": "pale-0",
+    "detention": "night-4",
+}
+_PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.28, 0.28), (0.72, 0.72)),
+    3: ((0.26, 0.26), (0.5, 0.5), (0.74, 0.74)),
+    4: ((0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72)),
+}
+
+
+@lru_cache(maxsize=64)
+def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
+    """The drawing of an event card on its ground, framed."""
+    plate = paint.rounded(size, size, 9, rgb("tab-off" if is_grey else _TINTS[card]), rgb("ink"), 2.5)
+    inner = round(size * 0.84)
+    look = "dim" if is_grey else "bare"
+    drawing = sprites.event(card, inner, look)
+    paint.stamp(plate, drawing if is_grey else paint.shadowed(drawing), size / 2, size / 2)
+    return plate
+
+
+@lru_cache(maxsize=16)
+def die(face: int, size: int) -> Image.Image:
+    """A face of the die; 0 is a die that waits for its throw."""
+    fill, edge = ("white", "ink") if face else ("tab-idle", "edge")
+    picture = paint.rounded(size, size, round(size * 0.2), rgb(fill), rgb(edge), size * 0.05)
+    if not face:
+        paint.letter(picture, "?", (size / 2, size / 2), round(size * 0.66), colour="muted", weight=TITLE)
+    large, draw = paint.large(size, size)
+    radius = 0.105 * large.width
+    for x, y in _PIPS.get(face, ()):
+        cx, cy = x * large.width, y * large.width
+        draw.ellipse((cx - radius, cy - radius, cx + radius, cy + radius), fill=rgb("ink"))
+    picture.alpha_composite(paint.reduced(large))
+    return picture
+
+
+def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
+    """The event last played, and by whom."""
+    picture = event(title, card).copy()
+    picture.paste(_pill_patch(who, name), (MARGIN + _PILL_LEFT, MARGIN + 212))
+    return picture
+
+
+@lru_cache(maxsize=64)
+def event(title: str, card: EventCard) -> Image.Image:
+    """An event card for the column; who played it is still to be told."""
+    made = Card(theme.CASTLE_CARD, "ink", 3)
+    _double_edge(made)
+    made.stick(art(card, 148), made.width / 2, 88)
+    _title(made, title)
+    return made.patch()
+
+
+def _title(card: Card, title: str) -> None:
+    """A card's name on one line, or on two smaller ones."""
+    found = lines(title, card.width - 34, 21)
+    for place, line in enumerate(found):
+        _, size = fonts.fitted(line, TITLE, card.width - 34, 26 if len(found) == 1 else 20, 14)
+        card.write(line, 188 + (place - (len(found) - 1) / 2) * 23, size, weight=TITLE)
+
+
+@lru_cache(maxsize=8)
+def no_event(title: str, note: str) -> Image.Image:
+    """No event was played yet: the back of a card."""
+    made = Card(theme.CASTLE_CARD, "ink", 3)
+    _double_edge(made)
+    made.stick(sprites.mark("card", 150), made.width / 2, 96)
+    made.write(title, 200, theme.TYPE_NAME, weight=TITLE)
+    made.write(note, theme.CASTLE_CARD - 34, theme.TYPE_HINT, colour="muted")
+    return made.patch()
+
+
+@lru_cache(maxsize=64)
+def winners(title: str, pawns: tuple[Pawn, ...], name: str) -> Image.Image:
+    """Who won, on the plate of honour."""
+    made = Card(theme.CASTLE_CARD, "gold-dark", 5)
+    made.title(title)
+    made.stick(medallion(168), made.width / 2, 128)
+    size = (96, 66, 54, 48)[len(pawns) - 1]
+    for place, pawn in enumerate(pawns):
+        shift = (place - (len(pawns) - 1) / 2) * size * 0.8
+        made.stick(sprites.hat(pawn.colour, pawn.number, size), made.width / 2 + shift, 130)
+    made.write(name, theme.CASTLE_CARD - 30, theme.TYPE_NAME, weight=TITLE)
+    return made.patch()
+
+
+def _double_edge(card: Card) -> None:
+    line = paint.rounded(card.width - 14, card.height - 14, 11, rgb("panel"), rgb("gold-dark"), 2)
+    card.image.alpha_composite(line, (MARGIN + 7, MARGIN + 7))
+
+
+_PILL_LEFT = 10
+
+
+def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) -> Image.Image:
+    """A player's hat, name and a note in their colour, as wide as a card of the column allows."""
+    wide, high = theme.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
+    fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
+    picture = Image.new("RGBA", (wide, high))
+    paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
+    words = "ink" if is_pale or who.colour == 1 else "white"
+    room = wide - 58 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
+    if text := fonts.printable(name):
+        line, size = fonts.fitted(text, BOLD, room, 23, 15)
+        paint.letter(picture, line, (46, high / 2), size, colour=words, anchor="lm")
+    paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
+    paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 28, high / 2 - 2)
+    return picture
+
+
+@lru_cache(maxsize=256)
+def _pill_patch(who: Pawn, name: str) -> Image.Image:
+    return _on_panel(name_pill(who, name))
+
+
+def _on_panel(picture: Image.Image) -> Image.Image:
+    """A sticker on the ground of a card, in the colours of the palette."""
+    ground = Image.new("RGBA", picture.size, (*rgb("panel"), 255))
+    ground.alpha_composite(picture)
+    return to_palette(ground)
+
+
+def state(face: int, stock: int, round_number: int) -> Image.Image:
+    """The die of this turn, the cards left in the stock, the round."""
+    picture = _state().copy()
+    for patch, x in ((_die_patch(face), 36), (_stock_patch(stock), 92), (_round_patch(round_number), 168)):
+        left, top = x - patch.width // 2, theme.CASTLE_STATE // 2 - patch.height // 2
+        picture.paste(patch, (MARGIN + left, MARGIN + top))
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _state() -> Image.Image:
+    made = Card(theme.CASTLE_STATE)
+    made.stick(sprites.mark("hourglass", 40), 136, theme.CASTLE_STATE / 2)
+    return made.patch()
+
+
+@lru_cache(maxsize=8)
+def _die_patch(face: int) -> Image.Image:
+    return _on_panel(die(face, 46))
+
+
+@lru_cache(maxsize=64)
+def _stock_patch(stock: int) -> Image.Image:
+    return _on_panel(counted(stock, 48))
+
+
+@lru_cache(maxsize=64)
+def _round_patch(round_number: int) -> Image.Image:
+    picture = Image.new("RGBA", (34, 34))
+    paint.letter(picture, str(round_number), (17, 16), 26, weight=TITLE)
+    return _on_panel(picture)
+
+
+def counted(cards: int, size: int) -> Image.Image:
+    """A few cards and how many they are."""
+    picture = Image.new("RGBA", (size + 8, size + 6))
+    paint.stamp(picture, sprites.mark("hand", size), picture.width / 2, picture.height / 2)
+    spot = (picture.width / 2 - size * 0.09, picture.height / 2 + size * 0.04)
+    paint.letter(picture, str(cards), spot, 25, colour="white", weight=TITLE)
+    return picture
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One player's timetable: the hat, the classes in their order, how many are attended."""
+
+    pawn: Pawn
+    lessons: tuple[str, ...]
+    attended: int
+
+
+def timetables(rows: tuple[Row, ...]) -> Image.Image:
+    """All timetables side by side; each is a column that goes down with every class."""
+    picture = _table().copy()
+    wide = min(60, (theme.COLUMN_WIDTH - 20) // len(rows))
+    left = (theme.COLUMN_WIDTH - wide * len(rows)) / 2
+    for place, row in enumerate(rows):
+        x = MARGIN + left + place * wide + (wide - _COLUMN) / 2
+        picture.paste(_column(row), (round(x), MARGIN + 8))
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _table() -> Image.Image:
+    return Card(theme.CASTLE_TABLE).patch()
+
+
+_COLUMN = 42
+_TOP, _PITCH = 44, 50
+
+
+@lru_cache(maxsize=256)
+def _column(row: Row) -> Image.Image:
+    picture = Image.new("RGBA", (_COLUMN, theme.CASTLE_TABLE - 16))
+    high = _PITCH * len(row.lessons) + 2
+    colour = row.pawn.colour
+    plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
+    picture.alpha_composite(plate, (2, _TOP - 3))
+    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 36), 21, 21)
+    for step, lesson in enumerate(row.lessons):
+        _lesson(picture, lesson, step, row.attended)
+    if row.attended == len(row.lessons):
+        paint.stamp(picture, sprites.lesson("home", 30), 21, _TOP + high / 2)
+    return _on_panel(picture)
+
+
+def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None:
+    """Ticked when attended, boxed in gold when it is next, plain after that."""
+    y = _TOP + _PITCH * (step + 0.5) - 2
+    if step == attended:
+        box = paint.rounded(42, 46, 9, rgb("white"), rgb("ink"), 6)
+        picture.alpha_composite(box, (0, round(y - 23)))
+        picture.alpha_composite(paint.rounded(38, 42, 7, rgb("white"), rgb("gold"), 3), (2, round(y - 21)))
+    look = "won" if step < attended else "bare"
+    paint.stamp(picture, sprites.lesson(lesson, 30, look), 21, y)
+    if step < attended:
+        paint.stamp(picture, sprites.mark("tick", 24), 25, y + 2)

@@ -1,0 +1,208 @@
+"""What a picture of Les couloirs de Poudlard is made from: never more than one viewer may know."""
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core import Seat
+from engine.core.sliding import OPENINGS, openings
+from engine.poudlard.layout import (
+    CLASSES,
+    FIRST_ZONE,
+    HATS,
+    LESSONS,
+    NEAR,
+    PLACES,
+    SQUARES,
+    TARGETS,
+    TIMETABLES,
+    ZONES,
+    class_of,
+    next_class,
+    pivoted,
+    place_named,
+    square_named,
+    zone_of,
+)
+from engine.poudlard.model import Card, Class, Place, Square, Token, View
+from engine.poudlard.movement import starred_way, way_to, ways
+from locales import Words
+from render.fonts import plain
+
+NAME_LENGTH = 20  # of a name in an alt text or on a text board
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A view, the players' display names as they wrote them (one per seat), and the words of a language."""
+
+    view: View
+    names: tuple[str, ...]
+    words: Words
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True):
+    """What the player on turn has chosen so far unconfirmed; what the phase does not need is ignored.
+
+    - Changing tokens (phases `change`, `password`) or choosing them (`friday`): `square` is the token picked;
+      one that lies face up is shown turned by `quarters` clockwise, one that lies face down stays so.
+    - Laying the flipped token (`lay`): `sides` is the orientation picked ("NES"); without it all are offered.
+    - Moving (`move`): `to` is a place's name; `star` goes there over a star.
+    - Playing a card, in any phase that allows it: `card`, and its targets so far in `squares` and `seats`.
+      While `card` is set the panel shows its targets instead of what the phase would offer.
+    """
+
+    square: str | None = None
+    quarters: int = 0
+    sides: str | None = None
+    to: str | None = None
+    star: bool = False
+    card: Card | None = None
+    squares: tuple[str, ...] = ()
+    seats: tuple[Seat, ...] = ()
+
+
+def previewed(view: View, draft: Draft) -> View:
+    """The view as the draft has it: a token pivoted, the flipped token lying as its player likes."""
+    if draft.card:
+        return view
+    if view.phase == "lay" and view.lifted is not None and view.lifted_token:
+        return _with_token(view, view.lifted, laid(view, draft))
+    square = picked(view, draft)
+    if view.phase in ("change", "password") and square is not None and view.tokens[square]:
+        return _with_token(view, square, pivoted(view.tokens[square], draft.quarters))
+    return view
+
+
+def _with_token(view: View, square: Square, token: Token) -> View:
+    return replace(view, tokens=(*view.tokens[:square], token, *view.tokens[square + 1 :]))
+
+
+def laid(view: View, draft: Draft) -> Token:
+    """The flipped token in the drafted orientation, or as it came."""
+    token = view.lifted_token
+    return token & ~OPENINGS | openings(draft.sides) if draft.sides else token
+
+
+def picked(view: View, draft: Draft) -> Square | None:
+    """The token of the draft, if it can serve for what is due."""
+    square = square_named(draft.square)
+    return square if square in changeable(view) else None
+
+
+def changeable(view: View) -> tuple[Square, ...]:
+    """P4, P14, P16: the tokens that can be changed or chosen now."""
+    if view.phase in ("change", "password"):
+        return tuple(square for square in range(FIRST_ZONE) if square not in view.fixed)
+    if view.phase == "friday":
+        taken = (*view.pawns, *view.fixed)
+        return tuple(square for square, token in enumerate(view.tokens) if token and square not in taken)
+    return ()
+
+
+def way(view: View, draft: Draft) -> tuple[Place, ...]:
+    """P9: the places of the drafted movement, both ends included; empty when there is none."""
+    to = place_named(draft.to)
+    stop = next((stop for stop in view.stops if stop.place == to), None)
+    if stop is None or view.turn is None:
+        return ()
+    start = view.pawns[view.turn]
+    paths = ways(view.tokens, closed(view), start)
+    if draft.star and stop.has_star:
+        return starred_way(paths, start, stop.place, view.tokens)
+    return way_to(paths, start, stop.place)
+
+
+def target_squares(view: View, card: Card) -> tuple[Square, ...]:
+    """P15, P17: the tokens that a card can be played on."""
+    if card == "cancelled":
+        own = [found.square for found in view.cancellations if found.seat == view.turn]
+        return tuple(at for at, token in enumerate(view.tokens) if class_of(token) and at not in own)
+    return tuple(range(FIRST_ZONE)) if TARGETS[card][0] else ()
+
+
+def target_seats(view: View, card: Card) -> tuple[Seat, ...]:
+    """P18 to P22: the players that a card can be played on."""
+    seats, turn = range(len(view.pawns)), view.turn or 0
+    others = [seat for seat in seats if seat != turn]
+    match card:
+        case "lost":
+            return tuple(seats) if len(set(view.pawns)) > 1 else ()
+        case "swap":
+            most = LESSONS if view.swap == "any" else NEAR
+            return tuple(seat for seat in others if view.progress[seat] - view.progress[turn] <= most)
+        case "norris":
+            return tuple(seat for seat in others if not view.losing[seat])
+        case "asleep":
+            return tuple(seat for seat in others if view.progress[seat])
+        case _:
+            return ()
+
+
+def closed(view: View) -> tuple[Square, ...]:
+    """P15: the rooms that nobody may enter now."""
+    return tuple(found.square for found in view.cancellations)
+
+
+def sought(view: View, seat: Seat) -> Class | None:
+    """The class that a seat attends next; None when all are attended."""
+    return next_class(view.timetables[seat], view.progress[seat])
+
+
+def timetable(view: View, seat: Seat) -> tuple[str, ...]:
+    """A seat's classes in their order, by name."""
+    return tuple(CLASSES[room - 1] for room in TIMETABLES[view.timetables[seat]])
+
+
+def home(view: View, seat: Seat) -> Place:
+    """P24: where a seat has to come back to."""
+    return zone_of(view.students[seat])
+
+
+def is_done(view: View, seat: Seat) -> bool:
+    """Has this seat attended everything?"""
+    return view.progress[seat] == LESSONS
+
+
+def goal_of(view: View, seat: Seat) -> Place | None:
+    """Where a seat wants to go: home, or its next class where that is found."""
+    room = sought(view, seat)
+    if room is None:
+        return home(view, seat)
+    return next((square for square, token in enumerate(view.tokens) if class_of(token) == room), None)
+
+
+def name_of(scene: Scene, seat: Seat) -> str:
+    """A player's name in running text; a number where nothing can be read of it."""
+    return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1)
+
+
+def colour_word(scene: Scene, seat: Seat) -> str:
+    """The colour of a seat's hat."""
+    return scene.words(f"pick-poudlard-{HATS[scene.view.hats[seat]]}")
+
+
+def room_word(words: Words, room: Class, *, short: bool = False) -> str:
+    """A class's name; the short one is written in its room."""
+    name = CLASSES[room - 1]
+    return words(f"poudlard-class-{name}-short") if short else words(f"poudlard-class-{name}")
+
+
+def zone_word(words: Words, place: Place) -> str:
+    """A zone's short name."""
+    return words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}-short")
+
+
+def place_word(words: Words, place: Place) -> str:
+    """A square's name, or that of a zone."""
+    return PLACES[place] if place < len(SQUARES) else zone_word(words, place)
+
+
+def at_word(words: Words, place: Place) -> str:
+    """Where somebody stands: "on D4", "at the Black Lake"."""
+    if place < FIRST_ZONE:
+        return words("alt-poudlard-at", square=PLACES[place])
+    return words(f"alt-poudlard-at-{PLACES[place]}")
+
+
+def card_word(words: Words, card: Card) -> str:
+    """The title of an event card."""
+    return words(f"poudlard-card-{card}")

@@ -1,0 +1,260 @@
+"""Les couloirs de Poudlard: the column of the private panel, which tells the steps of a turn."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core import Seat
+from engine.core.sliding import openings, rotations, sides_of
+from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, TARGETS, class_of, is_zone, place_named
+from engine.poudlard.model import Card as EventCard
+from render import paint, sprites, theme
+from render.cards import MARGIN, Card
+from render.fonts import TITLE
+from render.overlays import medallion
+from render.poudlard import parts
+from render.poudlard.board import pawn_of
+from render.poudlard.lettering import write_lines
+from render.poudlard.scene import (
+    Draft,
+    Scene,
+    card_word,
+    goal_of,
+    laid,
+    picked,
+    place_word,
+    previewed,
+    room_word,
+    sought,
+    target_seats,
+    way,
+)
+from render.poudlard.squares import seat_colour, token_look
+from render.poudlard.tokens import TokenLook, full
+from render.theme import rgb
+
+_CHANGES = ("change", "lay", "password", "friday")
+
+
+def column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
+    """The steps of the turn, that which is due in the player's colour; or the card that is being played."""
+    if draft.card:
+        return _card_steps(scene, draft, draft.card)
+    return _roll(scene), _change(scene, draft), _move(scene, draft), _next(scene)
+
+
+def _edge(scene: Scene, is_due: bool) -> str | None:
+    return seat_colour(scene, scene.view.turn) if is_due else None
+
+
+def _plain(height: int, edge: str | None) -> Card:
+    return Card(height, edge, 5) if edge else Card(height)
+
+
+def _roll(scene: Scene) -> Image.Image:
+    view, words = scene.view, scene.words
+    edge = _edge(scene, view.phase == "roll" and view.turn is not None)
+    return _roll_card(words("picture-poudlard-step-roll"), view.die, edge)
+
+
+@lru_cache(maxsize=64)
+def _roll_card(title: str, face: int, edge: str | None) -> Image.Image:
+    card = _plain(theme.CASTLE_ROLL, edge)
+    card.title(title)
+    card.stick(parts.die(face, 58), card.width / 2, theme.CASTLE_ROLL - 40)
+    return card.patch()
+
+
+def _change(scene: Scene, draft: Draft) -> Image.Image:
+    view, words = scene.view, scene.words
+    is_due = view.phase in _CHANGES and view.turn is not None
+    title = words("picture-poudlard-step-change")
+    if is_due and view.phase in ("password", "friday"):
+        title = card_word(words, "password" if view.phase == "password" else "friday")
+    edge = _edge(scene, is_due)
+    left = words("picture-poudlard-left", count=view.left) if is_due else ""
+    if is_due and view.phase == "lay" and view.lifted is not None and view.lifted_token:
+        return _lay_card(scene, draft, f"{SQUARES[view.lifted]} · {left}", edge)
+    square = picked(view, draft)
+    if square is None:
+        hint = words("picture-poudlard-pick-token") if is_due and view.phase != "lay" else ""
+        return _change_card(title, left, "", hint, None, edge, view.phase in ("move", "end"))
+    token = previewed(view, draft).tokens[square]
+    kind = "set-aside" if view.phase == "friday" else "pivot" if token else "flip"
+    return _change_card(
+        title, left, SQUARES[square], words(f"picture-poudlard-{kind}"), token_look(words, token), edge
+    )
+
+
+@lru_cache(maxsize=512)
+def _change_card(
+    title: str,
+    left: str,
+    name: str,
+    hint: str,
+    token: TokenLook | None,
+    edge: str | None,
+    is_over: bool = False,
+) -> Image.Image:
+    card = _plain(theme.CASTLE_CHANGE, edge)
+    card.title(title)
+    if is_over:
+        card.stick(sprites.mark("tick", 72), card.width / 2, 150)
+    if left:
+        card.write(left, 60, theme.TYPE_NAME, weight=TITLE)
+    if token:
+        card.stick(full(token), card.width / 2, 138)
+        card.write(name, 212, theme.TYPE_SCORE, weight=TITLE)
+    elif hint:
+        card.write("?", 146, theme.TYPE_SQUARE, colour="muted", weight=TITLE)
+    if hint:
+        card.write(hint, theme.CASTLE_CHANGE - 26, theme.TYPE_HINT, colour="muted")
+    return card.patch()
+
+
+def _lay_card(scene: Scene, draft: Draft, left: str, edge: str | None) -> Image.Image:
+    """P5: the flipped token in each orientation it can have; the one that is drafted is ringed."""
+    view = scene.view
+    ways = tuple(sides_of(way) for way in rotations(view.lifted_token & 15))
+    look = token_look(scene.words, laid(view, draft), size=_SMALL)
+    return _lay_ways(scene.words("picture-poudlard-lay"), left, ways, draft.sides, look, edge)
+
+
+_SMALL = 72
+_WAY_SPOTS = {
+    1: ((96, 164),),
+    2: ((52, 164), (140, 164)),
+    4: ((52, 120), (140, 120), (52, 214), (140, 214)),
+}
+
+
+@lru_cache(maxsize=256)
+def _lay_ways(
+    title: str, left: str, ways: tuple[str, ...], chosen: str | None, look: TokenLook, edge: str | None
+) -> Image.Image:
+    card = _plain(theme.CASTLE_CHANGE, edge)
+    card.title(title)
+    card.write(left, 56, theme.TYPE_HINT, weight=TITLE)
+    for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
+        is_chosen = sides == chosen
+        plate = paint.rounded(_SMALL + 16, _SMALL + 16, 9, rgb(edge or "gold"), rgb("ink"), 2)
+        thin = paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2)
+        card.stick(plate if is_chosen else thin, x, y)
+        turned = TokenLook(
+            size=_SMALL,
+            sides=openings(sides),
+            stairs=look.stairs,
+            star=look.star,
+            room=look.room,
+        )
+        card.stick(full(turned), x, y)
+    return card.patch()
+
+
+def _move(scene: Scene, draft: Draft) -> Image.Image:
+    view, words = scene.view, scene.words
+    if view.phase == "end" or view.turn is None:
+        hint = words("picture-poudlard-end-turn") if view.turn is not None else ""
+        return _end_card(words("picture-poudlard-step-end"), hint, _edge(scene, view.turn is not None))
+    edge = _edge(scene, view.phase == "move")
+    title = words("picture-poudlard-step-move")
+    steps = way(view, draft)
+    if not steps:
+        hint = words("picture-poudlard-pick-place") if view.phase == "move" else ""
+        return _move_card(title, hint, "", None, False, False, edge)
+    to = place_named(draft.to) or 0
+    room = 0 if is_zone(to) else class_of(view.tokens[to])
+    sign = CLASSES[room - 1] if room else "home" if to == goal_of(view, view.turn) else None
+    hint = words("picture-poudlard-stay") if len(steps) == 1 else ""
+    is_goal = to == goal_of(view, view.turn)
+    return _move_card(title, hint, place_word(words, to), sign, is_goal, draft.star, edge)
+
+
+@lru_cache(maxsize=512)
+def _move_card(
+    title: str, hint: str, to: str, sign: str | None, is_goal: bool, star: bool, edge: str | None
+) -> Image.Image:
+    card = _plain(theme.CASTLE_MOVE, edge)
+    card.title(title)
+    signs = [
+        *([sprites.lesson(sign, 44, "bare")] if sign else []),
+        *([sprites.lesson("star", 40, "bare")] if star else []),
+        *([sprites.mark("tick", 38)] if is_goal else []),
+    ]
+    low = theme.CASTLE_MOVE - 34
+    if to:
+        card.write(to, 92 if signs or hint else 106, theme.TYPE_SQUARE, weight=TITLE)
+    elif hint:
+        card.write("?", 96, theme.TYPE_SQUARE, colour="muted", weight=TITLE)
+    for place, sticker in enumerate(signs):
+        card.stick(sticker, card.width / 2 + (place - (len(signs) - 1) / 2) * 52, low)
+    if hint and not signs:
+        card.write(hint, low + 8, theme.TYPE_HINT, colour="muted")
+    return card.patch()
+
+
+@lru_cache(maxsize=32)
+def _end_card(title: str, hint: str, edge: str | None) -> Image.Image:
+    card = _plain(theme.CASTLE_MOVE, edge)
+    card.title(title)
+    card.stick(sprites.mark("tick", 72), card.width / 2, 92)
+    card.write(hint, theme.CASTLE_MOVE - 26, theme.TYPE_HINT, colour="muted")
+    return card.patch()
+
+
+def _next(scene: Scene) -> Image.Image:
+    view, words = scene.view, scene.words
+    seat = view.turn if view.turn is not None else view.seat or 0
+    room = sought(view, seat)
+    if room is None:
+        return _next_card(
+            words("picture-poudlard-go-home"), "home", place_word(words, goal_of(view, seat) or 0)
+        )
+    return _next_card(words("picture-poudlard-next"), CLASSES[room - 1], room_word(words, room, short=True))
+
+
+@lru_cache(maxsize=64)
+def _next_card(title: str, sign: str, name: str) -> Image.Image:
+    card = Card(theme.CASTLE_NEXT)
+    card.title(title)
+    card.stick(medallion(92), card.width / 2, 84)
+    card.stick(sprites.lesson(sign, 44, "bare"), card.width / 2, 84)
+    card.write(name, theme.CASTLE_NEXT - 18, 22)
+    return card.patch()
+
+
+def _card_steps(scene: Scene, draft: Draft, card: EventCard) -> tuple[Image.Image, ...]:
+    """The card that is being played, what it does, and whom or what it is aimed at."""
+    seat = scene.view.turn or 0
+    picture = parts.played(card_word(scene.words, card), card, pawn_of(scene, seat), scene.names[seat])
+    return picture, _targets(scene, draft, card), _next(scene)
+
+
+def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
+    made = _plain(theme.CASTLE_TARGETS, _edge(scene, True))
+    squares, seats = TARGETS[card]
+    y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20, most=4)
+    if squares:
+        _write_squares(made, draft.squares, squares, y + 46)
+    if seats:
+        _write_seats(made, scene, card, draft.seats, y + 12)
+    return made.patch()
+
+
+def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) -> None:
+    """The squares chosen so far, one above the other."""
+    for place in range(count):
+        text = chosen[place] if place < len(chosen) else "?"
+        colour = "ink" if place < len(chosen) else "muted"
+        spot = (MARGIN + card.width / 2, MARGIN + y + place * 62)
+        paint.letter(card.image, text, spot, 54, colour=colour, weight=TITLE)
+
+
+def _write_seats(card: Card, scene: Scene, kind: EventCard, chosen: tuple[Seat, ...], y: float) -> None:
+    """The players who can be chosen; those who are have their full colour."""
+    for place, seat in enumerate(target_seats(scene.view, kind)):
+        # How far somebody is matters to cards that move timetables, and to no other.
+        count = f"{scene.view.progress[seat]}/{LESSONS}" if kind in ("swap", "asleep") else ""
+        is_pale = seat not in chosen
+        pill = parts.name_pill(pawn_of(scene, seat), scene.names[seat], count, is_pale=is_pale)
+        card.stick(pill, card.width / 2, y + place * 44)

@@ -1,0 +1,101 @@
+"""Les couloirs de Poudlard: the seats below the board: who plays, the next class, how far, how many cards."""
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from engine.poudlard.layout import CLASSES, LESSONS
+from render import paint, sprites, theme
+from render.canvas import Canvas
+from render.fonts import TITLE
+from render.palette import to_palette
+from render.poudlard.parts import counted
+from render.poudlard.scene import Scene, sought
+from render.strip import MARGIN, Cell, cell_colour, plated, put_cells, word_colour, write_place
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """What the second line of a cell tells."""
+
+    lesson: str  # the sign of the class that is next, or of the way home
+    attended: int
+    cards: int
+    is_losing: bool  # P20: Mrs Norris waits
+
+
+def put_strip(canvas: Canvas, scene: Scene) -> None:
+    """All seats side by side."""
+    view = scene.view
+    cells = tuple((_cell(scene, seat), _progress(scene, seat)) for seat in range(len(view.pawns)))
+    put_cells(canvas, cells, _patch, theme.CASTLE_STRIP_TOP)
+
+
+def _cell(scene: Scene, seat: int) -> Cell:
+    view = scene.view
+    place = view.outcome.places[seat] if view.outcome else 0
+    return Cell(
+        colour=view.hats[seat],
+        number=seat + 1,
+        name=scene.names[seat],
+        is_active=seat == view.turn,
+        place=scene.words("picture-place", place=place) if place else "",
+        is_winner=place == 1,
+        figure="hat",
+    )
+
+
+def _progress(scene: Scene, seat: int) -> Progress:
+    view = scene.view
+    room = sought(view, seat)
+    lesson = CLASSES[room - 1] if room else "home"
+    return Progress(lesson, view.progress[seat], view.hand_sizes[seat], view.losing[seat])
+
+
+def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
+    """The plate with the name, which changes seldom, and on it what changes with every turn."""
+    cell, progress = known
+    picture = _plate(cell, wide, progress.is_losing).copy()
+    ground, words = cell_colour(cell), word_colour(cell)
+    count = f"{progress.attended}/{LESSONS}"
+    if cell.place:
+        picture.paste(_count(count, ground, words), (MARGIN + 90, MARGIN + 46))
+    else:
+        picture.paste(_lesson(progress.lesson, ground), (MARGIN + 90, MARGIN + 43))
+        picture.paste(_count(count, ground, words), (MARGIN + 136, MARGIN + 46))
+        picture.paste(_cards(progress.cards, ground), (MARGIN + 181, MARGIN + 43))
+    return picture
+
+
+@lru_cache(maxsize=512)
+def _plate(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
+    picture = plated(cell, wide)
+    write_place(picture, cell, wide)
+    if is_losing:
+        paint.stamp(picture, sprites.mark("forbidden", 30), MARGIN + 24, MARGIN + 69)
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=64)
+def _lesson(name: str, ground: str) -> Image.Image:
+    """The sign of the next class on a white plate."""
+    picture = paint.filled(44, 44, ground)
+    paint.stamp(picture, paint.rounded(40, 40, 20, theme.rgb("white"), theme.rgb("ink"), 2.4), 22, 22)
+    paint.stamp(picture, sprites.lesson(name, 27, "bare"), 22, 22)
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=128)
+def _count(text: str, ground: str, words: str) -> Image.Image:
+    picture = paint.filled(44, 38, ground)
+    paint.letter(picture, text, (1, 18), 27, colour=words, weight=TITLE, anchor="lm")
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=256)
+def _cards(count: int, ground: str) -> Image.Image:
+    """How many cards are in the hand."""
+    sticker = counted(count, 38)
+    picture = paint.filled(*sticker.size, ground)
+    picture.alpha_composite(sticker)
+    return to_palette(picture)

@@ -1,0 +1,137 @@
+"""Les couloirs de Poudlard: the board in monospace characters, for screen readers and small screens.
+
+A token takes four columns and three lines: corridors as box characters, a class's letter (in brackets when
+the player on turn seeks it, between crosses when it is cancelled), a star or a question mark in the middle,
+and pawns 1 to 4 each in a corner of their own, so that nothing shifts. A zone takes two by two of these.
+"""
+
+from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph
+from engine.poudlard.layout import (
+    CLASSES,
+    COLUMNS,
+    FIRST_ZONE,
+    LESSONS,
+    PLACES,
+    SIZE,
+    SQUARES,
+    ZONES,
+    class_of,
+    has_star,
+    is_zone,
+    place_at,
+    sides,
+)
+from engine.poudlard.model import Class, Place, Square
+from render.poudlard.scene import (
+    Scene,
+    card_word,
+    closed,
+    goal_of,
+    name_of,
+    place_word,
+    room_word,
+    sought,
+)
+from render.poudlard.zones import corner
+
+_WIDE = 4  # columns of a token
+
+
+def text_board(scene: Scene) -> str:
+    """The castle, then what its signs mean."""
+    head = "  " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS)
+    rows = [line for row in range(SIZE) for line in _row(scene, row)]
+    return "\n".join(line.rstrip() for line in [head, *rows, "", *_legend(scene)])
+
+
+def _row(scene: Scene, row: int) -> list[str]:
+    lines = ["  ", f"{row + 1} ", "  "]
+    for column in range(SIZE):
+        place = place_at(row, column)
+        assert place is not None
+        cell = _zone_part(scene, place, row, column) if is_zone(place) else _token(scene, place)
+        lines = [line + part for line, part in zip(lines, cell, strict=True)]
+    return lines
+
+
+def _token(scene: Scene, square: Square) -> tuple[str, str, str]:
+    view = scene.view
+    token = view.tokens[square]
+    p = [str(seat + 1) if at == square else " " for seat, at in enumerate(view.pawns)] + [" "] * 4
+    if not token:
+        return f"{p[0]} {p[1]} ", " ?  ", f"{p[2]} {p[3]} "
+    north, south = ("│" if sides(token) & side else " " for side in (NORTH, SOUTH))
+    west, east = ("─" if sides(token) & side else " " for side in (WEST, EAST))
+    left, right = west, east
+    if square in closed(view):
+        left = right = "×"
+    elif view.turn is not None and goal_of(view, view.turn) == square:
+        left, right = "[", "]"
+    room = class_of(token)
+    middle = _letter(room) if room else "*" if has_star(token) else glyph(sides(token))
+    return f"{p[0]}{north}{p[1]} ", f"{left}{middle}{right}{east}", f"{p[2]}{south}{p[3]} "
+
+
+def _zone_part(scene: Scene, place: Place, row: int, column: int) -> list[str]:
+    """One of the four cells of a zone: its name stands in the middle, who is there below."""
+    left, top = corner(ZONES[place - FIRST_ZONE])
+    wide = 2 * _WIDE
+    here = "".join(str(seat + 1) for seat, at in enumerate(scene.view.pawns) if at == place)
+    name = scene.words(f"picture-poudlard-text-{PLACES[place]}")[: wide - 1]
+    block = ["." * (wide - 1), "", name, here, "", "." * (wide - 1)]
+    lines = [line.center(wide - 1).ljust(wide) for line in block]
+    start = (column - left) * _WIDE
+    return [line[start : start + _WIDE] for line in lines[(row - top) * 3 : (row - top) * 3 + 3]]
+
+
+def _letter(room: Class) -> str:
+    return "abcdefg"[room - 1]
+
+
+def _legend(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    played = [
+        words(
+            "picture-poudlard-text-played", card=card_word(words, event.card), name=name_of(scene, event.seat)
+        )
+        for event in [view.played]
+        if event
+    ]
+    return [
+        _turn(scene),
+        *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *played,
+        words("picture-poudlard-text-signs"),
+        *_rooms(scene),
+    ]
+
+
+def _turn(scene: Scene) -> str:
+    view = scene.view
+    if view.turn is None:
+        return scene.words("picture-text-over")
+    return scene.words("picture-text-turn", number=view.turn + 1, name=name_of(scene, view.turn))
+
+
+def _pawn(scene: Scene, seat: int) -> str:
+    view, words = scene.view, scene.words
+    room = sought(view, seat)
+    goal = room_word(words, room, short=True) if room else words("picture-poudlard-text-home")
+    return words(
+        "picture-poudlard-text-pawn",
+        number=seat + 1,
+        name=name_of(scene, seat),
+        place=place_word(words, view.pawns[seat]),
+        count=view.progress[seat],
+        all=LESSONS,
+        goal=goal,
+        cards=view.hand_sizes[seat],
+    )
+
+
+def _rooms(scene: Scene) -> list[str]:
+    """The letters of the classes, and where those are that were found."""
+    view, words = scene.view, scene.words
+    at = {class_of(token): SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)}
+    rooms = range(1, len(CLASSES) + 1)
+    return [f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}" for room in rooms]

@@ -1,0 +1,198 @@
+"""Les couloirs de Poudlard: a token with all that stands on it. It overlaps no neighbour, so it is kept."""
+
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+from PIL import Image
+
+from render import fonts, paint, sprites, theme
+from render.layers import Layers, lay, layered
+from render.overlays import brackets, dots, medallion, pill, ring
+from render.palette import to_palette
+from render.pen import Shape, Sketch
+from render.poudlard import stones
+from render.square import Pawn
+from render.tiles import Light
+
+
+class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
+    """All that decides how a token looks. `sides` 0 is one that lies face down."""
+
+    size: int = theme.CASTLE_TILE
+    sides: int = 0
+    stairs: bool = False
+    star: bool = False
+    room: str | None = None  # the class taught there
+    label: str = ""  # its name
+    is_closed: bool = False  # P15: cancelled
+    is_sought: bool = False
+    light: Light = "plain"
+    pawns: tuple[Pawn, ...] = ()
+    crowd: int = 0  # how many pawns the sign makes room for
+    bracket: str | None = None  # colour of the corner brackets: a token changed last
+    steps: tuple[int, ...] = ()  # sides through which the chosen path goes
+    path: str | None = None  # colour of its dots
+    goal: str | None = None  # colour of the ring around the chosen token
+    pill: str | None = None  # its name, where it can be chosen
+    is_starred: bool = False  # P13: a way there goes over a star
+    is_named: bool = False  # does the sign make room for the pill?
+
+
+@lru_cache(maxsize=2048)
+def patch(token: TokenLook) -> Image.Image:
+    """The token in the colours of the palette."""
+    has_sign = bool(token.room or token.star)
+    crowd = len(token.pawns) if has_sign else 0
+    is_named = token.pill is not None and has_sign and not crowd
+    # A name that hats would half hide is left out.
+    label = "" if crowd > 1 or (crowd and token.pill) else token.label
+    bare = replace(token, pawns=(), bracket=None, pill=None, is_starred=False)
+    picture = _ground(replace(bare, crowd=crowd, is_named=is_named, label=label))
+    if not (token.pawns or token.bracket or token.pill):
+        return picture
+    picture = picture.copy()
+    middle = token.size / 2
+    if token.bracket:
+        lay(picture, brackets(token.size, token.bracket), middle, middle)
+    _lay_pawns(picture, token, has_sign)
+    if token.pill:
+        lay(picture, pill(token.size, token.pill, token.goal), middle, middle)
+    if token.is_starred:
+        lay(picture, small_star(), theme.STAR_WAY, theme.STAR_WAY)
+    return picture
+
+
+@lru_cache(maxsize=1)
+def small_star() -> Layers:
+    """The mark of a place to which a way leads over a star."""
+    return layered(sprites.lesson("star", theme.STAR_WAY + 8))
+
+
+@lru_cache(maxsize=1024)
+def _ground(token: TokenLook) -> Image.Image:
+    return to_palette(full(token))
+
+
+def full(token: TokenLook) -> Image.Image:
+    """The token with its sign and the marks on its floor, in true colour."""
+    picture = _stone(token).copy()
+    if token.goal:
+        picture.alpha_composite(ring(token.size, token.goal))
+    if token.path:
+        picture.alpha_composite(dots(token.size, token.steps, token.path))
+    if token.room:
+        _stamp_room(picture, token, token.room)
+    elif token.star:
+        x, y = _SIGN_SPOTS[token.crowd] if token.crowd else (0.5, 0.5)
+        look = "dim" if token.light == "dim" else "plain"
+        star = sprites.lesson("star", round(theme.CASTLE_STAR * token.size), look)
+        paint.stamp(picture, star, x * token.size, y * token.size)
+    return picture
+
+
+def _stone(token: TokenLook) -> Image.Image:
+    if not token.sides:
+        return stones.back(token.size, token.light == "dim")
+    if token.room:
+        return stones.classroom(token.room, token.sides, token.light, token.is_closed, token.size)
+    return stones.corridor(token.sides, token.stairs, token.light, token.size)
+
+
+# Where 1 to 4 hats stand: alone, or beside a sign, which then moves up to the left.
+_ALONE = (
+    ((0.5, 0.46),),
+    ((0.3, 0.44), (0.7, 0.52)),
+    ((0.29, 0.28), (0.71, 0.3), (0.5, 0.7)),
+    ((0.27, 0.27), (0.73, 0.27), (0.27, 0.72), (0.73, 0.72)),
+)
+_BESIDE = (
+    ((0.64, 0.46),),
+    ((0.7, 0.32), (0.34, 0.66)),
+    ((0.74, 0.27), (0.27, 0.66), (0.73, 0.7)),
+    ((0.7, 0.24), (0.24, 0.54), (0.75, 0.58), (0.48, 0.8)),
+)
+# The same below the token's name in its upper right corner.
+_BELOW = (
+    ((0.62, 0.6),),
+    ((0.29, 0.64), (0.72, 0.64)),
+    ((0.24, 0.56), (0.76, 0.58), (0.5, 0.76)),
+    ((0.23, 0.44), (0.76, 0.54), (0.28, 0.78), (0.72, 0.8)),
+)
+_SIGN_SPOTS = ((0.5, 0.42), (0.34, 0.34), (0.29, 0.29), (0.25, 0.25), (0.21, 0.21))
+_SIGN_SHARES = (1, 0.86, 0.8, 0.7, 0.58)  # of its full size beside none to four hats
+_NAMED_SPOT = (0.4, 0.47)
+_CROSS = 0.3
+
+
+def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
+    """The room's sign, on a plate when it is sought, its name below; a cross when it is cancelled."""
+    size, (x, y) = token.size, _NAMED_SPOT if token.is_named else _SIGN_SPOTS[token.crowd]
+    spot = (x * size, y * size)
+    share = theme.CASTLE_SIGN * _SIGN_SHARES[1 if token.is_named else token.crowd]
+    if token.is_sought:
+        paint.stamp(picture, medallion(round(theme.CASTLE_PLATE * _SIGN_SHARES[token.crowd] * size)), *spot)
+        share *= 0.74
+    look = "dim" if token.light == "dim" and not token.is_sought else "plain"
+    paint.stamp(picture, sprites.lesson(room, round(share * size), look), *spot)
+    if token.is_closed:
+        paint.stamp(picture, _cancelled(round(_CROSS * size)), (x + 0.2) * size, (y - 0.16) * size)
+    if token.label:
+        _write(picture, token)
+
+
+def _write(picture: Image.Image, token: TokenLook) -> None:
+    """The room's name along its lower wall, outlined so that it reads on door and sign alike."""
+    room = round(theme.CASTLE_ROOM * token.size) + 10
+    type_size = theme.TYPE_ROOM * token.size // theme.CASTLE_TILE
+    text, size = fonts.fitted(token.label, fonts.BOLD, room, type_size, theme.TYPE_ROOM_LEAST)
+    is_dim = token.light == "dim"
+    paint.letter(
+        picture,
+        text,
+        (token.size / 2, token.size * 0.785),
+        size,
+        colour="white" if is_dim else "ink",
+        halo="dim-shadow" if is_dim else "white",
+    )
+
+
+@lru_cache(maxsize=8)
+def _cancelled(size: int) -> Image.Image:
+    """A red cross on a white disc: not allowed."""
+    return sprites.mark("forbidden", size)
+
+
+def _lay_pawns(picture: Image.Image, token: TokenLook, has_sign: bool) -> None:
+    """One to four hats, a disc below that of the player on turn."""
+    count = len(token.pawns)
+    if not count:
+        return
+    size = theme.HAT_SIZES[count - 1] * token.size
+    spots = (_BELOW if token.pill else _BESIDE if has_sign else _ALONE)[count - 1]
+    lay_hats(picture, token.pawns, [(x * token.size, y * token.size) for x, y in spots], round(size))
+
+
+def lay_hats(
+    picture: Image.Image, pawns: tuple[Pawn, ...], places: list[tuple[float, float]], size: int
+) -> None:
+    """Hats in their places; the first place, which shows its disc best, is for the player on turn."""
+    ordered = sorted(pawns, key=lambda pawn: not pawn.is_active)
+    for pawn, (x, y) in zip(ordered, places, strict=True):
+        if pawn.is_active:
+            lay(picture, _disc(size), x, y + size * theme.HAT_DISC_DROP)
+    for pawn, (x, y) in zip(ordered, places, strict=True):
+        lay(picture, _hat(pawn.colour, pawn.number, size), x, y)
+
+
+@lru_cache(maxsize=8)
+def _disc(size: int) -> Layers:
+    """The yellow disc under the hat on turn, wider than its brim."""
+    sketch = Sketch(size, 18)
+    sketch.add((Shape("O 50 50 66 28", "disc", "ink", 3.5),))
+    return layered(sketch.finished())
+
+
+@lru_cache(maxsize=128)
+def _hat(colour: int, number: int, size: int) -> Layers:
+    return layered(sprites.hat(colour, number, size))

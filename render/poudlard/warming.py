@@ -1,0 +1,76 @@
+"""Les couloirs de Poudlard: what is drawn before the first game."""
+
+from msgspec.structs import replace
+
+from engine.core.sliding import rotations
+from engine.poudlard.layout import (
+    CARDS,
+    CLASSES,
+    FIRST_ZONE,
+    HATS,
+    LESSONS,
+    TIMETABLES,
+    ZONES,
+    printed_tokens,
+)
+from locales import LANGUAGES, Words, words
+from render import theme
+from render.poudlard import parts, zones
+from render.poudlard.lobby import lobby_card
+from render.poudlard.scene import card_word, zone_word
+from render.poudlard.squares import ground, token_look
+from render.poudlard.tokens import TokenLook, patch
+from render.poudlard.zones import ZoneLook
+from render.square import Pawn
+from render.tiles import Light
+
+_LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
+
+
+def warm_poudlard() -> None:
+    """The grounds, every token in every light and turn, hats, zones, cards, timetables, the lobby cards."""
+    ground(theme.CASTLE_HEIGHT)
+    ground(theme.CASTLE_PANEL_HEIGHT)
+    _warm_timetables()
+    for language in LANGUAGES:
+        speak = words(language)
+        _warm_tokens(speak)
+        _warm_zones(speak)
+        for card in CARDS:
+            parts.event(card_word(speak, card), card)
+        lobby_card(speak)
+
+
+def _warm_tokens(speak: Words) -> None:
+    ways = {way for token in printed_tokens() for way in rotations(token)}
+    for token in {0, *ways}:
+        look = token_look(speak, token)
+        for light in _LIGHTS:
+            patch(replace(look, light=light))
+        if look.room or look.star:
+            _warm_crowds(look)
+    for colour in range(len(HATS)):
+        for crowd in range(1, len(theme.HAT_SIZES) + 1):
+            pawns = (Pawn(colour, colour + 1, is_active=True),) * crowd
+            patch(replace(token_look(speak, printed_tokens()[-1]), pawns=pawns))
+
+
+def _warm_crowds(look: TokenLook) -> None:
+    """Signs make room for hats."""
+    for is_sought in (False, True) if look.room else (False,):
+        for crowd in range(3):
+            patch(replace(look, is_sought=is_sought, pawns=(Pawn(0, 1),) * crowd))
+
+
+def _warm_timetables() -> None:
+    for colour in range(len(HATS)):
+        for table in TIMETABLES:
+            lessons = tuple(CLASSES[room - 1] for room in table)
+            for attended in range(LESSONS + 1):
+                parts.timetables((parts.Row(Pawn(colour, colour + 1), lessons, attended),))
+
+
+def _warm_zones(speak: Words) -> None:
+    for place, name in enumerate(ZONES, FIRST_ZONE):
+        for light in _LIGHTS:
+            zones.patch(ZoneLook(zone=name, label=zone_word(speak, place), light=light))

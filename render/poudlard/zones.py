@@ -1,0 +1,198 @@
+"""Les couloirs de Poudlard: the four zones, each a place of its own with the sign of who starts there."""
+
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
+
+from engine.poudlard.layout import CELLS, CORNER, FIRST_ZONE, LINKS, SIZE, ZONES
+from engine.poudlard.model import Place
+from render import fonts, paint, sprites, theme
+from render.overlays import medallion
+from render.palette import blank, nearest, to_palette
+from render.pen import Sketch
+from render.poudlard.grounds import GROUND_SHAPES
+from render.poudlard.tokens import lay_hats
+from render.square import Pawn
+from render.theme import SCALE, mix, rgb
+from render.tiles import Light
+
+SIDE = CORNER * theme.CASTLE_TILE
+
+
+class ZoneLook(msgspec.Struct, frozen=True, kw_only=True):
+    """All that decides how a zone looks."""
+
+    zone: str
+    label: str
+    owner: Pawn | None = None  # who starts there, and comes back at the end
+    is_home: bool = False  # P24: its owner has attended everything
+    light: Light = "plain"
+    pawns: tuple[Pawn, ...] = ()
+    steps: tuple[Place, ...] = ()  # the squares from and to which the chosen path goes
+    path: str | None = None
+    goal: str | None = None  # colour of the ring around the chosen zone
+    is_starred: bool = False  # P13: a way there goes over a star
+
+
+def corner(zone: str) -> tuple[int, int]:
+    """Column and row of a zone's upper left cell."""
+    east, south = zone in ("hut", "forest"), zone in ("forest", "lake")
+    far = SIZE - CORNER
+    return far if east else 0, far if south else 0
+
+
+@lru_cache(maxsize=384)
+def patch(zone: ZoneLook) -> Image.Image:
+    """The zone in the colours of the palette."""
+    picture = _ground(replace(zone, pawns=()))
+    if not zone.pawns:
+        return picture
+    picture = picture.copy()
+    lay_hats(picture, zone.pawns, _hat_spots(zone.zone, len(zone.pawns)), theme.HAT_IN_ZONE)
+    return picture
+
+
+# Where 1 to 4 hats stand, in a zone whose name is above; below, the picture stands on its head.
+_SPOTS = (
+    ((0.5, 0.56),),
+    ((0.32, 0.56), (0.68, 0.56)),
+    ((0.3, 0.44), (0.7, 0.44), (0.5, 0.74)),
+    ((0.3, 0.42), (0.7, 0.42), (0.3, 0.75), (0.7, 0.75)),
+)
+
+
+def _hat_spots(zone: str, count: int) -> list[tuple[float, float]]:
+    spots = _SPOTS[count - 1]
+    if corner(zone)[1]:
+        spots = tuple((x, y - 0.16) for x, y in spots)
+    return [(x * SIDE, y * SIDE) for x, y in spots]
+
+
+@lru_cache(maxsize=192)
+def _ground(zone: ZoneLook) -> Image.Image:
+    picture = _scene(zone.zone, zone.light).convert("RGBA")
+    if zone.goal:
+        _frame(picture, zone.goal)
+    elif zone.is_home:
+        _frame(picture, "gold")
+    elif zone.light == "lit":
+        _frame(picture, "lit")
+    if zone.goal or zone.is_home or zone.light == "lit":
+        _gates(picture, zone.zone, zone.light)
+    if zone.path:
+        picture.alpha_composite(_dots(zone))
+    if zone.is_home:
+        paint.stamp(picture, medallion(104), SIDE / 2, _middle(zone.zone))
+        paint.stamp(picture, sprites.lesson("home", 50, "bare"), SIDE / 2, _middle(zone.zone) - 2)
+    _plaque(picture, zone)
+    return to_palette(picture)
+
+
+@lru_cache(maxsize=16)
+def _scene(zone: str, light: Light) -> Image.Image:
+    """The place, with paved steps where corridors lead in."""
+    sketch = Sketch(SIDE, 0)
+    sketch.add(GROUND_SHAPES[zone])
+    picture = sketch.finished()
+    if light == "dim":
+        picture = _darkened(picture)
+    _gates(picture, zone, light)
+    _edge(picture)
+    return picture
+
+
+def _darkened(picture: Image.Image) -> Image.Image:
+    """The same by night: greys of the colours in which other things lie in the dark."""
+    low, high = rgb("wall-dim-dark"), rgb("dim")
+    table = bytes(nearest(mix(low, high, value / 300)) for value in range(256))
+    grey = paint.mapped(picture.convert("RGB").convert("L"), table)
+    return blank(picture.size, grey.tobytes()).convert("RGBA")
+
+
+def gates(zone: str) -> dict[Place, tuple[float, float]]:
+    """Where each neighbouring square leads in: a point on the zone's edge, in pixels."""
+    left, top = corner(zone)
+    half, tile = theme.CASTLE_TILE / 2, theme.CASTLE_TILE
+    found: dict[Place, tuple[float, float]] = {}
+    for _, square, _ in LINKS[FIRST_ZONE + ZONES.index(zone)]:
+        row, column = CELLS[square]
+        x, y = (column - left) * tile + half, (row - top) * tile + half
+        found[square] = (min(max(x, 0), SIDE), min(max(y, 0), SIDE))
+    return found
+
+
+def _gates(picture: Image.Image, zone: str, light: Light) -> None:
+    floor = {"plain": "floor", "lit": "lit", "dim": "dim"}[light]
+    large = Image.new("RGBA", (SIDE * SCALE, SIDE * SCALE))
+    draw = ImageDraw.Draw(large)
+    reach = theme.CORRIDOR / 2 * theme.CASTLE_TILE
+    step = "floor-shadow" if light == "plain" else f"{floor}-shadow"
+    for x, y in gates(zone).values():
+        for grow, colour in ((2.4, "ink"), (0, floor), (-9, step), (-11, floor)):
+            size = reach + grow
+            draw.ellipse(
+                [value * SCALE for value in (x - size, y - size, x + size, y + size)], fill=rgb(colour)
+            )
+    picture.alpha_composite(paint.reduced(large))
+
+
+def _edge(picture: Image.Image) -> None:
+    """A thin line around the zone, not across its gates."""
+    ImageDraw.Draw(picture).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=rgb("ink"))
+
+
+def _frame(picture: Image.Image, colour: str) -> None:
+    """A broad coloured frame inside the zone."""
+    large, draw = paint.large(SIDE, SIDE)
+    for inset, shade, line in ((0, "ink", 10), (2, "white", 7), (3.5, colour, 5)):
+        box = [value * SCALE for value in (inset, inset, SIDE - inset, SIDE - inset)]
+        draw.rounded_rectangle(box, 8 * SCALE, outline=rgb(shade), width=round(line * SCALE))
+    picture.alpha_composite(paint.reduced(large))
+
+
+def _middle(zone: str) -> float:
+    return SIDE * (0.42 if corner(zone)[1] else 0.58)
+
+
+def _dots(zone: ZoneLook) -> Image.Image:
+    """Dots from the gates to the middle."""
+    large, draw = paint.large(SIDE, SIDE)
+    middle = (SIDE / 2, _middle(zone.zone))
+    ways = gates(zone.zone)
+    for square in zone.steps:
+        x, y = ways[square]
+        for step in range(5):
+            share = step / 5
+            cx, cy = x + (middle[0] - x) * share, y + (middle[1] - y) * share
+            for radius, colour in ((7, "ink"), (4.9, zone.path or "ink")):
+                box = [value * SCALE for value in (cx - radius, cy - radius, cx + radius, cy + radius)]
+                draw.ellipse(box, fill=rgb(colour))
+    return paint.reduced(large)
+
+
+def _plaque(picture: Image.Image, zone: ZoneLook) -> None:
+    """The zone's name in its outer corner, in the colour of who starts there, with that one's hat."""
+    fill, words = "tab-idle", "muted"
+    if zone.owner:
+        fill, words = f"text-{zone.owner.colour}", "ink" if zone.owner.colour == 1 else "white"
+    if zone.light == "lit":
+        fill, words = (zone.goal or "white"), "ink" if zone.goal in (None, "text-1") else "white"
+    elif zone.light == "dim" and not zone.owner:
+        fill, words = "dim", "ink"
+    hat = 34 if zone.owner else 0
+    text, size = fonts.fitted(zone.label, fonts.BOLD, SIDE - 40 - hat, theme.TYPE_ZONE, 15)
+    wide, high = fonts.width(text, fonts.BOLD, size) + 22 + hat, 36
+    column, row = corner(zone.zone)
+    left = SIDE - wide - 7 if column else 7
+    top = SIDE - high - 7 if row else 7
+    plate = paint.rounded(wide, high, 9, rgb(fill), rgb("ink"), 2.4)
+    picture.alpha_composite(plate, (left, top))
+    paint.letter(picture, text, (left + 11 + hat, top + high / 2), size, colour=words, anchor="lm")
+    if zone.is_starred:
+        star = sprites.lesson("star", theme.STAR_WAY + 10)
+        paint.stamp(picture, star, left - 18 if column else left + wide + 18, top + high / 2)
+    if zone.owner:
+        sticker = sprites.hat(zone.owner.colour, zone.owner.number, 34)
+        paint.stamp(picture, sticker, left + 22, top + high / 2 - 1)

@@ -1,0 +1,280 @@
+"""Single turns of Poudlard: what the panel offers, what is final when, what is refused."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.controls import CUSTOM_ID_LIMIT
+from cogs.talk import ALT_LIMIT, CONTENT_LIMIT
+from engine.poudlard.layout import BACK, CARDS, SQUARES, STAR
+from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, RollDie
+from locales import LANGUAGES, words
+from tests.cogs import acts, halls
+from tests.cogs.acts import board
+from tests.cogs.halls import change, open_castle, state_of, take_panel
+
+CROSS, CORNER, STRAIGHT = 15, 3, 5
+D4 = SQUARES.index("D4")
+HOSTILE = (
+    "",
+    ".",
+    "x",
+    "h",
+    "hD4",
+    "p",
+    "pD4",
+    "pD4x",
+    "pZ91",
+    "pD499999999",
+    "pD41.pD41",
+    "fZ9",
+    "f@everyone",
+    "l<@1>",
+    "lNESWN",
+    "cD4",
+    "mnowhere",
+    "slake",
+    "kpeeves-C1",
+    "kpeeves-C1-C1",
+    "klost-x-y",
+    "klost-9-99999999999",
+    "kswap-0",
+    "knothing",
+    "k",
+    "r.r.r",
+    "e.e",
+    "`*_~",
+)
+
+
+async def castle(world: Any, *people: Any, **facts: Any) -> Any:
+    """Zoé's turn on a floor of crosses, with no stars, stairs or classes."""
+    await open_castle(world, world.zoe, world.matthieu, *people)
+    facts = {"tokens": (CROSS,) * len(SQUARES), "hands": ((), ()), "turn": 0, "first": 0} | facts
+    return await change(world, **facts)
+
+
+def floor(**tokens: int) -> tuple[int, ...]:
+    """Crosses, but for these tokens."""
+    return tuple(tokens.get(name, CROSS) for name in SQUARES)
+
+
+async def version_of(world: Any) -> int:
+    return (await world.bot.tables.load(1)).row.version
+
+
+async def test_a_plan_can_be_taken_back_before_it_is_confirmed(world: Any) -> None:
+    await castle(world, tokens=floor(D4=CORNER), die=1, left=1)
+    hand = await take_panel(world)
+    before = await acts.stored(world)
+    await hand._choose("D4 └ corner")
+    assert {"┌ E S", "┐ S W", "┘ N W"} <= set(hand.panel.buttons)
+    await hand._press("┐ S W")
+    assert "Not final yet: pivot D4 to ┐ S W" in hand.panel.text and "Now move" in hand.panel.text
+    await hand._press("Undo")
+    assert "left to change: 1" in hand.panel.text
+    assert await acts.stored(world) == before
+
+
+async def test_several_changes_and_the_movement_are_confirmed_at_once(world: Any) -> None:
+    await castle(world, tokens=floor(D4=CORNER, C3=STRAIGHT), pawns=(D4, 33), die=2, left=2)
+    hand = await take_panel(world)
+    await hand.do(PivotToken("D4", 2))
+    await hand.do(PivotToken("C3", 1))
+    await hand._choose("D3")
+    await hand._press("Confirm, end turn")
+    assert hand.clicks == 1 + 2 + 2 + 2
+    told = "rolled" not in board(world).text and "D4 pivoted (corner), C3 pivoted (straight corridor)"
+    assert told and told in board(world).text
+    assert (await state_of(world)).turn == 1
+
+
+async def test_a_roll_and_a_flip_are_final_at_once(world: Any) -> None:
+    await castle(world, tokens=floor(D4=CORNER | BACK))
+    hand = await take_panel(world)
+    await hand.do(RollDie())
+    assert (await state_of(world)).die
+    await hand.do(FlipToken("D4"))
+    assert (await state_of(world)).lifted == D4
+    assert "Undo" not in hand.panel.buttons and "└ N E" in hand.panel.buttons
+
+
+async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
+    tokens = floor(D4=STRAIGHT | STAR, D3=STRAIGHT)
+    await castle(world, tokens=tokens, die=1, can_move=True, pawns=(SQUARES.index("D5"), 33))
+    hand = await take_panel(world)
+    plain, starred = "D3", "D3 · over a ★, for a card"
+    assert {plain, starred} <= set(hand.panel.choices)
+    await hand._choose(starred)
+    await hand._press("Confirm, go on")
+    state = await state_of(world)
+    assert state.turn == 0 and len(state.hands[0]) == 1
+    title = acts.label(world, f"poudlard-card-{state.hands[0][0]}")
+    assert f"Your new card: **{title}**" in hand.panel.text
+    await hand._press("End turn")
+    assert "takes an event card" in board(world).text and title not in board(world).text
+
+
+async def test_p26_a_card_that_can_do_nothing_is_not_offered_and_says_why(world: Any) -> None:
+    await castle(world, hands=(("asleep", "password"), ()))
+    hand = await take_panel(world)
+    await hand.press("poudlard-button-cards", count=2)
+    assert hand.panel.choices == ["Password"]
+    assert "No opponent has attended a class yet" in hand.panel.text
+    command = world.zoe.slash("poudlard card", card="asleep", target="1")
+    assert "No opponent has attended a class yet" in await acts.refused(world, command)
+
+
+async def test_cards_wait_while_a_token_is_being_laid(world: Any) -> None:
+    tokens = floor(D4=CORNER | BACK)
+    await castle(world, tokens=tokens, die=1, left=1, lifted=D4, hands=(("password",), ()))
+    hand = await take_panel(world)
+    await hand.press("poudlard-button-cards", count=1)
+    assert "First finish what is due" in hand.panel.text and hand.panel.choices == []
+
+
+async def test_friday_reshuffle_is_chosen_token_by_token_and_shuffled_at_confirm(world: Any) -> None:
+    await castle(world, hands=(("friday",), ()))
+    hand = await take_panel(world)
+    await hand.do(PlayCard("friday"))
+    before = await state_of(world)
+    for square in ("C1", "D1", "E1", "C2"):
+        await hand.do(ChooseToken(square))
+    assert await state_of(world) == before
+    await hand.do(ChooseToken("D2"))
+    after = await state_of(world)
+    assert [at for at, token in enumerate(after.tokens) if token & BACK] == [0, 1, 2, 3, 4]
+    assert "Mixed: C1, D1, E1, C2, D2." in hand.panel.text
+
+
+async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
+    state = await castle(world, progress=(7, 0), pawns=(D4, 33), die=1)
+    home = acts.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
+    hand = await take_panel(world)
+    assert f"Go home to **{home}** to win" in hand.panel.text
+    await hand._choose(f"{home} — home, and you win!")
+    await hand._press("Confirm")
+    assert board(world).buttons == ["Play again"]
+
+
+async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
+    await castle(world, tokens=floor(D4=CORNER | BACK), die=1, left=1, pawns=(SQUARES.index("D5"), 33))
+    hand = await take_panel(world)
+    await hand._choose("Flip D4")
+    await world.restart()
+    await hand._press("┌ E S")
+    await world.restart()
+    await hand._choose("D4")
+    await hand._press("Confirm, end turn")
+    state = await state_of(world)
+    assert state.pawns[0] == D4 and state.tokens[D4] == 6 and state.turn == 1
+
+
+async def test_a_stranger_and_whoever_is_not_on_turn_are_refused_in_private(world: Any) -> None:
+    await castle(world)
+    hand = await take_panel(world)
+    roll = hand.panel.button("Roll")
+    assert "not your turn" in await acts.refused(world, world.matthieu.forge(hand.panel, roll))
+    assert "sit" in await acts.refused(world, world.lou.forge(hand.panel, roll))
+    assert "not your turn" in await acts.refused(world, world.matthieu.slash("poudlard roll"))
+    assert await acts.refused(world, world.lou.slash("poudlard hand"))
+
+
+@pytest.mark.parametrize("phase", ["roll", "change", "lay", "friday", "move"])
+async def test_forged_drafts_change_nothing(world: Any, phase: str) -> None:
+    facts = {
+        "roll": {},
+        "change": {"die": 2, "left": 2, "changed": (D4,)},
+        "lay": {"die": 1, "left": 1, "lifted": D4, "tokens": floor(D4=CORNER | BACK)},
+        "friday": {"shuffle_left": 2, "chosen": (0, D4)},
+        "move": {"die": 1, "tokens": floor(D4=STRAIGHT)},
+    }[phase]
+    await castle(world, hands=(("peeves", "lost"), ()), pawns=(SQUARES.index("D3"), 33), **facts)
+    hand = await take_panel(world)
+    version, before = await version_of(world), await state_of(world)
+    for draft in HOSTILE:
+        for verb in ("page", "confirm"):
+            answer = await world.zoe.forge(hand.panel, f"b|{verb}|1|{version}||{draft}")
+            assert answer is None or answer.is_private, draft
+            answer = await world.zoe.forge(hand.panel, f"s|{verb}|1|{version}|flip0|", draft or "?")
+            assert answer is None or answer.is_private, draft
+    assert await state_of(world) == before
+
+
+async def test_free_text_of_commands_is_refused_and_made_harmless(world: Any) -> None:
+    await castle(world, die=2, left=2, hands=(("lost", "peeves"), ()))
+    nasty = "<@1> **D4** `x` " + "z" * 200
+    for command, options in {
+        "flip": {"token": nasty},
+        "lay": {"way": nasty},
+        "pivot": {"token": "D4", "way": nasty},
+        "choose": {"token": nasty},
+        "move": {"to": nasty},
+        "card": {"card": nasty},
+    }.items():
+        text = await acts.refused(world, world.zoe.slash(f"poudlard {command}", **options))
+        assert "<@1>" not in text.replace("\\<", "") and len(text) < 300, text
+    for target in (nasty, "7", "-1"):
+        command = world.zoe.slash("poudlard card", card="lost", target=target, other="1")
+        assert await acts.refused(world, command)
+        assert await acts.refused(world, world.zoe.slash("poudlard card", card="peeves", target=target))
+
+
+async def test_a_panel_of_an_older_board_is_renewed(world: Any) -> None:
+    await castle(world)
+    first, second = await take_panel(world), await take_panel(world)
+    await first._press("Roll")
+    die = (await state_of(world)).die
+    await second._press("Roll")
+    assert "The board has changed" in second.panel.text
+    assert (await state_of(world)).die == die
+
+
+async def test_fifty_confirms_at_once_have_one_effect(world: Any) -> None:
+    await castle(world)
+    hand = await take_panel(world)
+    await world.at_once(*[world.zoe.press(hand.panel, "Roll") for _ in range(50)])
+    moves = (await acts.stored(world))[2]
+    assert len(moves) == 1 and (await state_of(world)).die
+
+
+async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
+    tokens = tuple(token | STAR for token in (CROSS,) * len(SQUARES))
+    await castle(
+        world, tokens=tokens, die=4, left=4, extra_left=5, hands=(("peeves", "cancelled", "lost"), ())
+    )
+    asked = await halls.asked_by(world, 0)
+    row = msgspec.structs.replace(asked.table.row, id=10**9, version=10**6)
+    asked = msgspec.structs.replace(asked, table=msgspec.structs.replace(asked.table, row=row))
+    face = world.bot.faces["poudlard"]
+    changes = ".".join(f"p{square}1" for square in (*SQUARES[:5], *SQUARES[:4]))
+    ids: list[str] = []
+    for step in ("", "sforest", "h", "kpeeves", "kpeeves-C1", "kpeeves-C1-D1", "klost-0-1"):
+        page = face.page(asked, ".".join(filter(None, (changes, step))))
+        texts = [item.item.custom_id for row_of in page.rows for item in row_of]
+        assert len(set(texts)) == len(texts)
+        ids += texts
+    assert any("sforest.e" in text for text in ids) and any("kpeeves-C1-D1" in text for text in ids)
+    assert max(map(len, ids)) <= CUSTOM_ID_LIMIT
+
+
+@pytest.mark.parametrize("french", [False, True])
+async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool) -> None:
+    world = await make_world("fr" if french else "en-US", where="channel")
+    page = await world.zoe.slash("rules", game="poudlard")
+    seen = [page.text]
+    while (label := acts.label(world, "button-on")) in page.buttons:
+        assert page.pictures[0].data[:4] == b"\x89PNG" and page.pictures[0].alt
+        await world.zoe.press(page, label)
+        seen.append(page.text)
+    assert len(set(seen)) == 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_hand_fits_a_message(world: Any, language: str) -> None:
+    await castle(world, hands=(CARDS, ()), pawns=(33, 33), losing=(False, True), plays_again=True)
+    asked = msgspec.structs.replace(await halls.asked_by(world, 0), words=words(language))
+    page = world.bot.faces["poudlard"].page(asked, "h")
+    assert page.text.count("✗") >= 5 and len(page.text) < CONTENT_LIMIT
+    assert len(page.drawing.alt) <= ALT_LIMIT and page.drawing.draw()[:4] == b"\x89PNG"

@@ -1,0 +1,38 @@
+"""A few whole pictures of Poudlard against stored ones; see `test_golden`."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.poudlard.layout import SQUARES
+from engine.poudlard.model import Cancellation, Played
+from render.poudlard import Draft, board, hand, panel
+from tests.render.castle import moving, scene, squares, view
+from tests.render.stored import assert_like_the_stored
+
+PLAYED = view(
+    "C3 C3 forest D1",
+    turn=1,
+    progress=(2, 3, 7, 0),
+    touched=squares("E3 D4"),
+    cancellations=(Cancellation(SQUARES.index("B3"), 0),),
+    played=Played(3, "peeves"),
+    die=3,
+    left=1,
+    phase="change",
+)
+PICTURES: dict[str, Callable[[], bytes]] = {
+    "poudlard-board": lambda: board(scene(PLAYED, "fr")),
+    "poudlard-panel": lambda: panel(scene(moving()), Draft(to="C3")),
+    "poudlard-hand": lambda: hand(
+        scene(
+            view(seat=0, hand=("friday", "lost", "homework", "quidditch"), playable=("lost", "homework")),
+            "fr",
+        )
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures_look_like_the_stored_ones(name: str):
+    assert_like_the_stored(name, PICTURES[name]())
