@@ -1,8 +1,11 @@
 """Showing tables: the board again, as a picture or as text, and lists of games."""
 
+import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,7 +15,7 @@ from cogs.commands import matching, slash
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
 from cogs.names import escaped
-from cogs.play import can_see, find_table
+from cogs.play import can_see, find_table, numbers
 from cogs.post import missing_permissions
 from cogs.seating import seat_names
 from cogs.tables import Notice, Table, decode
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 LIST_LIMIT = 20
+SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the asker cannot see
+log = logging.getLogger("dedale.boards")
+
 Asker = discord.Interaction[Any]
 
 
@@ -61,7 +67,7 @@ class Boards(commands.Cog):
         """My games, those waiting for me first."""
         words = await self.bot.talk.private(interaction)
         rows = await self.bot.store.games_of(interaction.user.id, ("lobby", "playing"))
-        known = [row for row in rows if not row.daily and self.bot.get_guild(row.guild_id)]
+        known = [row for row in readable(rows) if not row.daily and self.bot.get_guild(row.guild_id)]
         lines = [(is_due(row, interaction.user.id), game_line(row, words)) for row in known]
         lines.sort(key=lambda line: not line[0])
         shown = [words("waits-for-you", line=text) if due else text for due, text in lines[:LIST_LIMIT]]
@@ -72,10 +78,23 @@ class Boards(commands.Cog):
 async def list_games(bot: "Dedale", interaction: Asker) -> None:
     """Open and running tables of this server that the asker can see."""
     words = await bot.talk.private(interaction)
-    rows = await bot.store.games_of_guild(interaction.guild_id or 0, ("lobby", "playing"), LIST_LIMIT * 2)
-    lines = [game_line(row, words) for row in rows if not row.daily and can_see(bot, interaction, row)]
+    rows = await bot.store.games_of_guild(interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT)
+    lines = [game_line(row, words) for row in readable(rows) if can_see(bot, interaction, row)]
     head = words("list-title") if lines else words("list-none")
     await bot.talk.reply(interaction, "\n".join([head, *lines[:LIST_LIMIT]]))
+
+
+def readable(rows: Iterable[GameRow]) -> list[GameRow]:
+    """The games that this program can read: one damaged row must not hide all the others."""
+    good: list[GameRow] = []
+    for row in rows:
+        try:
+            if row.state is not None:
+                decode(row)
+            good.append(row)
+        except (KeyError, msgspec.MsgspecError):
+            log.warning("game %s cannot be read", row.id)
+    return good
 
 
 def is_due(row: GameRow, user_id: int) -> bool:
@@ -159,10 +178,10 @@ async def find_board(bot: "Dedale", interaction: Asker, number: int | None) -> T
         if error.code != "no-game-here":
             raise
     rows = await bot.store.games_in(interaction.channel_id or 0, ("playing", "over"))
-    rows = [row for row in rows if not row.daily]
+    rows = [row for row in readable(rows) if not row.daily and can_see(bot, interaction, row)]
     running = [row for row in rows if row.status == "playing"]
     if len(running) > 1:
-        raise RuleError("which-game", games=", ".join(f"#{row.id}" for row in running))
+        raise RuleError("which-game", games=numbers(row.id for row in running))
     if not rows:
         raise RuleError("no-game-here")
     return decode((running or rows)[-1])

@@ -13,7 +13,7 @@ from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
 from cogs.faces import FACES
 from cogs.lobby_card import pick_words
-from cogs.play import find_table
+from cogs.play import find_table, numbers
 from db import GameRow
 from engine.core import RuleError
 
@@ -49,12 +49,16 @@ class GameCog(commands.Cog):
         """The lobby a person means: the number given, else the only one open in this channel."""
         if number is not None:
             return (await self.bot.lobby.row_for(number, interaction)).id
-        rows = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
+        rows = [
+            row
+            for row in await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
+            if not row.daily
+        ]
         if len(rows) == 1:
             return rows[0].id
         if not rows:
             raise RuleError("no-lobby-here")
-        raise RuleError("which-game", games=", ".join(f"#{row.id}" for row in rows))
+        raise RuleError("which-game", games=numbers(row.id for row in rows))
 
     async def changed(self, interaction: Asker, row: GameRow, key: str) -> None:
         """Answer whoever changed a lobby, and show the card as it is now."""

@@ -40,18 +40,19 @@ class Guide(commands.Cog):
         if game not in FACES:
             raise RuleError("option-not-understood")
         words = await self.bot.talk.private(interaction)
-        await self.bot.talk.show(interaction, self.page(game, 0, words), fresh=True)
+        await self.bot.talk.show(interaction, await self.page(game, 0, words), fresh=True)
 
     async def turn_page(self, interaction: Asker, press: Press) -> None:
         """Back or on; the page's number stands where a table's version would."""
         if press.field not in FACES:
             raise RuleError("unknown-button")
         words = await self.bot.talk.private(interaction)
-        await self.bot.talk.show(interaction, self.page(press.field, press.version, words), fresh=False)
+        await self.bot.talk.show(interaction, await self.page(press.field, press.version, words), fresh=False)
 
-    def page(self, game: str, number: int, words: Words) -> Page:
+    async def page(self, game: str, number: int, words: Words) -> Page:
         """One page: its text, its picture, and the way to its neighbours."""
-        pages = self.bot.faces[game].rules(words)
+        # The sample positions of some games are found by playing: work for a worker.
+        pages = await self.bot.workers.run(lambda: self.bot.faces[game].rules(words))
         number = min(number, len(pages) - 1)
         text, drawing = pages[number]
         head = words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))

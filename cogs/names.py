@@ -10,6 +10,8 @@ NAME_LIMIT = 32
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 # Letters and symbols by category, blank to the eye: the fillers of Hangul, the empty Braille cell.
 BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+# Marks that show nothing by themselves: a grapheme joiner, and choices between forms of a letter.
+BLANK_MARKS = frozenset({0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)})
 COMBINING_LIMIT = 1
 
 
@@ -20,7 +22,8 @@ def plain(name: str) -> str:
     for character in unicodedata.normalize("NFC", name):
         category = unicodedata.category(character)
         marks = marks + 1 if category.startswith("M") else 0
-        if category not in HIDDEN_CATEGORIES and character not in BLANKS and marks <= COMBINING_LIMIT:
+        is_blank = character in BLANKS or ord(character) in BLANK_MARKS
+        if category not in HIDDEN_CATEGORIES and not is_blank and marks <= COMBINING_LIMIT:
             kept.append(character)
     text = re.sub(r"\s+", " ", "".join(kept)).strip()
     return text if len(text) <= NAME_LIMIT else text[: NAME_LIMIT - 1] + "…"
@@ -31,4 +34,4 @@ def escaped(name: str) -> str:
     text = discord.utils.escape_markdown(plain(name))
     # Mentions of people and channels, timestamps, custom emoji and commands all begin so.
     text = discord.utils.escape_mentions(text).replace("<", "\\<")
-    return re.sub(r"(https?)(://)", "\\1\u200b\\2", text)
+    return re.sub(r"(?i)(https?)(://)", "\\1\u200b\\2", text)

@@ -1,6 +1,7 @@
 """Playing: the Play button and its private panel, and which table a person means."""
 
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,7 +11,7 @@ from cogs.cards import clipped
 from cogs.controls import Press
 from cogs.face import Asked, Page
 from cogs.seating import seat_names
-from cogs.tables import Played, Table, seat_to_act
+from cogs.tables import Played, Table, decode, seat_to_act
 from cogs.talk import CONTENT_LIMIT
 from db import GameRow
 from engine.core import RuleError, Seat
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 log = logging.getLogger("dedale.play")
+
+NUMBERS_SHOWN = 15
 
 
 async def find_table(
@@ -37,7 +40,7 @@ async def find_table(
     today = bot.daily.today().isoformat()
     rows = [row for row in mine if game in (None, row.game) and row.daily in (None, today)]
     here = [row for row in rows if interaction.channel_id in (row.home_id, row.channel_id) and not row.daily]
-    tables = [await bot.tables.load(row.id) for row in (here or [r for r in rows if not r.daily] or rows)]
+    tables = [decode(row) for row in (here or [r for r in rows if not r.daily] or rows)]
     tables = [t for t in tables if t.seat_of(interaction.user.id) is not None]
     due = [t for t in tables if t.seat_of(interaction.user.id) in t.to_act]
     for choice in (tables, due):
@@ -45,7 +48,13 @@ async def find_table(
             return choice[0]
     if not tables:
         raise RuleError("no-game-here")
-    raise RuleError("which-game", games=", ".join(f"#{t.row.id}" for t in tables))
+    raise RuleError("which-game", games=numbers(t.row.id for t in tables))
+
+
+def numbers(ids: Iterable[int]) -> str:
+    """Tables by their numbers, the first of them where they are many."""
+    some = [f"#{number}" for number in ids]
+    return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
 
 
 def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow) -> bool:
@@ -181,7 +190,8 @@ class Play(commands.Cog):
             await self._close_panel(interaction, f"{lead}\n{done}".strip(), fresh=fresh)
 
     async def _close_panel(self, interaction: discord.Interaction[Any], text: str, *, fresh: bool) -> None:
-        if fresh:
+        # A forged press may come from a public message: that one is never edited.
+        if fresh or not (interaction.message and interaction.message.flags.ephemeral):
             await self.bot.talk.reply(interaction, text)
         else:
             text = clipped(text, CONTENT_LIMIT)

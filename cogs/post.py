@@ -12,10 +12,10 @@ import msgspec
 from cogs.board_card import board_card, board_controls, seen_events, told, turn_lines
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
-from cogs.face import Asked
+from cogs.face import Asked, Face
 from cogs.seating import seat_names
 from cogs.tables import Notice, Table
-from db import GameRow, OutboxRow, Outgoing
+from db import GameRow, OutboxRow, Outgoing, StoreError
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -126,7 +126,7 @@ class Postman:
         drawings = [face.board(asked), *face.extras(events, asked)]
         drawn = [(d, await self._bot.talk.picture(d)) for d in drawings]
         called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
-        card = board_card(asked, face, told(asked, face, notices), called)
+        card = board_card(asked, face, self._told(asked, face, notices), called)
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if drawn[0][1] is None:
@@ -148,6 +148,14 @@ class Postman:
             board_message_id=message.id,
             board_card=msgspec.json.encode(card).decode(),
         )
+
+    def _told(self, asked: Asked, face: Face, notices: Sequence[Notice]) -> list[str]:
+        """What happened; a sentence that cannot be made must not keep the board from the table."""
+        try:
+            return told(asked, face, notices)
+        except Exception:
+            log.exception("what happened in game %s could not be told", asked.table.row.id)
+            return []
 
     async def _send(
         self,
@@ -178,7 +186,7 @@ class Postman:
                 await self._bot.talk.failed(interaction, error)
             else:
                 await self.tell_host(await self._bot.tables.row(game_id), error)
-        except discord.HTTPException:
+        except (discord.HTTPException, StoreError):
             # The move is committed and the board stays in the outbox: it is tried again until it is out.
             log.exception("the board of game %s could not be posted", game_id)
             self.try_later(game_id)
@@ -205,7 +213,7 @@ class Postman:
                 await self.catch_up(game_id)
             except RuleError as error:
                 await self.tell_host(await self._bot.tables.row(game_id), error)
-            except discord.HTTPException:
+            except (discord.HTTPException, StoreError):
                 self.try_later(game_id, min(wait * 2, LONGEST_RETRY_SECONDS))
 
         task = asyncio.create_task(again())

@@ -7,8 +7,9 @@ from discord import app_commands
 import render.secret as pictures
 from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import choices, group, matching, slash
-from cogs.faces.secret import part_words, read_draft, signs_words, stakes
+from cogs.faces.secret import SEATS, part_words, read_draft, signs_words, stakes
 from cogs.faces.secret_told import treasure_words
+from cogs.names import escaped
 from engine.core import RuleError
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import (
@@ -74,12 +75,12 @@ class SecretCog(Acts):
         """S9 to S11: challenge a pawn on one's cell."""
         asked = await self.mine(interaction, number)
         view: View = asked.table.view(asked.seat)
-        if not rival.isdecimal() or int(rival[:2]) not in range(len(asked.names)):
+        if rival not in SEATS[: len(asked.names)]:
             raise RuleError("option-not-understood")
         wanted = stake or stakes(view)[0]
         if wanted not in STAKES:
             raise RuleError("option-not-understood")
-        await self.act(interaction, asked, Challenge(int(rival), STAKES[wanted]))
+        await self.act(interaction, asked, Challenge(SEATS.index(rival), STAKES[wanted]))
 
     @slash("secret-pass", parent=secret)
     async def give_up_duel(self, interaction: Asker, number: int | None = None) -> None:
@@ -174,7 +175,7 @@ def hint_words(view: View, draft: pictures.Draft, names: tuple[str, ...], words:
         case "move" | "place" if draft.to:
             return words(f"secret-hint-{view.phase}", place=draft.to)
         case "challenge" if draft.rival is not None and draft.stake:
-            return words(f"secret-hint-duel-{draft.stake}", name=names[draft.rival])
+            return words(f"secret-hint-duel-{draft.stake}", name=escaped(names[draft.rival]))
         case "duel":
             return words("secret-hint-signs", signs=signs_words(draft.signs, words))
         case _:

@@ -28,7 +28,8 @@ WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
 AND (:guild_id IS NULL OR guild_id = :guild_id)
 ORDER BY id"""
 GAMES_OF_GUILD = f"""
-SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND {OF_STATUS} ORDER BY id DESC LIMIT :limit"""
+SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily IS NULL AND {OF_STATUS}
+ORDER BY id DESC LIMIT :limit"""
 DAILY_GAME = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id"""
 DAILY_GAMES = f"""

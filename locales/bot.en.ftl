@@ -19,7 +19,7 @@ seats-free = { $count ->
     [one] ○ one free seat
    *[other] ○ { $count } free seats
 }
-dice-promise = Fair dice: the bot has already bound itself to `{ $hash }`. After the game `/verify` shows that nobody touched them.
+dice-promise = Fair dice: the bot has already bound itself to `{ $hash }`. After the game `/verify` shows that it kept to it.
 button-join = Join
 button-leave = Leave
 button-add-bot = Add a bot
@@ -125,7 +125,7 @@ help-text =
     • **Without the panel**: every act has a command, such as `/junior push` or `/secret turn`.
     • **Leave**: `/game leave` before the start, `/game resign` after it.
     • **Settings**: `/settings language` for you or the server, `/settings where`, `/settings hosts`.
-    Nothing you choose in a panel is final before **Confirm**.
+    Nothing you choose in a panel is final before **Confirm**, but for what shows chance or a secret: a roll, a token turned up.
 
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
@@ -218,7 +218,7 @@ cmd-help-about = What you can do here
 cmd-daily = daily
 cmd-daily-about = Today’s maze: the same for everybody in this server
 cmd-verify = verify
-cmd-verify-about = See that nobody touched the dice of a finished game
+cmd-verify-about = See that the dice of a finished game are those promised before it
 cmd-settings = settings
 cmd-settings-about = Your settings and this server’s
 cmd-settings-language = language

@@ -19,7 +19,7 @@ seats-free = { $count ->
     [one] ○ une place libre
    *[other] ○ { $count } places libres
 }
-dice-promise = Dés honnêtes : le bot s’est déjà engagé par `{ $hash }`. Après la partie, `/verifier` montre que personne n’y a touché.
+dice-promise = Dés honnêtes : le bot s’est déjà engagé par `{ $hash }`. Après la partie, `/verifier` montre qu’il a tenu parole.
 button-join = Rejoindre
 button-leave = Partir
 button-add-bot = Ajouter un bot
@@ -125,7 +125,7 @@ help-text =
     • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser` ou `/secret tourner`.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
-    Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**.
+    Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**, sauf ce qui montre le hasard ou un secret : un dé lancé, un jeton retourné.
 
 rules-page = **{ $game }** · règles { $page }/{ $pages }
 
@@ -218,7 +218,7 @@ cmd-help-about = Ce que l’on peut faire ici
 cmd-daily = quotidien
 cmd-daily-about = Le labyrinthe du jour : le même pour tout le serveur
 cmd-verify = verifier
-cmd-verify-about = Voir que personne n’a touché aux dés d’une partie finie
+cmd-verify-about = Voir que les dés d’une partie finie sont ceux promis avant elle
 cmd-settings = reglages
 cmd-settings-about = Tes réglages et ceux du serveur
 cmd-settings-language = langue

@@ -3,6 +3,7 @@
 S2 forbids trying out, so a change is chosen on the present board and shown only once it is confirmed.
 """
 
+import secrets
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
@@ -36,6 +37,9 @@ from render.secret.panel import free, reachable
 
 SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
 STAKES: tuple[Stake, ...] = ("one", "die", "target")
+# A draft is text from outside: it is looked up among those that we offer, never read as a number.
+CENTRE_TURNS = {f"{CENTRE}{by}": by for by in range(1, RINGS.sectors)}
+SEATS = ("0", "1", "2", "3")
 NOTHING = "end"  # the draft of challenging nobody
 SIGNS_NEEDED = 3
 SAMPLE_SEED = b"rules"
@@ -60,21 +64,15 @@ def read_change(draft: str, view: View) -> pictures.Draft:
     """A corridor, or the centre and by how much."""
     if draft in CORRIDORS:
         return pictures.Draft(part=draft, by=1)
-    by = draft.removeprefix(CENTRE)
-    is_centre = draft.startswith(CENTRE) and by.isdecimal() and 1 <= int(by[:3]) < RINGS.sectors
-    return (
-        pictures.Draft(part=CENTRE, by=int(by))
-        if is_centre and not view.is_centre_turned
-        else pictures.Draft()
-    )
+    by = CENTRE_TURNS.get(draft)
+    return pictures.Draft(part=CENTRE, by=by) if by and not view.is_centre_turned else pictures.Draft()
 
 
 def read_challenge(draft: str, view: View) -> pictures.Draft:
     """A rival and a stake."""
-    rival, _, stake = draft.partition(".")
-    if not rival.isdecimal() or int(rival[:2]) not in view.rivals or stake not in stakes(view):
-        return pictures.Draft()
-    return pictures.Draft(rival=int(rival), stake=next(s for s in STAKES if s == stake))
+    offered = {f"{rival}.{stake}": (rival, stake) for rival in view.rivals for stake in stakes(view)}
+    rival, stake = offered.get(draft, (None, None))
+    return pictures.Draft(rival=rival, stake=stake)
 
 
 def stakes(view: View) -> tuple[Stake, ...]:
@@ -149,14 +147,14 @@ class SecretFace(Face):
     def _action(self, kind: str, rest: str) -> Action:
         match kind:
             case "change":
-                return TurnCentre(int(rest[1:])) if rest.startswith(CENTRE) else TurnRing(rest)
+                return TurnCentre(CENTRE_TURNS[rest]) if rest.startswith(CENTRE) else TurnRing(rest)
             case "move":
                 return MovePawn(rest)
             case "challenge" if rest == NOTHING:
                 return EndTurn()
             case "challenge":
                 rival, _, stake = rest.partition(".")
-                return Challenge(int(rival), next(s for s in STAKES if s == stake))
+                return Challenge(SEATS.index(rival), next(s for s in STAKES if s == stake))
             case "duel":
                 first, second, third = rest
                 return ChooseSigns((SIGNS[first], SIGNS[second], SIGNS[third]))
@@ -166,8 +164,12 @@ class SecretFace(Face):
     def hint(self, asked: Asked) -> str:
         """What the stand-in would do next."""
         assert asked.seat is not None
-        dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
         view: View = asked.table.view(asked.seat)
+        # In a duel advice that can be computed would be advice to the rival as well.
+        chance = (
+            secrets.token_bytes(16) if view.phase == "duel" else asked.table.row.version.to_bytes(4, "big")
+        )
+        dice = Dice(chance)
         return draft_of(asked.table.game.suggest(view, asked.seat, dice, "normal"))
 
     def call(self, asked: Asked, seat: Seat) -> str:

@@ -38,7 +38,7 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
     """A sentence for each event; the changes of one turn make one together."""
     lines: list[str] = []
     turned: list[PartTurned] = []
-    for event, after in zip(events, [*events[1:], None], strict=True):
+    for event, after in zip(events, [*events[1:], None], strict=False):
         if isinstance(event, PartTurned):
             turned.append(event)
             if not isinstance(after, PartTurned):
