@@ -46,19 +46,19 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
     if outcome:
         below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
         return Card(above, below)
-    return Card(above, turn_lines(asked, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
+    return Card(above, turn_lines(asked, face, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
 
 
-def turn_lines(asked: Asked, called: frozenset[int]) -> str:
+def turn_lines(asked: Asked, face: Any, called: frozenset[int]) -> str:
     """Whose turn it is, a line each."""
-    return "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(asked.table.to_act))
+    return "\n".join(turn_line(asked, face, seat, seat in called) for seat in sorted(asked.table.to_act))
 
 
-def turn_line(asked: Asked, seat: int, called: bool) -> str:
+def turn_line(asked: Asked, face: Any, seat: int, called: bool) -> str:
     """Whose turn it is; a person is mentioned where they are to be called."""
     row = asked.table.row.seats[seat]
     if called and row.user_id is not None and not row.resigned:
-        return asked.words("your-turn", name=f"<@{row.user_id}>")
+        return asked.words(face.call(asked, seat), name=f"<@{row.user_id}>")
     if asked.table.is_standin(seat):
         return asked.words("bot-stuck", name=escaped(asked.names[seat]))
     return asked.words("turn-of", name=escaped(asked.names[seat]))

@@ -97,6 +97,10 @@ class Face(ABC):
     def hint(self, asked: Asked) -> str:
         """A draft that the stand-in would play; slow, for a worker."""
 
+    def call(self, asked: Asked, seat: Seat) -> str:
+        """The key of the sentence that calls a person who is to act; it is given their `name`."""
+        return "your-turn"
+
     @abstractmethod
     def score_line(self, asked: Asked, seat: Seat) -> str:
         """A seat's score in words, for rankings and lists."""

@@ -11,10 +11,10 @@ from cogs import seating
 from cogs.boards import list_games, show_board
 from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
+from cogs.faces import FACES
 from cogs.lobby_card import pick_words
 from cogs.play import find_table
 from db import GameRow
-from engine import GAMES
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -125,13 +125,21 @@ class GameCog(commands.Cog):
     async def press_again(self, interaction: Asker, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""
         row = await self.bot.lobby.row_for(press.game_id, interaction)
-        await self.bot.lobby.open(interaction, row.game, again=row)
+        open_here = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
+        waiting = [r for r in open_here if r.game == row.game and r.created_at >= (row.ended_at or 0)]
+        if not waiting:
+            await self.bot.lobby.open(interaction, row.game, again=row)
+            return
+        # Somebody of the same table was quicker: one new table, not one each.
+        joined = await self.bot.lobby.join(waiting[0].id, interaction)
+        await self.bot.talk.say(interaction, "joined", game=joined.id)
+        await self.bot.lobby.redraw(interaction, joined)
 
     @slash("game-new", parent=game)
-    @app_commands.choices(game=choices("game", tuple(GAMES)))
+    @app_commands.choices(game=choices("game", tuple(FACES)))
     async def new(self, interaction: Asker, game: str) -> None:
         """Open a lobby."""
-        if game not in GAMES:
+        if game not in FACES:
             raise RuleError("option-not-understood")
         await self.bot.lobby.open(interaction, game)
 

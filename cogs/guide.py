@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.commands import choices, slash
 from cogs.controls import Press, button
 from cogs.face import Page
-from engine import GAMES
+from cogs.faces import FACES
 from engine.core import RuleError
 from locales import Words
 
@@ -29,20 +29,22 @@ class Guide(commands.Cog):
     @slash("help")
     async def help(self, interaction: Asker) -> None:
         """What there is to do here."""
-        await self.bot.talk.say(interaction, "help-text")
+        words = await self.bot.talk.private(interaction)
+        games = ", ".join(words(f"game-{game}") for game in FACES)
+        await self.bot.talk.reply(interaction, words("help-text", games=games))
 
     @slash("rules")
-    @app_commands.choices(game=choices("game", tuple(GAMES)))
-    async def rules(self, interaction: Asker, game: str = next(iter(GAMES))) -> None:
+    @app_commands.choices(game=choices("game", tuple(FACES)))
+    async def rules(self, interaction: Asker, game: str = next(iter(FACES))) -> None:
         """The rules of a game, from the first page."""
-        if game not in GAMES:
+        if game not in FACES:
             raise RuleError("option-not-understood")
         words = await self.bot.talk.private(interaction)
         await self.bot.talk.show(interaction, self.page(game, 0, words), fresh=True)
 
     async def turn_page(self, interaction: Asker, press: Press) -> None:
         """Back or on; the page's number stands where a table's version would."""
-        if press.field not in GAMES:
+        if press.field not in FACES:
             raise RuleError("unknown-button")
         words = await self.bot.talk.private(interaction)
         await self.bot.talk.show(interaction, self.page(press.field, press.version, words), fresh=False)

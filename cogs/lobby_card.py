@@ -41,12 +41,19 @@ def pick_words(game: str, pick: int | None, words: Words) -> str:
     return words("pick-any") if pick is None else words(f"pick-{game}-{GAMES[game].picks[pick]}")
 
 
+def option_words(key: str, value: str, words: Words) -> str:
+    """An option and its value: "Goals: shared"."""
+    return words("option-line", option=words(key), value=words(f"{key}-{value}"))
+
+
 def option_select(
     row: GameRow, words: Words, name: str, values: tuple[str, ...], present: str
 ) -> PressSelect:
     """One option of a game as a select."""
     key = f"option-{row.game}-{name.replace('_', '-')}"
-    lines = [Option(v, words(f"{key}-{v}"), words(f"{key}-{v}-about"), chosen=v == present) for v in values]
+    lines = [
+        Option(v, option_words(key, v, words), words(f"{key}-{v}-about"), chosen=v == present) for v in values
+    ]
     return select(Press("option", row.id, row.version, name), words(key), lines)
 
 
@@ -86,7 +93,7 @@ def option_lines(row: GameRow, words: Words) -> list[str]:
     for name in seating.option_values(row.game):
         key = f"option-{row.game}-{name.replace('_', '-')}"
         value = seating.option_value(options, name)
-        lines.append(f"-# {words(key)}: {words(f'{key}-{value}')}")
+        lines.append(f"-# {option_words(key, value, words)}")
     return lines
 
 

@@ -128,7 +128,8 @@ class Play(commands.Cog):
         table, remark = await self.current(interaction, press)
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
         draft = await self.bot.workers.run(lambda: self.bot.faces[table.row.game].hint(asked))
-        await self.show_page(interaction, table, draft, fresh=False, lead=remark)
+        words = asked.words
+        await self.show_page(interaction, table, draft, fresh=False, lead=remark or words("hint-lead"))
 
     async def confirm(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """Make the move. A panel drawn on an older board is renewed instead: nobody plays blind."""
@@ -176,7 +177,8 @@ class Play(commands.Cog):
         elif seat in table.to_act:
             await self.show_page(interaction, table, "", fresh=fresh, lead=lead)
         else:
-            await self._close_panel(interaction, f"{lead}\n{asked.words('move-made')}", fresh=fresh)
+            done = asked.words("move-made" if played.turn_passed else "move-noted")
+            await self._close_panel(interaction, f"{lead}\n{done}".strip(), fresh=fresh)
 
     async def _close_panel(self, interaction: discord.Interaction[Any], text: str, *, fresh: bool) -> None:
         if fresh:

@@ -99,7 +99,7 @@ class Postman:
             return
         asked = Asked(table, None, seat_names(row, words), words)
         card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(asked, table.to_act)
+        below = turn_lines(asked, self._bot.faces[row.game], table.to_act)
         if below == card.below:
             return
         card = msgspec.structs.replace(card, below=below)

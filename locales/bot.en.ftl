@@ -55,6 +55,9 @@ told-resigned-end = { $name } gives up.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = The dice can now be checked by anyone: `/verify number:{ $number }`.
+option-line = { $option }: { $value }
+hint-lead = 💡 What a bot would do here; **Confirm** it, or choose something else.
+move-noted = Done. The others are still to act; the next board comes when they have.
 move-made = Done. The new board is in the table’s channel.
 panel-renewed = The board has changed since this panel was drawn. Here it is as it stands now.
 resigned = You have given up game { $game }.
@@ -117,9 +120,9 @@ help-text =
     🧩 **Dédale** is a place for corridor board games: in this channel, live or a move a day, with friends or against bots.
     • **Play now**: `/game new`, then **Add a bot** or let friends **Join**, then **Start**. On your turn press **Play** under the board.
     • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
-    • **Learn**: `/rules` tells the rules with pictures. Stuck? The panel has a **Hint** button.
-    • **Find back**: `/games` lists your games, those waiting for you first; `/board` shows a board again, `/board text:True` in characters for screen readers.
-    • **Without the panel**: every act has a command, such as `/junior push` and `/junior move`.
+    • **Games**: { $games }. `/rules` tells the rules of each with pictures. Stuck? The panel has a **Hint** button.
+    • **Your games**: `/games` lists your games, those waiting for you first; `/board` shows a board again, `/board text:True` in characters for screen readers.
+    • **Without the panel**: every act has a command, such as `/junior push` or `/secret turn`.
     • **Leave**: `/game leave` before the start, `/game resign` after it.
     • **Settings**: `/settings language` for you or the server, `/settings where`, `/settings hosts`.
     Nothing you choose in a panel is final before **Confirm**.

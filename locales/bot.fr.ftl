@@ -55,6 +55,9 @@ told-resigned-end = { $name } abandonne.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
+option-line = { $option } : { $value }
+hint-lead = 💡 Ce qu’un bot ferait ici ; **Confirme**, ou choisis autre chose.
+move-noted = C’est noté. Les autres ont encore à jouer ; le prochain plateau vient ensuite.
 move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
 panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le voici tel qu’il est.
 resigned = Tu as abandonné la partie { $game }.
@@ -117,9 +120,9 @@ help-text =
     🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, entre amis ou contre des bots.
     • **Jouer maintenant** : `/partie nouvelle`, puis **Ajouter un bot** ou laisse tes amis **Rejoindre**, puis **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
     • **Seul** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
-    • **Apprendre** : `/regles` donne les règles en images. Tu bloques ? Le panneau a un bouton **Indice**.
+    • **Jeux** : { $games }. `/regles` donne les règles de chacun en images. Tu bloques ? Le panneau a un bouton **Indice**.
     • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
-    • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser` et `/junior aller`.
+    • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser` ou `/secret tourner`.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
     Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**.

@@ -29,6 +29,7 @@ side-s = S
 side-w = W
 spare-turned = spare turned { $glyph } (open { $sides })
 panel-seek = You all seek **{ $treasure }**.
+panel-seek-alone = You seek **{ $treasure }**.
 panel-seek-own = You seek **{ $treasure }**. Only you can see this.
 panel-push = **1.** Push the spare tile in: choose a slot, and below it how the tile lies.
 panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
@@ -43,6 +44,7 @@ hint-move = A good move: go to **{ $square }**.
 
 ## Told
 told-first = { $name } begins.
+told-target-alone = 🔎 You seek **{ $treasure }**.
 told-target = 🔎 Everybody seeks **{ $treasure }**.
 told-look = 🔎 Your next card: **{ $treasure }**.
 told-push = { $name } pushed at { $slot }.
@@ -53,7 +55,7 @@ told-turn-stay = { $name } pushed at { $slot } and stayed on { $end }.
 told-carried = ({ $names } fell off the edge and came back on the other side.)
 told-won = ✨ { $name } finds **{ $treasure }**!
 told-aside = Nobody reached { $treasure } in six rounds: the card is laid aside.
-told-ended-all-won = 🏁 All treasures are found.
+told-ended-all-won = 🏁 The last card is won: the game is over.
 told-ended-laid-aside = 🏁 The last treasure went to nobody: the game is over.
 told-ended-pile-finished = 🏁 A pile is finished: the game is over.
 told-ended-solo = 🏁 All twelve treasures are found.

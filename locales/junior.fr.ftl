@@ -29,6 +29,7 @@ side-s = S
 side-w = O
 spare-turned = tuile tournée { $glyph } (ouverte { $sides })
 panel-seek = Vous cherchez tous **{ $treasure }**.
+panel-seek-alone = Tu cherches **{ $treasure }**.
 panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le voit.
 panel-push = **1.** Glisse la tuile libre : choisis une fente, et dessous comment la tuile est tournée.
 panel-move = **2.** Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**. Tu peux encore changer la poussée.
@@ -43,6 +44,7 @@ hint-move = Un bon coup : va en **{ $square }**.
 
 ## Récit
 told-first = { $name } commence.
+told-target-alone = 🔎 Tu cherches **{ $treasure }**.
 told-target = 🔎 On cherche **{ $treasure }**.
 told-look = 🔎 Ta prochaine carte : **{ $treasure }**.
 told-push = { $name } pousse en { $slot }.
@@ -53,7 +55,7 @@ told-turn-stay = { $name } pousse en { $slot } et reste en { $end }.
 told-carried = ({ $names } : par-dessus bord, et de retour de l’autre côté.)
 told-won = ✨ { $name } trouve **{ $treasure }** !
 told-aside = Personne n’a atteint { $treasure } en six tours de table : la carte est mise de côté.
-told-ended-all-won = 🏁 Tous les trésors sont trouvés.
+told-ended-all-won = 🏁 La dernière carte est gagnée : la partie est finie.
 told-ended-laid-aside = 🏁 Le dernier trésor n’est à personne : la partie est finie.
 told-ended-pile-finished = 🏁 Une pile est terminée : la partie est finie.
 told-ended-solo = 🏁 Les douze trésors sont trouvés.

@@ -69,13 +69,13 @@ picture-players = { $least ->
    *[other] { $least }–{ $most } players
 }
 picture-minutes = { $minutes } min
-picture-title-junior-1 = Labyrinthe
-picture-title-junior-2 = Junior
+picture-title-junior-1 = Junior
+picture-title-junior-2 = Labyrinth
 
 ## Alt texts
-alt-lobby-junior = Labyrinthe Junior: four ghosts with hats, an owl, a frog and a candelabra on a maze by moonlight, for 1 to 4 players.
+alt-lobby-junior = Junior Labyrinth: four ghosts with hats, an owl, a frog and a candelabra on a maze by moonlight, for 1 to 4 players.
 alt-player = player { $number }
-alt-board = Labyrinthe Junior: a maze of 5 by 5 squares, columns A to E, rows 1 to 5.
+alt-board = Junior Labyrinth: a maze of 5 by 5 squares, columns A to E, rows 1 to 5.
 alt-turn-push = { $name }’s turn: to push, then move.
 alt-turn-move = { $name }’s turn: has pushed, now moves.
 alt-sought-at = Sought: { $treasure }, on { $square }.

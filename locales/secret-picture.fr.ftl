@@ -6,7 +6,7 @@ picture-secret-duels = aux duels de décider
 picture-secret-changes = Rotations
 picture-secret-bag = dans le sac
 picture-secret-sign-rock = pierre
-picture-secret-sign-paper = feuille
+picture-secret-sign-paper = papier
 picture-secret-sign-scissors = ciseaux
 
 ## Sur le panneau privé
@@ -14,7 +14,7 @@ picture-secret-step-change = Rotation { $number } sur 2
 picture-secret-step-move = Aller en
 picture-secret-step-place = Poser le pion en
 picture-secret-signs = Tes trois signes, dans cet ordre
-picture-secret-beats = La pierre bat les ciseaux, les ciseaux la feuille, la feuille la pierre
+picture-secret-beats = La pierre bat les ciseaux, les ciseaux le papier, le papier la pierre
 picture-secret-stake = Pour quel enjeu ?
 picture-secret-stake-one = un objet
 picture-secret-stake-die = ce que dit le dé

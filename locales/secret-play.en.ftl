@@ -21,8 +21,8 @@ secret-stake-target = the treasure on this cell
 ## Panel
 secret-panel-seek = Sought: **{ $treasure }**, on **{ $place }**.
 secret-panel-change = { $left ->
-    [one] **Last change.** Choose what to turn, then **Confirm**. There is no trying out.
-   *[other] **First change of two.** Choose what to turn, then **Confirm**. There is no trying out.
+    [one] **Last change.** Choose what to turn, then **Confirm**. A turned part cannot be previewed.
+   *[other] **First change of two.** Choose what to turn, then **Confirm**. A turned part cannot be previewed.
 }
 secret-panel-change-ready = { $by ->
     [one] You turn { $part } by one notch. **Confirm** makes it final.
@@ -30,7 +30,10 @@ secret-panel-change-ready = { $by ->
 }
 secret-panel-move = **Now move** along open corridors as far as you like, or stay.
 secret-panel-move-ready = Your ghost will stop on **{ $place }**. **Confirm** makes it final.
-secret-panel-challenge = You share this cell. You may **challenge** somebody: for one object, or for as many as the die says (it is rolled at once and binds). Or let it be.
+secret-panel-challenge = You share this cell. You may **challenge** somebody to a duel: for one object, or for as many as the die shows. Once rolled, the die counts. Or choose **No duel**.
+secret-panel-challenge-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
+secret-panel-challenge-die = You challenge { $name } to a duel; the die is rolled for the stake when you **Confirm**.
+secret-panel-challenge-target = You challenge { $name } to a duel for the treasure itself. **Confirm** makes it final.
 secret-panel-must-duel = Somebody else stands on the treasure: a duel decides who takes it. Choose whom you challenge.
 secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the first that differ decide. { $count ->
     [one] One more.
@@ -87,8 +90,8 @@ secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for 
    *[other] { $stake } objects
 }!
 secret-versus = { $first } against { $second }
-secret-told-tied = { $shown }: a tie. Both choose again.
-secret-told-decided = { $shown }: **{ $name }** wins the duel against { $rival }.
+secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
+secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.
 secret-told-placed = { $name } sets the pawn of { $rival } on { $place }.
@@ -155,3 +158,7 @@ rules-secret-3 =
 rules-secret-4 =
     Ending a turn on somebody’s cell, you may **challenge** them: for one object, or for as many as the die says. On the sought object a duel is compulsory, and its winner takes the object.
     Both choose three signs in secret: rock beats scissors, scissors beat paper, paper beats rock; the first that differ decide. The winner sets the loser’s pawn on any free cell.
+
+## Calls
+secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.
+secret-call-place = { $name }, you have won the duel: press **Play** and set the loser’s pawn.

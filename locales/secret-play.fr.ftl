@@ -8,8 +8,8 @@ secret-turn-b = Tourner B ↻
 secret-turn-d = Tourner D ↻
 secret-turn-f = Tourner le centre (F) …
 secret-turn-by = { $by ->
-    [one] le centre d’un cran vers la droite
-   *[other] le centre de { $by } crans vers la droite
+    [one] le centre d’un cran dans le sens horaire
+   *[other] le centre de { $by } crans dans le sens horaire
 }
 secret-sign-rock = pierre
 secret-sign-paper = papier
@@ -21,8 +21,8 @@ secret-stake-target = le trésor de cette case
 ## Panneau
 secret-panel-seek = On cherche **{ $treasure }**, en **{ $place }**.
 secret-panel-change = { $left ->
-    [one] **Dernier changement.** Choisis ce que tu tournes, puis **Confirmer**. Pas d’essai.
-   *[other] **Premier changement sur deux.** Choisis ce que tu tournes, puis **Confirmer**. Pas d’essai.
+    [one] **Dernier changement.** Choisis ce que tu tournes, puis **Confirmer**. On ne voit le résultat qu’après.
+   *[other] **Premier changement sur deux.** Choisis ce que tu tournes, puis **Confirmer**. On ne voit le résultat qu’après.
 }
 secret-panel-change-ready = { $by ->
     [one] Tu tournes { $part } d’un cran. **Confirmer** rend le choix définitif.
@@ -30,7 +30,10 @@ secret-panel-change-ready = { $by ->
 }
 secret-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, ou reste.
 secret-panel-move-ready = Ton fantôme s’arrêtera en **{ $place }**. **Confirmer** rend le coup définitif.
-secret-panel-challenge = Tu partages cette case. Tu peux **provoquer en duel** : pour un objet, ou pour autant que dit le dé (lancé aussitôt, il engage). Ou laisse.
+secret-panel-challenge = Tu partages cette case. Tu peux **provoquer en duel** : pour un objet, ou pour autant que montre le dé. Une fois lancé, le dé compte. Ou choisis **Pas de duel**.
+secret-panel-challenge-one = Tu provoques { $name } en duel pour un objet. **Confirmer** rend le choix définitif.
+secret-panel-challenge-die = Tu provoques { $name } en duel ; le dé de l’enjeu est lancé quand tu **confirmes**.
+secret-panel-challenge-target = Tu provoques { $name } en duel pour le trésor lui-même. **Confirmer** rend le choix définitif.
 secret-panel-must-duel = Quelqu’un d’autre est sur le trésor : un duel décide qui le prend. Choisis qui tu provoques.
 secret-panel-duel = **Duel avec { $rival } !** Choisis trois signes dans l’ordre ; les premiers qui diffèrent décident. { $count ->
     [one] Encore un.
@@ -80,15 +83,15 @@ secret-told-aside = Personne n’a eu { $treasure }, le dernier objet : il est m
 secret-told-bag-empty = Le sac est vide : désormais les objets ne changent de main que par les duels.
 secret-told-waived = { $name } ne provoque personne.
 secret-told-left = { $name } a quitté le château ; ses objets retournent dans le sac.
-secret-told-rolled = 🎲 { $name } lance l’enjeu : { $number }.
+secret-told-rolled = 🎲 { $name } lance le dé : l’enjeu est de { $number } objets.
 secret-told-duel-target = ⚔️ { $name } provoque { $rival } en duel pour le trésor lui-même !
 secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $stake ->
     [one] un objet
    *[other] { $stake } objets
 } !
 secret-versus = { $first } contre { $second }
-secret-told-tied = { $shown } : égalité. Les deux choisissent encore.
-secret-told-decided = { $shown } : **{ $name }** gagne le duel contre { $rival }.
+secret-told-tied = ⚔️ { $shown } : égalité. Les deux choisissent encore.
+secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
 secret-told-placed = { $name } pose le pion de { $rival } en { $place }.
@@ -147,7 +150,7 @@ rules-secret-1 =
     Un château rond à six zones : A, C et E ne bougent pas ; B, D et le centre F tournent. Les cases portent leur zone et leur heure : A12, B3. Dix-huit objets y sont cachés ; on en tire un d’un sac, et tout le monde le cherche.
     Qui réunit le premier **sept objets** (ou cinq, une option) gagne.
 rules-secret-2 =
-    Un tour commence par **deux changements**, tous deux obligatoires : tourner le couloir extérieur ou intérieur d’un cran, ou le centre d’autant que tu veux, toujours vers la droite. Le centre ne tourne qu’une fois par tour.
+    Un tour commence par **deux changements**, tous deux obligatoires : tourner le couloir extérieur ou intérieur d’un cran, ou le centre d’autant que tu veux, toujours dans le sens horaire. Le centre ne tourne qu’une fois par tour.
     Pas d’essai : un changement confirmé est fait. Pions et objets suivent.
 rules-secret-3 =
     Ensuite tu **peux avancer** dans les couloirs ouverts, aussi loin que tu veux. Les pions ne se gênent pas. Finis ton tour sans voisin sur l’objet cherché, et il est à toi ; puis on tire le suivant.
@@ -155,3 +158,7 @@ rules-secret-3 =
 rules-secret-4 =
     Si ton tour finit sur la case de quelqu’un, tu peux le **provoquer en duel** : pour un objet, ou pour autant que dit le dé. Sur l’objet cherché le duel est obligatoire, et qui gagne prend l’objet.
     Chacun choisit trois signes en secret : la pierre bat les ciseaux, les ciseaux battent le papier, le papier bat la pierre ; les premiers qui diffèrent décident. Qui gagne pose le pion de l’autre sur une case libre.
+
+## Appels
+secret-call-duel = { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.
+secret-call-place = { $name }, tu as gagné le duel : appuie sur **Jouer** et pose le pion vaincu.

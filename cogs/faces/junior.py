@@ -311,6 +311,7 @@ def panel_text(asked: Asked, view: View, plan: Plan) -> str:
     lines: list[str] = []
     if view.target:
         key = "panel-seek" if view.goals == "shared" else "panel-seek-own"
+        key = "panel-seek-alone" if len(view.pawns) == 1 else key
         lines.append(words(key, treasure=treasure_words(view.target, words)))
     if view.phase == "push" and not plan.slot:
         lines.append(words("panel-push"))
@@ -343,7 +344,8 @@ def told_event(event: Any, asked: Asked) -> str:
         case FirstPlayerDrawn(seat=seat):
             return words("told-first", name=names[seat])
         case TargetShown(treasure=treasure):
-            return words("told-target", treasure=treasure_words(treasure, words))
+            key = "told-target-alone" if len(asked.names) == 1 else "told-target"
+            return words(key, treasure=treasure_words(treasure, words))
         case CardLookedAt(treasure=treasure):
             return words("told-look", treasure=treasure_words(treasure, words))
         case TilePushed(seat=seat, slot=slot):

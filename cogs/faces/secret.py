@@ -4,6 +4,7 @@ S2 forbids trying out, so a change is chosen on the present board and shown only
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 from discord import ButtonStyle
@@ -169,6 +170,11 @@ class SecretFace(Face):
         view: View = asked.table.view(asked.seat)
         return draft_of(asked.table.game.suggest(view, asked.seat, dice, "normal"))
 
+    def call(self, asked: Asked, seat: Seat) -> str:
+        """What is due: a turn, the signs of a duel, or the pawn of its loser."""
+        phase = asked.table.view(None).phase
+        return f"secret-call-{phase}" if phase in ("duel", "place") else "your-turn"
+
     def score_line(self, asked: Asked, seat: Seat) -> str:
         """Objects held; under S16 only what everybody may know."""
         view: View = asked.table.view(None)
@@ -207,17 +213,17 @@ def draft_of(action: Action) -> str:
             return "".join(sign[0] for sign in signs)
 
 
+@cache
 def sample_views() -> tuple[View, View, View]:
     """Positions for the rule pages, always the same: a first change, a first move, a duel."""
     game, dice = GAMES["secret"], Dice(SAMPLE_SEED)
-    state = game.setup(2, Options(first=0), dice).state
     found: dict[str, View] = {}
-    while len(found) < 3:
-        seat = min(game.to_act(state))
-        view: View = game.view(state, seat)
-        if view.phase in ("change", "move", "duel"):
+    while "duel" not in found:
+        state = game.setup(2, Options(first=0), dice).state
+        while to_act := game.to_act(state):
+            view: View = game.view(state, min(to_act))
             found.setdefault(view.phase, view)
-        state = game.apply(state, seat, game.suggest(view, seat, dice, "easy"), dice).state
+            state = game.apply(state, min(to_act), game.suggest(view, min(to_act), dice, "easy"), dice).state
     return found["change"], found["move"], found["duel"]
 
 
@@ -242,6 +248,8 @@ def page_task(asked: Asked, view: View, draft: pictures.Draft) -> str:
             return words("secret-panel-change", left=view.changes_left)
         case "move" | "place" if draft.to:
             return words(f"secret-panel-{view.phase}-ready", place=draft.to)
+        case "challenge" if draft.rival is not None and draft.stake:
+            return words(f"secret-panel-challenge-{draft.stake}", name=escaped(asked.names[draft.rival]))
         case "challenge":
             return words("secret-panel-must-duel" if view.must_duel else "secret-panel-challenge")
         case "duel" if len(draft.signs) == SIGNS_NEEDED:
@@ -323,7 +331,9 @@ class Controls:
     def _places(self, places: Sequence[int]) -> list[tuple[PressButton | PressSelect, ...]]:
         """Selects of at most 25 places each; the whole board has 61."""
         own = self._view.pawns[self._asked.seat or 0]
-        ordered = sorted(places, key=lambda place: (place != self._view.target_place, place != own, place))
+        ordered = sorted(places)
+        if self._view.phase == "move":  # what most will choose comes first; one place more spoils no range
+            ordered.sort(key=lambda place: (place != self._view.target_place, place != own))
         rows: list[tuple[PressButton | PressSelect, ...]] = []
         for start in range(0, len(ordered), OPTIONS_LIMIT):
             some = ordered[start : start + OPTIONS_LIMIT]

@@ -52,9 +52,12 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
 def told_changes(turned: Sequence[PartTurned], asked: Asked) -> str:
     """What was turned, by whom."""
     words = asked.words
+    by: dict[str, int] = {}
+    for change in turned:
+        by[change.part] = by.get(change.part, 0) + change.by
     changes = [
-        words("secret-told-part", part=words(f"secret-part-{change.part.lower()}"), by=change.by)
-        for change in turned
+        words("secret-told-part", part=words(f"secret-part-{part.lower()}"), by=notches)
+        for part, notches in by.items()
     ]
     changes_text = (
         words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
@@ -110,7 +113,8 @@ def told_duel(event: Any, names: Sequence[str], words: Words) -> list[str]:
         case ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
             if not treasures:
                 return [words("secret-told-handed-none", name=names[giver])]
-            handed = ", ".join(treasure_words(treasure, words) for treasure in treasures)
+            *some, last = (treasure_words(treasure, words) for treasure in treasures)
+            handed = words("secret-and", first=", ".join(some), second=last) if some else last
             return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
         case PawnPlaced(by=by, seat=seat, end=end):
             return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]

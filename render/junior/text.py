@@ -61,6 +61,12 @@ def _letter(treasure: Treasure) -> str:
     return "abcdefghijkl"[treasure - 1]
 
 
+def _where(scene: Scene, treasure: Treasure) -> str:
+    """The square of a treasure, for those who listen to the board; or that it is on the spare."""
+    square = square_of(treasure, scene.view.tiles)
+    return scene.words("picture-text-on-spare") if square is None else MAZE.names[square]
+
+
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     pushes = [
@@ -69,7 +75,9 @@ def _legend(scene: Scene) -> list[str]:
         if slot
     ]
     treasures = (TREASURES.index(name) + 1 for name in TREASURES)
-    left = [f"{_letter(t)} {treasure_word(scene, t)}" for t in treasures if t not in gone(view)]
+    left = [
+        f"{_letter(t)} {treasure_word(scene, t)} {_where(scene, t)}" for t in treasures if t not in gone(view)
+    ]
     return [
         _turn(scene),
         *_goal(scene),
@@ -98,11 +106,9 @@ def _goal(scene: Scene) -> list[str]:
         return []
     if view.target is None:
         return [words("picture-text-secret")]
-    square = square_of(view.target, view.tiles)
-    where = words("picture-text-on-spare") if square is None else MAZE.names[square]
     key = "picture-text-target" if is_own(view) else "picture-text-sought"
     name = treasure_word(scene, view.target)
-    return [words(key, letter=_letter(view.target), treasure=name, square=where)]
+    return [words(key, letter=_letter(view.target), treasure=name, square=_where(scene, view.target))]
 
 
 def _pawn(scene: Scene, seat: int) -> str:

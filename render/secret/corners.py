@@ -110,7 +110,7 @@ def put_bag(picture: Image.Image, scene: Scene) -> None:
     put(picture, _bag("?" if view.bag is None else str(view.bag)), *_BAG_SPOT)
     put_left(picture, line(scene.words("picture-secret-bag"), theme.TYPE_HINT, "muted"), _LEFT, 950)
     if view.patience is not None and view.patience <= 2 * len(view.pawns):
-        put(picture, _sand(str(view.patience)), 34, 800)
+        put(picture, _sand(str(view.patience)), 34, 768)
 
 
 @lru_cache(maxsize=32)

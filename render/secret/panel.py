@@ -26,6 +26,8 @@ from render.secret.trail import arrow_badge, badge, changes_due, put_changes, pu
 from render.secret.zones import ground
 from render.theme import rgb
 
+_ROUND = 9  # sectors: an arrow that tells that the centre turns as far as one likes
+
 
 def panel(scene: Scene, draft: Draft) -> bytes:
     """What the player has to choose from, and what they have chosen so far, as a PNG."""
@@ -106,7 +108,7 @@ def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
             lay(picture, _cross(), x, y)
             continue
         colour = mine if part == draft.part else "gold"
-        by = (draft.by or 1) if part == CENTRE and part == draft.part else 1
+        by = (draft.by or _ROUND) if part == CENTRE else 1
         if part == CENTRE and part == draft.part:
             _number_notches(picture, position, draft.by, mine)
             if not draft.by:

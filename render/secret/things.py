@@ -136,8 +136,8 @@ def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int
     zone = place // RINGS.sectors
     size, spots = theme.ROUND_SPOTS[zone][count if has_object else count - 1]
     large = round(size * theme.ROUND_PAWN * dial.scale)
-    huddle = theme.HUDDLES.get(count) if zone == theme.NARROW_ZONE else None
-    if huddle is None:
+    huddle, around = theme.HUDDLES.get(count), theme.HUDDLE_SPOTS.get(zone)
+    if huddle is None or around is None:
         return large, [spot(dial, place, *s) for s in spots[1 if has_object else 0 :]]
-    x, y = spot(dial, place, *theme.HUDDLE_SPOT)
+    x, y = spot(dial, place, *around)
     return large, [(x + right * large, y + down * large) for right, down in huddle]

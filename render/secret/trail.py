@@ -17,6 +17,7 @@ from render.secret.scene import seat_colour
 from render.secret.zones import FLOORS
 from render.theme import SCALE
 
+_BRIGHT = ("seat-1", "text-1", "gold")
 _AIR = 8  # around an arrow, for its white rim
 
 
@@ -48,8 +49,13 @@ def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
 @lru_cache(maxsize=64)
 def _dot(size: int, colour: str, floor: str) -> Flat:
     sketch = Sketch(size, 2)
-    sketch.add((Shape("O 50 50 50 50", "white", ""), Shape("O 50 50 34 34", colour, "")))
+    sketch.add((Shape("O 50 50 50 50", _rim(colour), ""), Shape("O 50 50 34 34", colour, "")))
     return flat(sketch.finished(), floor)
+
+
+def _rim(colour: str) -> str:
+    """What sets a mark off from the floor: white would drown a yellow one."""
+    return "ink" if colour in _BRIGHT else "white"
 
 
 def put_changes(picture: Image.Image, dial: Dial, view: View) -> None:
@@ -101,8 +107,8 @@ def _drawn_arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tup
     head = [point, at(neck, radius - 1.6 * thick), at(neck, radius + 1.6 * thick)]
     left, top, right, bottom = bounds([*outline(shaft), *head], _AIR)
     pen, rim = Pen((left, top, right, bottom)), 2.6 * dial.scale
-    pen.arc(shaft, "white", rim)
-    pen.polygon(_grown(head, rim * 1.6), "white")
+    pen.arc(shaft, _rim(colour), rim)
+    pen.polygon(_grown(head, rim * 1.6), _rim(colour))
     pen.arc(shaft, colour)
     pen.polygon(head, colour)
     x, y = theme.ROUND_MIDDLE
@@ -129,9 +135,9 @@ def _grown(points: list[Point], by: float) -> list[Point]:
 def badge(text: str, colour: str, size: int, floor: str) -> Flat:
     """A round sign with a number, for a floor."""
     sketch = Sketch(size, 3)
-    sketch.add((Shape("O 50 50 50 50", "white", ""), Shape("O 50 50 41 41", colour, "")))
+    sketch.add((Shape("O 50 50 50 50", _rim(colour), ""), Shape("O 50 50 41 41", colour, "")))
     middle = (size / 2 + 3) * SCALE
-    words = "ink" if colour in ("text-1", "gold") else "white"
+    words = "ink" if colour in _BRIGHT else "white"
     paint.letter(sketch.image, text, (middle, middle), round(size * 0.62 * SCALE), colour=words)
     return flat(sketch.finished(), floor)
 

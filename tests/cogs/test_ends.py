@@ -16,7 +16,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     await open_table(world, world.zoe, world.matthieu)
     await acts.almost_won(world)
     message = await acts.play_to_the_end(world)
-    assert "🏁 All treasures are found." in message.text and "**Result**" in message.text
+    assert "🏁 The last card is won: the game is over." in message.text and "**Result**" in message.text
     assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
     assert "`/verify number:1`" in message.text and message.buttons == ["Play again"]
     assert message.pictures[0].alt and acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
@@ -98,3 +98,13 @@ async def test_a_doctored_game_is_not_called_good_in_french_either(french_world:
     await french_world.zoe.slash("game resign")
     assert "✅" in (await french_world.zoe.slash("verify")).text
     assert "Zoé abandonne." in board(french_world).text and "Zoé (abandon)" in board(french_world).text
+
+
+async def test_two_who_want_to_play_again_find_themselves_at_one_table(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await acts.almost_won(world)
+    message = await acts.play_to_the_end(world)
+    card = await world.zoe.press(message, "Play again")
+    answer = await world.matthieu.press(message, "Play again")
+    assert answer.is_private and "Matthieu" in card.text
+    assert [row.id for row in await world.bot.store.games_of_guild(world.guild.id, ("lobby",), 9)] == [2]

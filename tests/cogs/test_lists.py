@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cogs.faces import FACES
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
 
@@ -121,3 +122,15 @@ async def test_help_names_the_ways_in(world: Any) -> None:
     french = (await world.add_player("Hélène", "fr").slash("help")).text
     assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/regles", "/plateau"))
     assert len(french) <= 2000
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+@pytest.mark.parametrize("game", sorted(FACES))
+async def test_every_page_of_every_games_rules_can_be_read(make_world: Any, game: str, locale: str) -> None:
+    world = await make_world(locale)
+    page = await world.zoe.slash("rules", game=game)
+    seen = [page.text]
+    while acts.label(world, "button-on") in page.buttons:
+        await world.zoe.press(page, acts.label(world, "button-on"))
+        seen.append(page.text)
+    assert len(set(seen)) == len(seen) >= 3 and page.pictures

@@ -64,8 +64,8 @@ async def test_the_host_changes_the_rules_in_the_options_panel(world: Any) -> No
     card = await open_lobby(world, world.zoe)
     panel = await world.zoe.press(card, "Options")
     assert panel.is_private
-    await world.zoe.choose(panel, "secret")
-    await world.zoe.choose(panel, "completed")
+    await world.zoe.choose(panel, "Goals: secret")
+    await world.zoe.choose(panel, "Last round: completed")
     await world.zoe.choose(panel, "blue")
     assert "Goals: secret" in card.text and "Last round: completed" in card.text and "blue" in card.text
 

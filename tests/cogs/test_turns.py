@@ -54,7 +54,7 @@ async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(
     assert "invites you to play" in card.text
     await helene.press(card, "Start")
     panel = await helene.press(board(world), "Play")
-    assert "Confirmer" in panel_labels(panel) and "Vous cherchez" in panel.text
+    assert "Confirmer" in panel_labels(panel) and "Tu cherches" in panel.text
 
 
 def panel_labels(panel: Any) -> list[str]:

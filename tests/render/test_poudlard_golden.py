@@ -8,7 +8,7 @@ from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import Cancellation, Played
 from render.poudlard import Draft, board, hand, panel
 from tests.render.castle import moving, scene, squares, view
-from tests.render.test_golden import compare
+from tests.render.stored import assert_like_the_stored
 
 PLAYED = view(
     "C3 C3 forest D1",
@@ -35,4 +35,4 @@ PICTURES: dict[str, Callable[[], bytes]] = {
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures_look_like_the_stored_ones(name: str):
-    compare(name, PICTURES[name]())
+    assert_like_the_stored(name, PICTURES[name]())
