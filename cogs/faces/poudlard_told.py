@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: what happened, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cogs.face import Asked
@@ -34,44 +34,51 @@ from locales import Words
 from render.poudlard.scene import card_word, room_word
 
 Change = TokenLaid | TokenPivoted
+TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
 
 
 def told(events: Sequence[Any], asked: Asked) -> list[str]:
     """A sentence for each event; a roll and the changes after it make one together."""
     lines: list[str] = []
-    roll: DieRolled | None = None
-    changes: list[Change] = []
-    tells_pawns = False  # P18, P23: does the card itself say where the pawns went?
     is_deal = any(isinstance(event, PartsDealt) for event in events)
-    for event, after in zip(events, [*events[1:], None], strict=True):
-        match event:
-            case DieRolled():
-                roll = event
-            case TokenLaid() | TokenPivoted():
-                changes.append(event)
-            case TokenLifted():
-                # P25: nothing is told of a token before it is laid.
-                pass
-            case PawnSet() if tells_pawns:
+    card = ""
+    for run in runs(events):
+        match run[0]:
+            case DieRolled() | TokenLaid() | TokenPivoted():
+                lines.append(told_changes(run, asked))
+            case PawnSet() if card in TELL_PAWNS:
                 pass
             case TurnBegan(seat=seat) if is_deal:
                 lines.append(asked.words("poudlard-told-first", name=escaped(asked.names[seat])))
-            case _:
+            case event:
+                card = event.card if isinstance(event, CardPlayed) else card
                 lines += told_event(event, asked)
-        if isinstance(event, CardPlayed):
-            tells_pawns = event.card in (*ZONE_CARDS, "lost")
-        if (roll or changes) and not isinstance(after, DieRolled | TokenLaid | TokenPivoted | TokenLifted):
-            lines.append(told_changes(roll, changes, asked))
-            roll, changes = None, []
     return lines
 
 
-def told_changes(roll: DieRolled | None, changes: Sequence[Change], asked: Asked) -> str:
-    """The roll, and what was flipped and pivoted."""
-    words = asked.words
-    parts = [told_change(change, words) for change in changes]
-    seat = roll.seat if roll else changes[0].seat
-    facts = {"name": escaped(asked.names[seat]), "changes": ", ".join(parts)}
+def runs(events: Sequence[Any]) -> Iterator[list[Any]]:
+    """The events as they are told: a roll with the changes after it, changes alone, others one by one."""
+    run: list[Any] = []
+    for event in events:
+        if isinstance(event, TokenLifted):
+            continue  # P25: nothing is told of a token before it is laid
+        if run and isinstance(event, Change):
+            run.append(event)
+            continue
+        if run:
+            yield run
+        run = [event] if isinstance(event, DieRolled | Change) else []
+        if not run:
+            yield [event]
+    if run:
+        yield run
+
+
+def told_changes(run: Sequence[Any], asked: Asked) -> str:
+    """The roll, if there was one, and what was flipped and pivoted."""
+    words, roll = asked.words, run[0] if isinstance(run[0], DieRolled) else None
+    parts = [told_change(change, words) for change in run if isinstance(change, Change)]
+    facts = {"name": escaped(asked.names[run[0].seat]), "changes": ", ".join(parts)}
     if roll is None:
         return words("poudlard-told-changes", **facts)
     key = "poudlard-told-roll-changes" if parts else "poudlard-told-roll"

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.controls import CUSTOM_ID_LIMIT
 from cogs.talk import ALT_LIMIT, CONTENT_LIMIT
+from engine.poudlard.events import DieRolled, TokenPivoted, TurnBegan
 from engine.poudlard.layout import BACK, CARDS, SQUARES, STAR
 from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, RollDie
 from locales import LANGUAGES, words
@@ -114,6 +115,19 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     assert f"Your new card: **{title}**" in hand.panel.text
     await hand._press("End turn")
     assert "takes an event card" in board(world).text and title not in board(world).text
+
+
+async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> None:
+    await castle(world)
+    asked = await halls.asked_by(world, 1)
+    turned = [TokenPivoted(0, square, 1, CORNER) for square in ("C1", "D1", "E1")]
+    lines = world.bot.faces["poudlard"].tell(
+        [turned[0], DieRolled(0, 2), *turned[1:], TurnBegan(1, 1)], asked
+    )
+    assert lines == [
+        "Zoé: C1 pivoted (corner).",
+        "🎲 Zoé rolled 2: D1 pivoted (corner), E1 pivoted (corner).",
+    ]
 
 
 async def test_p26_a_card_that_can_do_nothing_is_not_offered_and_says_why(world: Any) -> None:
