@@ -70,9 +70,11 @@ def read_change(draft: str, view: View) -> pictures.Draft:
 
 def read_challenge(draft: str, view: View) -> pictures.Draft:
     """A rival and a stake."""
-    offered = {f"{rival}.{stake}": (rival, stake) for rival in view.rivals for stake in stakes(view)}
-    rival, stake = offered.get(draft, (None, None))
-    return pictures.Draft(rival=rival, stake=stake)
+    for rival in view.rivals:
+        for stake in stakes(view):
+            if draft == f"{rival}.{stake}":
+                return pictures.Draft(rival=rival, stake=stake)
+    return pictures.Draft()
 
 
 def stakes(view: View) -> tuple[Stake, ...]:

@@ -38,7 +38,7 @@ def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
 def pictures() -> dict[str, bytes]:
     """Pictures of every kind, by file name."""
     french, english = words("fr"), words("en")
-    state, moving, duel = played(3, 9), played(3, 9, "move"), played(3, 20, "duel", goal="5")
+    state, moving, duel = played(3, 9), played(3, 9, "move"), played(3, 4, "duel")
     return {
         "secret-lobby.png": lobby_card(english),
         "secret-board.png": board(scene(state, english)),

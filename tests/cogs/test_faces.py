@@ -1,0 +1,52 @@
+"""What every game's face must bear, whatever it is handed."""
+
+from typing import Any
+
+import pytest
+
+from cogs.face import Asked
+from cogs.faces import FACES
+from cogs.seating import seat_names
+from engine import GAMES
+from engine.core import RuleError
+from locales import words
+from tests.cogs.acts import open_table
+
+SILLY = (
+    "",
+    "x",
+    "F0019999999",
+    "9" * 60,
+    "-1",
+    "0.die",
+    "N1.NES.C3.A1",
+    "lNE.pD41.mE5",
+    "²",
+    "\u202e",
+    "::",
+    "..",
+)
+
+
+@pytest.mark.parametrize("game", sorted(FACES))
+async def test_a_face_bears_silence_and_silly_drafts(world: Any, game: str) -> None:
+    await open_table(world, world.zoe, world.matthieu, game=game)
+    table = await world.bot.tables.load(1)
+    seat, speak, face = min(table.to_act), words("fr"), FACES[game]
+    asked = Asked(table, seat, seat_names(table.row, speak), speak)
+    assert face.tell([], asked) == []
+    for draft in SILLY:
+        page = face.page(asked, draft)
+        assert page.text and page.drawing.draw()
+        try:
+            for action in face.actions(draft):
+                GAMES[game].check(table.state, seat, action)
+        except RuleError:
+            continue
+
+
+@pytest.mark.parametrize("game", sorted(FACES))
+async def test_resigning_is_told_at_every_table(world: Any, game: str) -> None:
+    await open_table(world, world.zoe, world.matthieu, game=game)
+    await world.zoe.slash("game resign")
+    assert "Result" in world.public()[-1].text
