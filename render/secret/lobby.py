@@ -1,6 +1,7 @@
 """Le labyrinthe secret: its scene on the lobby card, the wheel lying by moonlight with ghosts and objects."""
 
 from functools import lru_cache
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -58,13 +59,10 @@ def _lying() -> Image.Image:
         sheet.paste(piece.image, piece.corner, piece.mask)
     left, top, right, bottom = _WHEEL
     size = (right - left, bottom - top)
-    wheel = (
-        sheet.convert("RGB")
-        .crop(box_around(ROUND_RIM))
-        .resize(size, Image.Resampling.LANCZOS)
-        .convert("RGBA")
-    )
+    # Pillow types `resize` with numpy's help, which not every machine has: untyped here on purpose.
+    round_board: Any = sheet.convert("RGB").crop(box_around(ROUND_RIM))
+    wheel: Image.Image = round_board.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
     mask = Image.new("L", (size[0] * 4, size[1] * 4))
     ImageDraw.Draw(mask).ellipse((0, 0, *(4 * side - 1 for side in size)), fill=255)
-    wheel.putalpha(mask.resize(size, Image.Resampling.LANCZOS))
+    wheel.putalpha(mask.reduce(4))
     return wheel
