@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core import RuleError, Seat
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Solid, Tip
-from engine.pasvu.shapes import FALLS, QUARTER, cosine, flattened, lying, shape_of, sine
+from engine.pasvu.shapes import FALLS, QUARTER, cosine, crate_of, flattened, lying, shape_of, sine
 from engine.pasvu.standing import (
     figure_of,
     figures_of,
@@ -39,20 +39,16 @@ class Furnished(NamedTuple):
 
 def put(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> Furnished:
     """V11–V14: a piece taken from its place and put down elsewhere; raises why it cannot be."""
-    others = settled([other for other in pieces if other.kind != piece.kind])
+    others = without(pieces, piece.kind)
     laid = laid_down(others, piece)
     if tip:
         laid = tipped(others, laid, tip)
     return refurnished(pieces, [*others, laid], ghosts, {piece.kind}, lies)
 
 
-def moved_rigidly(pieces: Pieces, ghosts: Ghosts, piece: Piece, lies: bool) -> Furnished:
-    """V31: a piece as it is, leaning or not, at another place of the same level, where nothing is."""
-    others = settled([other for other in pieces if other.kind != piece.kind])
-    check_edge(piece)
-    if enters_any(piece, others):
-        raise RuleError("pasvu-enters", piece=piece.kind)
-    return refurnished(pieces, [*others, piece], ghosts, {piece.kind}, lies)
+def without(pieces: Pieces, kind: Kind) -> list[Piece]:
+    """The hall with one piece taken away, and what stood on it come down."""
+    return settled([other for other in pieces if other.kind != kind])
 
 
 def refurnished(
@@ -178,22 +174,41 @@ def _come_down(others: Sequence[Piece], piece: Piece) -> Piece:
 
 def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
     """V13: a piece turned about a lower edge until it meets something, or lies."""
-    last = piece
-    for steps in range(1, QUARTER + 1):
-        leaning = replace(piece, lean=side, steps=steps)
-        if enters_any(leaning, others):
-            break
-        last = leaning
-    if last.steps == QUARTER:
+    steps = _steps_free(others, piece, side)
+    last = replace(piece, lean=side, steps=steps)
+    if steps == QUARTER:
         flat = flattened(last)
         check_edge(flat)
         lying_flat = _come_down(others, flat)
         contacts = [c for c in _contacts(lying_flat, others) if abs(c.level - lying_flat.z) <= TOUCH]
         _check_carried(lying_flat, contacts)
         return lying_flat
-    _check_past(piece, side, last.steps)
+    _check_past(piece, side, steps)
     check_edge(last)
     return last
+
+
+def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> int:
+    """V13: how many steps of 5° a piece turns before it would enter something."""
+    near = [other for other in others if _in_the_way(piece, other)]
+    if not near:
+        return QUARTER
+    for steps in range(1, QUARTER + 1):
+        leaning = replace(piece, lean=side, steps=steps)
+        around = crate_of(leaning)
+        met = [other for other in near if any(enters(around, solid) for solid in shape_of(other).solids)]
+        if met and enters_any(leaning, met):
+            return steps - 1
+    return QUARTER
+
+
+def _in_the_way(piece: Piece, other: Piece) -> bool:
+    """Could a piece that falls to some side meet another? As far as its longest diagonal reaches."""
+    size = lying(piece.kind, piece.pose).size
+    reach = size[0] + size[1] + size[2]
+    low, high = shape_of(other).low, shape_of(other).high
+    at = (piece.x, piece.y)
+    return high[2] > piece.z and all(low[i] - reach < at[i] < high[i] + reach for i in range(2))
 
 
 def _check_past(piece: Piece, side: Tip, steps: int) -> None:

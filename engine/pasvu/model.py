@@ -12,31 +12,6 @@ import msgspec
 from engine.core import Options as CommonOptions
 from engine.core import Outcome, Seat
 
-# Clockwise as seen from above; a pick is a side and the colour that starts there.
-SIDES = ("south", "west", "north", "east")
-# The order of the pieces is that of the rules' table.
-PIECES = ("mirror", "trolley", "desk", "piano", "armchair", "table")
-# A seat's ghosts, in the order of `State.ghosts[seat]`: one large, two medium, four small.
-GHOSTS = ("L1", "M1", "M2", "S1", "S2", "S3", "S4")
-# The nine spots of a cell, row by row from its north-west.
-SPOTS = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
-POSES = ("standing", "back", "face", "left", "right")
-TIPS = ("left", "right", "back", "face")
-MIDNIGHT = (
-    "double",  # V26 Double curieux
-    "shelter",  # V27 Tous aux abris
-    "excited",  # V28 Surexcité
-    "grimaces",  # V29 Concours de grimaces
-    "tag",  # V30 Touché, c'est toi le chat
-    "dance",  # V31 Piste de danse
-    "perch",  # V32 Chat perché
-    "brother",  # V33 Je vais le dire à mon grand frère
-    "knock",  # V34 Toc, toc, toc
-    "dizzy",  # V35 J'ai le tournis
-    "crystal",  # V36 Boule de cristal
-    "freeze",  # V37 1, 2, 3, soleil
-)
-
 Side = Literal["south", "west", "north", "east"]
 Kind = Literal["mirror", "trolley", "desk", "piano", "armchair", "table"]
 Size = Literal["small", "medium", "large"]
@@ -53,6 +28,31 @@ Card = Literal[
 ]  # fmt: skip
 # How a move ended: as planned, on another spot of the cell, in an earlier cell, or not at all (V18).
 Fate = Literal["", "shifted", "stopped", "stayed"]
+
+# Clockwise as seen from above; a pick is a side and the colour that starts there.
+SIDES: tuple[Side, ...] = ("south", "west", "north", "east")
+# The order of the pieces is that of the rules' table.
+PIECES: tuple[Kind, ...] = ("mirror", "trolley", "desk", "piano", "armchair", "table")
+# A seat's ghosts, in the order of `State.ghosts[seat]`: one large, two medium, four small.
+GHOSTS = ("L1", "M1", "M2", "S1", "S2", "S3", "S4")
+# The nine spots of a cell, row by row from its north-west.
+SPOTS: tuple[Spot, ...] = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
+POSES: tuple[Pose, ...] = ("standing", "back", "face", "left", "right")
+TIPS: tuple[Tip, ...] = ("left", "right", "back", "face")
+MIDNIGHT: tuple[Card, ...] = (
+    "double",  # V26 Double curieux
+    "shelter",  # V27 Tous aux abris
+    "excited",  # V28 Surexcité
+    "grimaces",  # V29 Concours de grimaces
+    "tag",  # V30 Touché, c'est toi le chat
+    "dance",  # V31 Piste de danse
+    "perch",  # V32 Chat perché
+    "brother",  # V33 Je vais le dire à mon grand frère
+    "knock",  # V34 Toc, toc, toc
+    "dizzy",  # V35 J'ai le tournis
+    "crystal",  # V36 Boule de cristal
+    "freeze",  # V37 1, 2, 3, soleil
+)
 
 Door: TypeAlias = str  # "S3": the third door of the south side
 Cell: TypeAlias = str  # "C5"

@@ -157,6 +157,14 @@ def shape_of(piece: Piece) -> Shape:
     return Shape(solids, low, high, not piece.lean)  # type: ignore[arg-type]
 
 
+def crate_of(piece: Piece) -> Solid:
+    """The box around a piece, turned and leaning as the piece is."""
+    frame, (width, depth, height) = _frame(piece), lying(piece.kind, piece.pose).size
+    axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
+    centre = _in_hall(piece, frame, _pivot(piece), (0.0, 0.0, height / 2))
+    return Solid(piece.kind, "crate", centre, axes, (width / 2, depth / 2, height / 2))
+
+
 def _frame(piece: Piece) -> Matrix:
     """The turn of a piece's frame: its lean, then its angle."""
     return times(yaw(piece.angle), tilt(piece.lean, piece.steps)) if piece.lean else yaw(piece.angle)

@@ -47,17 +47,24 @@ def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
 
 def _spread(solid: Solid, axis: Vector) -> float:
     """Half of the length that a solid covers along an axis."""
-    return sum(half * abs(dot(axis, own)) for half, own in zip(solid.half, solid.axes, strict=True))
+    (p, q, r), (a, b, c) = solid.half, solid.axes
+    return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))
 
 
 def covers_plan(a: Solid, b: Solid) -> bool:
     """Do two level solids overlap as seen from above?"""
     gx, gy = b.centre[0] - a.centre[0], b.centre[1] - a.centre[1]
-    for axis in (a.axes[0], a.axes[1], b.axes[0], b.axes[1]):
-        reach = _spread(a, (axis[0], axis[1], 0.0)) + _spread(b, (axis[0], axis[1], 0.0))
-        if reach - abs(gx * axis[0] + gy * axis[1]) <= TOUCH:
-            return False
-    return True
+    reach = a.half[0] + a.half[1] + b.half[0] + b.half[1]
+    if abs(gx) >= reach or abs(gy) >= reach:
+        return False
+    # How far the axes of one run along those of the other: both are turned about the vertical alone.
+    (ax, ay, _), (bx, by, _) = a.axes[0], b.axes[0]
+    along, across = abs(ax * bx + ay * by), abs(ax * by - ay * bx)
+    return all(
+        own[0] + other[0] * along + other[1] * across - abs(gx * x + gy * y) > TOUCH
+        and own[1] + other[0] * across + other[1] * along - abs(gy * x - gx * y) > TOUCH
+        for own, other, x, y in ((a.half, b.half, ax, ay), (b.half, a.half, bx, by))
+    )
 
 
 def footprint(solid: Solid) -> list[Point]:
