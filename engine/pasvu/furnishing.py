@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core import RuleError, Seat
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Solid, Tip
-from engine.pasvu.shapes import FALLS, QUARTER, cosine, crate_of, flattened, lying, shape_of, sine
+from engine.pasvu.shapes import FALLS, QUARTER, cosine, crate_of, flattened, lying, shape_of, sine, solid
 from engine.pasvu.standing import (
     figure_of,
     figures_of,
@@ -128,14 +128,10 @@ def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
     leaning = [
         b for other in others if other.lean and _near_plan(piece, other) for b in shape_of(other).solids
     ]
-    for solid in shape_of(piece).solids:
-        x, y, z = solid.centre
-        top = z - solid.half[2] + SKY
-        column = replace(
-            solid,
-            centre=(x, y, (z - solid.half[2] + top) / 2),
-            half=(solid.half[0], solid.half[1], SKY / 2),
-        )
+    for box in shape_of(piece).solids:
+        x, y, z = box.centre
+        middle = z - box.half[2] + SKY / 2
+        column = solid(piece.kind, box.part, (x, y, middle), box.axes, (box.half[0], box.half[1], SKY / 2))
         if any(enters(column, b) for b in leaning):
             raise RuleError("pasvu-on-leaning", piece=piece.kind)
 

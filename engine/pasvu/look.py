@@ -33,17 +33,24 @@ SHORTEST = 1e-9  # of a line: what a box covers by less is only grazed
 _NOTHING = 1e-12
 
 
-def _grid() -> tuple[Floats, Floats]:
-    """V21: a 7 × 12 grid over a silhouette, as shares of radius and height, less four outside the head."""
+class Grid(NamedTuple):
+    """Points of a silhouette: how far across as shares of the radius, how far up as shares of the height."""
+
+    across: Floats
+    up: Floats
+
+
+def full_grid() -> Grid:
+    """V21: a 7 × 12 grid over a silhouette, less four outside the round head."""
     rows, columns = range(POINT_ROWS), range(POINT_COLUMNS)
     outside = (0, 1, POINT_COLUMNS - 2, POINT_COLUMNS - 1)
     kept = [(c, r) for r in rows for c in columns if r < POINT_ROWS - 1 or c not in outside]
     across = [(2 * c + 1 - POINT_COLUMNS) / POINT_COLUMNS for c, _ in kept]
     up = [(2 * r + 1) / (2 * POINT_ROWS) for _, r in kept]
-    return np.array(across), np.array(up)
+    return Grid(np.array(across), np.array(up))
 
 
-ACROSS, UP = _grid()
+GRID = full_grid()
 
 
 class Lines(NamedTuple):
@@ -114,36 +121,40 @@ def _crosses(
     return leave - enter > SHORTEST
 
 
-class Eye(NamedTuple):
-    """V20: the eye at a door: where it is, and the way it looks."""
+class Eyes(NamedTuple):
+    """V20: the eye at each of some doors, and the way it looks; arrays of shape (doors, 1, 1)."""
 
-    x: float
-    y: float
-    z: float
-    dx: float
-    dy: float
+    x: Floats
+    y: Floats
+    z: Floats
+    dx: Floats
+    dy: Floats
 
 
-def eye_at(door: Door) -> Eye:
+def eyes_at(doors: Sequence[Door]) -> Eyes:
     """V20: at the door's centre on the hall's edge, looking straight in."""
-    return Eye(*door_point(door), EYE_HEIGHT, *inward(door))
+    rows = [(*door_point(door), EYE_HEIGHT, *inward(door)) for door in doors]
+    return Eyes(*(np.array(column, dtype=np.float64).reshape(-1, 1, 1) for column in zip(*rows, strict=True)))
 
 
-def in_keyhole(eye: Eye, points: Lines) -> Flags:
+def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
     """V20: which points lie within the keyhole's shape: a circle of 80° and a slot below it."""
-    ahead = (points.x - eye.x) * eye.dx + (points.y - eye.y) * eye.dy
+    ahead = (points.x - eyes.x) * eyes.dx + (points.y - eyes.y) * eyes.dy
     is_ahead = ahead > SHORTEST
     ahead = np.where(is_ahead, ahead, 1.0)
-    u = ((points.y - eye.y) * eye.dx - (points.x - eye.x) * eye.dy) / ahead
-    v = (points.z - eye.z) / ahead
+    u = ((points.y - eyes.y) * eyes.dx - (points.x - eyes.x) * eyes.dy) / ahead
+    v = (points.z - eyes.z) / ahead
     circle = u * u + v * v <= KEYHOLE_TAN * KEYHOLE_TAN
     slot = (v >= -SLOT_DEPTH * KEYHOLE_TAN) & (v < 0)
     slot &= np.abs(u) <= SLOT_WIDTH * KEYHOLE_TAN - SLOT_FLARE * v
     return is_ahead & (circle | slot)
 
 
-def silhouettes(x: float, y: float, figures: Sequence[Figure], across: Floats, up: Floats) -> Lines:
-    """V21: points on the upright billboard through each figure's axis that faces a place; one row."""
+def silhouettes(x: Floats, y: Floats, figures: Sequence[Figure], grid: Grid) -> Lines:
+    """V21: points on the upright billboards through the figures' axes that face the eyes.
+
+    Arrays of shape (doors, figures, points).
+    """
     fx, fy, fz = (
         _column([f.x for f in figures]),
         _column([f.y for f in figures]),
@@ -155,68 +166,57 @@ def silhouettes(x: float, y: float, figures: Sequence[Figure], across: Floats, u
     is_near = length < _NOTHING
     length = np.where(is_near, 1.0, length)
     right_x, right_y = np.where(is_near, 1.0, -dy / length), np.where(is_near, 0.0, dx / length)
-    px, py = fx + right_x * radius * across, fy + right_y * radius * across
-    return Lines(px.ravel(), py.ravel(), (fz + height * up).ravel())
+    px, py = fx + right_x * radius * grid.across, fy + right_y * radius * grid.across
+    return Lines(px, py, np.broadcast_to(fz + height * grid.up, px.shape))
 
 
-def direct(pieces: tuple[Piece, ...], eye: Eye, figures: Sequence[Figure]) -> Flags:
-    """V21: which points of each figure are seen past the furniture; a row per figure."""
-    points = silhouettes(eye.x, eye.y, figures, ACROSS, UP)
-    return _seen_in(points, in_keyhole(eye, points), _origin(eye), blocks_of(pieces)).reshape(
-        len(figures), -1
-    )
-
-
-def _origin(eye: Eye) -> Lines:
-    return Lines(np.array([eye.x]), np.array([eye.y]), np.array([eye.z]))
-
-
-def _seen_in(points: Lines, shown: Flags, start: Lines, blocks: Sequence[Block]) -> Flags:
-    """Of the points that are shown, those to which no box bars the line."""
-    seen = np.zeros(points.x.shape, dtype=np.bool_)
-    (index,) = np.nonzero(shown)
-    ends = Lines(points.x[index], points.y[index], points.z[index])
-    seen[index] = ~blocked(start, ends, blocks)
+def _unbarred(starts: Lines, ends: Lines, shown: Flags, blocks: Sequence[Block]) -> Flags:
+    """Of the lines that are shown, those that no box bars."""
+    index = np.nonzero(shown)
+    begin = Lines(*(np.broadcast_to(values, shown.shape)[index] for values in starts))
+    end = Lines(*(values[index] for values in ends))
+    seen = np.zeros(shown.shape, dtype=np.bool_)
+    seen[index] = ~blocked(begin, end, blocks)
     return seen
 
 
-def mirrored(pieces: tuple[Piece, ...], eye: Eye, figures: Sequence[Figure]) -> Flags:
+def direct(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
+    """V21: which points of each figure are seen past the furniture."""
+    points = silhouettes(eyes.x, eyes.y, figures, grid)
+    return _unbarred(Lines(eyes.x, eyes.y, eyes.z), points, in_keyhole(eyes, points), blocks_of(pieces))
+
+
+def mirrored(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
     """V22: which points of each figure are seen by one reflection in the mirror's face."""
     mirror = next((piece for piece in pieces if piece.kind == "mirror"), None)
-    nothing = np.zeros((len(figures), len(ACROSS)), dtype=np.bool_)
     if mirror is None:
-        return nothing
+        return np.zeros((eyes.x.size, len(figures), grid.up.size), dtype=np.bool_)
     glass = glass_of(mirror)
     (gx, gy, gz), (nx, ny, nz) = glass.centre, glass.normal
-    before = (eye.x - gx) * nx + (eye.y - gy) * ny + (eye.z - gz) * nz
-    if before <= SHORTEST:
-        return nothing
+    before = (eyes.x - gx) * nx + (eyes.y - gy) * ny + (eyes.z - gz) * nz
     # The eye behind the glass that sees straight what the eye sees reflected.
-    vx, vy, vz = eye.x - 2 * before * nx, eye.y - 2 * before * ny, eye.z - 2 * before * nz
-    points = silhouettes(vx, vy, figures, ACROSS, UP)
+    vx, vy, vz = eyes.x - 2 * before * nx, eyes.y - 2 * before * ny, eyes.z - 2 * before * nz
+    points = silhouettes(vx, vy, figures, grid)
     away = (points.x - gx) * nx + (points.y - gy) * ny + (points.z - gz) * nz
-    is_before = away > SHORTEST
-    share = before / np.where(is_before, before + away, 1.0)
+    shown = (before > SHORTEST) & (away > SHORTEST)
+    share = before / np.where(shown, before + away, 1.0)
     hits = Lines(vx + (points.x - vx) * share, vy + (points.y - vy) * share, vz + (points.z - vz) * share)
-    shown = is_before & in_keyhole(eye, hits)
+    shown &= in_keyhole(eyes, hits)
     for (ax, ay, az), half in zip((glass.across, glass.up), glass.half, strict=True):
         shown &= np.abs((hits.x - gx) * ax + (hits.y - gy) * ay + (hits.z - gz) * az) <= half
+    # The mirror's own box lies behind its face and bars neither way.
     blocks = blocks_of(tuple(piece for piece in pieces if piece.kind != "mirror"))
-    shown = _seen_in(hits, shown, _origin(eye), blocks)
-    (index,) = np.nonzero(shown)
-    starts = Lines(hits.x[index], hits.y[index], hits.z[index])
-    ends = Lines(points.x[index], points.y[index], points.z[index])
-    shown[index] = ~blocked(starts, ends, blocks)
-    return shown.reshape(len(figures), -1)
+    shown = _unbarred(Lines(eyes.x, eyes.y, eyes.z), hits, shown, blocks)
+    return _unbarred(hits, points, shown, blocks)
 
 
 def look(pieces: tuple[Piece, ...], figures: Sequence[Figure], door: Door) -> tuple[Seen, ...]:
     """V21, V22: the ghosts seen from a door. Ghosts are of glass and hide nothing."""
     if not figures:
         return ()
-    eye = eye_at(door)
-    plain = direct(pieces, eye, figures).sum(axis=1)
-    reflected = mirrored(pieces, eye, figures).sum(axis=1)
+    eyes = eyes_at([door])
+    plain = direct(pieces, eyes, figures, GRID)[0].sum(axis=1)
+    reflected = mirrored(pieces, eyes, figures, GRID)[0].sum(axis=1)
     return tuple(
         Seen(figure.seat, figure.name, int(straight), int(bent))
         for figure, straight, bent in zip(figures, plain, reflected, strict=True)

@@ -211,9 +211,10 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Solid(msgspec.Struct, frozen=True):
-    """One box of a piece in the hall: its centre, its three half edges as vectors; `part` names it.
+    """One box of a piece in the hall; `part` names it as the furniture table does.
 
-    `axes` are unit vectors of the box's own width, depth and height; `half` the half lengths along them.
+    `axes` are unit vectors of the box's own width, depth and height as it lies, `half` the half lengths
+    along them; `low` and `high` are the corners of the upright box around it.
     """
 
     kind: Kind
@@ -221,6 +222,8 @@ class Solid(msgspec.Struct, frozen=True):
     centre: tuple[float, float, float]
     axes: tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
     half: tuple[float, float, float]
+    low: tuple[float, float, float]
+    high: tuple[float, float, float]
 
 
 class Glass(msgspec.Struct, frozen=True):

@@ -148,12 +148,11 @@ def shape_of(piece: Piece) -> Shape:
     frame, pivot = _frame(piece), _pivot(piece)
     axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
     solids = tuple(
-        Solid(piece.kind, name, _in_hall(piece, frame, pivot, centre), axes, half)
+        solid(piece.kind, name, _in_hall(piece, frame, pivot, centre), axes, half)
         for name, centre, half in lying(piece.kind, piece.pose).parts
     )
-    spans = [bounds(solid) for solid in solids]
-    low = tuple(min(span[0][i] for span in spans) for i in range(3))
-    high = tuple(max(span[1][i] for span in spans) for i in range(3))
+    low = tuple(min(solid.low[i] for solid in solids) for i in range(3))
+    high = tuple(max(solid.high[i] for solid in solids) for i in range(3))
     return Shape(solids, low, high, not piece.lean)  # type: ignore[arg-type]
 
 
@@ -162,7 +161,7 @@ def crate_of(piece: Piece) -> Solid:
     frame, (width, depth, height) = _frame(piece), lying(piece.kind, piece.pose).size
     axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
     centre = _in_hall(piece, frame, _pivot(piece), (0.0, 0.0, height / 2))
-    return Solid(piece.kind, "crate", centre, axes, (width / 2, depth / 2, height / 2))
+    return solid(piece.kind, "crate", centre, axes, (width / 2, depth / 2, height / 2))
 
 
 def _frame(piece: Piece) -> Matrix:
@@ -177,15 +176,15 @@ def _in_hall(piece: Piece, frame: Matrix, pivot: Vector, point: Vector) -> Vecto
     return piece.x + px + x, piece.y + py + y, piece.z + z
 
 
-def bounds(solid: Solid) -> tuple[Vector, Vector]:
-    """The low and high corner of the upright box around a solid."""
-    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = solid.axes
-    p, q, r = solid.half
+def solid(kind: Kind, part: str, centre: Vector, axes: Matrix, half: Vector) -> Solid:
+    """A box with the upright box around it."""
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = axes
+    p, q, r = half
     x = abs(ax) * p + abs(bx) * q + abs(cx) * r
     y = abs(ay) * p + abs(by) * q + abs(cy) * r
     z = abs(az) * p + abs(bz) * q + abs(cz) * r
-    mx, my, mz = solid.centre
-    return (mx - x, my - y, mz - z), (mx + x, my + y, mz + z)
+    mx, my, mz = centre
+    return Solid(kind, part, centre, axes, half, (mx - x, my - y, mz - z), (mx + x, my + y, mz + z))
 
 
 def glass_of(piece: Piece) -> Glass:

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from engine.pasvu.model import Solid
-from engine.pasvu.shapes import Vector, bounds, dot
+from engine.pasvu.shapes import Vector, dot
 
 Point: TypeAlias = tuple[float, float]
 
@@ -20,8 +20,12 @@ _EDGES = [
 
 def enters(a: Solid, b: Solid) -> bool:
     """Do two solids overlap? They do unless some axis separates them."""
-    (alow, ahigh), (blow, bhigh) = bounds(a), bounds(b)
-    if any(ahigh[i] - blow[i] <= TOUCH or bhigh[i] - alow[i] <= TOUCH for i in range(3)):
+    low, high, other_low, other_high = a.low, a.high, b.low, b.high
+    if high[0] - other_low[0] <= TOUCH or other_high[0] - low[0] <= TOUCH:
+        return False
+    if high[1] - other_low[1] <= TOUCH or other_high[1] - low[1] <= TOUCH:
+        return False
+    if high[2] - other_low[2] <= TOUCH or other_high[2] - low[2] <= TOUCH:
         return False
     gap = (b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2])
     return all(
@@ -127,7 +131,7 @@ def is_inside(polygon: Sequence[Point], point: Point, slack: float = 0.0) -> boo
 
 def meets_cylinder(solid: Solid, foot: Vector, radius: float, height: float) -> bool:
     """V17: does an upright cylinder enter a solid?"""
-    low, high = bounds(solid)
+    low, high = solid.low, solid.high
     x, y, z = foot
     if z >= high[2] - TOUCH or z + height <= low[2] + TOUCH:
         return False
