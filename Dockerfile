@@ -2,6 +2,7 @@
 #   docker build -t dedale .
 #   docker run --read-only --mount source=dedale,target=/data \
 #     --mount type=bind,source=/etc/dedale/token,target=/run/secrets/discord_token,readonly dedale
+# The token file must be readable by user 10001.
 FROM python:3.11-slim AS wheels
 WORKDIR /wheels
 COPY requirements.txt .

@@ -18,7 +18,7 @@ from yarl import URL
 import render
 from cogs.boards import Boards
 from cogs.commands import Translator
-from cogs.controls import ControlTable, Press, PressButton, PressSelect
+from cogs.controls import ControlTable
 from cogs.daily import Daily
 from cogs.faces import FACES
 from cogs.game import GameCog
@@ -33,7 +33,6 @@ from cogs.talk import Talk
 from cogs.verify import Verify
 from cogs.workers import Workers
 from db import Store, StoreError
-from engine.core import RuleError
 
 HEARTBEAT_SECONDS = 30
 HEALTHY_SECONDS = 90
@@ -88,7 +87,6 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
             await self.add_cog(cog)
-        self.add_dynamic_items(PressButton, PressSelect)
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         await self.workers.run(render.warm)
@@ -98,11 +96,12 @@ class Dedale(commands.Bot):
         if self._awake is None:
             self._awake = asyncio.create_task(self.postman.wake())
 
-    async def pressed(self, interaction: discord.Interaction[Any], press: Press | None) -> None:
-        """Every button and select of ours ends here."""
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every button and select ends here, also those of messages from before a restart."""
+        if interaction.type is not discord.InteractionType.component:
+            return
         try:
-            if not await self.controls.answer(interaction, press):
-                raise RuleError("unknown-button")
+            await self.controls.answer(interaction)
         except Exception as error:
             await self.talk.failed(interaction, error)
 
@@ -113,6 +112,10 @@ class Dedale(commands.Bot):
     async def close(self) -> None:
         """Stop listening, then let the store finish its writes."""
         await super().close()
+        if self._awake:
+            self._awake.cancel()
+        if hasattr(self, "postman"):
+            self.postman.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -124,7 +127,7 @@ def read_settings(env: dict[str, str]) -> Settings:
     if not token and (path := env.get("DISCORD_TOKEN_FILE")):
         try:
             token = Path(path).read_text(encoding="utf-8").strip()
-        except OSError as error:
+        except (OSError, UnicodeDecodeError) as error:
             raise SystemExit(f"dedale: the token file cannot be read: {error}") from None
         if not token:
             raise SystemExit(f"dedale: the token file is empty: {path}")
@@ -188,6 +191,8 @@ def main(argv: list[str]) -> int:
         return 0 if is_healthy(settings) else 1
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.token is None:
+        # The simulated Discord has no voice and no gateway to warn about.
+        logging.getLogger("discord").setLevel(logging.ERROR)
         import playground
 
         return playground.run(settings, argv)

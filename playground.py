@@ -150,20 +150,25 @@ async def _follow(env: simcord.Env, preview: simcord.Preview) -> None:
     """Publish what the bot does by itself until the page is closed; its own clicks publish themselves."""
     closed = asyncio.create_task(preview.wait_closed())
     publish = preview._publish  # pyright: ignore[reportPrivateUsage]
-    shown = len(env.http_requests)
+    shown = _messages(env, preview)
 
     def publish_and_note(*args: Any, **kwargs: Any) -> None:
         nonlocal shown
-        shown = len(env.http_requests)
+        shown = _messages(env, preview)
         publish(*args, **kwargs)
 
     preview._publish = publish_and_note  # pyright: ignore[reportPrivateUsage]
     while not closed.done():
         await asyncio.wait((closed,), timeout=LOOK_SECONDS)
-        if len(env.http_requests) != shown and not closed.done():
+        if not closed.done() and _messages(env, preview) != shown:
             # A click is being answered right now: it publishes, or the next look does.
             with contextlib.suppress(simcord.SetupError, TimeoutError):
                 await preview.refresh()
+
+
+def _messages(env: simcord.Env, preview: simcord.Preview) -> dict[int, str | None]:
+    """Which messages there are in the channel, and when each was edited last."""
+    return {m.id: m.edited_timestamp for m in env.backend.messages.get(preview.channel.id, {}).values()}
 
 
 def _announce(url: str, wish: argparse.Namespace) -> None:

@@ -18,10 +18,14 @@ from db import Commit, Outgoing, SeatRow, Store
 from db.connection import open_file
 from db.moves import ADD_MOVE, MOVE_ON
 from db.outbox import ADD
+from engine import GAMES
+from engine.core import Dice, dump
 
 TABLES = 64
 SERIAL_MOVES = 128
-STATE = '{"tiles":[' + ",".join("21" for _ in range(230)) + "]}"
+JUNIOR = GAMES["junior"]
+# Filled up to the size of the larger games' positions.
+STATE = dump(JUNIOR.setup(4, JUNIOR.options(), Dice(bytes(32))).state).ljust(700)
 ACTIONS = '[{"do":"push","slot":"N1","sides":"NES"},{"do":"move","to":"C3"}]'
 BOARD = Outgoing("board", '{"events":[{"did":"pushed","seat":0,"slot":"N1","sides":"NES","carried":[1]}]}')
 

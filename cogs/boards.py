@@ -143,7 +143,12 @@ def play_button(table: Table, seat: int | None, words: Words) -> list[PressButto
 
 
 async def find_board(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
-    """The board meant: one's own table, else the only one played in this channel, for those who watch."""
+    """The board meant: the only one played in this channel, also for those who watch, else one's own."""
+    rows = [
+        row for row in await bot.store.games_in(interaction.channel_id or 0, ("playing",)) if not row.daily
+    ]
+    if number is None and len(rows) == 1 and rows[0].home_id == interaction.channel_id:
+        return decode(rows[0])
     try:
         return await find_table(bot, interaction, None, number)
     except RuleError as error:

@@ -13,6 +13,8 @@ import msgspec
 from discord import ui
 from discord.enums import ButtonStyle
 
+from engine.core import RuleError
+
 CUSTOM_ID_LIMIT = 100
 LABEL_LIMIT = 80
 OPTIONS_LIMIT = 25
@@ -59,13 +61,14 @@ class ControlTable:
         """From now on this verb is answered so."""
         self._answers[verb] = answer
 
-    async def answer(self, interaction: discord.Interaction[Any], press: Press | None) -> bool:
-        """Let the right cog answer; False where nobody knows this control."""
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Let the right cog answer; an id that nobody knows is refused."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
         answer = self._answers.get(press.verb) if press else None
         if press is None or answer is None:
-            return False
+            raise RuleError("unknown-button")
         await answer(interaction, press)
-        return True
 
 
 class PlainButton(ui.Button[Any]):
@@ -84,7 +87,7 @@ class PlainButton(ui.Button[Any]):
 
 
 class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
-    """A button whose id tells all: it works after any restart."""
+    """A button whose id tells all. discord.py keeps no record of dynamic items: none pile up in memory."""
 
     @classmethod
     async def from_custom_id(
@@ -94,7 +97,7 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.pressed(interaction, parse_press(self.custom_id))
+        """Answered by the bot's `on_interaction`, which also hears ids that are in no message of ours."""
 
 
 class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
@@ -108,7 +111,7 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.pressed(interaction, parse_press(self.custom_id, self.item.values))
+        """Answered by the bot's `on_interaction`."""
 
 
 def button(

@@ -11,9 +11,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import seating
+from cogs.cards import clipped
 from cogs.commands import choices, slash
 from cogs.names import escaped
 from cogs.tables import Table, decode
+from cogs.talk import CONTENT_LIMIT
 from db import AlreadyExists, GameRow
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -39,7 +41,7 @@ def turns_of(row: GameRow) -> int:
     return outcome.scores[0]
 
 
-def ranking_lines(rows: list[GameRow], words: Words) -> list[str]:
+def ranking_lines(rows: list[GameRow], words: Words, *, is_past: bool = False) -> list[str]:
     """J15: fewest turns first, equal turns share a place."""
     finished = sorted((row for row in rows if row.status == "over"), key=turns_of)
     lines: list[str] = []
@@ -48,7 +50,7 @@ def ranking_lines(rows: list[GameRow], words: Words) -> list[str]:
         name = escaped(seating.seat_names(row, words)[0])
         lines.append(words("daily-rank", place=place, name=name, turns=turns_of(row)))
     searching = sum(row.status == "playing" for row in rows)
-    if searching:
+    if searching and not is_past:
         lines.append(words("daily-searching", count=searching))
     return lines
 
@@ -117,12 +119,10 @@ class Daily(commands.Cog):
                 self.bot.tables.now(),
                 daily=day,
             )
-        except AlreadyExists:
-            row = await self.bot.store.daily_game(guild_id, user.id, day)
-            if row is None or row.state is None:
-                raise RuleError("already-done") from None
-            return decode(row)
-        return await self.bot.tables.start(row, interaction.id, seed=seed)
+        except AlreadyExists as other:
+            # Asked for twice at once, or the process died before the maze was dealt.
+            row = await self.bot.tables.row(other.game_id)
+        return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
 
     async def show_result(self, interaction: Asker, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""
@@ -136,15 +136,18 @@ class Daily(commands.Cog):
         if fresh:
             await self.bot.talk.reply(interaction, text, files=files)
         else:
-            await interaction.response.edit_message(content=text[:2000], attachments=files, view=None)
+            text = clipped(text, CONTENT_LIMIT)
+            await interaction.response.edit_message(content=text, attachments=files, view=None)
 
     async def show_ranking(self, interaction: Asker, day: date) -> None:
         """A day's ranking; of a day that is over also the seed."""
         words = await self.bot.talk.private(interaction)
         guild_id = interaction.guild_id or 0
         rows = list(await self.bot.store.daily_games(guild_id, day.isoformat()))
-        lines = ranking_lines(rows, words) or [words("daily-nobody")]
-        if day < self.today() and rows:
+        is_past = day < self.today()
+        lines = ranking_lines(rows, words, is_past=is_past)
+        lines = lines or [words("daily-nobody-then" if is_past else "daily-nobody")]
+        if is_past and rows:
             seed = await self.seed(guild_id, day.isoformat())
             lines.append("-# " + words("daily-seed", seed=seed.hex()))
         head = words("daily-ranking-title", day=day.isoformat())

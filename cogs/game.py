@@ -1,5 +1,6 @@
 """`/game …`: opening, filling, starting and leaving tables, by commands and by the card's buttons."""
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,13 +11,16 @@ from cogs import seating
 from cogs.boards import list_games, show_board
 from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
-from cogs.play import can_see, find_table
+from cogs.lobby import pick_words
+from cogs.play import find_table
 from db import GameRow
 from engine import GAMES
 from engine.core import RuleError
 
 if TYPE_CHECKING:
     from bot import Dedale
+
+log = logging.getLogger("dedale.game")
 
 LEVELS = ("easy", "normal")
 Asker = discord.Interaction[Any]
@@ -44,10 +48,7 @@ class GameCog(commands.Cog):
     async def lobby_here(self, interaction: Asker, number: int | None) -> int:
         """The lobby a person means: the number given, else the only one open in this channel."""
         if number is not None:
-            row = await self.bot.tables.row(number)
-            if row.guild_id != interaction.guild_id or row.daily or not can_see(self.bot, interaction, row):
-                raise RuleError("no-such-game", game=number)
-            return row.id
+            return (await self.bot.lobby.row_for(number, interaction)).id
         rows = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
         if len(rows) == 1:
             return rows[0].id
@@ -60,6 +61,8 @@ class GameCog(commands.Cog):
         if interaction.type is discord.InteractionType.application_command:
             await self.bot.talk.say(interaction, key, game=row.id)
         await self.bot.lobby.redraw(interaction, row)
+        if not interaction.response.is_done():
+            await interaction.response.defer()
 
     async def press_join(self, interaction: Asker, press: Press) -> None:
         """Sit down."""
@@ -84,7 +87,7 @@ class GameCog(commands.Cog):
 
     async def press_options(self, interaction: Asker, press: Press) -> None:
         """Open the private panel of options."""
-        row = await self.bot.tables.row(press.game_id)
+        row = await self.bot.lobby.row_for(press.game_id, interaction)
         seating.need_lobby(row)
         words = await self.bot.talk.private(interaction)
         text, view = self.bot.lobby.options_page(row, interaction.user.id, words)
@@ -101,7 +104,7 @@ class GameCog(commands.Cog):
 
     async def renew_options(self, interaction: Asker, row: GameRow) -> None:
         """Redraw the options panel that was clicked."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.message and interaction.message.flags.ephemeral:
             words = await self.bot.talk.private(interaction)
             text, view = self.bot.lobby.options_page(row, interaction.user.id, words)
             await interaction.response.edit_message(content=text, view=view)
@@ -109,7 +112,11 @@ class GameCog(commands.Cog):
     async def press_start(self, interaction: Asker, press: Press) -> None:
         """Deal, close the card, open the thread, and let the first player be called."""
         row = await self.bot.lobby.start(press.game_id, interaction)
-        await self.changed(interaction, row, "started")
+        try:
+            await self.changed(interaction, row, "started")
+        except discord.HTTPException:
+            # The game is dealt all the same, and the first player must be called.
+            log.warning("the start of game %s was not answered", row.id, exc_info=True)
         remark = await self.bot.lobby.open_thread(row)
         if remark:
             await self.bot.talk.say(interaction, remark)
@@ -117,7 +124,7 @@ class GameCog(commands.Cog):
 
     async def press_again(self, interaction: Asker, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""
-        row = await self.bot.tables.row(press.game_id)
+        row = await self.bot.lobby.row_for(press.game_id, interaction)
         await self.bot.lobby.open(interaction, row.game, again=row)
 
     @slash("game-new", parent=game)
@@ -195,8 +202,8 @@ class GameCog(commands.Cog):
         if row is None:
             return []
         if name == "pick":
-            picks = GAMES[row.game].picks
-            return matching({str(n): words(f"pick-{row.game}-{p}") for n, p in enumerate(picks)}, typed)
+            picks = seating.pick_values(row, interaction.user.id)
+            return matching({v: pick_words(row.game, pick, words) for v, pick in picks.items()}, typed)
         values = seating.option_values(row.game).get(name, ())
         key = f"option-{row.game}-{name.replace('_', '-')}"
         return matching({value: words(f"{key}-{value}") for value in values}, typed)
@@ -216,8 +223,10 @@ class GameCog(commands.Cog):
         """Leave a running game for good."""
         table = await find_table(self.bot, interaction, None, number)
         table = await self.bot.tables.resign(table.row.id, interaction.user.id, interaction.id)
-        await self.bot.talk.say(interaction, "resigned", game=table.row.id)
-        await self.bot.postman.go_on(table.row.id, interaction)
+        try:
+            await self.bot.talk.say(interaction, "resigned", game=table.row.id)
+        finally:
+            await self.bot.postman.go_on(table.row.id, interaction)
 
     @slash("game-board", parent=game)
     async def board(self, interaction: Asker, text: bool = False, number: int | None = None) -> None:

@@ -1,5 +1,6 @@
 """The lobby: a card with seats, options and buttons, and the start of a game; for clicks and commands."""
 
+import logging
 import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from cogs import seating
 from cogs.cards import Card
 from cogs.controls import Option, Press, PressButton, PressSelect, button, select
 from cogs.names import escaped, plain
+from cogs.play import can_see
 from cogs.post import missing_permissions
 from db import GameRow, Stale
 from engine import GAMES
@@ -19,6 +21,8 @@ from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
+
+log = logging.getLogger("dedale.lobby")
 
 SEAT_MARKS = ("①", "②", "③", "④")
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
@@ -60,7 +64,14 @@ class Lobby:
             seating.renumbered(seats),
             self._bot.tables.now(),
         )
-        await self._post_card(interaction, row)
+        try:
+            await self._post_card(interaction, row)
+        except Exception:
+            # A table without a card would be in everybody's way.
+            await self._bot.store.change_lobby(
+                row.id, row.version, status="cancelled", at=self._bot.tables.now()
+            )
+            raise
 
     async def _need_may_host(self, interaction: discord.Interaction[Any]) -> None:
         role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
@@ -81,14 +92,22 @@ class Lobby:
         message = await interaction.original_response()
         await self._bot.store.set_messages(row.id, lobby_message_id=message.id)
 
+    async def row_for(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+        """A table of this server that the asker can see, whatever the id in a button says."""
+        row = await self._bot.tables.row(game_id)
+        if row.guild_id != interaction.guild_id or row.daily or not can_see(self._bot, interaction, row):
+            raise RuleError("no-such-game", game=game_id)
+        return row
+
     async def change(
         self,
         game_id: int,
+        interaction: discord.Interaction[Any],
         make: Callable[[GameRow], dict[str, Any]],
     ) -> GameRow:
         """Change seats or options under the table's lock, in one transaction."""
         async with self._bot.tables.lock(game_id):
-            row = await self._bot.tables.row(game_id)
+            row = await self.row_for(game_id, interaction)
             try:
                 return await self._bot.store.change_lobby(
                     row.id, row.version, at=self._bot.tables.now(), **make(row)
@@ -101,6 +120,7 @@ class Lobby:
         user = interaction.user
         return await self.change(
             game_id,
+            interaction,
             lambda row: {
                 "seats": seating.with_seat(row, seating.person(user.id, user.display_name, interaction.id))
             },
@@ -116,7 +136,7 @@ class Lobby:
                 return {"seats": seats, "status": "cancelled"}
             return {"seats": seats, "host_id": host}
 
-        return await self.change(game_id, make)
+        return await self.change(game_id, interaction, make)
 
     async def add_bot(self, game_id: int, interaction: discord.Interaction[Any], level: str) -> GameRow:
         """The host seats a stand-in."""
@@ -128,7 +148,7 @@ class Lobby:
                 raise RuleError("option-not-understood")
             return {"seats": seating.with_seat(row, seating.standin(level, interaction.id))}
 
-        return await self.change(game_id, make)
+        return await self.change(game_id, interaction, make)
 
     async def remove_bot(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
         """The host sends a stand-in away."""
@@ -138,7 +158,7 @@ class Lobby:
             seating.need_host(row, interaction.user.id)
             return {"seats": seating.without_standin(row)}
 
-        return await self.change(game_id, make)
+        return await self.change(game_id, interaction, make)
 
     async def set_option(
         self, game_id: int, interaction: discord.Interaction[Any], name: str, value: str
@@ -147,18 +167,17 @@ class Lobby:
 
         def make(row: GameRow) -> dict[str, Any]:
             if name == "pick":
-                pick = int(value) if value.isdecimal() else None
-                return {"seats": seating.with_pick(row, interaction.user.id, pick)}
+                return {"seats": seating.with_pick(row, interaction.user.id, value)}
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
             return {"options": seating.with_option(row, name, value)}
 
-        return await self.change(game_id, make)
+        return await self.change(game_id, interaction, make)
 
     async def start(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
         """Deal, then open a thread where that is wanted and allowed. The caller lets the game go on."""
         async with self._bot.tables.lock(game_id):
-            row = await self._bot.tables.row(game_id)
+            row = await self.row_for(game_id, interaction)
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
             seating.need_startable(row)
@@ -173,9 +192,13 @@ class Lobby:
             return None
         words = await self._bot.talk.public(row.guild_id, channel.guild)
         name = words("thread-name", game=words(f"game-{row.game}"), number=row.id)
+        card = channel.get_partial_message(row.lobby_message_id or 0)
         try:
-            message = channel.get_partial_message(row.lobby_message_id or 0)
-            thread = await message.create_thread(name=plain(name), auto_archive_duration=ARCHIVE_AFTER)
+            try:
+                thread = await card.create_thread(name=plain(name), auto_archive_duration=ARCHIVE_AFTER)
+            except discord.NotFound:  # somebody deleted the card
+                public = discord.ChannelType.public_thread
+                thread = await channel.create_thread(name=plain(name), type=public)
         except discord.HTTPException:
             return "no-thread"
         await self._bot.store.set_home(row.id, thread.id)
@@ -184,19 +207,27 @@ class Lobby:
     async def redraw(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
         """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
         words = await self._bot.talk.public(row.guild_id, interaction.guild)
-        card = lobby_card(row, words, self._bot.faces[row.game].lobby(words).alt, True)
-        layout = card.layout(lobby_controls(row, words))
+        alt = self._bot.faces[row.game].lobby(words).alt
+        drawn, plain_card = (
+            lobby_card(row, words, alt, with_picture).layout(lobby_controls(row, words))
+            for with_picture in (True, False)
+        )
         message = interaction.message
-        if message and message.id == row.lobby_message_id and not interaction.response.is_done():
-            await interaction.response.edit_message(view=layout)
-            return
-        if row.lobby_message_id is None:
+        is_card = message and not message.flags.ephemeral and row.lobby_message_id in (None, message.id)
+        if message and is_card and not interaction.response.is_done():
+            await interaction.response.edit_message(view=drawn if message.attachments else plain_card)
             return
         place = self._bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        try:
-            await place.get_partial_message(row.lobby_message_id).edit(view=layout)
-        except (discord.NotFound, discord.Forbidden):
-            return  # a card that somebody deleted needs no new face
+        card = place.get_partial_message(row.lobby_message_id or 0)
+        # A card whose picture could not be drawn has none to show again; a deleted one needs no new face.
+        for layout in (drawn, plain_card):
+            try:
+                await card.edit(view=layout)
+                return
+            except (discord.NotFound, discord.Forbidden):
+                return
+            except discord.HTTPException:
+                log.info("the card of game %s was not redrawn", row.id, exc_info=True)
 
     def options_page(self, row: GameRow, user_id: int, words: Words) -> tuple[str, discord.ui.View]:
         """The private panel behind Options: one's colour, and for the host the rules and the stand-ins."""
@@ -213,12 +244,10 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
     game = GAMES[row.game]
     mine = next((seat for seat in row.seats if seat.user_id == user_id), None)
     if mine:
-        taken = {seat.pick for seat in row.seats if seat is not mine}
-        lines = [Option("any", words("pick-any"), chosen=mine.pick is None)]
-        for number, name in enumerate(game.picks):
-            if number not in taken:
-                label = words(f"pick-{row.game}-{name}")
-                lines.append(Option(str(number), label, chosen=mine.pick == number))
+        lines = [
+            Option(value, pick_words(row.game, number, words), chosen=mine.pick == number)
+            for value, number in seating.pick_values(row, user_id).items()
+        ]
         items.append(select(Press("option", row.id, row.version, "pick"), words("pick-title"), lines))
     if row.host_id != user_id:
         return items
@@ -228,6 +257,11 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
     if any(seat.user_id is None for seat in row.seats):
         items.append(button(Press("remove-bot", row.id, row.version), words("button-remove-bot")))
     return items
+
+
+def pick_words(game: str, pick: int | None, words: Words) -> str:
+    """A colour or side by its name."""
+    return words("pick-any") if pick is None else words(f"pick-{game}-{GAMES[game].picks[pick]}")
 
 
 def option_select(

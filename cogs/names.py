@@ -8,6 +8,8 @@ import discord
 NAME_LIMIT = 32
 # Format characters (bidi overrides, zero-width joints), controls, surrogates and private use never show.
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+# Letters and symbols by category, blank to the eye: the fillers of Hangul, the empty Braille cell.
+BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 COMBINING_LIMIT = 1
 
 
@@ -18,7 +20,7 @@ def plain(name: str) -> str:
     for character in unicodedata.normalize("NFC", name):
         category = unicodedata.category(character)
         marks = marks + 1 if category.startswith("M") else 0
-        if category not in HIDDEN_CATEGORIES and marks <= COMBINING_LIMIT:
+        if category not in HIDDEN_CATEGORIES and character not in BLANKS and marks <= COMBINING_LIMIT:
             kept.append(character)
     text = re.sub(r"\s+", " ", "".join(kept)).strip()
     return text if len(text) <= NAME_LIMIT else text[: NAME_LIMIT - 1] + "…"
@@ -27,5 +29,6 @@ def plain(name: str) -> str:
 def escaped(name: str) -> str:
     """A plain name that neither formats, links nor calls anybody."""
     text = discord.utils.escape_markdown(plain(name))
-    text = discord.utils.escape_mentions(text)
+    # Mentions of people and channels, timestamps, custom emoji and commands all begin so.
+    text = discord.utils.escape_mentions(text).replace("<", "\\<")
     return re.sub(r"(https?)(://)", "\\1\u200b\\2", text)

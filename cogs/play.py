@@ -1,19 +1,24 @@
 """Playing: the Play button and its private panel, and which table a person means."""
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
 
+from cogs.cards import clipped
 from cogs.controls import Press
 from cogs.face import Asked, Page
 from cogs.seating import seat_names
 from cogs.tables import Played, Table, seat_to_act
+from cogs.talk import CONTENT_LIMIT
 from db import GameRow
 from engine.core import RuleError, Seat
 
 if TYPE_CHECKING:
     from bot import Dedale
+
+log = logging.getLogger("dedale.play")
 
 
 async def find_table(
@@ -21,15 +26,16 @@ async def find_table(
 ) -> Table:
     """The table a person means: the number given, else theirs in this channel, else their only one here."""
     if number is not None:
-        table = await bot.tables.load(number)
-        seen = is_mine(table, interaction) or (can_see(bot, interaction, table.row) and not table.row.daily)
-        if table.row.guild_id != interaction.guild_id or not seen:
+        row = await bot.tables.row(number)
+        seen = is_mine(row, interaction) or (can_see(bot, interaction, row) and not row.daily)
+        if row.guild_id != interaction.guild_id or not seen:
             raise RuleError("no-such-game", game=number)
-        if game and table.row.game != game:
+        if game and row.game != game:
             raise RuleError("other-game", game=number)
-        return table
+        return await bot.tables.load(number)
     mine = await bot.store.games_of(interaction.user.id, ("playing",), interaction.guild_id)
-    rows = [row for row in mine if game in (None, row.game)]
+    today = bot.daily.today().isoformat()
+    rows = [row for row in mine if game in (None, row.game) and row.daily in (None, today)]
     here = [row for row in rows if interaction.channel_id in (row.home_id, row.channel_id) and not row.daily]
     tables = [await bot.tables.load(row.id) for row in (here or [r for r in rows if not r.daily] or rows)]
     tables = [t for t in tables if t.seat_of(interaction.user.id) is not None]
@@ -43,16 +49,20 @@ async def find_table(
 
 
 def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow) -> bool:
-    """A table in a channel that is closed to somebody is not told of to them."""
-    channel, member = bot.get_channel(row.channel_id), interaction.user
-    if not isinstance(channel, discord.abc.GuildChannel) or not isinstance(member, discord.Member):
-        return interaction.channel_id in (row.home_id, row.channel_id)
-    return channel.permissions_for(member).view_channel
+    """A table in a place that is closed to somebody is not told of to them."""
+    if interaction.channel_id in (row.home_id, row.channel_id):
+        return True
+    place = bot.get_channel(row.home_id) or bot.get_channel(row.channel_id)
+    if isinstance(place, discord.Thread):
+        place = None if place.is_private() else place.parent
+    if not isinstance(place, discord.abc.GuildChannel) or not isinstance(interaction.user, discord.Member):
+        return False
+    return place.permissions_for(interaction.user).view_channel
 
 
-def is_mine(table: Table, interaction: discord.Interaction[Any]) -> bool:
-    """Does the asker play at this table?"""
-    return table.seat_of(interaction.user.id) is not None
+def is_mine(row: GameRow, interaction: discord.Interaction[Any]) -> bool:
+    """Does the asker sit at this table?"""
+    return any(seat.user_id == interaction.user.id for seat in row.seats)
 
 
 class Play(commands.Cog):
@@ -87,6 +97,7 @@ class Play(commands.Cog):
     async def open_panel(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """Play: a private panel for the player on turn. An old board's button opens today's panel."""
         table = await self.bot.tables.load(press.game_id)
+        self.bot.daily.need_today(table)
         await self.show_page(interaction, table, "", fresh=True)
 
     async def current(self, interaction: discord.Interaction[Any], press: Press) -> tuple[Table, str]:
@@ -139,6 +150,17 @@ class Play(commands.Cog):
 
     async def after_move(self, interaction: discord.Interaction[Any], played: Played, *, fresh: bool) -> None:
         """Tell the player what they did; with their turn still or again theirs, show what is next."""
+        try:
+            await self._answer_move(interaction, played, fresh=fresh)
+        except discord.HTTPException:
+            # The move stands all the same, and the table must see it.
+            log.warning("the answer to a move of game %s was not taken", played.table.row.id, exc_info=True)
+        finally:
+            await self.bot.postman.go_on(played.table.row.id, interaction)
+
+    async def _answer_move(
+        self, interaction: discord.Interaction[Any], played: Played, *, fresh: bool
+    ) -> None:
         table = played.table
         seat = next(s.seat for s in table.row.seats if s.user_id == interaction.user.id)
         asked = await self.asked(interaction, table, seat)
@@ -151,10 +173,10 @@ class Play(commands.Cog):
             await self.show_page(interaction, table, "", fresh=fresh, lead=lead)
         else:
             await self._close_panel(interaction, f"{lead}\n{asked.words('move-made')}", fresh=fresh)
-        await self.bot.postman.go_on(table.row.id, interaction)
 
     async def _close_panel(self, interaction: discord.Interaction[Any], text: str, *, fresh: bool) -> None:
         if fresh:
             await self.bot.talk.reply(interaction, text)
         else:
-            await interaction.response.edit_message(content=text[:2000], attachments=[], view=None)
+            text = clipped(text, CONTENT_LIMIT)
+            await interaction.response.edit_message(content=text, attachments=[], view=None)

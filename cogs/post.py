@@ -26,6 +26,8 @@ log = logging.getLogger("dedale.post")
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
+RETRY_SECONDS = 30.0
+LONGEST_RETRY_SECONDS = 3600.0
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 
 
@@ -49,6 +51,12 @@ class Postman:
     def __init__(self, bot: "Dedale") -> None:
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._retries: set[asyncio.Task[None]] = set()
+
+    def close(self) -> None:
+        """Stop trying; what is left goes out after the next start."""
+        for task in self._retries:
+            task.cancel()
 
     async def home(self, row: GameRow, words: Words) -> Home:
         """Where the table is played, if the bot may post there; else the refusal that says why not."""
@@ -74,13 +82,42 @@ class Postman:
         """Post the board that is due, with all that happened since the last one; refuses where it cannot."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             rows = await self._bot.store.pending_outbox(game_id)
-            if not any(row.kind == "board" for row in rows):
-                return
             table = await self._bot.tables.load(game_id)
+            if not rows or table.row.daily:
+                return
             guild = self._bot.get_guild(table.row.guild_id)
             words = await self._bot.talk.public(table.row.guild_id, guild)
-            channel = await self.home(table.row, words)
-            await self._post(table, rows, channel, words)
+            if any(row.kind == "board" for row in rows):
+                channel = await self.home(table.row, words)
+                await self._post(table, rows, channel, words)
+            else:
+                await self._renew_turn_lines(table, words)
+
+    async def _renew_turn_lines(self, table: Table, words: Words) -> None:
+        """Where several act at once, the posted board goes on telling who is still to act, and no more."""
+        row = table.row
+        if row.board_message_id is None or row.board_card is None or row.status != "playing":
+            return
+        asked = Asked(table, None, seat_names(row, words), words)
+        card = msgspec.json.decode(row.board_card, type=Card)
+        below = turn_lines(asked, table.to_act)
+        if below == card.below:
+            return
+        card = msgspec.structs.replace(card, below=below)
+        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
+        try:
+            await channel.get_partial_message(row.board_message_id).edit(
+                view=card.layout(board_controls(table, words))
+            )
+        except discord.HTTPException as error:
+            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+            return
+        await self._bot.store.mark_sent(
+            (),
+            game_id=row.id,
+            board_message_id=row.board_message_id,
+            board_card=msgspec.json.encode(card).decode(),
+        )
 
     async def _post(self, table: Table, rows: Sequence[OutboxRow], channel: Home, words: Words) -> None:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
@@ -94,10 +131,17 @@ class Postman:
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if drawn[0][1] is None:
-            card = msgspec.structs.replace(card, below=f"```\n{face.text_board(asked)}\n```\n{card.below}")
+            card = msgspec.structs.replace(card, above=f"{card.above}\n```\n{face.text_board(asked)}\n```")
         mentioned = [table.row.seats[seat].user_id for seat in called]
         files = [file for _, file in drawn if file]
-        message = await self._send(channel, card, board_controls(table, words), files, rows[-1].id, mentioned)
+        try:
+            message = await self._send(
+                channel, card, board_controls(table, words), files, rows[-1].id, mentioned
+            )
+        except discord.Forbidden:
+            raise unreachable(table.row, ["send_messages"], words) from None
+        except discord.NotFound:
+            raise unreachable(table.row, [], words) from None
         await self.retire(table.row)
         await self._bot.store.mark_sent(
             [row.id for row in rows],
@@ -140,6 +184,26 @@ class Postman:
                 await self._bot.talk.failed(interaction, error)
             else:
                 await self.tell_host(await self._bot.tables.row(game_id), error)
+        except discord.HTTPException:
+            # The move is committed and the board stays in the outbox: it is tried again until it is out.
+            log.exception("the board of game %s could not be posted", game_id)
+            self.try_later(game_id)
+
+    def try_later(self, game_id: int, wait: float = RETRY_SECONDS) -> None:
+        """Deliver once more after a while, and ever more rarely while Discord does not take it."""
+
+        async def again() -> None:
+            await asyncio.sleep(wait)
+            try:
+                await self.deliver(game_id)
+            except RuleError as error:
+                await self.tell_host(await self._bot.tables.row(game_id), error)
+            except discord.HTTPException:
+                self.try_later(game_id, min(wait * 2, LONGEST_RETRY_SECONDS))
+
+        task = asyncio.create_task(again())
+        self._retries.add(task)
+        task.add_done_callback(self._retries.discard)
 
     async def wake(self) -> None:
         """After a start: finish what the last process had committed and not yet told."""
@@ -174,11 +238,16 @@ class Postman:
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
     """All that happened since the last board, in words that anybody may read."""
     lines: list[str] = []
+    # A turn made in two steps, a push and then a move, is told like one made at once.
+    events: list[Any] = []
     for notice in notices:
         if notice.resigned is not None:
-            lines.append(asked.words("told-resigned", name=escaped(asked.names[notice.resigned])))
-        lines.extend(face.tell(seen_events(asked, notice), asked))
-    return lines
+            lines.extend(face.tell(events, asked))
+            events = []
+            key = "told-resigned" if asked.table.row.status == "playing" else "told-resigned-end"
+            lines.append(asked.words(key, name=person_name(asked, notice.resigned)))
+        events.extend(seen_events(asked, notice))
+    return [*lines, *face.tell(events, asked)]
 
 
 def seen_events(asked: Asked, notice: Notice) -> list[Any]:
@@ -196,8 +265,12 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
     if outcome:
         below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
         return Card(above, below)
-    below = "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(table.to_act))
-    return Card(above, below, colour=SEAT_COLOURS[min(table.to_act, default=0)])
+    return Card(above, turn_lines(asked, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
+
+
+def turn_lines(asked: Asked, called: frozenset[int]) -> str:
+    """Whose turn it is, a line each."""
+    return "\n".join(turn_line(asked, seat, seat in called) for seat in sorted(asked.table.to_act))
 
 
 def turn_line(asked: Asked, seat: int, called: bool) -> str:
@@ -208,6 +281,18 @@ def turn_line(asked: Asked, seat: int, called: bool) -> str:
     return asked.words("turn-of", name=escaped(asked.names[seat]))
 
 
+def person_name(asked: Asked, seat: int) -> str:
+    """A seat by its own name, whoever plays it now."""
+    return escaped(asked.table.row.seats[seat].name or asked.names[seat])
+
+
+def ranked_name(asked: Asked, seat: int) -> str:
+    """A seat's name in the result, which also says who gave up."""
+    if asked.table.row.seats[seat].resigned:
+        return asked.words("gave-up-name", name=person_name(asked, seat))
+    return escaped(asked.names[seat])
+
+
 def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
     """The result, best place first."""
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
@@ -215,7 +300,7 @@ def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
         asked.words(
             "rank-line",
             place=outcome.places[seat],
-            name=escaped(asked.names[seat]),
+            name=ranked_name(asked, seat),
             score=face.score_line(asked, seat),
         )
         for seat in order

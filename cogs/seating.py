@@ -12,6 +12,7 @@ from engine.core import RuleError
 from locales import Words
 
 Seats = tuple[SeatRow, ...]
+ANY_PICK = "any"
 COMMON_OPTIONS = frozenset({"picks", "first"})
 
 
@@ -70,15 +71,23 @@ def without_standin(row: GameRow) -> Seats:
     return renumbered([seat for seat in row.seats if seat.seat != last])
 
 
-def with_pick(row: GameRow, user_id: int, pick: int | None) -> Seats:
-    """A person's colour or side; None gives it back."""
+def pick_values(row: GameRow, user_id: int) -> dict[str, int | None]:
+    """What a person can pick, as the lobby names it: any colour or side, or one that nobody else has."""
+    taken = {seat.pick for seat in row.seats if seat.user_id != user_id}
+    free = [number for number in range(len(GAMES[row.game].picks)) if number not in taken]
+    return {ANY_PICK: None, **{str(number): number for number in free}}
+
+
+def with_pick(row: GameRow, user_id: int, value: str) -> Seats:
+    """A person's colour or side; "any" gives it back."""
     need_lobby(row)
     if all(seat.user_id != user_id for seat in row.seats):
         raise RuleError("not-seated")
-    if pick is not None and not 0 <= pick < len(GAMES[row.game].picks):
-        raise RuleError("option-not-understood")
-    if pick is not None and any(s.pick == pick and s.user_id != user_id for s in row.seats):
-        raise RuleError("pick-taken")
+    values = pick_values(row, user_id)
+    if value not in values:
+        known = value in map(str, range(len(GAMES[row.game].picks)))
+        raise RuleError("pick-taken" if known else "option-not-understood")
+    pick = values[value]
     return tuple(msgspec.structs.replace(s, pick=pick) if s.user_id == user_id else s for s in row.seats)
 
 

@@ -12,6 +12,7 @@ from cogs.workers import Workers
 from db import Commit, Duplicate, GameRow, Outgoing, SeatRow, Stale, Store
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump, game_seed
+from engine.core.resigning import below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -68,25 +69,6 @@ def decode(row: GameRow) -> Table:
     """The table of a started game."""
     game = GAMES[row.game]
     return Table(row, game, game.load_state(row.state or ""))
-
-
-def result_after_resigning(outcome: Outcome | None, seats: Sequence[SeatRow]) -> Outcome | None:
-    """Whoever resigned ranks below all who stayed; among themselves they keep the game's order."""
-    if outcome is None or not any(seat.resigned for seat in seats):
-        return outcome
-    keys = [(seat.resigned, place) for seat, place in zip(seats, outcome.places, strict=True)]
-    places = tuple(1 + sum(other < key for other in keys) for key in keys)
-    return Outcome(places, outcome.scores, outcome.reason)
-
-
-def result_by_resignation(seats: Sequence[SeatRow]) -> Outcome | None:
-    """The result once no two players are left of whom one is a person; None while the game goes on."""
-    people = [seat for seat in seats if seat.user_id is not None and not seat.resigned]
-    staying = [seat for seat in seats if not seat.resigned]
-    if people and len(staying) >= 2:
-        return None
-    places = tuple(1 + len(staying) * seat.resigned for seat in seats)
-    return Outcome(places, tuple(0 for _ in seats), "resigned")
 
 
 class Tables:
@@ -152,7 +134,7 @@ class Tables:
             step = game.apply(state, seat, action, dice)
             state = step.state
             events.extend(step.events)
-        result = result_after_resigning(game.outcome(state), row.seats)
+        result = below_all_who_stayed(game.outcome(state), [seat.resigned for seat in row.seats])
         turn_passed = result is not None or game.turns(state) > game.turns(table.state)
         commit = Commit(
             game_id=row.id,
@@ -164,7 +146,7 @@ class Tables:
             state=dump(state),
             drawn=dice.drawn,
             result=dump(result) if result else None,
-            outbox=outbox_of(table, state, events, turn_passed),
+            outbox=outbox_of(table, seat, state, events, turn_passed),
             at=self.now(),
         )
         await self._write(commit)
@@ -185,13 +167,13 @@ class Tables:
             table = await self.load(game_id)
             if table.row.status != "playing":
                 raise RuleError("game-over")
+            if table.row.daily:
+                raise RuleError("daily-no-resign")
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
-            seats = [
-                msgspec.structs.replace(s, resigned=s.resigned or s.seat == seat) for s in table.row.seats
-            ]
-            result = result_by_resignation(seats)
+            resigned = [s.resigned or s.seat == seat for s in table.row.seats]
+            result = ended_by_resigning(resigned, [s.user_id is not None for s in table.row.seats])
             # The stand-in moves next where it was this person's turn, and its move posts the new board.
             kind = "note" if result is None and seat in table.to_act else "board"
             notice = Notice(resigned=seat, calls=False)
@@ -263,17 +245,20 @@ def think(table: Table, seat: Seat) -> Any:
     return table.game.suggest(table.view(seat), seat, dice, level)
 
 
-def outbox_of(table: Table, state: Any, events: Sequence[Any], turn_passed: bool) -> tuple[Outgoing, ...]:
+def outbox_of(
+    table: Table, seat: Seat, state: Any, events: Sequence[Any], turn_passed: bool
+) -> tuple[Outgoing, ...]:
     """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
 
-    A daily maze is played in private: nothing of it goes out.
+    Whoever plays alone is not called after each turn of their own. A daily maze is played in private:
+    nothing of it goes out.
     """
     if table.row.daily:
         return ()
     to_act = table.game.to_act(state)
     waits_for_person = not to_act or any(not table.is_standin(seat) for seat in to_act)
     kind = "board" if turn_passed and waits_for_person else "note"
-    return (Outgoing(kind, dump(Notice(dump(events)))),)
+    return (Outgoing(kind, dump(Notice(dump(events), calls=to_act != frozenset({seat})))),)
 
 
 def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:

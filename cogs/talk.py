@@ -9,6 +9,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from cogs.cards import clipped
 from cogs.face import Drawing, Page
 from cogs.workers import Workers
 from db import Store
@@ -45,7 +46,7 @@ class Talk:
 
     async def reply(self, interaction: discord.Interaction[Any], text: str, **more: Any) -> None:
         """A private answer, whatever has been answered before."""
-        text = text if len(text) <= CONTENT_LIMIT else text[: CONTENT_LIMIT - 1] + "…"
+        text = clipped(text, CONTENT_LIMIT)
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True, **more)
         else:
@@ -58,6 +59,8 @@ class Talk:
 
     async def show(self, interaction: discord.Interaction[Any], page: Page, *, fresh: bool) -> None:
         """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
+        # Whatever id stands in a public message: what is private is never drawn into it.
+        fresh = fresh or not (interaction.message and interaction.message.flags.ephemeral)
         if self._workers.busy and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=fresh)
         picture = await self.picture(page.drawing)
@@ -84,7 +87,7 @@ class Talk:
             error = error.original
         try:
             await self._answer_failure(interaction, error)
-        except discord.HTTPException:
+        except Exception:
             log.warning("could not tell a user about a failure", exc_info=True)
 
     async def _answer_failure(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
@@ -102,7 +105,9 @@ class Talk:
             case _:
                 number = secrets.token_hex(4)
                 log.error("error %s", number, exc_info=error)
-                await self.say(interaction, "our-error", id=number)
+                # The store may be what is broken: this answer needs nothing of it.
+                speak = words(language_of(str(interaction.locale)))
+                await self.reply(interaction, speak("our-error", id=number))
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,7 @@ from db.rows import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
 from engine.core.replay import Move, replay
+from engine.core.resigning import below_all_who_stayed, ended_by_resigning
 
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
@@ -117,12 +118,11 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) 
     resigned = {move.seat for move in played if move.kind == "resign"}
     if resigned != {seat.seat for seat in row.seats if seat.resigned}:
         return "those who resigned are not those who are marked so"
-    is_given_up = bool(resigned) and outcome is None and result is not None and result.reason == "resigned"
-    if not is_given_up and _told(result, bool(resigned)) != _told(outcome, bool(resigned)):
+    gone = [seat.resigned for seat in row.seats]
+    people = [seat.user_id is not None for seat in row.seats]
+    expected = below_all_who_stayed(outcome, gone)
+    if expected is None and any(gone):
+        expected = ended_by_resigning(gone, people)
+    if result != expected:
         return "its result is not the one that its moves lead to"
     return None
-
-
-def _told(outcome: Outcome | None, has_resigned: bool) -> Any:
-    """What the game itself tells of a result: resigning changes places, and nothing else."""
-    return (outcome.scores, outcome.reason) if outcome and has_resigned else outcome

@@ -71,7 +71,7 @@ class Connection(aiosqlite.Connection):
         self._refuse_if_closed()
         written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(work, written))
-        if self._writing is None:
+        if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         try:
             return await written
@@ -96,20 +96,26 @@ class Connection(aiosqlite.Connection):
             raise StoreError(f"{self._path} is closed.")
 
     async def _write_all(self) -> None:
-        batch: list[Waiting] = []
         try:
             while batch := self._take_batch():
-                results = await self._hop(partial(write_together, works=[each.work for each in batch]))
-                for each, result in zip(batch, results, strict=True):
-                    _settle(each.written, result)
+                await self._write_batch(batch)
+        except asyncio.CancelledError:
+            # The loop is ending: nobody may wait for ever.
+            for each in self._take_batch():
+                each.written.cancel()
+            raise
+
+    async def _write_batch(self, batch: Sequence[Waiting]) -> None:
+        try:
+            results = await self._hop(partial(write_together, works=[each.work for each in batch]))
         except BaseException as error:
-            # The whole batch failed, or this task was cancelled as the loop ends: nobody may wait for ever.
-            for each in batch + self._take_batch():
+            for each in batch:
                 _settle(each.written, error)
             if not isinstance(error, Exception):
                 raise
-        finally:
-            self._writing = None
+        else:
+            for each, result in zip(batch, results, strict=True):
+                _settle(each.written, result)
 
     def _take_batch(self) -> list[Waiting]:
         batch = [each for each in self._waiting if not each.written.done()]

@@ -41,8 +41,7 @@ CREATE = """
 INSERT INTO games
 (game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, seed, created_at,
 daily)
-VALUES (:game, :rules_version, :options, 'lobby', :guild_id, :channel_id, :channel_id, :host_id, :secret,
-:seed, :at, :daily)"""
+VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)"""
 ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """
@@ -51,9 +50,9 @@ host_id = coalesce(:host_id, host_id)
 WHERE id = :id AND version = :version AND status = 'lobby'"""
 CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :id"
 START = """
-UPDATE games SET status = 'playing', version = version + 1, options = :options, interactions = :interactions,
-seed = :seed, state = :state, drawn = :drawn, started_at = :at, home_id = coalesce(:home_id, home_id)
-WHERE id = :id AND version = :version AND status = 'lobby'"""
+UPDATE games SET status = 'playing', version = version + 1, options = ?, interactions = ?, seed = ?,
+state = ?, drawn = ?, started_at = ?, home_id = coalesce(?, home_id)
+WHERE id = ? AND version = ? AND status = 'lobby'"""
 SET_MESSAGES = """
 UPDATE games SET lobby_message_id = coalesce(:lobby_message_id, lobby_message_id),
 board_message_id = coalesce(:board_message_id, board_message_id)
@@ -107,17 +106,23 @@ def daily_games(db: sqlite3.Connection, guild_id: int, day: str) -> tuple[GameRo
 
 def create_game(
     db: sqlite3.Connection,
-    *,
+    game: str,
+    rules_version: int,
+    options: str,
     guild_id: int,
+    channel_id: int,
     host_id: int,
+    secret: bytes,
+    seats: Iterable[SeatRow],
+    at: int,
     daily: str | None,
-    seats: Sequence[SeatRow],
-    **facts: object,
+    seed: bytes | None,
 ) -> GameRow:
-    """A new lobby; `facts` are the rest of what CREATE names."""
+    """A new lobby, whose boards will be posted where it is."""
     if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
         raise AlreadyExists(other.id)
-    made = db.execute(CREATE, {"guild_id": guild_id, "host_id": host_id, "daily": daily, **facts})
+    place = (guild_id, channel_id, channel_id)
+    made = db.execute(CREATE, (game, rules_version, options, *place, host_id, secret, seed, at, daily))
     assert made.lastrowid is not None
     _fill_seats(db, made.lastrowid, seats)
     return _reread(db, made.lastrowid)
@@ -150,14 +155,17 @@ def start(
     db: sqlite3.Connection,
     game_id: int,
     version: int,
-    *,
+    options: str,
     interactions: Iterable[int],
+    seed: bytes,
+    state: str,
+    drawn: int,
     outgoing: Iterable[Outgoing],
     at: int,
-    **facts: object,
+    home_id: int | None,
 ) -> GameRow:
-    """From lobby to play; `facts` are the rest of what START names."""
-    facts |= {"id": game_id, "version": version, "interactions": as_json(interactions), "at": at}
+    """From lobby to play."""
+    facts = (options, as_json(interactions), seed, state, drawn, at, home_id, game_id, version)
     if db.execute(START, facts).rowcount == 0:
         raise stale(db, game_id)
     outbox.add(db, game_id, outgoing, at)

@@ -53,19 +53,9 @@ class Store:
         seed: bytes | None = None,
     ) -> GameRow:
         """A new lobby, at version 0; raises AlreadyExists for a second daily game of a user on a day."""
+        where = (guild_id, channel_id)
         return await self._write(
-            games.create_game,
-            game=game,
-            rules_version=rules_version,
-            options=options,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host_id,
-            secret=secret,
-            seats=seats,
-            at=at,
-            daily=daily,
-            seed=seed,
+            games.create_game, game, rules_version, options, *where, host_id, secret, seats, at, daily, seed
         )
 
     async def game(self, game_id: int) -> GameRow | None:
@@ -135,17 +125,7 @@ class Store:
     ) -> GameRow:
         """From lobby to play; raises Stale."""
         return await self._write(
-            games.start,
-            game_id,
-            version,
-            options=options,
-            interactions=interactions,
-            seed=seed,
-            state=state,
-            drawn=drawn,
-            outgoing=outbox,
-            at=at,
-            home_id=home_id,
+            games.start, game_id, version, options, interactions, seed, state, drawn, outbox, at, home_id
         )
 
     async def commit(self, move: Commit) -> int:

@@ -55,6 +55,8 @@ def play_command(args: argparse.Namespace) -> int:
         raise UserError(f"--seats: {args.game} is played by {', '.join(map(str, game.seats))}")
     options, levels = parse_options(game, args.options), parse_levels(game, seats, args.levels)
     if args.games is not None:
+        if args.games < 1:
+            raise UserError("--games: at least one")
         counts = statistics_of(game, seats, options, args.seed, levels, args.games)
         print(json.dumps(counts) if args.json else "\n".join(f"{key}: {counts[key]}" for key in counts))
         return 0

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("en", "fr")
 Fact = str | int | float
@@ -24,7 +25,11 @@ class Words:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, facts)
+        # A table's number is typed again as it stands: 1234, never 1,234.
+        plain = {
+            k: v if isinstance(v, str) else fluent_number(v, useGrouping=False) for k, v in facts.items()
+        }
+        text, errors = self._bundle.format_pattern(message.value, plain)
         if errors:
             raise ValueError(f"{self.language} {key}: {errors}")
         return str(text)

@@ -4,6 +4,7 @@
 board-title = { $game } · game { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
+gave-up-name = { $name } (gave up)
 nameless = Player { $number }
 host = host
 level-easy = easy
@@ -27,6 +28,9 @@ button-start = Start
 button-remove-bot = Remove a bot
 button-play = Play
 button-again = Play again
+button-confirm = Confirm
+button-stay = Stay here
+button-hint = Hint
 button-back = ◀ Back
 button-on = Next ▶
 pick-title = Your colour
@@ -44,8 +48,9 @@ no-thread = I may not open a thread here, so the game is played in this channel.
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn.
+turn-of = It is { $name }’s turn: press **Play**.
 told-resigned = { $name } gives up; a bot plays on from that seat.
+told-resigned-end = { $name } gives up.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = The dice can now be checked by anyone: `/verify number:{ $number }`.
@@ -79,6 +84,8 @@ daily-searching = { $count ->
    *[other] { $count } players are still searching.
 }
 daily-nobody = Nobody has finished it yet. Begin with `/daily`.
+daily-nobody-then = Nobody finished it that day.
+daily-no-resign = A daily maze cannot be given up: just leave it, it ends by itself at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
 daily-over = The maze of { $day } is over. Play today’s with `/daily`.
 daily-show-play = play
@@ -166,7 +173,7 @@ permission-manage-threads = “Manage Threads” (the thread is locked)
 needs-manage-server = That is a setting of the whole server: it takes the permission “Manage Server”.
 only-in-servers = That works in a server only.
 unknown-button = I no longer know that button. `/games` brings you to your games as they are now.
-our-error = Something went wrong on our side; nothing was changed by it. Try again, and if it goes on, report error `{ $id }`.
+our-error = Something went wrong on our side. `/board` shows how your game stands. Try again, and if it goes on, report error `{ $id }`.
 no-such-seat = There is no such seat at this table.
 unknown-action = That is not an act of this game.
 no-such-level = There is no such strength. Choose one that Discord offers.

@@ -4,6 +4,7 @@
 board-title = { $game } · partie { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
+gave-up-name = { $name } (abandon)
 nameless = Joueur { $number }
 host = hôte
 level-easy = facile
@@ -27,6 +28,9 @@ button-start = Commencer
 button-remove-bot = Retirer un bot
 button-play = Jouer
 button-again = Rejouer
+button-confirm = Confirmer
+button-stay = Rester ici
+button-hint = Indice
 button-back = ◀ Retour
 button-on = Suite ▶
 pick-title = Ta couleur
@@ -44,8 +48,9 @@ no-thread = Je ne peux pas ouvrir de fil ici : la partie se joue dans ce salon. 
 
 ## Plateau
 your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
-turn-of = C’est au tour de { $name }.
+turn-of = C’est au tour de { $name } : appuie sur **Jouer**.
 told-resigned = { $name } abandonne ; un bot joue à sa place.
+told-resigned-end = { $name } abandonne.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
@@ -79,6 +84,8 @@ daily-searching = { $count ->
    *[other] { $count } personnes cherchent encore.
 }
 daily-nobody = Personne ne l’a encore fini. Commence avec `/quotidien`.
+daily-nobody-then = Personne ne l’a fini ce jour-là.
+daily-no-resign = On n’abandonne pas un labyrinthe du jour : laisse-le, il se termine tout seul à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
 daily-over = Le labyrinthe du { $day } est terminé. Joue celui d’aujourd’hui avec `/quotidien`.
 daily-show-play = jouer
@@ -166,7 +173,7 @@ permission-manage-threads = « Gérer les fils » (le fil est verrouillé)
 needs-manage-server = C’est un réglage de tout le serveur : il faut la permission « Gérer le serveur ».
 only-in-servers = Cela ne marche que sur un serveur.
 unknown-button = Je ne connais plus ce bouton. `/parties` te mène à tes parties telles qu’elles sont.
-our-error = Quelque chose a échoué de notre côté ; rien n’en a été changé. Réessaie, et si cela continue, signale l’erreur `{ $id }`.
+our-error = Quelque chose a échoué de notre côté. `/plateau` montre où en est ta partie. Réessaie, et si cela continue, signale l’erreur `{ $id }`.
 no-such-seat = Il n’y a pas de telle place à cette table.
 unknown-action = Ce n’est pas une action de ce jeu.
 no-such-level = Cette force n’existe pas. Prends-en une de celles que Discord propose.

@@ -32,14 +32,12 @@ panel-seek = You all seek **{ $treasure }**.
 panel-seek-own = You seek **{ $treasure }**. Only you can see this.
 panel-push = **1.** Push the spare tile in: choose a slot, and below it how the tile lies.
 panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
+panel-move-only = **2.** Your push is made. Now choose where your ghost stops, or **Stay here**.
 panel-ready = Your ghost will stop on **{ $square }**. **Confirm** makes it final.
 panel-where = Where does your ghost stop?
 square-goal = { $square } — { $treasure }, sought!
 square-here = { $square } — stay here
 square-with = { $square } — { $treasure }
-button-confirm = Confirm
-button-stay = Stay here
-button-hint = Hint
 hint-turn = A good turn: push at **{ $slot }** with the tile turned { $turned }, then go to **{ $square }**.
 hint-move = A good move: go to **{ $square }**.
 
@@ -102,9 +100,8 @@ rules-junior-2 =
     A turn is two steps. **First you must push**: turn the spare tile as you like and slide it in at one of the eight arrows. The whole line moves by one, and the tile that falls out is the next spare.
     Nobody may undo the push before: that arrow is crossed out. A ghost that falls out comes back on the tile just pushed in. Treasures ride on their tiles; one may even lie on the spare.
 rules-junior-3 =
-    **Then your ghost may move** as far as you like along open corridors, never through a wall, or stay. Ghosts do not block each other and may share a square.
+    {"**"}Then your ghost may move** as far as you like along open corridors, never through a wall, or stay. Ghosts do not block each other and may share a square.
     Already on the treasure after your push? Staying wins it. When a card is won, the next one is turned up and the next player goes on. A treasure that nobody reaches in six rounds is laid aside.
 rules-junior-4 =
-    **Secret goals** (an option): the cards are dealt out, and each player seeks the top card of their own pile, which only they see. The first to turn up a whole pile wins.
-    **Alone**: find all twelve in as few turns as you can. `/daily` gives the whole server the same maze.
-alt-lobby-junior = Junior Labyrinth: four ghosts and some treasures on a maze in front of a castle by night.
+    {"**"}Secret goals** (an option): the cards are dealt out, and each player seeks the top card of their own pile, which only they see. The first to turn up a whole pile wins.
+    {"**"}Alone**: find all twelve in as few turns as you can. `/daily` gives the whole server the same maze.

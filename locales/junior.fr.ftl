@@ -32,14 +32,12 @@ panel-seek = Vous cherchez tous **{ $treasure }**.
 panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le voit.
 panel-push = **1.** Glisse la tuile libre : choisis une fente, et dessous comment la tuile est tournée.
 panel-move = **2.** Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**. Tu peux encore changer la poussée.
+panel-move-only = **2.** Ta poussée est faite. Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**.
 panel-ready = Ton fantôme s’arrêtera en **{ $square }**. **Confirmer** rend le coup définitif.
 panel-where = Où ton fantôme s’arrête-t-il ?
 square-goal = { $square } — { $treasure } : le but !
 square-here = { $square } — rester ici
 square-with = { $square } — { $treasure }
-button-confirm = Confirmer
-button-stay = Rester ici
-button-hint = Indice
 hint-turn = Un bon tour : pousse en **{ $slot }** avec la tuile tournée { $turned }, puis va en **{ $square }**.
 hint-move = Un bon coup : va en **{ $square }**.
 
@@ -102,9 +100,8 @@ rules-junior-2 =
     Un tour a deux temps. **D’abord il faut pousser** : tourne la tuile libre à ton gré et glisse-la par une des huit flèches. Toute la ligne avance d’une case, et la tuile qui tombe est la prochaine tuile libre.
     Personne ne peut annuler la poussée précédente : cette flèche est barrée. Un fantôme qui tombe revient sur la tuile qui vient d’entrer. Les trésors suivent leur tuile ; l’un d’eux peut même être sur la tuile libre.
 rules-junior-3 =
-    **Ensuite ton fantôme avance** aussi loin que tu veux dans les couloirs ouverts, jamais à travers un mur, ou il reste. Les fantômes ne se gênent pas et peuvent partager une case.
+    {"**"}Ensuite ton fantôme avance** aussi loin que tu veux dans les couloirs ouverts, jamais à travers un mur, ou il reste. Les fantômes ne se gênent pas et peuvent partager une case.
     Déjà sur le trésor après ta poussée ? Rester suffit pour le gagner. Carte gagnée, la suivante est retournée et le joueur suivant continue. Un trésor que personne n’atteint en six tours de table est mis de côté.
 rules-junior-4 =
-    **Buts secrets** (une option) : les cartes sont distribuées, et chacun cherche la première carte de sa propre pile, que lui seul voit. Le premier qui retourne toute sa pile gagne.
-    **Seul** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.
-alt-lobby-junior = Labyrinthe Junior : quatre fantômes et des trésors sur un labyrinthe, devant un château la nuit.
+    {"**"}Buts secrets** (une option) : les cartes sont distribuées, et chacun cherche la première carte de sa propre pile, que lui seul voit. Le premier qui retourne toute sa pile gagne.
+    {"**"}Seul** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.

@@ -40,7 +40,6 @@ picture-own-pile = each their own pile
 picture-next-card = your next card
 picture-spare = To slide in
 picture-found = Found
-picture-found-count = { $found }/{ $all }
 picture-winner = { $count ->
     [one] Winner
    *[other] Winners

@@ -40,7 +40,6 @@ picture-own-pile = chacun sa pile
 picture-next-card = ta prochaine carte
 picture-spare = À glisser
 picture-found = Trouvés
-picture-found-count = { $found }/{ $all }
 picture-winner = { $count ->
     [one] Victoire
    *[other] Ex æquo

@@ -6,8 +6,9 @@ from PIL import Image
 
 from render import fonts, paint, sprites, theme
 from render.fonts import TITLE
+from render.overlays import medallion
 from render.palette import to_palette
-from render.square import medallion
+from render.sprites import Look
 from render.theme import rgb
 
 MARGIN = 8  # room around a card for its shadow
@@ -96,14 +97,30 @@ def _name(card: Card, name: str) -> None:
         card.write(line, y, theme.TYPE_NAME, weight=TITLE)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def count(title: str, number: str, treasures: tuple[str, ...], missed: tuple[str, ...]) -> Image.Image:
     """How many were found, and which; those that went to nobody are grey."""
+    card = _count(title, number).copy()
+    half = _icon("chest", "bare").width // 2
+    for place, name in enumerate((*treasures, *missed)):
+        icon = _icon(name, "bare" if name in treasures else "won")
+        x, y = 29 + place % 4 * 45, 121 + place // 4 * 40
+        card.paste(icon, (MARGIN + x - half, MARGIN + y - half))
+    return card
+
+
+@lru_cache(maxsize=64)
+def _count(title: str, number: str) -> Image.Image:
     card = Card(theme.CARD_COUNT)
     card.title(title)
     card.write(number, 72, theme.TYPE_COUNT, weight=TITLE)
-    for place, name in enumerate((*treasures, *missed)):
-        look = "bare" if name in treasures else "won"
-        x, y = 29 + place % 4 * 45, 124 + place // 4 * 37
-        card.stick(sprites.treasure(name, 32, look), x, y)
     return card.patch()
+
+
+@lru_cache(maxsize=64)
+def _icon(name: str, look: Look) -> Image.Image:
+    """A small treasure on the ground of a card."""
+    side = theme.ICON + 4
+    picture = Image.new("RGBA", (side, side), (*rgb("panel"), 255))
+    paint.stamp(picture, sprites.treasure(name, theme.ICON, look), side / 2, side / 2)
+    return to_palette(picture)

@@ -32,20 +32,24 @@ def _outline(character: str) -> bytes:
 @lru_cache(maxsize=4096)
 def _is_drawn(character: str) -> bool:
     """Has the font this character?"""
+    if character.isspace():
+        return True
     if unicodedata.category(character) in _UNPRINTED:
         return False
     if unicodedata.bidirectional(character) in _RIGHT_TO_LEFT:
         return False
-    return character.isspace() or _outline(character) != _outline(_NOWHERE)
+    return _outline(character) != _outline(_NOWHERE)
 
 
 @lru_cache(maxsize=1024)
 def printable(name: str) -> str:
     """What can be drawn of a name that a stranger chose; empty when nothing can."""
-    composed = unicodedata.normalize("NFC", name)
-    if not any(unicodedata.category(c)[0] in "LNSP" and _is_drawn(c) for c in composed):
-        composed = unicodedata.normalize("NFKC", name)
-    return " ".join("".join(c for c in composed if _is_drawn(c)).split())
+    kept: list[str] = []
+    for character in unicodedata.normalize("NFC", name):
+        # Letters in fancy dress, such as 𝓐 or Ｗ, are plain ones underneath.
+        plainer = character if _is_drawn(character) else unicodedata.normalize("NFKC", character)
+        kept += filter(_is_drawn, plainer)
+    return " ".join("".join(kept).split())
 
 
 def width(text: str, weight: str, size: int) -> int:

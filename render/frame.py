@@ -23,7 +23,6 @@ class Grid(msgspec.Struct, frozen=True):
     top: int
     tile: int
     count: int
-    height: int  # of the sheet
 
     @property
     def side(self) -> int:
@@ -59,7 +58,7 @@ def line_name(slot: str) -> str:
 @lru_cache(maxsize=8)
 def _paper(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
     """In true colour: tabs are laid on it before they go to the palette."""
-    picture = Image.new("RGB", (theme.WIDTH, grid.height), rgb("paper"))
+    picture = Image.new("RGB", (theme.WIDTH, theme.BOARD_HEIGHT), rgb("paper"))
     wood = theme.FRAME
     side = grid.side + 2 * wood
     plate = paint.rounded(side, side, wood, rgb("wood"), rgb("ink"), 2.5)
@@ -77,8 +76,10 @@ def _paper(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def ground(grid: Grid, slots: tuple[str, ...]) -> Image.Image:
-    """The empty board in the colours of the palette."""
+def ground(grid: Grid, slots: tuple[str, ...], height: int) -> Image.Image:
+    """The empty board on a sheet of some height, in the colours of the palette."""
+    if height < theme.BOARD_HEIGHT:
+        return ground(grid, slots, theme.BOARD_HEIGHT).crop((0, 0, theme.WIDTH, height))
     return to_palette(_paper(grid, slots))
 
 
@@ -109,7 +110,7 @@ def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: st
     dx, dy = {"N": (0, -1), "S": (0, 1), "W": (-1, 0), "E": (1, 0)}[slot[0]]
     spot = (size / 2 + dx * size * 0.1, size / 2 + dy * size * 0.1)
     if style == "banned":
-        paint.stamp(sticker, sprites.mark("cross", round(size * 0.8)), *spot)
+        paint.stamp(sticker, sprites.mark("cross", round(size * 0.92)), *spot)
     pen = ImageDraw.Draw(sticker)
     font = face(BOLD, round(size * 0.6))
     stroke = 3 if style == "banned" else 0
@@ -127,7 +128,7 @@ def _tab_colours(style: TabStyle) -> tuple[str, str, str]:
         case "idle":
             return "tab-idle", "edge", "muted"
         case "banned":
-            return "tab-off", "muted", "muted"
+            return "tab-off", "muted", "ink"
         case _:
             seat = style[-1]
             return f"text-{seat}", "ink", "ink" if seat == "1" else "white"

@@ -11,7 +11,7 @@ from functools import cache
 from PIL import Image, ImageChops, ImageMath
 
 from render.paint import mapped
-from render.theme import COLOURS, Rgb, mix, rgb
+from render.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
 
 # fmt: off
 _FILLS = (
@@ -31,6 +31,8 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("floor", "ink", (0.12, 0.24, 0.36, 0.5, 0.65, 0.8)),
     ("lit", "ink", (0.12, 0.24, 0.38, 0.55, 0.75)),
     ("floor-shadow", "ink", (0.25, 0.45)),
+    ("won", "paper", (0.2, 0.4, 0.6, 0.8)),
+    ("lit-won", "lit", (0.25, 0.5, 0.75)),
     ("wall", "white", (0.3, 0.65)),
     ("wall", "ink", (0.3, 0.6)),
     ("wall-dim", "white", (0.5,)),
@@ -41,6 +43,7 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("disc", "ink", (0.15, 0.35)),
     ("gold", "floor", (0.5,)),
     ("ray", "floor", (0.5,)),
+    *(("dim", f"mark-{seat}", (DIM_MARK,)) for seat in range(4)),
     *((f"text-{seat}", "white", (0.33, 0.67)) for seat in (0, 2, 3)),
     *((f"pale-{seat}", "ink", (0.25, 0.5, 0.75)) for seat in range(4)),
     ("edge", "ink", (0.5,)),
@@ -49,12 +52,13 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("night-1", "gold-light", (0.33, 0.67)),
 )
 LIMIT = 255
+_PIECE = 1 << 14  # pixels
 
 
 @cache
 def colours() -> tuple[Rgb, ...]:
     """All colours of the palette, the theme's own first."""
-    blends = (mix(one, other, share) for one, other, shares in _RAMPS for share in shares)
+    blends = (mix(rgb(one), rgb(other), share) for one, other, shares in _RAMPS for share in shares)
     return tuple(dict.fromkeys([*(rgb(name) for name in COLOURS), *blends]))
 
 
@@ -100,10 +104,15 @@ def _plane(values: list[int]) -> Image.Image:
     return Image.frombytes("I", (256, 256), array("i", values).tobytes())
 
 
-_RED = [value & 0xF8 for value in range(256)]
-_GREEN_HIGH = [value >> 5 for value in range(256)]
-_GREEN_LOW = [(value & 0x1C) << 3 for value in range(256)]
-_BLUE = [value >> 3 for value in range(256)]
+def nearest(colour: Rgb) -> int:
+    """The palette's number for the colour that comes nearest."""
+    return _nearest()[_cell(colour)]
+
+
+_RED = bytes(value & 0xF8 for value in range(256))
+_GREEN_HIGH = bytes(value >> 5 for value in range(256))
+_GREEN_LOW = bytes((value & 0x1C) << 3 for value in range(256))
+_BLUE = bytes(value >> 3 for value in range(256))
 
 
 def to_palette(image: Image.Image) -> Image.Image:
@@ -112,7 +121,10 @@ def to_palette(image: Image.Image) -> Image.Image:
     high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
     low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
     cells = memoryview(Image.merge("LA", (low, high)).tobytes()).cast("H")
-    return blank(image.size, bytes(map(_nearest().__getitem__, cells)))
+    look_up = _nearest().__getitem__
+    # In pieces, so that other threads get their turn in between.
+    pieces = (bytes(map(look_up, cells[at : at + _PIECE])) for at in range(0, len(cells), _PIECE))
+    return blank(image.size, b"".join(pieces))
 
 
 def blank(size: tuple[int, int], pixels: bytes) -> Image.Image:

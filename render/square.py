@@ -1,17 +1,15 @@
 """One square of a maze with all that stands on it. Nothing overlaps its neighbours, so squares are kept."""
 
-import math
 from functools import lru_cache
 
 import msgspec
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render import sprites, theme
-from render.fonts import BOLD, face, width
+from render import overlays, sprites, theme
+from render.layers import Layers, lay, layered
+from render.paint import faded, stamp
 from render.palette import to_palette
-from render.pen import Shape, Sketch
 from render.sprites import Look
-from render.theme import SCALE, rgb
 from render.tiles import Light, tile
 
 
@@ -33,8 +31,10 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     treasure: str | None = None
     look: Look = "plain"
     is_sought: bool = False
+    has_room: bool = False  # a round room without a treasure
     start: int | None = None  # the colour that starts here
     pawns: tuple[Pawn, ...] = ()
+    crowd: int = 0  # how many pawns the treasure makes room for
     bracket: str | None = None  # colour of the corner brackets: the tile that was pushed last
     steps: tuple[int, ...] = ()  # sides through which the chosen path goes
     path: str | None = None  # colour of its dots
@@ -45,38 +45,80 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
 @lru_cache(maxsize=2048)
 def patch(square: Square) -> Image.Image:
     """The square in the colours of the palette."""
+    picture = _ground(_below(square)).copy()
+    middle = square.size / 2
+    if square.treasure and _is_laid(square):
+        x, y = _TREASURE_SPOTS[len(square.pawns)]
+        size = round(theme.TREASURE * square.size)
+        lay(picture, _treasure(square.treasure, size, square.look), x * square.size, y * square.size)
+    if square.bracket:
+        lay(picture, overlays.brackets(square.size, square.bracket), middle, middle)
+    _lay_pawns(picture, square)
+    if square.pill:
+        lay(picture, overlays.pill(square.size, square.pill, square.goal), middle, middle)
+    return picture
+
+
+def _is_laid(square: Square) -> bool:
+    """Can the treasure be laid on the palette? Golden plates and faded drawings want true colour."""
+    return not square.is_sought and square.look != "won"
+
+
+def _below(square: Square) -> Square:
+    """What is left when all that can be laid on the palette is taken off: few of these differ."""
+    bare = msgspec.structs.replace(square, pawns=(), bracket=None, pill=None)
+    is_hidden = (
+        square.look == "won" and len(square.pawns) > 0
+    )  # what peeps out behind a ghost looks like dirt
+    if square.treasure and (is_hidden or _is_laid(square)):
+        return msgspec.structs.replace(bare, treasure=None, look="plain", has_room=True)
+    return msgspec.structs.replace(bare, crowd=len(square.pawns) if square.treasure else 0)
+
+
+@lru_cache(maxsize=1024)
+def _ground(square: Square) -> Image.Image:
     return to_palette(full(square))
 
 
+@lru_cache(maxsize=64)
+def _treasure(name: str, size: int, look: Look) -> Layers:
+    return layered(sprites.treasure(name, size, look))
+
+
+@lru_cache(maxsize=128)
+def _pawn(colour: int, number: int, size: int) -> Layers:
+    return layered(sprites.pawn(colour, number, size))
+
+
 def full(square: Square) -> Image.Image:
-    """The square in true colour."""
+    """The tile with its treasure and the marks on its floor, in true colour."""
     size = square.size
-    has_room = square.treasure is not None
+    has_room = square.has_room or square.treasure is not None
     picture = tile(square.sides, has_room, square.fixed, square.light, size).convert("RGBA")
     if square.start is not None:
         _stamp(picture, _start_mark(square), (0.5, 0.5))
-    if square.bracket:
-        picture.alpha_composite(_brackets(size, square.bracket))
     if square.goal:
-        picture.alpha_composite(_ring(size, square.goal))
+        picture.alpha_composite(overlays.ring(size, square.goal))
     if square.path:
-        picture.alpha_composite(_dots(size, square.steps, square.path))
-    _fill(picture, square)
-    if square.pill:
-        picture.alpha_composite(_pill(size, square.pill, square.goal))
+        picture.alpha_composite(overlays.dots(size, square.steps, square.path))
+    if square.treasure:
+        _stamp_treasure(picture, square, square.treasure)
     return picture
 
 
 def _stamp(picture: Image.Image, sticker: Image.Image, spot: tuple[float, float]) -> None:
-    x = round(spot[0] * picture.width - sticker.width / 2)
-    y = round(spot[1] * picture.height - sticker.height / 2)
-    left, top = max(0, -x), max(0, -y)
-    picture.alpha_composite(sticker, (max(x, 0), max(y, 0)), (left, top))
+    """Put a sticker on a spot given in fractions of the square."""
+    stamp(picture, sticker, spot[0] * picture.width, spot[1] * picture.height)
 
 
 def _start_mark(square: Square) -> Image.Image:
     size = round(theme.START_MARK * square.size)
-    return sprites.seat_badge(square.start or 0, size, f"mark-{square.start}", f"mark-line-{square.start}")
+    mark = sprites.seat_badge(square.start or 0, size, f"mark-{square.start}", f"mark-line-{square.start}")
+    if square.light != "dim":
+        return mark
+    dimmed = mark.copy()
+    dimmed.putalpha(faded(mark.getchannel("A"), theme.DIM_MARK))
+    return dimmed
 
 
 # Where 1 to 4 pawns stand: alone on the square, or beside a treasure, which then moves up to the left.
@@ -88,129 +130,41 @@ _ALONE = (
 )
 _BESIDE = (
     ((0.67, 0.62),),
-    ((0.3, 0.71), (0.72, 0.66)),
-    ((0.74, 0.31), (0.29, 0.74), (0.71, 0.76)),
-    ((0.75, 0.3), (0.21, 0.75), (0.5, 0.77), (0.79, 0.77)),
+    ((0.3, 0.69), (0.73, 0.64)),
+    ((0.76, 0.29), (0.27, 0.76), (0.7, 0.77)),
+    ((0.77, 0.28), (0.2, 0.77), (0.5, 0.78), (0.8, 0.77)),
 )
 _TREASURE_SPOTS = ((0.5, 0.5), (0.34, 0.35), (0.34, 0.31), (0.31, 0.31), (0.31, 0.31))
 
 
-def _fill(picture: Image.Image, square: Square) -> None:
-    """The treasure, then the pawns in front of it."""
+def _is_beside(square: Square) -> bool:
+    """Do pawns stand beside a treasure? One that is gone is only a drawing on the floor, below their feet."""
+    return square.treasure is not None and square.look != "won"
+
+
+def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None:
+    """The treasure, on a plate when it is sought, out of the way of pawns."""
+    spot = _TREASURE_SPOTS[square.crowd]
+    size = square.size * theme.TREASURE
+    if square.is_sought:
+        plate = square.size * (theme.PLATE_BESIDE if square.crowd else theme.PLATE)
+        size = plate * theme.SOUGHT
+        _stamp(picture, overlays.medallion(round(plate)), spot)
+    _stamp(picture, sprites.treasure(treasure, round(size), square.look), spot)
+
+
+def _lay_pawns(picture: Image.Image, square: Square) -> None:
+    """One to four ghosts, a disc below that of the player on turn."""
     count = len(square.pawns)
-    if square.treasure:
-        spot = _TREASURE_SPOTS[count]
-        size = square.size * theme.TREASURE
-        if square.is_sought:
-            plate = square.size * (theme.PLATE_BESIDE if count else 1)
-            size = plate * theme.SOUGHT
-            _stamp(picture, medallion(round(plate)), spot)
-        _stamp(picture, sprites.treasure(square.treasure, round(size), square.look), spot)
     if not count:
         return
-    spots = (_BESIDE if square.treasure else _ALONE)[count - 1]
-    scale = theme.PAWN_SIZES[count - 1]
-    for pawn, spot in zip(square.pawns, spots, strict=True):
+    is_beside = _is_beside(square)
+    spots = (_BESIDE if is_beside else _ALONE)[count - 1]
+    size = (theme.PAWN_SIZES_BESIDE if is_beside else theme.PAWN_SIZES)[count - 1] * square.size
+    places = [(x * square.size, y * square.size) for x, y in spots]
+    pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
+    for pawn, (x, y) in zip(pawns, places, strict=True):
         if pawn.is_active:
-            _stamp(picture, _disc(round(scale * square.size)), (spot[0], spot[1] + scale * 0.42))
-    for pawn, spot in zip(square.pawns, spots, strict=True):
-        _stamp(picture, sprites.pawn(pawn.colour, pawn.number, round(scale * square.size)), spot)
-
-
-@lru_cache(maxsize=8)
-def _disc(size: int) -> Image.Image:
-    """The yellow disc under the pawn of the player on turn."""
-    sketch = Sketch(size, 4)
-    sketch.add((Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")))
-    return sketch.finished()
-
-
-@lru_cache(maxsize=8)
-def medallion(size: int) -> Image.Image:
-    """Rays and a white plate with a golden rim, behind what is sought."""
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    centre = large / 2
-    for ray in range(20):
-        angle = math.tau * ray / 20
-        reach = (0.49 if ray % 2 == 0 else 0.45) * large
-        tip = (centre + reach * math.cos(angle), centre + reach * math.sin(angle))
-        base = [
-            (centre + 0.38 * large * math.cos(angle + turn), centre + 0.38 * large * math.sin(angle + turn))
-            for turn in (-0.12, 0.12)
-        ]
-        draw.polygon([tip, *base], fill=rgb("ray"))
-    for radius, colour in ((0.395, "ink"), (0.378, "gold"), (0.34, "ink"), (0.328, "white")):
-        reach = radius * large
-        draw.ellipse((centre - reach, centre - reach, centre + reach, centre + reach), fill=rgb(colour))
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
-
-
-@lru_cache(maxsize=16)
-def _brackets(size: int, colour: str) -> Image.Image:
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    near, far = 0.055 * large, 0.25 * large
-    for line, shade in ((0.078, "ink"), (0.056, "white"), (0.034, colour)):
-        for right in (False, True):
-            for low in (False, True):
-                points = [(near, far), (near, near), (far, near)]
-                flipped = [(large - x if right else x, large - y if low else y) for x, y in points]
-                draw.line(flipped, fill=rgb(shade), width=round(line * large), joint="curve")
-                reach = line * large / 2
-                for x, y in flipped:
-                    draw.rectangle((x - reach, y - reach, x + reach, y + reach), fill=rgb(shade))
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
-
-
-@lru_cache(maxsize=16)
-def _ring(size: int, colour: str) -> Image.Image:
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    outer = 0.485 * large
-    for inset, shade in ((0, "ink"), (0.014, "white"), (0.03, colour), (0.07, "white"), (0.085, "ink")):
-        reach = outer - inset * large
-        box = (large / 2 - reach, large / 2 - reach, large / 2 + reach, large / 2 + reach)
-        draw.ellipse(
-            box, outline=rgb(shade), width=round(0.042 * large) if shade == colour else round(0.02 * large)
-        )
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
-
-
-@lru_cache(maxsize=128)
-def _dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
-    """Dots from the middle of the square to the sides through which the path goes."""
-    large = size * SCALE
-    picture = Image.new("RGBA", (large, large))
-    draw = ImageDraw.Draw(picture)
-    directions = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
-    for side in steps:
-        dx, dy = directions[side]
-        for step in (0, 0.2, 0.4):
-            x, y = (0.5 + dx * step) * large, (0.5 + dy * step) * large
-            for radius, shade in ((0.066, "ink"), (0.046, colour)):
-                reach = radius * large
-                draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=rgb(shade))
-    return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
-
-
-@lru_cache(maxsize=128)
-def _pill(size: int, text: str, goal: str | None) -> Image.Image:
-    """The square's name in its upper right corner; filled when it is the chosen one."""
-    picture = Image.new("RGBA", (size, size))
-    letters = theme.TYPE_PILL if not goal else theme.TYPE_PILL_CHOSEN
-    wide, high = width(text, BOLD, letters) + 14, letters + 6
-    plate = Image.new("RGBA", (wide * SCALE, high * SCALE))
-    draw = ImageDraw.Draw(plate)
-    fill = rgb(goal) if goal else rgb("white")
-    draw.rounded_rectangle(
-        (0, 0, wide * SCALE - 1, high * SCALE - 1), 8 * SCALE, fill, rgb("ink"), round(2.4 * SCALE)
-    )
-    words = rgb("white") if goal and goal != "text-1" else rgb("ink")
-    spot = (wide * SCALE / 2, high * SCALE / 2)
-    draw.text(spot, text, fill=words, font=face(BOLD, letters * SCALE), anchor="mm")
-    picture.alpha_composite(plate.convert("RGBa").reduce(SCALE).convert("RGBA"), (size - wide - 4, 4))
-    return picture
+            lay(picture, overlays.disc(round(size)), x, y + size * theme.DISC_DROP)
+    for pawn, (x, y) in zip(pawns, places, strict=True):
+        lay(picture, _pawn(pawn.colour, pawn.number, round(size)), x, y)

@@ -12,14 +12,15 @@ from render.palette import to_palette
 from render.theme import rgb
 
 _MARGIN = 5
-_TEXT_LEFT = 84
+_TEXT_LEFT = 90
+_CROWN_ROOM = 60
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A number and the sign of what it counts: a treasure's name, or one of the marks."""
+    """A count and the sign of what is counted: a treasure's name, or one of the marks."""
 
     sign: str
-    number: int
+    count: str
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,7 +66,7 @@ def _patch(cell: Cell, wide: int) -> Image.Image:
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
     """The name as far as it can be drawn; a name with nothing left becomes the seat's mark."""
     name = fonts.printable(cell.name)
-    room = wide - _TEXT_LEFT - 12
+    room = wide - _TEXT_LEFT - (_CROWN_ROOM if cell.is_winner else 12)
     x, y = _MARGIN + _TEXT_LEFT, _MARGIN + 28
     if not name:
         paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
@@ -77,7 +78,7 @@ def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None
 def _write_tallies(picture: Image.Image, cell: Cell, words: str) -> None:
     x, y = float(_MARGIN + _TEXT_LEFT), _MARGIN + 66
     for tally in cell.tallies:
-        text = str(tally.number)
+        text = tally.count
         paint.letter(picture, text, (x, y), theme.TYPE_SCORE, colour=words, weight=TITLE, anchor="lm")
         x += fonts.width(text, TITLE, theme.TYPE_SCORE) + 26
         paint.stamp(picture, _sign(tally.sign), x, y)
@@ -97,8 +98,7 @@ def _write_end(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
         paint.letter(
             picture, cell.place, (x + 14, y), theme.TYPE_NAME, colour=words, weight=TITLE, anchor="rm"
         )
-        if cell.is_winner:
-            shift = fonts.width(cell.place, TITLE, theme.TYPE_NAME)
-            paint.stamp(picture, sprites.mark("crown", 36), x - shift - 10, y)
-    elif cell.is_active:
+    if cell.is_winner:
+        paint.stamp(picture, sprites.mark("crown", 36), x - 4, _MARGIN + 27)
+    if cell.is_active:
         paint.stamp(picture, sprites.mark("turn", 34), x, y)

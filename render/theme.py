@@ -15,6 +15,7 @@ COLOURS = {
     "floor": "#FAEBC4", "floor-shadow": "#D4BA8C", "seam": "#E7D2A8", "flag": "#F3E1B6",
     "wall": "#4A3F5C", "wall-light": "#63567A", "wall-dark": "#352C44", "wall-brick": "#433854",
     "fixed": "#2F4A5A", "fixed-light": "#476878", "fixed-dark": "#213742", "fixed-brick": "#29424F",
+    "won": "#A69A7E", "lit-won": "#A89768",
     "lit": "#FFE48A", "lit-shadow": "#DDBB62", "lit-seam": "#F0D277", "lit-flag": "#F8DC80",
     "dim": "#877C86", "dim-shadow": "#6E6473", "dim-seam": "#7C717D", "dim-flag": "#82767F",
     "wall-dim": "#3C3349", "wall-dim-light": "#494057", "wall-dim-dark": "#2F273C",
@@ -46,10 +47,10 @@ def rgb(name: str) -> Rgb:
     return value >> 16, value >> 8 & 255, value & 255
 
 
-def mix(one: str, other: str, share: float) -> Rgb:
+def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
     """The first colour with a share of the second in it."""
-    a, b = rgb(one), rgb(other)
-    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # pyright: ignore[reportReturnType]
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 class Shadow(NamedTuple):
@@ -71,6 +72,7 @@ BOARD_LEFT = 72
 BOARD_TOP = 72
 JUNIOR_TILE = 128
 SPARE_EDGE = 4
+SPARE_FOOT = 17  # from a tile to the lower edge of its card
 COLUMN_LEFT = 794
 COLUMN_WIDTH = 192
 COLUMN_TOP = 14
@@ -87,6 +89,8 @@ TAB_SIZE = 54
 TAB_REACH = 38
 TAB_MEDIUM = 84
 TAB_LARGE = 112
+ICON = 36
+PRIZE = 44
 CARD_SOUGHT = 306
 CARD_SPARE = 194
 CARD_COUNT = 226
@@ -106,10 +110,14 @@ STUD = 0.034
 STUD_INSET = 0.08
 SHADOW_FALL = (0.03, 0.045)
 TREASURE = 0.48
-SOUGHT = 0.44  # of its plate
-PLATE_BESIDE = 0.7  # the plate of what is sought, beside pawns
-PAWN_SIZES = (0.56, 0.52, 0.46, 0.44)  # of one to four pawns on a square
+SOUGHT = 0.56  # of its plate
+PLATE = 0.84  # under what is sought
+PLATE_BESIDE = 0.68  # the same beside pawns
+PAWN_SIZES = (0.6, 0.54, 0.48, 0.45)  # of one to four pawns on a square
+PAWN_SIZES_BESIDE = (0.58, 0.5, 0.43, 0.41)  # the same with a treasure
+DISC_DROP = 0.42  # of a pawn: how far below its middle the disc lies
 START_MARK = 0.32
+DIM_MARK = 0.45  # how much of it shows in the dark
 
 # Type, in pixels.
 TYPE_LABEL = 34

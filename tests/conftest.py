@@ -137,7 +137,7 @@ class Player:
         return self._answer(await self.member.slash(at or self.world.channel, command, **options))
 
     async def complete(
-        self, command: str, option: str, typed: str = "", *, at: Any = None, **filled: Any
+        self, command: str, option: str, typed: str = "", /, *, at: Any = None, **filled: Any
     ) -> list[dict[str, Any]]:
         """Type into an option; the choices that are offered."""
         return await self.member.autocomplete(at or self.world.channel, command, option, typed, **filled)

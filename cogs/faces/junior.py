@@ -1,7 +1,6 @@
 """Labyrinthe Junior's face: what is told of a turn, and the panel where one is planned."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, ClassVar
 
 import msgspec
@@ -138,8 +137,7 @@ class JuniorFace(Face):
     def tell(self, events: Sequence[Event], asked: Asked) -> list[str]:
         """A sentence for each thing that happened; a push and the move after it make one."""
         lines: list[str] = []
-        following = [*events[1:], None]
-        for (before, event), after in zip(pairwise([None, *events]), following, strict=True):
+        for before, event, after in zip([None, *events], events, [*events[1:], None], strict=False):
             match event, before, after:
                 case TilePushed(), _, PawnMoved():
                     continue
@@ -317,7 +315,7 @@ def panel_text(asked: Asked, view: View, plan: Plan) -> str:
     if view.phase == "push" and not plan.slot:
         lines.append(words("panel-push"))
     elif not plan.to:
-        lines.append(words("panel-move"))
+        lines.append(words("panel-move" if view.phase == "push" else "panel-move-only"))
     else:
         lines.append(words("panel-ready", square=plan.to))
     return "\n".join(lines)

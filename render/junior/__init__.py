@@ -1,7 +1,7 @@
 """Labyrinthe Junior in pictures and in words: a scene goes in, bytes or text come out.
 
 `board`, `panel` and `lobby_card` give PNG files; `alt_text` and `panel_alt` tell them in words; `text_board`
-is the board in monospace characters. A `Draft` holds what the player on turn has chosen and not yet confirmed.
+is the board in monospace characters. A `Draft` holds what the player on turn has chosen so far.
 """
 
 from render.junior.alt import alt_text, panel_alt

@@ -7,28 +7,29 @@ from PIL import Image
 from engine.core.sliding import OPENINGS
 from engine.junior.layout import SLOTS, treasure_of
 from engine.junior.model import TREASURES, View
-from render import cards, paint, sprites, theme
+from render import cards, paint, theme
 from render.canvas import Canvas
 from render.frame import ground
-from render.junior.scene import Scene, found, is_own, is_solo, name_of, treasure_word
-from render.junior.squares import BOARD, put_squares, put_tabs, squares
-from render.square import Square, full
+from render.junior.scene import Scene, found, gone, is_own, is_solo, name_of, treasure_word
+from render.junior.squares import GRID, put_squares, put_tabs, squares
+from render.square import Square, patch
 from render.strip import Cell, Tally, put_strip
+from render.theme import rgb
 
 
 def board(scene: Scene) -> bytes:
     """The board as everybody at this view's place may see it, as a PNG."""
     view = scene.view
-    canvas = Canvas(ground(BOARD, SLOTS))
-    put_squares(canvas, BOARD, squares(view))
-    put_tabs(canvas, BOARD, view, view.pushed)
+    canvas = Canvas(ground(GRID, SLOTS, theme.BOARD_HEIGHT))
+    put_squares(canvas, squares(view))
+    put_tabs(canvas, view, view.pushed)
     _put_column(canvas, scene)
     put_strip(canvas, tuple(_cell(scene, seat) for seat in range(len(view.pawns))))
     return canvas.png()
 
 
 def _put_column(canvas: Canvas, scene: Scene) -> None:
-    spare = spare_card(scene.words("picture-spare"), scene.view.spare, _sought_on_spare(scene.view))
+    spare = spare_card(scene.words("picture-spare"), scene.view, scene.view.spare)
     put_cards(canvas, (goal_card(scene), spare, _count_card(scene)), theme.CARD_GAP)
 
 
@@ -62,37 +63,41 @@ def _winner_card(scene: Scene) -> Image.Image:
     return cards.winners(words("picture-winner", count=len(seats)), pawns, name)
 
 
-def _sought_on_spare(view: View) -> bool:
-    return bool(view.target) and treasure_of(view.spare) == view.target
-
-
-@lru_cache(maxsize=256)
-def spare_card(title: str, tile: int, is_sought: bool, look: sprites.Look = "plain") -> Image.Image:
+def spare_card(title: str, view: View, tile: int) -> Image.Image:
     """A tile that lies beside the board, as it is turned."""
-    card = cards.Card(theme.CARD_SPARE)
-    card.title(title)
     treasure = treasure_of(tile)
     square = Square(
         size=theme.JUNIOR_TILE,
         sides=tile & OPENINGS,
         treasure=TREASURES[treasure - 1] if treasure else None,
-        look=look,
-        is_sought=is_sought,
+        look="won" if treasure in gone(view) else "plain",
+        is_sought=bool(treasure) and treasure == view.target,
     )
-    edge = theme.SPARE_EDGE
-    plate = paint.rounded(theme.JUNIOR_TILE + 2 * edge, theme.JUNIOR_TILE + 2 * edge, edge, *_INK)
-    card.stick(plate, card.width / 2, theme.CARD_SPARE - 81)
-    card.stick(full(square), card.width / 2, theme.CARD_SPARE - 81)
+    return _tile_card(title, square)
+
+
+@lru_cache(maxsize=64)
+def _tile_card(title: str, square: Square) -> Image.Image:
+    card = _empty_tile_card(title).copy()
+    left = cards.MARGIN + (theme.COLUMN_WIDTH - square.size) // 2
+    card.paste(patch(square), (left, cards.MARGIN + theme.CARD_SPARE - theme.SPARE_FOOT - square.size))
+    return card
+
+
+@lru_cache(maxsize=16)
+def _empty_tile_card(title: str) -> Image.Image:
+    card = cards.Card(theme.CARD_SPARE)
+    card.title(title)
+    side = theme.JUNIOR_TILE + 2 * theme.SPARE_EDGE
+    plate = paint.rounded(side, side, theme.SPARE_EDGE, rgb("ink"), rgb("ink"), 1)
+    card.stick(plate, card.width / 2, theme.CARD_SPARE - theme.SPARE_FOOT - theme.JUNIOR_TILE / 2)
     return card.patch()
-
-
-_INK = (theme.rgb("ink"), theme.rgb("ink"), 1.0)
 
 
 def _count_card(scene: Scene) -> Image.Image:
     view = scene.view
     won = found(view)
-    number = scene.words("picture-found-count", found=len(won), all=len(TREASURES))
+    number = f"{len(won)}/{len(TREASURES)}"
     names = tuple(TREASURES[treasure - 1] for treasure in won)
     missed = tuple(TREASURES[treasure - 1] for treasure in view.aside)
     return cards.count(scene.words("picture-found"), number, names, missed)
@@ -100,11 +105,10 @@ def _count_card(scene: Scene) -> Image.Image:
 
 def _cell(scene: Scene, seat: int) -> Cell:
     view = scene.view
-    tallies = [Tally("chest", len(view.won[seat]))]
-    if view.left:
-        tallies.append(Tally("card", view.left[seat]))
+    won = len(view.won[seat])
+    tallies = [Tally("card", f"{won}/{won + view.left[seat]}") if view.left else Tally("chest", str(won))]
     if is_solo(view):
-        tallies.append(Tally("hourglass", view.turns[seat]))
+        tallies.append(Tally("hourglass", str(view.turns[seat])))
     place = view.outcome.places[seat] if view.outcome else 0
     return Cell(
         colour=view.colours[seat],

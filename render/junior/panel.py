@@ -12,8 +12,8 @@ from render.fonts import TITLE
 from render.frame import TabStyle, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
-from render.junior.squares import PANEL, put_squares, put_tabs, seat_colour, squares, with_reach
-from render.square import medallion
+from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
+from render.overlays import medallion
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
@@ -23,9 +23,9 @@ def panel(scene: Scene, draft: Draft) -> bytes:
     drawn = squares(after)
     if after.phase == "move":
         drawn = with_reach(after, draft, drawn)
-    canvas = Canvas(ground(PANEL, SLOTS))
-    put_squares(canvas, PANEL, drawn)
-    put_tabs(canvas, PANEL, after, after.pushed if after.phase == "move" else None)
+    canvas = Canvas(ground(GRID, SLOTS, theme.PANEL_HEIGHT))
+    put_squares(canvas, drawn)
+    put_tabs(canvas, after, after.pushed if after.phase == "move" else None)
     put_cards(canvas, _column(scene, draft), theme.PANEL_GAP)
     return canvas.png()
 
@@ -46,10 +46,9 @@ def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
         _prize(after, draft.to) if is_pushed else None,
         edge,
     )
-    is_sought = bool(after.target) and treasure_of(spare) == after.target
     sought = words("picture-your-target" if is_own(after) else "picture-sought")
     treasure = TREASURES[after.target - 1] if after.target else None
-    return push, move, spare_card(title, spare, is_sought), _sought_card(sought, treasure)
+    return push, move, spare_card(title, after, spare), _sought_card(sought, treasure)
 
 
 def _prize(view: View, to: str | None) -> str | None:
@@ -86,9 +85,11 @@ def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: s
     elif hint:
         card.write("?", middle - 16, theme.TYPE_SQUARE, weight=TITLE, colour="muted")
         card.write(hint, theme.CARD_MOVE - 26, theme.TYPE_HINT, colour="muted")
+    else:
+        card.write("…", middle - 16, theme.TYPE_SQUARE, weight=TITLE, colour="edge")
     if prize:
-        card.stick(sprites.treasure(prize, 44, "bare"), card.width / 2 - 26, theme.CARD_MOVE - 33)
-        card.stick(sprites.mark("tick", 40), card.width / 2 + 28, theme.CARD_MOVE - 33)
+        card.stick(sprites.treasure(prize, theme.PRIZE, "bare"), card.width / 2 - 26, theme.CARD_MOVE - 33)
+        card.stick(sprites.mark("tick", theme.PRIZE), card.width / 2 + 28, theme.CARD_MOVE - 33)
     return card.patch()
 
 

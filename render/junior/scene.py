@@ -72,6 +72,11 @@ def found(view: View) -> tuple[Treasure, ...]:
     return tuple(treasure for pile in view.won for treasure in pile)
 
 
+def gone(view: View) -> set[Treasure]:
+    """All treasures that nobody seeks any more."""
+    return {*found(view), *view.aside}
+
+
 def name_of(scene: Scene, seat: Seat) -> str:
     """A player's name in running text; a number where nothing can be read of it."""
     return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1)

@@ -10,17 +10,16 @@ from engine.junior.model import TREASURES, View
 from render import theme
 from render.canvas import Canvas
 from render.frame import Grid, TabStyle, tab
-from render.junior.scene import Draft, found
+from render.junior.scene import Draft, gone
 from render.square import Pawn, Square, patch
 
-BOARD = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size, theme.BOARD_HEIGHT)
-PANEL = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size, theme.PANEL_HEIGHT)
+GRID = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size)
 
 
 def squares(view: View) -> list[Square]:
     """All squares of the board, row by row."""
     starts = {corner_of(colour): colour for colour in view.colours}
-    gone = {*found(view), *view.aside}
+    over = gone(view)
     entry = MAZE.lines[view.pushed][0] if view.pushed else None
     pawns: dict[int, tuple[Pawn, ...]] = {}
     for seat, square in enumerate(view.pawns):
@@ -32,7 +31,7 @@ def squares(view: View) -> list[Square]:
             sides=tile & OPENINGS,
             fixed=square in MAZE.fixed,
             treasure=TREASURES[treasure - 1] if (treasure := treasure_of(tile)) else None,
-            look="won" if treasure in gone else "plain",
+            look="won" if treasure in over else "plain",
             is_sought=bool(treasure) and treasure == view.target,
             start=starts.get(square),
             pawns=pawns.get(square, ()),
@@ -77,21 +76,21 @@ def _trace(view: View, drawn: list[Square], start: int, end: int) -> None:
         drawn[square] = msgspec.structs.replace(drawn[square], path=dots, steps=tuple(sides), goal=goal)
 
 
-def put_squares(canvas: Canvas, grid: Grid, drawn: list[Square]) -> None:
+def put_squares(canvas: Canvas, drawn: list[Square]) -> None:
     """All squares in their places."""
     for at, square in enumerate(drawn):
-        canvas.put(patch(square), *grid.corner(at))
+        canvas.put(patch(square), *GRID.corner(at))
 
 
-def put_tabs(canvas: Canvas, grid: Grid, view: View, chosen: str | None) -> None:
+def put_tabs(canvas: Canvas, view: View, chosen: str | None) -> None:
     """The slots: golden while a push is due, the last or chosen one in its player's colour, the banned one
     crossed.
     """
     half = theme.TAB_SIZE // 2
     for slot in SLOTS:
-        x, y = grid.tab_spot(slot)
+        x, y = GRID.tab_spot(slot)
         style = _tab_style(view, slot, chosen)
-        canvas.put(tab(grid, SLOTS, slot, style), x - half, y - half)
+        canvas.put(tab(GRID, SLOTS, slot, style), x - half, y - half)
 
 
 def _tab_style(view: View, slot: str, chosen: str | None) -> TabStyle:

@@ -8,7 +8,7 @@ from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, Treasure, View
 from render.frame import line_name
-from render.junior.scene import Scene, found, is_own, name_of, treasure_word
+from render.junior.scene import Scene, gone, is_own, name_of, treasure_word
 
 _ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
 _BAN = "×"
@@ -46,7 +46,7 @@ def _cell(view: View, square: int) -> tuple[str, str, str]:
     tile = view.tiles[square]
     pawns = [str(seat + 1) if at == square else " " for seat, at in enumerate(view.pawns)] + [" "] * 4
     treasure = treasure_of(tile)
-    middle = _letter(treasure) if treasure and treasure not in _gone(view) else glyph(tile)
+    middle = _letter(treasure) if treasure and treasure not in gone(view) else glyph(tile)
     west, east = ("─" if tile & side else " " for side in (WEST, EAST))
     left, right = ("[", "]") if treasure and treasure == view.target else (west, east)
     north, south = ("│" if tile & side else " " for side in (NORTH, SOUTH))
@@ -61,10 +61,6 @@ def _letter(treasure: Treasure) -> str:
     return "abcdefghijkl"[treasure - 1]
 
 
-def _gone(view: View) -> set[Treasure]:
-    return {*found(view), *view.aside}
-
-
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     pushes = [
@@ -73,7 +69,7 @@ def _legend(scene: Scene) -> list[str]:
         if slot
     ]
     treasures = (TREASURES.index(name) + 1 for name in TREASURES)
-    left = [f"{_letter(t)} {treasure_word(scene, t)}" for t in treasures if t not in _gone(view)]
+    left = [f"{_letter(t)} {treasure_word(scene, t)}" for t in treasures if t not in gone(view)]
     return [
         _turn(scene),
         *_goal(scene),

@@ -1,14 +1,16 @@
 """Labyrinthe Junior: what is drawn before the first game."""
 
+from msgspec.structs import replace
+
 from engine.core.sliding import OPENINGS, rotations
-from engine.junior.layout import FIXED, MOVABLE, SLOTS, tile_of
-from engine.junior.model import TREASURES
+from engine.junior.layout import DEFAULT_COLOURS, FIXED, MOVABLE, SLOTS, tile_of
+from engine.junior.model import COLOURS, TREASURES
 from locales import LANGUAGES, words
-from render import sprites, theme
+from render import theme
 from render.frame import ground
 from render.junior.lobby import lobby_card
-from render.junior.squares import BOARD, PANEL
-from render.square import Square, patch
+from render.junior.squares import GRID
+from render.square import Pawn, Square, patch
 from render.tiles import Light
 
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
@@ -16,21 +18,17 @@ _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 def warm_junior() -> None:
     """The grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
-    ground(BOARD, SLOTS)
-    ground(PANEL, SLOTS)
+    ground(GRID, SLOTS, theme.PANEL_HEIGHT)
     for sides, treasure, fixed in _tiles():
+        tile = Square(size=theme.JUNIOR_TILE, sides=sides, fixed=fixed, treasure=treasure)
         for light in _LIGHTS:
-            look = "dim" if light == "dim" else "plain"
-            square = Square(
-                size=theme.JUNIOR_TILE, sides=sides, fixed=fixed, light=light, treasure=treasure, look=look
-            )
-            patch(square)
-    for colour in range(4):
-        for number in range(1, 5):
-            for scale in theme.PAWN_SIZES:
-                sprites.pawn(colour, number, round(scale * theme.JUNIOR_TILE))
-    for treasure in TREASURES:
-        sprites.treasure(treasure, round(theme.TREASURE * theme.JUNIOR_TILE), "won")
+            patch(replace(tile, light=light, look="dim" if light == "dim" else "plain"))
+    for colours in DEFAULT_COLOURS.values():
+        for seat, colour in enumerate(colours):
+            for crowd in range(1, len(theme.PAWN_SIZES) + 1):
+                pawns = (Pawn(COLOURS.index(colour), seat + 1, is_active=True),) * crowd
+                for treasure in (None, TREASURES[0]):
+                    patch(Square(size=theme.JUNIOR_TILE, sides=OPENINGS, pawns=pawns, treasure=treasure))
     for language in LANGUAGES:
         lobby_card(words(language))
 

@@ -113,10 +113,15 @@ def test_a_game_played_to_its_end_is_sound(path: Path):
     assert list(check_file(played(path, 10_000))) == [Finding(1, "sound")]
 
 
-@pytest.mark.parametrize("result", [None, Outcome((1, 2), (0, 0), "resigned")])
-async def test_a_game_in_which_somebody_resigned_is_sound(store: Store, path: Path, result: Outcome | None):
-    await resign(store, await play(store, ACTS), result)
+async def test_a_game_that_ended_by_resigning_is_sound(store: Store, path: Path):
+    await resign(store, await play(store, ACTS), Outcome((1, 2), (0, 0), "resigned"))
     assert list(check_file(path)) == [Finding(1, "sound")]
+
+
+@pytest.mark.parametrize("result", [None, Outcome((2, 1), (0, 0), "resigned")])
+async def test_a_wrong_result_after_resigning_is_found(store: Store, path: Path, result: Outcome | None):
+    await resign(store, await play(store, ACTS), result)
+    assert [finding.verdict for finding in check_file(path)] == ["broken"]
 
 
 def test_lobbies_are_not_replayed(path: Path):
@@ -133,6 +138,7 @@ def test_a_game_under_other_rules_is_skipped(path: Path):
     assert [finding.verdict for finding in check_file(path)] == ["skipped"]
 
 
+GIVEN_UP = """'{"places":[1,2],"scores":[0,0],"reason":"resigned"}'"""
 STAY = """'[{"do":"move","to":"A1"}]'"""
 
 
@@ -154,6 +160,7 @@ STAY = """'[{"do":"move","to":"A1"}]'"""
         ("DELETE FROM moves WHERE version = 2", "it cannot be replayed"),
         ("DELETE FROM moves WHERE version = (SELECT max(version) FROM moves)", "a move is missing"),
         ("DELETE FROM seats WHERE seat = 1", "it"),
+        (f"UPDATE games SET status = 'over', result = {GIVEN_UP}", "its result is not"),
         ("UPDATE seats SET resigned = 1 WHERE seat = 1", "those who resigned"),
     ],
 )

@@ -1,4 +1,5 @@
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -20,13 +21,15 @@ async def count_commits(store: Store, act: Callable[[], Awaitable[object]]) -> i
 class Gate:
     """Work that holds the database thread until it is let through, so that others have to wait."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, statement: str = "SELECT 1") -> None:
+        self.statement = statement
         self.reached, self.open = threading.Event(), threading.Event()
         self.task = asyncio.create_task(store._connection.write(self._hold))
 
-    def _hold(self, db: object) -> None:
+    def _hold(self, db: sqlite3.Connection) -> None:
         self.reached.set()
         assert self.open.wait(10)
+        db.execute(self.statement)
 
     async def closed(self) -> None:
         await asyncio.to_thread(self.reached.wait, 10)
@@ -111,6 +114,17 @@ async def test_after_a_failed_batch_the_store_goes_on(store: Store):
     assert await store.commit(a_move(game)) == 2
 
 
+async def test_a_failed_batch_does_not_take_the_next_one_with_it(store: Store):
+    game = await make_game(store)
+    gate = Gate(store, "ROLLBACK")
+    await gate.closed()
+    (waiting,) = queue(store, game)
+    await asyncio.sleep(0)
+    gate.open.set()
+    answers = await asyncio.gather(gate.task, waiting, return_exceptions=True)
+    assert [type(answers[0]), answers[1]] == [StoreError, 2]
+
+
 async def test_a_writer_cancelled_while_it_waits_writes_nothing_and_the_others_do(store: Store):
     games = [await make_game(store) for _ in range(3)]
     gate = Gate(store)
@@ -155,6 +169,16 @@ async def test_nobody_waits_for_ever_when_the_loop_cancels_all_tasks(store: Stor
     gate.open.set()
     done, _ = await asyncio.wait([gate.task, waiting], timeout=5)
     assert (len(done), await store.commit(a_move(game))) == (2, 2)
+
+
+async def test_writers_whose_batch_was_cancelled_before_it_began_are_written_with_the_next(store: Store):
+    first, second = await make_game(store), await make_game(store)
+    (waiting,) = queue(store, first)
+    await asyncio.sleep(0)
+    assert store._connection._writing is not None
+    store._connection._writing.cancel()
+    await asyncio.sleep(0)
+    assert await asyncio.wait_for(asyncio.gather(waiting, *queue(store, second)), 5) == [2, 2]
 
 
 async def test_closing_waits_for_what_is_queued(path: Path):

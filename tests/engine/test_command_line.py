@@ -48,7 +48,13 @@ def test_many_games_are_counted_as_json(capsys: pytest.CaptureFixture[str]) -> N
 
 @pytest.mark.parametrize(
     "words",
-    [["--seats", "5"], ["--options", "goals=none"], ["--options", "colour=red"], ["--levels", "genius"]],
+    [
+        ["--seats", "5"],
+        ["--options", "goals=none"],
+        ["--options", "colour=red"],
+        ["--levels", "genius"],
+        ["--games", "0"],
+    ],
 )
 def test_a_wrong_option_is_told_in_one_line(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     code, out, err = run(capsys, "play", "--game", "junior", *words)

@@ -8,7 +8,7 @@ import pytest
 from engine.core import Dice
 from engine.core.transcript import play
 from engine.junior.model import MovePawn, PushTile, State
-from tests.engine.drawn import JUNIOR, position, secret
+from tests.engine.drawn import JUNIOR, position, secret, setup
 
 ONE_WAY_IN = """
     ╶╵╵╵╵
@@ -28,6 +28,20 @@ def suggested(state: State, level: str = "normal", seed: bytes = b"") -> PushTil
 def test_normal_finds_the_only_push_that_wins(seed: int) -> None:
     state = position(ONE_WAY_IN, treasures={"jester": "spare"})
     assert suggested(state, seed=bytes([seed])) == PushTile("N1", "EW")
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_normal_wins_whenever_some_push_can(seed: int) -> None:
+    state = setup(2, bytes([seed])).state
+    can_win = any(brings_target(state, push) for push in JUNIOR.legal_actions(state, state.turn))
+    assert brings_target(state, suggested(state)) == can_win
+
+
+def brings_target(state: State, push: PushTile | MovePawn) -> bool:
+    """Can the player on turn stop on the target after a push?"""
+    after = JUNIOR.apply(state, state.turn, push, Dice(b"")).state
+    moves = JUNIOR.legal_actions(after, after.turn)
+    return any(JUNIOR.apply(after, after.turn, move, Dice(b"")).state.won[state.turn] for move in moves)
 
 
 @pytest.mark.parametrize("level", JUNIOR.levels)

@@ -112,6 +112,11 @@ def test_j14_the_last_round_ends_the_game_though_the_last_player_wins_nothing() 
     assert JUNIOR.outcome(move(state, "A1")) == Outcome((1, 2), (0, 0), "pile-finished")
 
 
+def test_j14_a_round_begins_with_the_first_player_whoever_that_is() -> None:
+    state = secret(treasures=NEAR, piles=((1,), (2,)), first=1, last_round=True)
+    assert JUNIOR.outcome(move(state, "B1")) == Outcome((1, 2), (1, 0), "pile-finished")
+
+
 def test_j15_a_solo_player_s_score_is_the_turns_taken() -> None:
     assert ended(pawns="A1", turns=(16,), won=((2,),)) == Outcome((1,), (17,), "solo")
 
@@ -187,7 +192,7 @@ def test_j17_won_on_the_very_last_turn_is_won() -> None:
 
 
 def test_j17_a_solo_target_is_never_laid_aside() -> None:
-    state = move(position(pawns="A1", phase="move", target_turns=500), "A1")
+    state = move(position(pawns="A1", phase="move", target_turns=5), "A1")
     assert state.target == 1
 
 
@@ -204,6 +209,11 @@ def test_the_last_card_won_on_the_last_turn_of_patience_is_told_as_won() -> None
 def test_the_view_tells_who_pushed_last() -> None:
     pushing, moving = position(turn=1, pushed="N1"), position(turn=1, pushed="N1", phase="move")
     assert (JUNIOR.view(pushing, 0).pusher, JUNIOR.view(moving, 0).pusher) == (0, 1)
+
+
+def test_the_view_of_a_finished_game_bans_nothing_and_awaits_nobody() -> None:
+    view = JUNIOR.view(position(pushed="N1", target=None, deck=()), 0)
+    assert (view.banned, view.turn) == (None, None)
 
 
 def test_the_view_counts_the_cards_left() -> None:

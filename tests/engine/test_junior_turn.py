@@ -64,6 +64,12 @@ def test_j1_every_treasure_lies_on_one_tile() -> None:
     assert treasures == list(range(1, len(TREASURES) + 1))
 
 
+def test_j1_movable_tiles_are_shuffled_and_turned() -> None:
+    corners = [{sides for seed in range(60) if (sides := setup(2, bytes([seed])).state.tiles[square] & 15)}
+               for square in (1, 8)]  # fmt: skip
+    assert corners == [{3, 5, 6, 7, 9, 10, 11, 12, 13, 14}] * 2
+
+
 def test_j2_one_card_is_turned_up_and_eleven_lie_face_down() -> None:
     step = setup()
     shown = [event.treasure for event in step.events if isinstance(event, TargetShown)]

@@ -155,3 +155,11 @@ def test_chances_count_the_pushes_that_lead_in() -> None:
             for square in range(25):
                 expected[square] += maze.ride(12, slot) in maze.reach(after, maze.carry(square, slot))
     assert maze.slots[0] == "N1" and chances(maze, position) == tuple(expected)
+
+
+@pytest.mark.parametrize(("place", "turns"), [((1, 1), 2), ((1, 2), 3), ((3, 2), 3)])
+def test_boards_that_look_alike_are_kept_apart_by_pawn_and_target(place: tuple[int, int], turns: int) -> None:
+    # All tiles are alike, so different pushes lead to one board with the pawn, or the target, elsewhere.
+    tiles = (("NS",) * 5,) * 5
+    puzzle = Puzzle(size=5, tiles=tiles, spare="NS", slots=("W1", "W3"), pawn=(2, 0), target_on=place)
+    assert solved(puzzle, 3)["turns"] == brute_force(puzzle, 3) == turns

@@ -1,0 +1,60 @@
+"""What the slash commands of all games share: whose table is meant, and what can be chosen there now."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.boards import my_numbers
+from cogs.face import Asked
+from cogs.names import escaped
+from cogs.play import find_table
+from cogs.tables import seat_to_act
+from engine.core import RuleError
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+TYPED_LIMIT = 20
+Asker = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+
+
+class Acts(commands.Cog):
+    """The acts of one game as slash commands; each game's cog is one of these."""
+
+    key: ClassVar[str]
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+
+    async def mine(self, interaction: Asker, number: int | None) -> Asked:
+        """The asker's table of this game, where they are to act."""
+        table = await find_table(self.bot, interaction, self.key, number)
+        return await self.bot.play.asked(interaction, table, seat_to_act(table, interaction.user.id))
+
+    async def act(self, interaction: Asker, asked: Asked, *actions: Any) -> None:
+        """Carry out actions as a click on Confirm would."""
+        await self.bot.play.act(interaction, asked.table, *actions)
+
+    async def hinted(self, asked: Asked) -> str:
+        """The draft that the stand-in would confirm."""
+        return await self.bot.workers.run(lambda: self.bot.faces[self.key].hint(asked))
+
+    async def offered(self, interaction: Asker) -> Asked | None:
+        """The table whose options are being typed, if the asker is to act there."""
+        number = interaction.namespace.number
+        try:
+            return await self.mine(interaction, number if isinstance(number, int) else None)
+        except RuleError:
+            return None
+
+    async def numbers(self, interaction: Asker, current: str) -> list[app_commands.Choice[int]]:
+        """The asker's tables, for the option `number`."""
+        return await my_numbers(self.bot, interaction, current)
+
+
+def typed(text: str) -> str:
+    """An option is free text whatever the client offers: cut and made harmless before it is repeated."""
+    return escaped(text.strip())[:TYPED_LIMIT]

@@ -1,0 +1,25 @@
+"""What resigning makes of a result, in any game: the seat is played on by a stand-in, or the game ends."""
+
+from collections.abc import Sequence
+
+from engine.core.contract import Outcome
+
+RESIGNED = "resigned"  # the reason of a game that ended because too few were left
+
+
+def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> Outcome | None:
+    """A game's own result with those who resigned last; among themselves they keep the game's order."""
+    if outcome is None or not any(resigned):
+        return outcome
+    keys = list(zip(resigned, outcome.places, strict=True))
+    places = tuple(1 + sum(other < key for other in keys) for key in keys)
+    return Outcome(places, outcome.scores, outcome.reason)
+
+
+def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outcome | None:
+    """The result once no two are left of whom one is a person; None while the game goes on."""
+    staying = resigned.count(False)
+    if staying >= 2 and any(person and not gone for person, gone in zip(people, resigned, strict=True)):
+        return None
+    places = tuple(1 + staying if gone else 1 for gone in resigned)
+    return Outcome(places, (0,) * len(resigned), RESIGNED)

@@ -1,0 +1,64 @@
+"""Labyrinthe Junior: positions from real games, for the README, for tests and for the eye."""
+
+import msgspec
+
+from engine.core import Dice, Seat
+from engine.core.sliding import sides_of
+from engine.junior import Junior
+from engine.junior.layout import MAZE, square_of
+from engine.junior.model import Goals, MovePawn, Options, PushTile, State
+from locales import Words
+from render.junior.scene import Draft, Scene, after_push
+
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+_GAME = Junior()
+
+
+def played(seats: int, turns: int, seed: bytes = b"dedale", goals: Goals = "shared") -> State:
+    """A game between stand-ins after some turns, or at its end."""
+    dice = Dice(seed)
+    state = _GAME.setup(seats, Options(goals=goals, first=0), dice).state
+    while (to_act := _GAME.to_act(state)) and (sum(state.turns) < turns or state.phase == "move"):
+        (seat,) = to_act
+        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+        state = _GAME.apply(state, seat, action, dice).state
+    return state
+
+
+def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
+    """A state as a seat, or a spectator, may see it."""
+    return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
+
+
+def drafts(state: State) -> tuple[Draft, Draft, Draft]:
+    """The three stages of a turn: nothing chosen, then a push, then a move as well."""
+    dice, seat = Dice(b"draft"), state.turn
+    push = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+    assert isinstance(push, PushTile)
+    after = _GAME.apply(state, seat, push, dice).state
+    move = _GAME.suggest(_GAME.view(after, seat), seat, dice, "normal")
+    assert isinstance(move, MovePawn)
+    turned = Draft(sides=sides_of(state.spare))
+    return turned, Draft(push.slot, push.sides), Draft(push.slot, push.sides, move.to)
+
+
+def winning(seats: int, least: int) -> State:
+    """A game after at least so many turns, where the player on turn can reach the target."""
+    for turns in range(least, least + 50):
+        state = played(seats, turns)
+        if _is_won_by(state, drafts(state)[2]):
+            return state
+    raise LookupError("no such position")
+
+
+def _is_won_by(state: State, draft: Draft) -> bool:
+    after = after_push(_GAME.view(state, state.turn), draft)
+    square = square_of(state.target or 0, after.tiles)
+    return square is not None and MAZE.names[square] == draft.to
+
+
+def crowded(state: State, seats: int = 4) -> State:
+    """All pawns on one square, that of the target where it lies on the board."""
+    square = square_of(state.target or 1, state.tiles)
+    at = MAZE.names.index("C3") if square is None else square
+    return msgspec.structs.replace(state, pawns=(at,) * seats)

@@ -1,0 +1,72 @@
+"""Stickers made ready for the palette, so that one can be laid on a finished patch without true colour.
+
+Where a sticker is opaque its pixels are simply pasted. Its soft edges lie between the ink of the shadow and
+the white of the halo: they are sorted into a few shares of a few greys, and for each of these a table tells
+what becomes of every colour of the palette below.
+"""
+
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from render.paint import mapped
+from render.palette import colours, nearest, to_palette
+from render.theme import mix, rgb
+
+# A sticker's alpha below the first bound is nothing, above the last one opaque; between two bounds it counts
+# as the middle of them.
+_ALPHAS = (10, 36, 70, 110, 155, 200, 245)
+_GREYS = (0, 70, 150, 256)
+
+
+class Soft(NamedTuple):
+    """The part of a sticker that tints what is below in one way."""
+
+    box: tuple[int, int, int, int]
+    mask: Image.Image
+    table: bytes
+
+
+class Layers(NamedTuple):
+    """A sticker taken apart: its opaque body, and its soft edges."""
+
+    body: Image.Image
+    mask: Image.Image
+    edges: tuple[Soft, ...]
+
+
+def layered(sticker: Image.Image) -> Layers:
+    """Take a sticker apart."""
+    alpha, grey = sticker.getchannel("A"), sticker.convert("RGB").convert("L")
+    edges: list[Soft] = []
+    for low, high in pairwise(_ALPHAS):
+        for dark, bright in pairwise(_GREYS):
+            mask = ImageChops.multiply(_between(alpha, low, high), _between(grey, dark, bright))
+            if box := mask.getbbox():
+                table = _blends((low + high) // 2, (dark + bright) // 2)
+                edges.append(Soft(box, mask.crop(box).convert("1"), table))
+    body = to_palette(sticker)
+    return Layers(body, _between(alpha, _ALPHAS[-1], 256).convert("1"), tuple(edges))
+
+
+def lay(picture: Image.Image, layers: Layers, x: float, y: float) -> None:
+    """Lay a sticker on a patch with its middle on a point."""
+    left, top = round(x - layers.body.width / 2), round(y - layers.body.height / 2)
+    for (x0, y0, x1, y1), mask, table in layers.edges:
+        box = (left + x0, top + y0, left + x1, top + y1)
+        picture.paste(mapped(picture.crop(box), table), box, mask)
+    picture.paste(layers.body, (left, top), layers.mask)
+
+
+def _between(band: Image.Image, low: int, high: int) -> Image.Image:
+    return mapped(band, bytes(255 if low <= value < high else 0 for value in range(256)))
+
+
+@cache
+def _blends(alpha: int, grey: int) -> bytes:
+    """What each colour of the palette becomes under a share of a grey between ink and white."""
+    above = mix(rgb("ink"), rgb("white"), grey / 255)
+    blends = bytes(nearest(mix(below, above, alpha / 255)) for below in colours())
+    return blends.ljust(256, b"\0")

@@ -1,0 +1,95 @@
+"""What is laid over a square: plate, brackets, ring, dots, pill, and the disc of the player on turn."""
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.core.sliding import EAST, NORTH, SOUTH, WEST
+from render import theme
+from render.fonts import BOLD, face, width
+from render.layers import Layers, layered
+from render.paint import reduced
+from render.pen import Shape, Sketch
+from render.theme import SCALE, rgb
+
+_CORNERS = "M5.5 25 L5.5 5.5 L25 5.5 M5.5 75 L5.5 94.5 L25 94.5"
+_RING = "O 50 50 45 45"
+_DIRECTIONS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
+_DOT_STEPS = (0, 20, 40)  # from the middle of a square to its side
+_RAYS = 20
+
+
+def _drawn(size: int, shapes: Iterable[Shape], margin: int = 0) -> Image.Image:
+    sketch = Sketch(size, margin)
+    sketch.add(shapes)
+    return sketch.finished()
+
+
+@lru_cache(maxsize=8)
+def disc(size: int) -> Layers:
+    """The yellow disc under the pawn of the player on turn."""
+    shapes = Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")
+    return layered(_drawn(size, shapes, margin=4))
+
+
+@lru_cache(maxsize=8)
+def medallion(size: int) -> Image.Image:
+    """Rays and a white plate with a golden rim, behind what is sought."""
+    plate = Shape("O 50 50 39.5 39.5", "ink", ""), Shape("O 50 50 35.3 35.3", "white", "gold", 5)
+    rim = Shape("O 50 50 33.2 33.2", "white", "ink", 1.4)
+    return _drawn(size, [*(Shape(_ray(turn), "ray", "") for turn in range(_RAYS)), *plate, rim])
+
+
+def _ray(turn: int) -> str:
+    """One ray of the sun; every other one is longer."""
+    angle = math.tau * turn / _RAYS
+    points = ((38, angle - 0.12), (45 if turn % 2 else 49, angle), (38, angle + 0.12))
+    spots = [(50 + reach * math.cos(at), 50 + reach * math.sin(at)) for reach, at in points]
+    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in spots) + " Z"
+
+
+@lru_cache(maxsize=16)
+def brackets(size: int, colour: str) -> Layers:
+    """The corners of the tile that was pushed in last."""
+    lines = (("ink", 7.8), ("white", 5.6), (colour, 3.4))
+    return layered(_drawn(size, [Shape(_CORNERS, "", shade, line, twin=True) for shade, line in lines]))
+
+
+@lru_cache(maxsize=16)
+def ring(size: int, colour: str) -> Image.Image:
+    """Around the square where the pawn would stop."""
+    return _drawn(
+        size, [Shape(_RING, "", shade, line) for shade, line in (("ink", 9), ("white", 7), (colour, 4))]
+    )
+
+
+@lru_cache(maxsize=128)
+def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
+    """Dots from the middle of the square to the sides through which the path goes."""
+    spots = [
+        (50 + dx * step, 50 + dy * step)
+        for dx, dy in (_DIRECTIONS[side] for side in steps)
+        for step in _DOT_STEPS
+    ]
+    return _drawn(size, [Shape(f"O {x} {y} 5.6 5.6", colour, "ink", 2) for x, y in spots])
+
+
+@lru_cache(maxsize=128)
+def pill(size: int, text: str, goal: str | None) -> Layers:
+    """The square's name in its upper right corner; filled when it is the chosen one."""
+    picture = Image.new("RGBA", (size, size))
+    letters = theme.TYPE_PILL if not goal else theme.TYPE_PILL_CHOSEN
+    wide, high = width(text, BOLD, letters) + 14, letters + 6
+    plate = Image.new("RGBA", (wide * SCALE, high * SCALE))
+    draw = ImageDraw.Draw(plate)
+    fill = rgb(goal) if goal else rgb("white")
+    draw.rounded_rectangle(
+        (0, 0, wide * SCALE - 1, high * SCALE - 1), 8 * SCALE, fill, rgb("ink"), round(2.4 * SCALE)
+    )
+    words = rgb("white") if goal and goal != "text-1" else rgb("ink")
+    spot = (wide * SCALE / 2, high * SCALE / 2)
+    draw.text(spot, text, fill=words, font=face(BOLD, letters * SCALE), anchor="mm")
+    picture.alpha_composite(reduced(plate), (size - wide - 4, 4))
+    return layered(picture)

@@ -1,0 +1,65 @@
+"""A newcomer in the playground: a game against a bot, by clicks alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+MOST_TURNS = 80
+
+
+def press(page: Page, label: str | re.Pattern[str]) -> None:
+    """Press the newest button with this label, and wait until the bot has answered."""
+    with page.expect_response("**/api/action") as answer:
+        button(page, label).click()
+    assert answer.value.json()["settlement"] == "settled", answer.value.json()
+
+
+def button(page: Page, label: str | re.Pattern[str]) -> Locator:
+    return page.locator(".component-button:not([disabled])").filter(has_text=label).last
+
+
+def timeline(page: Page) -> Locator:
+    return page.locator("#channel-message-list")
+
+
+def begin(page: Page) -> None:
+    """From the lobby card to one's first turn."""
+    press(page, "Add a bot")
+    expect(timeline(page)).to_contain_text("Bot 1")
+    press(page, "Start")
+    expect(timeline(page)).to_contain_text("it is your turn")
+
+
+def test_a_move_is_made_by_clicks(page: Page) -> None:
+    begin(page)
+    press(page, "Play")
+    expect(timeline(page)).to_contain_text("Only you can see this")
+    press(page, re.compile("[BD] ↓"))
+    page.locator(".select-trigger").last.click()
+    page.locator(".select-option:visible").first.click()
+    expect(button(page, "Confirm")).to_be_enabled()
+    press(page, "Confirm")
+    expect(timeline(page)).to_contain_text(re.compile("Zoé pushed at [BD] ↓"))
+
+
+def test_others_do_not_see_a_private_panel(page: Page) -> None:
+    begin(page)
+    press(page, "Play")
+    expect(timeline(page)).to_contain_text("Only you can see this")
+    page.locator("#viewer-picker").select_option(label="Matthieu")
+    expect(timeline(page)).not_to_contain_text("Only you can see this")
+
+
+@pytest.mark.soak
+def test_a_whole_game_is_played_by_clicks(page: Page) -> None:
+    begin(page)
+    for _ in range(MOST_TURNS):
+        press(page, "Play")
+        press(page, "Hint")
+        expect(button(page, "Confirm")).to_be_enabled()
+        press(page, "Confirm")
+        expect(button(page, "Confirm")).to_have_count(0)
+        if button(page, "Play again").is_visible():
+            break
+    expect(button(page, "Play again")).to_be_visible()

@@ -1,0 +1,72 @@
+"""Many clicks at the same moment have the effect of one."""
+
+from typing import Any
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table
+
+
+async def moves(world: Any) -> int:
+    return len(await world.bot.store.moves(1))
+
+
+async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, count = on_turn(world), len(world.public())
+    panel = await acts.ready_panel(world)
+    await world.at_once(*[player.press(panel, "Confirm") for _ in range(50)])
+    assert await moves(world) == 1
+    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+
+
+async def test_fifty_commands_at_once_make_one_push(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await world.at_once(*[player.slash("junior push", slot="N1") for _ in range(50)])
+    assert await moves(world) == 1
+
+
+async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, waiting = on_turn(world), acts.other(world, on_turn(world))
+    panel = await acts.ready_panel(world)
+    copied = waiting.forge(board(world), panel.button("Confirm"))
+    await world.at_once(copied, player.press(panel, "Confirm"))
+    assert await moves(world) == 1 and on_turn(world) is waiting
+
+
+async def test_an_interaction_that_is_delivered_twice_moves_once(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, count = on_turn(world), len(world.public())
+    panel = await acts.ready_panel(world)
+    emit = world.env.backend.emit
+
+    def emit_twice(event: str, payload: Any) -> None:
+        for _ in range(2 if event == "INTERACTION_CREATE" else 1):
+            emit(event, payload)
+
+    world.env.backend.emit = emit_twice
+    await player.press(panel, "Confirm")
+    assert await moves(world) == 1
+    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+
+
+async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe)
+    crowd = [world.matthieu, world.lou, world.francois, world.add_player("Nora")]
+    await world.at_once(*[person.press(card, "Join") for person in crowd])
+    row = await world.bot.store.game(1)
+    assert len(row.seats) == len({seat.user_id for seat in row.seats}) == 4
+    assert "free" not in card.text
+
+
+async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe, world.matthieu)
+    await world.at_once(*[world.zoe.press(card, "Start") for _ in range(5)])
+    assert len(world.public()) == 2 and board(world).buttons == ["Play"]
+
+
+async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
+    await world.at_once(*[world.zoe.slash("daily") for _ in range(5)])
+    rows = await world.bot.store.games_of(world.zoe.id, ("lobby", "playing"))
+    assert [row.status for row in rows] == ["playing"]

@@ -1,0 +1,97 @@
+"""Display names are hostile input: they call nobody, format nothing, link nowhere and hide nothing."""
+
+from typing import Any
+
+import pytest
+
+from cogs.names import NAME_LIMIT, escaped, plain
+from tests.cogs import acts
+from tests.cogs.acts import board
+
+EVERYONE = "@everyone"
+HOSTILE = {
+    "everyone": EVERYONE,
+    "here": "@here",
+    "mention": "<@123456789012345678>",
+    "role": "<@&123456789012345678>",
+    "bold": "**B** __u__ ~~s~~ ||x||",
+    "code": "```py\nx```",
+    "heading": "# Big",
+    "quote": "> said",
+    "link": "[free](https://evil.example)",
+    "address": "https://evil.example",
+    "bidi": "abc‮fed⁦x⁩",
+    "zero-width": "Z​o‍é",
+    "wide": "﷽" * 32,
+    "piled": "Z" + "\u0316" * 30,
+    "emoji": "👻🎉👩‍👩‍👧",
+    "blank": "\u3164",
+    "nothing": "​‮",
+    "time": "<t:0:F>",
+    "emoji-tag": "<:x:123456789012345678>",
+    "lines": "a\nb\r\nc",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+def test_a_plain_name_is_short_one_line_and_visible(name: str) -> None:
+    text = plain(name)
+    assert len(text) <= NAME_LIMIT and "\n" not in text
+    assert not set("​‮⁦⁩\u3164‍") & set(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("**B**", r"\*\*B\*\*"),
+        ("# Big", r"\# Big"),
+        ("<@1>", r"\<@1>"),
+        ("[a](https://b)", "\\[a](https\u200b://b)"),
+        ("Zoé", "Zoé"),
+    ],
+)
+def test_an_escaped_name_shows_as_it_was_typed(name: str, shown: str) -> None:
+    assert escaped(name) == shown
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> None:
+    villain = world.add_player(name, nick=name)
+    card = await acts.open_lobby(world, world.zoe, villain)
+    await world.zoe.press(card, "Start")
+    lists = [await who.slash(c) for c in ("games", "game list") for who in (villain, world.zoe)]
+    await world.zoe.slash("game resign")
+    for message in (*world.public(), *lists):
+        assert not dangerous(message.text, villain, world.zoe), message.text
+    for request in world.env.http_requests:
+        if isinstance(request.json, dict) and "allowed_mentions" in request.json:
+            assert request.json["allowed_mentions"]["parse"] == []
+
+
+def dangerous(text: str, *known: Any) -> list[str]:
+    """Parts of a message that Discord would act on, other than a call of the players themselves."""
+    for player in known:
+        text = text.replace(player.mention, "")
+    text = text.replace("\\<", "").replace("\\[", "").replace("\\*", "").replace("\\#", "").replace("\\`", "")
+    bad = (
+        EVERYONE,
+        "@here",
+        "<@",
+        "<t:",
+        "<:",
+        "**B",
+        "```",
+        "](https://evil",
+        " https://evil",
+        "\n# Big",
+        "‮",
+    )
+    return [part for part in bad if part in text]
+
+
+async def test_somebody_without_a_visible_name_is_called_a_player(world: Any) -> None:
+    nobody = world.add_player("\u3164", nick="\u3164")
+    card = await acts.open_lobby(world, world.zoe, nobody)
+    assert "② Player 2" in card.text
+    await world.zoe.press(card, "Start")
+    assert "Player 2" in board(world).pictures[0].alt

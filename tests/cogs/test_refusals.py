@@ -1,0 +1,189 @@
+"""Hostile and clumsy hands: every refusal is private, tells what to do, and changes nothing."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table, refused
+
+UNKNOWN = "I no longer know that button"
+
+
+async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: Any) -> None:
+    old = await open_table(world, world.zoe, world.matthieu)
+    custom_id = old.button("Play")
+    await acts.quick_turn(world)
+    panel = await on_turn(world).forge(old, custom_id)
+    assert panel.is_private and "Push the spare tile in" in panel.text
+
+
+async def test_an_old_panel_is_renewed_instead_of_played_blind(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    panel = await acts.ready_panel(world)
+    await player.slash("junior push", slot="N1")
+    before = await acts.stored(world)
+    await player.press(panel, "Confirm")
+    assert "The board has changed since this panel was drawn" in panel.text
+    assert "B ↓" not in panel.buttons and await acts.stored(world) == before
+
+
+async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    old = await acts.ready_panel(world)
+    stale = old.button("B ↓"), old.button("Confirm"), old.button("Hint")
+    await acts.quick_turn(world)
+    assert "not your turn" in await refused(world, player.forge(old, stale[1]))
+    await acts.quick_turn(world)
+    for custom_id in stale:
+        await player.forge(old, custom_id)
+        assert "The board has changed" in old.text
+
+
+async def test_a_stranger_cannot_play(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    panel = await acts.ready_panel(world)
+    for custom_id in (board(world).button("Play"), panel.button("Confirm"), panel.button("B ↓")):
+        text = await refused(world, world.lou.forge(board(world), custom_id))
+        assert "You do not sit at this table" in text
+    for command in ("junior stay", "junior hint", "game resign"):
+        assert "You do not sit" in await refused(world, world.lou.slash(command, number=1))
+
+
+async def test_whoever_is_not_on_turn_is_told_so(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    waiting = acts.other(world, on_turn(world))
+    assert "not your turn" in await refused(world, waiting.press(board(world), "Play"))
+    assert "not your turn" in await refused(world, waiting.slash("junior push", slot="N1"))
+    assert await waiting.complete("junior push", "slot") == []
+
+
+async def test_a_stranger_does_not_decide_about_a_lobby(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe, world.matthieu, bots=1)
+    for who in (world.lou, world.matthieu):
+        for verb in ("add-bot", "remove-bot", "start"):
+            assert "Only the host" in await refused(world, who.forge(card, f"b|{verb}|1|0||"))
+        assert "Only the host" in await refused(world, who.forge(card, "s|option|1|0|goals|", "secret"))
+    assert "do not sit" in await refused(world, world.lou.press(card, "Leave"))
+    assert "Sit down first" in await refused(world, world.lou.press(card, "Options"))
+    assert "already sit" in await refused(world, world.matthieu.press(card, "Join"))
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "told"),
+    [
+        ("b|play|99|0||", "no game 99"),
+        ("b|play|999999999999999999|999999999||", "no game 999999999999999999"),
+        ("b|play|9999999999999999999|0||", UNKNOWN),
+        ("b|play|-1|0||", UNKNOWN),
+        ("b|play|1|x||", UNKNOWN),
+        ("b|explode|1|0||", UNKNOWN),
+        ("b|confirm", UNKNOWN),
+        ("b|", UNKNOWN),
+        ("hello", UNKNOWN),
+        ("b|rules|0|0|chess|", UNKNOWN),
+        ("b|join|1|0||", "already started"),
+        ("b|start|1|0||", "already started"),
+        ("s|option|1|0|goals|", "already started"),
+        ("b|add-bot|1|0|godlike|", "already started"),
+        ("b|confirm|1|2||@everyone.NES.C3", "There is no slot"),
+        ("b|confirm|1|2||N1.XYZ.C3", "cannot lie so"),
+        ("b|confirm|1|2||N1..", "cannot lie so"),
+        ("b|confirm|1|2||..C3", "First push"),
+        ("b|confirm|1|2||", "First push"),
+    ],
+)
+async def test_a_forged_id_is_refused(world: Any, custom_id: str, told: str) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    assert told in await refused(world, on_turn(world).forge(board(world), custom_id))
+
+
+@pytest.mark.parametrize("draft", ["N1.XYZ.Z9", "..", "....", "Q.Q.Q", "N1.NES.@everyone"])
+async def test_a_forged_draft_only_opens_an_ordinary_panel_in_private(world: Any, draft: str) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    before = await acts.stored(world)
+    for custom_id in (f"b|page|1|2|x|{draft}", f"s|choose|1|2|to|{draft}"):
+        values = ["Z9"] if custom_id[0] == "s" else []
+        panel = await on_turn(world).forge(board(world), custom_id, *values)
+        assert panel.is_private and "Confirm" not in panel.buttons
+    assert await acts.stored(world) == before
+
+
+async def test_a_forged_id_does_not_reach_a_table_of_another_server(world: Any) -> None:
+    await acts.open_lobby(world, world.zoe, world.matthieu)
+    elsewhere = world.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("general")
+    stranger = acts.visitor(world, elsewhere, "Vera")
+    card = await stranger.slash("game new", game="junior", at=channel)
+    for verb in ("join", "start", "options", "again", "leave"):
+        assert "no game 1 here" in await refused(world, stranger.forge(card, f"b|{verb}|1|0||"))
+    for command in ("game join", "game start", "board", "verify", "junior stay", "game resign"):
+        assert "no game 1 here" in await refused(world, stranger.slash(command, number=1, at=channel))
+
+
+@pytest.mark.parametrize("slot", ["Z9", "@everyone", "**bold**", "[x](http://a.b)", "n" * 4000, "<@1>", "‮1N"])
+async def test_a_silly_slot_is_refused_and_not_repeated_as_it_came(world: Any, slot: str) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    text = await refused(world, on_turn(world).slash("junior push", slot=slot))
+    assert "There is no slot" in text and len(text) < 300
+    assert "@everyone" not in text and "<@1>" not in text.replace("\\<", "") and "**bold**" not in text
+
+
+async def test_a_silly_square_or_turn_is_refused(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    text = await refused(world, player.slash("junior push", slot="N1", turned="upside down"))
+    assert "cannot lie so" in text
+    assert "First push" in await refused(world, player.slash("junior move", square="C3"))
+    await player.slash("junior push", slot="N1")
+    for square in ("Z99", "home", "A0", "x" * 4000):
+        assert "There is no square" in await refused(world, player.slash("junior move", square=square))
+    assert "already pushed" in await refused(world, player.slash("junior push", slot="N3"))
+
+
+async def test_a_slot_may_be_typed_as_it_is_shown(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    answer = await on_turn(world).slash("junior push", slot="b↓")
+    assert "pushed at B ↓" in answer.text
+
+
+@pytest.mark.parametrize("number", [-1, 0, 99, 2**53 - 1])
+async def test_a_number_of_no_game_is_refused(world: Any, number: int) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    for command in ("junior stay", "junior hint", "board", "verify", "game resign", "game join"):
+        text = await refused(world, world.zoe.slash(command, number=number))
+        assert f"There is no game {number} here" in text
+
+
+async def test_silly_options_of_a_lobby_are_refused(world: Any) -> None:
+    await acts.open_lobby(world, world.zoe)
+    for option, value in (("goals", "purple"), ("picks", "[1]"), ("first", "0"), ("x" * 4000, "on")):
+        answer = world.zoe.slash("game options", option=option, value=value)
+        assert "I do not know that choice" in await refused(world, answer)
+    for value in ("purple", "99", "-1", "9" * 5000, ""):
+        answer = world.zoe.slash("game options", option="pick", value=value)
+        assert "I do not know that choice" in await refused(world, answer)
+
+
+async def test_an_unreachable_square_and_the_reverse_push_are_told_with_a_way_out(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await player.slash("junior push", slot="N1")
+    offered = {c["value"] for c in await player.complete("junior move", "square")}
+    far = next(f"{c}{r}" for c in "ABCDE" for r in range(1, 6) if f"{c}{r}" not in offered)
+    assert "Choose a square that is marked" in await refused(world, player.slash("junior move", square=far))
+    await player.slash("junior stay")
+    text = await refused(world, on_turn(world).slash("junior push", slot="S1"))
+    assert "undo the push before" in text and "Choose another slot" in text
+
+
+async def test_nobody_plays_on_after_the_end(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    panel = await acts.ready_panel(world)
+    await acts.other(world, player).slash("game resign")
+    assert "This game is over" in await refused(world, player.press(panel, "Confirm"))
+    assert "no running game" in await refused(world, player.slash("junior stay"))
+    assert "This game is over" in await refused(world, player.slash("game resign", number=1))

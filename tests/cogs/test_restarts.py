@@ -1,0 +1,98 @@
+"""The process may end at any moment: what was confirmed is kept, told once, and the turn goes on."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table
+
+
+async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await player.slash("junior push", slot="N1")
+    await world.restart()
+    panel = await player.press(board(world), "Play")
+    assert "B ↓" not in panel.buttons and "Stay here" in panel.buttons
+    await player.press(panel, "Stay here")
+    await player.press(panel, "Confirm")
+    assert "pushed at B ↓ and stayed" in board(world).text
+
+
+async def test_an_open_panel_works_after_a_restart(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    panel = await acts.open_panel(world)
+    await player.press(panel, "B ↓")
+    await world.restart()
+    await player.choose(panel, panel.choices[0])
+    await player.press(panel, "Confirm")
+    assert on_turn(world) is acts.other(world, player)
+
+
+async def test_the_old_boards_controls_come_off_after_a_restart(world: Any) -> None:
+    old = await open_table(world, world.zoe, world.matthieu)
+    await world.restart()
+    await acts.quick_turn(world)
+    assert old.buttons == [] and old.pictures and "begins" in old.text
+
+
+async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, count = on_turn(world), len(world.public())
+    world.bot.postman.deliver = acts.nothing
+    await acts.quick_turn(world)
+    assert len(world.public()) == count
+    await world.restart()
+    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+    await world.restart()
+    assert len(world.public()) == count + 1
+
+
+async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe, world.matthieu)
+    world.bot.postman.deliver = acts.nothing
+    await world.zoe.press(card, "Start")
+    assert len(world.public()) == 1
+    await world.restart()
+    assert board(world).buttons == ["Play"]
+
+
+async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    count = len(world.public())
+    world.bot.tables.play_standins = acts.nothing
+    world.bot.postman.deliver = acts.nothing
+    await acts.quick_turn(world)
+    await world.restart()
+    assert len(world.public()) == count + 1
+    assert "Bot 1 pushed at" in board(world).text and on_turn(world) is world.zoe
+
+
+@pytest.mark.logs_errors
+async def test_a_board_that_discord_would_not_take_is_tried_again(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, count = on_turn(world), len(world.public())
+    world.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+    await acts.quick_turn(world)
+    assert len(world.public()) == count
+    await world.env.advance_time(60)
+    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+
+
+async def test_the_board_is_posted_even_when_the_answer_to_the_click_is_lost(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    panel = await acts.ready_panel(world)
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await player.press(panel, "Confirm")
+    assert on_turn(world) is acts.other(world, player)
+
+
+async def test_a_lobby_works_after_a_restart(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe)
+    await world.restart()
+    await world.matthieu.press(card, "Join")
+    await world.zoe.press(card, "Start")
+    assert board(world).buttons == ["Play"] and "Matthieu" in card.text

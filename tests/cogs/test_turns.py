@@ -1,0 +1,109 @@
+"""One turn: one message, the old one's controls off, the player on turn called once, the board told in words."""
+
+from typing import Any
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table
+
+
+async def test_each_turn_is_one_message_and_only_the_newest_has_a_button(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    before = len(world.public())
+    for _ in range(3):
+        await acts.quick_turn(world)
+    boards = world.public()[before - 1 :]
+    assert [message.buttons for message in boards] == [[], [], [], ["Play"]]
+
+
+async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    assert acts.alone_on_turn(world, board(world))
+    first = await acts.quick_turn(world)
+    assert acts.alone_on_turn(world, board(world)) and on_turn(world) is not first
+
+
+async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> None:
+    await open_table(world, world.zoe)
+    await acts.quick_turn(world)
+    assert "It is Zoé’s turn: press **Play**." in board(world).text
+    assert [body["allowed_mentions"].get("users") for body in acts.posts(world)] == [[world.zoe.id], []]
+
+
+async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    count = len(world.public())
+    await on_turn(world).slash("junior push", slot="N1")
+    assert len(world.public()) == count
+    await on_turn(world).slash("junior stay")
+    assert len(world.public()) == count + 1 and "pushed at B ↓ and stayed" in board(world).text
+
+
+async def test_the_alt_text_tells_the_position_in_the_servers_language(french_world: Any) -> None:
+    await open_table(french_world, french_world.zoe, french_world.matthieu)
+    (picture,) = board(french_world).pictures
+    state = await acts.state_of(french_world)
+    player = on_turn(french_world)
+    assert picture.data[:4] == b"\x89PNG" and len(picture.alt) <= 1024
+    assert "Zoé (rouge)" in picture.alt and "A1" in picture.alt and player.name in picture.alt
+    assert acts.label(french_world, f"treasure-{acts.treasure(state.target)}-the") in picture.alt
+
+
+async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(world: Any) -> None:
+    helene = world.add_player("Hélène", "fr")
+    card = await helene.slash("game new", game="junior")
+    assert "invites you to play" in card.text
+    await helene.press(card, "Start")
+    panel = await helene.press(board(world), "Play")
+    assert "Confirmer" in panel_labels(panel) and "Vous cherchez" in panel.text
+
+
+def panel_labels(panel: Any) -> list[str]:
+    return [part.get("label") for part in panel.parts if part["type"] == 2]
+
+
+async def test_hint_fills_the_panel_and_changes_nothing(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    before = await acts.stored(world)
+    panel = await acts.ready_panel(world)
+    assert "Confirm" in panel.buttons and "Your ghost will stop on" in panel.text
+    assert "A good turn: push at" in (await on_turn(world).slash("junior hint")).text
+    assert await acts.stored(world) == before
+
+
+async def test_a_square_that_the_new_push_puts_out_of_reach_is_no_longer_chosen(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    panel = await acts.ready_panel(world)
+    for label in [b for b in panel.buttons if b[-1] in "↓↑→←"]:
+        await player.press(panel, label)
+        square = panel.text.rpartition("stop on **")[2][:2] if "Confirm" in panel.buttons else None
+        assert square is None or any(choice.startswith(square) for choice in panel.choices)
+
+
+async def test_the_panel_is_drawn_anew_at_each_click(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    panel = await acts.open_panel(world)
+    plain = panel.pictures[0].data
+    await on_turn(world).press(panel, "B ↓")
+    assert panel.pictures[0].data != plain and len(panel.pictures) == 1
+
+
+async def test_the_slot_that_would_undo_the_last_push_is_not_offered(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await on_turn(world).slash("junior push", slot="B ↓")
+    await on_turn(world).slash("junior stay")
+    panel = await acts.open_panel(world)
+    offered = [c["value"] for c in await on_turn(world).complete("junior push", "slot")]
+    assert "B ↑" not in panel.buttons and "S1" not in offered and len(offered) == 7
+
+
+async def test_autocomplete_speaks_in_words_a_person_understands(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    slots = [c["name"] for c in await player.complete("junior push", "slot", "row 2")]
+    assert slots == ["2 → · row 2 from the west", "2 ← · row 2 from the east"] or set(slots) == {
+        "2 → · row 2 from the west",
+        "2 ← · row 2 from the east",
+    }
+    turned = await player.complete("junior push", "turned", slot="W1")
+    assert all(c["name"].startswith("row 2 from the west — spare turned ") for c in turned)

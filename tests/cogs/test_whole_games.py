@@ -1,0 +1,134 @@
+"""Whole games, each played as people would play them."""
+
+from typing import Any
+
+import pytest
+
+from engine.junior.model import TREASURES
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table
+
+CLICK_BUDGET = 5
+
+
+def assert_is_result(message: Any, *names: str) -> None:
+    """The last message: ranking, how to verify, Play again."""
+    assert "Result" in message.text and "/verify number:1" in message.text
+    assert all(name in message.text for name in names)
+    assert message.buttons == ["Play again"]
+    assert message.pictures[0].data[:4] == b"\x89PNG"
+
+
+async def test_two_players_play_a_whole_game_by_clicks_within_the_click_budget(world: Any) -> None:
+    message = await open_table(world, world.zoe, world.matthieu)
+    while "Play" in message.buttons:
+        assert await acts.play_by_clicks(world, on_turn(world), message) <= CLICK_BUDGET
+        assert message.buttons == []
+        message = board(world)
+    assert_is_result(message, "Zoé", "Matthieu")
+
+
+async def test_two_players_play_a_whole_game_by_slash_commands(world: Any) -> None:
+    message = await open_table(world, world.zoe, world.matthieu)
+    while "Play" in message.buttons:
+        player = on_turn(world)
+        slot, sides, square = await acts.good_turn(world)
+        for option, value in (("slot", slot), ("turned", sides)):
+            assert value in [c["value"] for c in await player.complete("junior push", option)]
+        await player.slash("junior push", slot=slot, turned=sides)
+        assert square in [c["value"] for c in await player.complete("junior move", "square")]
+        await player.slash("junior move", square=square)
+        message = board(world)
+    assert_is_result(message, "Zoé", "Matthieu")
+
+
+async def test_commands_and_panel_mix_within_a_turn(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    answer = await player.slash("junior push", slot="N1")
+    assert "Stay here" in answer.buttons and "B ↓" not in answer.buttons
+    await player.press(answer, "Stay here")
+    await player.press(answer, "Confirm")
+    assert on_turn(world) is acts.other(world, player)
+
+
+async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) -> None:
+    message = await open_table(french_world, french_world.zoe, french_world.matthieu)
+    private = []
+    while "Jouer" in message.buttons:
+        player = on_turn(french_world)
+        panel = await acts.ready_panel(french_world, player)
+        private += [panel.text, *panel.buttons, *panel.choices, panel.pictures[0].alt]
+        await player.press(panel, "Confirmer")
+        private.append(panel.text)
+        message = board(french_world)
+    assert "Résultat" in message.text and message.buttons == ["Rejouer"]
+    public = [part for m in french_world.public() for part in (m.text, *m.buttons, m.pictures[0].alt)]
+    assert [text for text in public + private if english_in(text)] == []
+
+
+def english_in(text: str) -> list[str]:
+    """English words that no French sentence of ours has."""
+    words = (
+        "the",
+        "your",
+        "you",
+        "turn",
+        "found",
+        "seek",
+        "and",
+        "press",
+        "here",
+        "of",
+        "with",
+        "game",
+        "row",
+    )
+    found = text.lower().replace("’", " ").replace("*", " ").replace(".", " ").replace(",", " ").split()
+    return [word for word in found if word in words or word in {f"the {t}" for t in TREASURES}]
+
+
+async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    message = await acts.play_to_the_end(world)
+    assert_is_result(message, "Zoé", "Bot 1")
+    assert all(world.zoe.mention in m.text for m in world.public()[1:-1])
+
+
+async def test_a_person_plays_alone_to_the_end(world: Any) -> None:
+    await open_table(world, world.zoe)
+    message = await acts.play_to_the_end(world)
+    assert_is_result(message, "1. Zoé — 12 treasures")
+
+
+async def test_four_people_play_a_whole_game(world: Any) -> None:
+    await open_table(world, *acts.people(world))
+    message = await acts.play_to_the_end(world)
+    assert_is_result(message, *(player.name for player in acts.people(world)))
+
+
+@pytest.mark.parametrize("last_round", ["off", "on"])
+async def test_secret_goals_are_played_to_the_end(world: Any, last_round: str) -> None:
+    await open_table(world, world.zoe, world.matthieu, goals="secret", last_round=last_round)
+    assert "seeks" not in board(world).text
+    message = await acts.play_to_the_end(world)
+    assert_is_result(message, "Zoé", "Matthieu")
+    assert "A pile is finished" in message.text
+
+
+async def test_last_round_lets_the_second_player_finish_too(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, goals="secret", last_round="on")
+    first = on_turn(world)
+    state = await acts.state_of(world)
+    await acts.set_state(world, acts.one_card_each(state))
+    await acts.quick_turn(world)
+    assert on_turn(world) is acts.other(world, first)
+
+
+async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1, goals="secret")
+    await world.zoe.slash("game resign")
+    card = await world.matthieu.press(board(world), "Play again")
+    assert "Matthieu · host" in card.text and "Bot 1" in card.text and "Goals: secret" in card.text
+    await world.matthieu.press(card, "Start")
+    assert "Play" in board(world).buttons

@@ -1,0 +1,56 @@
+"""Literal positions: a maze drawn as text, and what stands in it."""
+
+from typing import Any
+
+from engine.core.sliding import GLYPHS
+from engine.junior.layout import MAZE, treasure_named
+from engine.junior.model import View
+from locales import words
+from render.junior import Scene
+
+BOARD = """
+┌ │ ┬ ─ ┐
+│ ├ ─ ┐ │
+├ ─ │ └ ┤
+└ ┐ │ ┬ ─
+└ ┴ ┴ ─ ┘
+"""
+TREASURES = {"C1": "jester", "B2": "owl", "A3": "dragon", "E3": "lute", "D4": "chest", "C5": "dagger"}
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+
+
+def view(pawns: str = "A1 E1 E5 A5", target: str | None = "owl", **changes: Any) -> View:
+    """A spectator's view of the board above, at the first player's turn."""
+    squares = tuple(MAZE.names.index(name) for name in pawns.split())
+    tiles = [GLYPHS.index(glyph) for glyph in BOARD.split()]
+    for name, treasure in TREASURES.items():
+        tiles[MAZE.names.index(name)] |= treasure_named(treasure) << 4
+    seats = len(squares)
+    facts: dict[str, Any] = {
+        "seat": None,
+        "goals": "shared",
+        "last_round": False,
+        "colours": tuple(range(seats)),
+        "first": 0,
+        "turn": 0,
+        "phase": "push",
+        "tiles": tuple(tiles),
+        "spare": GLYPHS.index("└"),
+        "pawns": squares,
+        "pushed": "W1",
+        "pusher": seats - 1,
+        "banned": "E1",
+        "turns": (2,) * seats,
+        "won": ((),) * seats,
+        "left": (),
+        "cards_left": 12,
+        "target": treasure_named(target) or None,
+        "aside": (),
+        "outcome": None,
+    }
+    return View(**(facts | changes))
+
+
+def scene(seen: View, language: str = "en", names: tuple[str, ...] = NAMES) -> Scene:
+    """The view with names and words."""
+    return Scene(seen, names[: len(seen.pawns)], words(language))

@@ -1,0 +1,60 @@
+"""Display names are chosen by strangers."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from render import fonts
+from render.junior import alt_text, board, text_board
+from tests.render.scenes import NAMES, scene, view
+
+EMOJI, ARABIC, ZALGO, WIDE = "👻🔥", "مرحبا", "Z̷̢a̷lgo", "Ｗ" * 32
+BIDI = "\u202egnp.exe\u2066"
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [
+        ("Zoé", "Zoé"),
+        ("Noe\u0308l Çœur", "Noël Çœur"),
+        ("Ελένη Жанна", "Ελένη Жанна"),
+        (EMOJI, ""),
+        (ARABIC, ""),
+        (ZALGO, "Zalgo"),
+        (BIDI, "gnp.exe"),
+        ("A\nB\t C\u200b", "A B C"),
+        ("", ""),
+        ("  ", ""),
+        ("𝓐𝓫𝓬", "Abc"),
+        ("Al 👻 Bo", "Al Bo"),
+    ],
+)
+def test_only_what_the_font_has_is_printed(name: str, printed: str):
+    assert fonts.printable(name) == printed
+
+
+@given(st.text(max_size=40))
+def test_every_printed_name_fits_its_room(name: str):
+    text, size = fonts.fitted(fonts.printable(name), fonts.BOLD, 130, 28, 22)
+    assert fonts.width(text, fonts.BOLD, size) <= 130
+
+
+@given(st.text(max_size=40))
+def test_running_text_holds_no_marks_that_turn_or_break_it(name: str):
+    assert not set(fonts.plain(name, 24)) & set("\u202e\u2066\u200f\n\r\x00`")
+
+
+@pytest.mark.parametrize("name", [EMOJI, ARABIC, ZALGO, WIDE, BIDI, "", "`" * 32, "@everyone", "W" * 32])
+def test_hostile_names_are_drawn_and_told(name: str):
+    seen = scene(view(), "fr", (name,) * 4)
+    assert board(seen).startswith(b"\x89PNG")
+    assert 0 < len(alt_text(seen)) <= 1024
+    assert 0 < len(text_board(seen)) <= 1900
+
+
+def test_a_name_with_nothing_left_becomes_the_seats_mark():
+    assert board(scene(view(), names=(EMOJI, *NAMES[1:]))) == board(scene(view(), names=("", *NAMES[1:])))
+
+
+def test_a_name_with_nothing_left_is_told_by_its_number():
+    assert "player 1’s turn" in alt_text(scene(view(), names=("\u200b", *NAMES[1:])))

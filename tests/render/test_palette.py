@@ -1,0 +1,58 @@
+"""One palette for all pictures, and small files."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from locales import LANGUAGES, words
+from render import palette, sprites
+from render.junior import board, lobby_card, panel
+from render.junior.samples import crowded, drafts, played, scene
+from render.layers import lay, layered
+from render.theme import COLOURS, rgb
+
+KIB = 1024
+
+
+def test_the_palette_has_at_most_255_colours():
+    assert len(palette.colours()) <= palette.LIMIT
+
+
+@pytest.mark.parametrize("name", COLOURS)
+def test_every_colour_of_the_theme_is_met_exactly(name: str):
+    pixel = palette.to_palette(Image.new("RGB", (2, 2), rgb(name))).convert("RGB").getpixel((0, 0))
+    assert pixel == rgb(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_stay_below_150_kib(language: str):
+    state, say = played(4, 7), words(language)
+    files = [lobby_card(say), board(scene(state, say)), board(scene(crowded(state), say))]
+    files += [panel(scene(state, say, state.turn), draft) for draft in drafts(state)]
+    assert max(map(len, files)) <= 150 * KIB
+
+
+def test_all_pictures_share_one_palette():
+    state = played(4, 7)
+    files = board(scene(state, words("en"))), panel(scene(state, words("en")), drafts(state)[2])
+    one, two = (Image.open(io.BytesIO(file)).getpalette() for file in files)
+    assert one == two
+
+
+def test_a_sticker_laid_on_the_palette_looks_as_in_true_colour():
+    ground = Image.new("RGBA", (90, 90), (*rgb("floor"), 255))
+    sticker = sprites.pawn(0, 1, 60)
+    laid = palette.to_palette(ground)
+    lay(laid, layered(sticker), 45, 45)
+    ground.alpha_composite(sticker, (45 - sticker.width // 2, 45 - sticker.height // 2))
+    pairs = zip(laid.convert("RGB").tobytes(), ground.convert("RGB").tobytes(), strict=True)
+    assert sum(abs(a - b) for a, b in pairs) / (90 * 90 * 3) < 3
+
+
+def test_what_is_kept_is_never_drawn_upon():
+    state = played(4, 7)
+    first = board(scene(state, words("en")))
+    for turns in range(8, 14):
+        board(scene(played(4, turns), words("fr")))
+    assert board(scene(state, words("en"))) == first

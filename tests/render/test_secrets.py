@@ -1,0 +1,38 @@
+"""J16: a picture is made from a view, and two states that a viewer cannot tell apart give the same bytes."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from engine.core import Dice
+from engine.junior import Junior
+from locales import words
+from render.junior import Draft, alt_text, board, panel, text_board
+from render.junior.samples import played, scene
+
+GAME = Junior()
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_j16_pictures_and_words_show_nothing_that_a_viewer_may_not_know(seat: int | None):
+    state = played(3, 5, goals="secret")
+    other = GAME.redeal(state, seat, Dice(b"another deal"))
+    one, two = (scene(each, words("en"), seat) for each in (state, other))
+    assert state.piles != other.piles
+    assert board(one) == board(two)
+    assert panel(one, Draft()) == panel(two, Draft())
+    assert (alt_text(one), text_board(one)) == (alt_text(two), text_board(two))
+
+
+def test_boards_drawn_in_many_threads_at_once_are_those_drawn_in_one():
+    scenes = [
+        scene(played(seats, 3, seed), words("fr")) for seats in (2, 3, 4) for seed in (b"x", b"y", b"z")
+    ]
+    with ThreadPoolExecutor(4) as pool:
+        at_once = list(pool.map(board, scenes * 3))
+    assert at_once == [board(each) for each in scenes] * 3
+
+
+def test_the_same_scene_gives_the_same_bytes():
+    seen = scene(played(4, 6), words("fr"))
+    assert board(seen) == board(seen)
