@@ -44,7 +44,7 @@ from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, nearest
 LEVELS = ("easy", "normal")
 TRIES = 5  # places tried for each piece that may be moved
 PACE = 5  # steps that a ghost may hope for in a round
-PATIENCE = 0.94  # what each step still to go leaves of a ghost's worth
+PATIENCE = 0.9  # what each step still to go leaves of a ghost's worth
 RIVALRY = 0.6  # how much others' ghosts count against one's own
 LIKELY_POSES: tuple[Pose, ...] = (*POSES, "standing", "standing", "standing", "standing")
 
