@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from engine.core import AnyGame
 from engine.junior import Junior
+from engine.pasvu import PasVu
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(),)}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), PasVu())}
 
 __all__ = ["GAMES"]

@@ -43,8 +43,8 @@ from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, nearest
 
 LEVELS = ("easy", "normal")
 TRIES = 5  # places tried for each piece that may be moved
-PACE = 5  # steps that a ghost may hope for in a round
-PATIENCE = 0.94  # what each step still to go leaves of a ghost's worth
+PACE = 7  # steps that a ghost may hope for in a round
+PATIENCE = 0.85  # what each step still to go leaves of a ghost's worth
 RIVALRY = 0.6  # how much others' ghosts count against one's own
 LIKELY_POSES: tuple[Pose, ...] = (*POSES, "standing", "standing", "standing", "standing")
 
@@ -81,7 +81,7 @@ def worth(size: Size, rows: int, rounds: int) -> float:
 
 def home_worth(size: Size, rounds: int) -> float:
     """What a ghost at its side may still earn: it cannot cross in a single round (V16)."""
-    return 0.7 * worth(size, int(HALL) + 1, rounds - 1) if rounds > 1 else 0.0
+    return 0.9 * worth(size, int(HALL) + 1, rounds - 1) if rounds > 1 else 0.0
 
 
 class Option(NamedTuple):

@@ -142,8 +142,10 @@ def _check_step(side: Side, before: Cell | None, cell: Cell) -> None:
     if before == OUT:
         raise RuleError("pasvu-beyond-out")
     if cell == OUT:
-        if before is None or row_from(OPPOSITE[side], before) != 1:
-            raise RuleError("pasvu-no-exit", cell=before or "")
+        if before is None:
+            raise RuleError("pasvu-not-in-yet")
+        if row_from(OPPOSITE[side], before) != 1:
+            raise RuleError("pasvu-no-exit", cell=before)
     elif cell not in CELLS:
         raise RuleError("pasvu-no-such-cell", cell=cell[:8])
     elif before is None and row_from(side, cell) != 1:

@@ -52,6 +52,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     seats: ClassVar = SEATS
     picks: ClassVar = SIDES
     levels: ClassVar = bot.LEVELS
+    samples: ClassVar = True
     options = Options
     state_type = State
     action_type = Action
@@ -95,22 +96,26 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return Step(state, (KeyholePlaced(keyhole), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn; while all plan, those whose plan is not in. V19: others may replace theirs."""
+        """The player on turn; while all plan, those whose plan is not in."""
         if state.phase == "over":
             return frozenset()
         if state.phase == "plan":
             return frozenset(seat for seat, plan in enumerate(state.plans) if plan is None)
         return frozenset({state.turn})
 
+    def may_act(self, state: State) -> frozenset[Seat]:
+        """V19: a plan may be replaced until the last one is in."""
+        return frozenset(range(len(state.ghosts))) if state.phase == "plan" else self.to_act(state)
+
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """A small sample where choice is free: see `engine.pasvu.choices`."""
-        if state.phase == "plan" and seat in range(len(state.ghosts)):
-            return plans_of(state, seat)
-        if seat not in self.to_act(state):
+        if seat not in self.may_act(state):
             return ()
         match state.phase:
             case "furniture":
                 return furniture_of(state)
+            case "plan":
+                return plans_of(state, seat)
             case "side":
                 return sides_of(state)
             case _:
