@@ -87,7 +87,9 @@ class _Layout:
         name = fonts.printable(bar.name)
         badge = mark(bar.colour, 34)
         middle = half if self.upright else 66.0
-        paint.stamp(self.picture, badge, middle - (18 if bar.has_die or bar.state else 0), 26)
+        paint.stamp(
+            self.picture, badge, middle - (18 if bar.has_die or bar.state or bar.is_winner else 0), 26
+        )
         if name:
             text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
             paint.letter(self.picture, text, (middle, 60), size, colour=hex_of("cream"))
@@ -117,7 +119,7 @@ class _Layout:
             if self.upright:
                 paint.stamp(self.picture, icon(kind, 50), theme.BAR / 2, start + 90 + place * 52)
             else:
-                paint.stamp(self.picture, icon(kind, 50), start + 92 + place * 50, theme.BAR / 2)
+                paint.stamp(self.picture, icon(kind, 46), start + 88 + place * 48, theme.BAR / 2)
 
     def _waiting(self) -> None:
         """Who waits at the side, in a dark tray; on the edge (V25) with a rim of light."""

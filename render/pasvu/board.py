@@ -90,7 +90,7 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
         edge=_sizes(ghosts, "edge"),
         out=_sizes(ghosts, "out"),
         points=view.points[seat],
-        is_active=seat == view.turn or seat in view.planning,
+        is_active=seat == view.turn or seat in view.planning or place == 1,
         has_die=seat == view.holder and not view.outcome,
         state=state,
         place=scene.words("picture-place", place=place) if place else "",

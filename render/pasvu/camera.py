@@ -36,9 +36,10 @@ class Camera(NamedTuple):
 
         Nearness is linear on the picture: one over the depth, or the depth below zero for a parallel view.
         """
-        normal = np.cross(seen[1] - seen[0], seen[2] - seen[0])
-        reach = float(normal @ seen[0])
-        across, up, ahead = (float(value) for value in normal)
+        (px, py, pz), (qx, qy, qz), (rx, ry, rz) = seen[:3].tolist()
+        (ax, ay, az), (bx, by_, bz) = (qx - px, qy - py, qz - pz), (rx - px, ry - py, rz - pz)
+        across, up, ahead = ay * bz - az * by_, az * bx - ax * bz, ax * by_ - ay * bx
+        reach = across * px + up * py + ahead * pz
         by = ahead if self.is_parallel else reach
         if abs(by) < 1e-12:
             return None

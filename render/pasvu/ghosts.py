@@ -178,8 +178,8 @@ def name_pill(colour: int, text: str, size: int, is_yellow: bool = False) -> Ima
     inset = 4.2 * SCALE
     pen.rounded_rectangle((inset, inset, box[2] - inset, box[3] - inset), high * SCALE / 2, rgb("white"))
     picture = reduced(plate)
-    badge = mark(colour, round(size * 0.82))
-    picture.alpha_composite(badge, (round(size * 0.82 - badge.width / 2), round(high / 2 - badge.height / 2)))
+    badge = mark(colour, round(size * 0.74))
+    picture.alpha_composite(badge, (round(size * 0.86 - badge.width / 2), round(high / 2 - badge.height / 2)))
     ImageDraw.Draw(picture).text(
         (size * 1.36, high / 2), text, fill=rgb("ink"), font=face(BOLD, size), anchor="lm"
     )

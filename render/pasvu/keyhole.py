@@ -6,18 +6,20 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
 from render import paint
 from render.fonts import BOLD, fitted
 from render.pasvu import theme
 from render.pasvu.labels import Label, put_names, put_rings
-from render.pasvu.looking import bodies, furnished, hall_from, keyhole_mask, put_ghost
+from render.pasvu.looking import furnished, hall_from, keyhole_mask
 from render.pasvu.scene import Scene, door_name, ghost_name
+from render.pasvu.standings import bodies, put_ghost
 from render.pasvu.theme import rgb
 from render.theme import mix
 
 SMALL = 54  # a ghost less high than this on the picture gets a ring
-_RIM = 15
+RIM = 15
 
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
@@ -35,9 +37,10 @@ def picture_of(scene: Scene, look: Look) -> bytes:
         figure = standing.figure
         found = seen.get((figure.seat, figure.name))
         # V23: the stored result decides, for the straight view and for the mirror each.
-        is_seen = found is not None and (found.mirrored if standing.is_mirrored else found.direct) > 0
+        points = (found.mirrored if standing.is_mirrored else found.direct) if found else 0
+        is_seen = points >= FEWEST_POINTS
         colour = scene.view.colours[figure.seat]
-        put_ghost(picture, standing, colour, is_seen)
+        put_ghost(picture, standing, colour, is_seen=is_seen)
         if is_seen and share > 0:
             is_small = max(box[2] - box[0], box[3] - box[1]) < SMALL or box[2] - box[0] < SMALL / 3
             has_ring = standing.is_mirrored or is_small
@@ -48,7 +51,7 @@ def picture_of(scene: Scene, look: Look) -> bytes:
     _put_plates(picture, scene, look)
     file = io.BytesIO()
     few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    few.save(file, "PNG", compress_level=6)
+    few.save(file, "PNG", compress_level=4)
     return file.getvalue()
 
 
@@ -56,27 +59,27 @@ def picture_of(scene: Scene, look: Look) -> bytes:
 def door_leaf() -> Image.Image:
     """The wood of the door with a keyhole in it, and a brass rim around that."""
     wide, high = theme.LOOK_SIZE
-    wood = _wood(wide, high)
-    shade = keyhole_mask(_RIM + 8).filter(ImageFilter.GaussianBlur(10))
-    wood.paste(rgb("ink"), mask=shade.point([round(v * 0.75) for v in range(256)]))
+    leaf = wood(wide, high)
+    shade = keyhole_mask(RIM + 8).filter(ImageFilter.GaussianBlur(10))
+    leaf.paste(rgb("ink"), mask=shade.point([round(v * 0.75) for v in range(256)]))
     for grown, colour in (
-        (_RIM + 2, "ink"),
-        (_RIM, "brass-dark"),
-        (_RIM - 3, "brass"),
+        (RIM + 2, "ink"),
+        (RIM, "brass-dark"),
+        (RIM - 3, "brass"),
         (5, "brass-light"),
         (2, "ink"),
     ):
-        wood.paste(rgb(colour), mask=keyhole_mask(grown))
+        leaf.paste(rgb(colour), mask=keyhole_mask(grown))
     hole = keyhole_mask()
-    wood.putalpha(hole.point([255 - v for v in range(256)]))
+    leaf.putalpha(hole.point([255 - v for v in range(256)]))
     # A dark edge within: the thickness of the door.
     inner = Image.new("RGBA", (wide, high), (*rgb("ink"), 0))
     soft = hole.filter(ImageFilter.GaussianBlur(14))
     inner.putalpha(soft.point([round(max(0, 200 - v) * 0.9) for v in range(256)]))
-    return Image.alpha_composite(inner, wood)
+    return Image.alpha_composite(inner, leaf)
 
 
-def _wood(wide: int, high: int) -> Image.Image:
+def wood(wide: int, high: int) -> Image.Image:
     """Planks with a grain that is always the same."""
     picture = Image.new("RGBA", (wide, high), (*rgb("lock"), 255))
     draw = ImageDraw.Draw(picture)

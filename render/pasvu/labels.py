@@ -69,17 +69,18 @@ def put_names(picture: Image.Image, labels: Sequence[Label], size: int = TYPE) -
 
 
 def _free(label: Label, pill: tuple[int, int], size: tuple[int, int], taken: Sequence[Box]) -> Box:
-    """Above the ghost, else further up or a little aside, where no other name stands."""
+    """Above the ghost, else further up, a little aside, or last further down, where no other name stands."""
     wide, high = pill
-    spots: list[Box] = []
-    for step in range(_TRIES):
-        for aside in (0, -1, 1):
-            for way in (-1, 1):
-                x = min(max(label.middle[0] - wide / 2 + aside * wide * 0.62, _EDGE), size[0] - wide - _EDGE)
-                y = label.top - high - 2 + way * step * (high * 0.55)
-                y = min(max(y, _EDGE), size[1] - high - _EDGE)
-                spots.append((x, y, x + wide, y + high))
-    return next((box for box in spots if not any(_meet(box, other) for other in taken)), spots[0])
+    spots: list[tuple[float, Box]] = []
+    for step in range(-_TRIES, _TRIES // 2):
+        for aside in (0.0, -0.62, 0.62, -1.1, 1.1):
+            x = min(max(label.middle[0] + (aside - 0.5) * wide, _EDGE), size[0] - wide - _EDGE)
+            y = min(max(label.top - 2 + (step * 0.5 - 1) * high, _EDGE), size[1] - high - _EDGE)
+            cost = abs(step) * (1.0 if step <= 0 else 2.5) + 1.5 * abs(aside)
+            spots.append((cost, (x, y, x + wide, y + high)))
+    spots.sort()
+    free = (box for _, box in spots if not any(_meet(box, other) for other in taken))
+    return next(free, spots[0][1])
 
 
 def _meet(one: Box, other: Box) -> bool:

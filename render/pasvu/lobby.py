@@ -10,10 +10,10 @@ from engine.pasvu.model import Figure, Piece, Size
 from locales import Words
 from render import fonts, paint, sprites
 from render.fonts import TITLE
-from render.pasvu.keyhole import door_leaf
-from render.pasvu.looking import furnished, hall_from, put_ghost, standings
+from render.pasvu.keyhole import RIM, door_leaf, wood
+from render.pasvu.looking import furnished, hall_from, keyhole_mask
+from render.pasvu.standings import put_ghost, standings
 from render.pasvu.theme import LOOK_SIZE, hex_of, rgb
-from render.theme import mix
 
 WIDTH, HEIGHT = 1000, 420
 PLAYERS = (2, 4)
@@ -47,9 +47,9 @@ def lobby_alt(words: Words) -> str:
 
 @lru_cache(maxsize=8)
 def _card(title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
-    picture = _wood()
+    picture = wood(WIDTH, HEIGHT)
     look = _look()
-    picture.paste(look, (WIDTH - look.width - 24, 0))
+    picture.paste(look, (WIDTH - look.width - 24, 0), look)
     paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
     paint.letter(picture, _BRAND, (80, 51), 34, colour=hex_of("brass-light"), weight=TITLE, anchor="lm")
     _write_title(picture, title)
@@ -63,17 +63,6 @@ def _card(title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
     few = picture.convert("RGB").quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(file, "PNG", compress_level=6)
     return file.getvalue()
-
-
-def _wood() -> Image.Image:
-    """The door in which the keyhole is."""
-    leaf = Image.new("RGBA", (WIDTH, HEIGHT), (*rgb("lock-dark"), 255))
-    draw = ImageDraw.Draw(leaf)
-    for n in range(7):
-        left = n * 150 - 20
-        draw.rectangle((left, 0, left + 147, HEIGHT), fill=mix(rgb("lock"), rgb("lock-dark"), 0.25 * (n % 3)))
-        draw.line((left + 148, 0, left + 148, HEIGHT), fill=rgb("ink"), width=3)
-    return leaf
 
 
 def _write_title(picture: Image.Image, title: tuple[str, str]) -> None:
@@ -99,7 +88,7 @@ def _look() -> Image.Image:
     for standing in standings(hall, figures):
         put_ghost(picture, standing, standing.figure.seat, is_seen=False)
     picture.paste(door_leaf(), (0, 0), door_leaf())
+    picture.putalpha(keyhole_mask(RIM + 1))
     high = 470
-    return picture.resize((round(LOOK_SIZE[0] * high / LOOK_SIZE[1]), high), Image.Resampling.LANCZOS).crop(
-        (0, 0, 411, HEIGHT)
-    )
+    size = (round(LOOK_SIZE[0] * high / LOOK_SIZE[1]), high)
+    return picture.resize(size, Image.Resampling.LANCZOS).crop((0, 0, size[0], HEIGHT))

@@ -94,10 +94,10 @@ def light_cell(picture: Image.Image, cell: str, *, chosen: bool = False) -> None
     stick(picture, _light(chosen), (round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)))
 
 
-def count_steps(picture: Image.Image, cell: str, text: str, *, chosen: bool = False) -> None:
+def count_steps(picture: Image.Image, cell: str, text: str) -> None:
     """The steps that a cell takes, in its upper right corner."""
     x, y = centre_of(cell)
-    pill = steps_pill(text, chosen)
+    pill = steps_pill(text)
     stick(picture, pill, (round((x + 0.5) * theme.CELL - pill.width - 4), round((y - 0.5) * theme.CELL + 4)))
 
 
@@ -115,10 +115,10 @@ def _light(chosen: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def steps_pill(text: str, chosen: bool) -> Image.Image:
+def steps_pill(text: str) -> Image.Image:
     """The steps to a cell."""
     wide = round(face(BOLD, 24).getlength(text)) + 16
-    picture = paint.rounded(wide, 30, 9, rgb("seen" if chosen else "white"), rgb("ink"), 2)
+    picture = paint.rounded(wide, 30, 9, rgb("white"), rgb("ink"), 2)
     paint.letter(picture, text, (wide / 2, 14), 24, colour=hex_of("ink"))
     return picture
 

@@ -34,7 +34,8 @@ def _drawers() -> tuple[Decal, ...]:
     rows = ((0.05, 0.31), (0.37, 0.63), (0.69, 0.95))
     fronts = [Decal("drawers", "+y", (0.08, low, 0.92, high), "oak-light") for low, high in rows]
     knobs = [
-        Decal("drawers", "+y", (0.42, (a + b) / 2 - 0.03, 0.58, (a + b) / 2 + 0.03), "brass") for a, b in rows
+        Decal("drawers", "+y", (0.42, (a + b) / 2 - 0.03, 0.58, (a + b) / 2 + 0.03), "brass-light")
+        for a, b in rows
     ]
     return *fronts, *knobs
 

@@ -152,7 +152,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     put_pills(hall, words, view.pieces, figures)
     _draw_paths(hall, scene, draft)
     for cell, steps in reach.cells.items():
-        marks.count_steps(hall, cell, str(steps), chosen=cell == draft.cell)
+        if cell != draft.cell:
+            marks.count_steps(hall, cell, str(steps))
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)

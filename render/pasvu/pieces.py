@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from engine.pasvu.model import Kind, Piece
 from engine.pasvu.shapes import shape_of
@@ -37,19 +37,24 @@ def from_above(piece: Piece, cell: int = theme.CELL) -> Sticker:
     wide, high = (int(np.ceil(shape.high[i] * cell)) + _MARGIN - at for i, at in ((0, left), (1, top)))
     middle = (3 * cell - left, 3 * cell - top)
     camera = above(cell, middle, (wide, high)).larger(TIMES)
-    buffer = Buffer((0, 0, *camera.size), FAR)
-    mesh = mesh_of(piece)
+    inset = _MARGIN - 2
+    window = (inset * TIMES, inset * TIMES, (wide - inset) * TIMES, (high - inset) * TIMES)
+    buffer, mesh = Buffer(window, FAR), mesh_of(piece)
     draw_mesh(buffer, camera, mesh)
-    body = painted(buffer, mesh, _by_height(mesh), rgb("ink"), TIMES)
-    line = Image.fromarray((buffer.faces > 0).astype(np.uint8) * 255).filter(ImageFilter.MaxFilter(7))
+    body = outlined(painted(buffer, mesh, _by_height(mesh), rgb("ink"), TIMES))
     picture = _shadow(piece, (left, top), (wide, high), cell)
-    outline = Image.new("RGBA", (wide, high), (*rgb("ink"), 255))
-    outline.putalpha(line.reduce(TIMES))
-    picture.alpha_composite(outline)
-    picture.alpha_composite(body)
+    picture.alpha_composite(body, (inset, inset))
     if piece.kind == "mirror":
         _shine(picture, mesh, camera)
     return Sticker(picture, (left, top))
+
+
+def outlined(body: Image.Image) -> Image.Image:
+    """A line of ink around a drawing."""
+    picture = Image.new("RGBA", body.size, (*rgb("ink"), 255))
+    picture.putalpha(body.getchannel("A").filter(ImageFilter.MaxFilter(3)))
+    picture.alpha_composite(body)
+    return picture
 
 
 def _by_height(mesh: Mesh) -> NDArray[np.uint8]:
@@ -118,9 +123,4 @@ def lying_icon(piece: Piece, size: int) -> Image.Image:
     camera = camera._replace(scale=camera.scale * scale, middle=(float(shift[0]), float(shift[1])))
     buffer = Buffer((0, 0, *camera.size), FAR)
     draw_mesh(buffer, camera, mesh)
-    body = painted(buffer, mesh, shaded(mesh, camera.light(), 0.5), rgb("ink"), times)
-    line = Image.fromarray((buffer.faces > 0).astype(np.uint8) * 255).filter(ImageFilter.MaxFilter(5))
-    outline = Image.new("RGBA", body.size, (*rgb("ink"), 255))
-    outline.putalpha(ImageChops.lighter(line.reduce(times), body.getchannel("A")))
-    outline.alpha_composite(body)
-    return outline
+    return outlined(painted(buffer, mesh, shaded(mesh, camera.light(), 0.5), rgb("ink"), times))

@@ -158,7 +158,7 @@ def painted(
     different, numbers = np.unique(np.concatenate([[ink], colours[1:]]), axis=0, return_inverse=True)
     numbers = numbers.astype(np.uint8)
     pixels = numbers[buffer.faces]
-    pixels[edges(buffer, mesh)] = numbers[0]
+    np.copyto(pixels, numbers[0], where=edges(buffer, mesh))
     large = Image.fromarray(pixels)
     large.putpalette(different.astype(np.uint8).ravel().tolist())
     picture = large.convert("RGB").reduce(times)

@@ -11,15 +11,18 @@ from engine.pasvu.model import Piece
 from render import paint
 from render.fonts import BOLD, fitted, printable
 from render.pasvu import theme
+from render.pasvu.bars import keyhole_sign
 from render.pasvu.camera import Camera, parallel
 from render.pasvu.ghosts import mark
 from render.pasvu.labels import Label, put_names
-from render.pasvu.looking import LEAST, TIMES, Hall, put_ghost, shade_floor, standings
+from render.pasvu.looking import LEAST, TIMES, Hall
 from render.pasvu.mesh import hall_mesh
 from render.pasvu.pieces import FAR
 from render.pasvu.raster import Buffer, cut, draw_mesh, painted, shaded
 from render.pasvu.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
 from render.pasvu.scene import Scene, ghost_name
+from render.pasvu.shadows import shade_floor
+from render.pasvu.standings import put_ghost, standings
 from render.pasvu.theme import hex_of, rgb
 from render.theme import mix
 
@@ -116,24 +119,38 @@ def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
 
 
 def _number(picture: Image.Image, door: str, keyhole: str) -> None:
-    """The number of a near door below its plate; a golden sign at the keyhole's door, wherever it is."""
-    from render.pasvu.bars import keyhole_sign
-
+    """The number of a near door; golden at the keyhole's, with its sign, wherever that is."""
+    is_keyhole = door == keyhole
     x, y = door_point(door)
-    if door[0] in "SW":
-        at = CAMERA.placed(CAMERA.seen(np.array([[x, y, -STEP / 2 - 0.03]])))[0]
-        colour = hex_of("ink" if door == keyhole else "butter")
-        shift = 11 if door == keyhole else 0
-        paint.letter(picture, door[1], (at[0] - shift, at[1]), 24, colour=colour)
-        if door == keyhole:
-            sign = keyhole_sign(22)
-            picture.paste(sign, (round(at[0] + 2), round(at[1] - 11)), sign)
-    elif door == keyhole:
-        at = CAMERA.placed(CAMERA.seen(np.array([[x, y, 0.8]])))[0]
-        plate = paint.rounded(34, 34, 17, rgb("seen"), rgb("ink"), 2.5)
-        sign = keyhole_sign(24)
+    colour = hex_of("ink" if is_keyhole else "butter")
+    if door[0] == "S":
+        at = _placed(x, y, -STEP / 2 - 0.03)
+        paint.letter(picture, door[1], (at[0] - (11 if is_keyhole else 0), at[1]), 24, colour=colour)
+    elif door[0] == "W":
+        at = _placed(x - 0.26, y, -STEP / 2)
+        plate = paint.rounded(34, 34, 17, rgb("seen" if is_keyhole else "door"), rgb("border"), 2.5)
         picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
-        picture.paste(sign, (round(at[0] - 12), round(at[1] - 12)), sign)
+        paint.letter(picture, door[1], (at[0], at[1] - 1), 24, colour=colour)
+    if is_keyhole:
+        _put_sign(picture, door, x, y)
+
+
+def _put_sign(picture: Image.Image, door: str, x: float, y: float) -> None:
+    """A keyhole: in the plate of a southern door, on the leaf of a far one, beside a western number."""
+    if door[0] == "S":
+        at = _placed(x, y, -STEP / 2 - 0.03)
+        sign = keyhole_sign(22)
+        picture.paste(sign, (round(at[0] + 2), round(at[1] - 11)), sign)
+        return
+    at = _placed(x - 0.62, y, -STEP / 2) if door[0] == "W" else _placed(x, y, 0.8)
+    plate, sign = paint.rounded(34, 34, 17, rgb("seen"), rgb("ink"), 2.5), keyhole_sign(24)
+    picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
+    picture.paste(sign, (round(at[0] - 12), round(at[1] - 12)), sign)
+
+
+def _placed(x: float, y: float, z: float) -> tuple[float, float]:
+    at = CAMERA.placed(CAMERA.seen(np.array([[x, y, z]])))[0]
+    return float(at[0]), float(at[1])
 
 
 def _put_legend(picture: Image.Image, scene: Scene) -> None:

@@ -12,7 +12,7 @@ COLOURS = {
     "carpet-mark": "#C98A83", "border": "#CDA257", "reach": "#F6D673", "reach-line": "#FFE9A6",
     "wall": "#C9B48B", "wall-stripe": "#BCA579", "wall-mark": "#A4875C", "skirting": "#5A3522",
     "door": "#855231", "door-light": "#A06A42", "door-dark": "#5C361F", "plate": "#FFF1CF",
-    "ceiling": "#4B3A2C", "ceiling-beam": "#5D4936", "lamp": "#FFF0C0", "lamp-rim": "#B68A45",
+    "ceiling": "#4B3A2C", "ceiling-beam": "#5D4936", "lamp": "#FFF0C2", "lamp-rim": "#B68A45",
     "lock": "#5B3A26", "lock-light": "#6C472F", "lock-dark": "#46291A",
     # Furniture.
     "oak": "#A8652F", "oak-light": "#C17E45", "oak-dark": "#7A4520", "leather": "#2F7A58",

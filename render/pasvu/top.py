@@ -154,14 +154,14 @@ def height_tag(value: float, language: str) -> Image.Image:
 def piece_pill(value: float, language: str, lying: Piece | None) -> Image.Image:
     """How high a piece reaches; beside it a small drawing of a piece that does not stand on its feet."""
     text, size = number(value, language), theme.TYPE_PILL - 2
-    left = 54 if lying else 0
-    high = 52 if lying else 28
+    left = 62 if lying else 0
+    high = 62 if lying else 28
     wide = round(face(BOLD, size).getlength(text)) + 34 + left
     picture = paint.rounded(wide, high, 14, rgb("night"), rgb("butter"), 2)
     draw = ImageDraw.Draw(picture)
     if lying:
-        picture.alpha_composite(paint.rounded(44, 44, 8, rgb("carpet-light"), rgb("carpet-light"), 0), (6, 4))
-        picture.alpha_composite(lying_icon(lying, 42), (7, 5))
+        picture.alpha_composite(paint.rounded(54, 54, 9, rgb("wall"), rgb("wall"), 0), (6, 4))
+        picture.alpha_composite(lying_icon(lying, 50), (8, 6))
     x, y = left + 14, high / 2
     for way in (-1, 1):
         tip = y + way * 9
