@@ -1,6 +1,7 @@
 """Around the hall: doors with their numbers, and a bar for each seat on its side."""
 
 from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 from PIL import Image
@@ -10,14 +11,17 @@ from engine.pasvu.model import Kind, Side, Size
 from render import fonts, paint, sprites
 from render.fonts import BOLD, TITLE
 from render.pasvu import theme
+from render.pasvu.flat import Flat, Pixels, flattened
 from render.pasvu.ghosts import mark, token
-from render.pasvu.palette import to_palette
 from render.pasvu.pieces import icon
 from render.pasvu.theme import hex_of, rgb
 from render.theme import SCALE, mix
 
 LONG = round(HALL * theme.CELL) + 2 * theme.BORDER
 _MARGIN = 8  # of the sheet
+_ACROSS = theme.BAR - 14  # a plate in a bar
+OUT_LONG = 226
+Letters: TypeAlias = tuple[tuple[Size, str], ...]  # of the sizes
 
 
 class Bar(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,7 +29,7 @@ class Bar(msgspec.Struct, frozen=True, kw_only=True):
 
     colour: int
     name: str
-    letters: tuple[tuple[Size, str], ...]
+    letters: Letters
     value: int | None  # of the card
     pieces: tuple[Kind, ...]
     waiting: tuple[Size, ...]
@@ -51,122 +55,121 @@ def is_upright(side: Side) -> bool:
     return side in ("west", "east")
 
 
-@lru_cache(maxsize=256)
-def bar_patch(bar: Bar, side: Side) -> Image.Image:
-    """A seat's bar in the colours of the palette."""
-    wide, high = (theme.BAR, LONG) if is_upright(side) else (LONG, theme.BAR)
+@lru_cache(maxsize=1024)
+def bar_patch(bar: Bar, side: Side) -> Pixels:
+    """A seat's bar in the palette: its parts are kept, for few of them change from one board to the next."""
+    upright = is_upright(side)
+    picture = Flat(_ground(bar.colour, bar.is_active, upright))
+
+    def lay(plate: Image.Image, start: int) -> None:
+        picture.lay(plate, *((7, start) if upright else (start, 7)))
+
+    sign = "crown" if bar.is_winner else bar.state or ("die" if bar.has_die else "")
+    picture.lay(name_plate(bar.colour, bar.name, sign, upright), 3, 6)
+    if bar.value is not None:
+        lay(card_plate(bar.value, bar.pieces, upright), 88 if upright else 136)
+    if bar.waiting or bar.edge:
+        tray = waiting_plate(bar.colour, bar.letters, bar.waiting, bar.edge, upright)
+        lay(tray, 268 if upright else 316)
+    lay(out_plate(bar.colour, bar.letters, bar.out, bar.points, bar.place, upright), LONG - 8 - OUT_LONG)
+    return picture.pixels
+
+
+@lru_cache(maxsize=16)
+def _ground(colour: int, is_active: bool, upright: bool) -> Pixels:
+    wide, high = (theme.BAR, LONG) if upright else (LONG, theme.BAR)
     picture = Image.new("RGBA", (wide, high), (*rgb("dark"), 255))
-    fill = mix(rgb(f"deep-{bar.colour}"), rgb("ink"), 0.0 if bar.is_active else 0.45)
-    edge = rgb("seen") if bar.is_active else rgb(f"seat-{bar.colour}")
-    picture.alpha_composite(paint.rounded(wide, high, 14, fill, edge, 5 if bar.is_active else 3.5))
-    _Layout(picture, bar, is_upright(side)).draw()
-    return to_palette(picture)
+    fill = mix(rgb(f"deep-{colour}"), rgb("ink"), 0.0 if is_active else 0.45)
+    edge = rgb("seen") if is_active else rgb(f"seat-{colour}")
+    picture.alpha_composite(paint.rounded(wide, high, 14, fill, edge, 5 if is_active else 3.5))
+    return flattened(picture)
 
 
-class _Layout:
-    """The things of a bar in their places: name, card, who waits, who is out."""
+@lru_cache(maxsize=512)
+def lettered(text: str, size: int, colour: str, weight: str = BOLD) -> Image.Image:
+    """A line of text as a sticker."""
+    wide = fonts.width(text, weight, size) + 4
+    picture = Image.new("RGBA", (wide, round(size * 1.5)), (*rgb(colour), 0))
+    paint.letter(picture, text, (wide / 2, picture.height / 2), size, colour=hex_of(colour), weight=weight)
+    return picture
 
-    def __init__(self, picture: Image.Image, bar: Bar, upright: bool) -> None:
-        self.picture, self.bar, self.upright = picture, bar, upright
-        self.letters = dict(bar.letters)
 
-    def at(self, along: float, across: float) -> tuple[float, float]:
-        """A point by how far along the bar it is, and how far across."""
-        return (across, along) if self.upright else (along, across)
+@lru_cache(maxsize=64)
+def _plate(long: int, upright: bool, fill: str, edge: str, line: float) -> Image.Image:
+    wide, high = (_ACROSS, long) if upright else (long, _ACROSS)
+    return paint.rounded(wide, high, 10, rgb(fill), rgb(edge), line)
 
-    def draw(self) -> None:
-        """All of it."""
-        self._name()
-        self._card()
-        self._waiting()
-        self._out()
 
-    def _name(self) -> None:
-        bar, half = self.bar, theme.BAR / 2
-        room = theme.BAR - 12 if self.upright else 118
-        name = fonts.printable(bar.name)
-        badge = mark(bar.colour, 34)
-        middle = half if self.upright else 66.0
-        paint.stamp(
-            self.picture, badge, middle - (18 if bar.has_die or bar.state or bar.is_winner else 0), 26
-        )
-        if name:
-            text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
-            paint.letter(self.picture, text, (middle, 60), size, colour=hex_of("cream"))
-        if bar.is_winner:
-            paint.stamp(self.picture, sprites.mark("crown", 36), middle + 22, 25)
-        elif bar.state:
-            paint.stamp(self.picture, sprites.mark(bar.state, 32), middle + 20, 26)
-        elif bar.has_die:
-            paint.stamp(self.picture, die(34), middle + 20, 26)
+@lru_cache(maxsize=256)
+def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Image:
+    """A movement card: its number and its two pieces."""
+    picture = _plate((168 if upright else 166) if pieces else 66, upright, "paper", "ink", 2).copy()
+    across = _ACROSS / 2
+    text = lettered(str(value), theme.TYPE_CARD, "ink", TITLE)
+    paint.stamp(picture, text, *((across, 33) if upright else (33, across)))
+    for place, kind in enumerate(pieces):
+        if upright:
+            paint.stamp(picture, icon(kind, 50), across, 90 + place * 52)
+        else:
+            paint.stamp(picture, icon(kind, 46), 88 + place * 48, across)
+    return picture
 
-    def _card(self) -> None:
-        """The movement card: its number and its two pieces."""
-        bar = self.bar
-        if bar.value is None:
-            return
-        long = (168 if self.upright else 166) if bar.pieces else 66
-        start = 88 if self.upright else 136
-        wide, high = (theme.BAR - 14, long) if self.upright else (long, theme.BAR - 14)
-        spot = (7, start) if self.upright else (start, 7)
-        plate = paint.rounded(wide, high, 10, rgb("paper"), rgb("ink"), 2)
-        self.picture.alpha_composite(plate, spot)
-        text_at = self.at(start + 33, theme.BAR / 2)
-        paint.letter(
-            self.picture, str(bar.value), text_at, theme.TYPE_CARD, colour=hex_of("ink"), weight=TITLE
-        )
-        for place, kind in enumerate(bar.pieces):
-            if self.upright:
-                paint.stamp(self.picture, icon(kind, 50), theme.BAR / 2, start + 90 + place * 52)
-            else:
-                paint.stamp(self.picture, icon(kind, 46), start + 88 + place * 48, theme.BAR / 2)
 
-    def _waiting(self) -> None:
-        """Who waits at the side, in a dark tray; on the edge (V25) with a rim of light."""
-        bar = self.bar
-        ghosts: list[tuple[Size, bool]] = [
-            *((size, False) for size in bar.waiting),
-            *((size, True) for size in bar.edge),
-        ]
-        if not ghosts:
-            return
-        start, rows, step = (268 if self.upright else 316), 2, 36
-        columns = (len(ghosts) + rows - 1) // rows
-        long = columns * step + 14
-        wide, high = (theme.BAR - 14, long) if self.upright else (long, theme.BAR - 14)
-        tray = paint.rounded(wide, high, 10, mix(rgb(f"deep-{bar.colour}"), rgb("ink"), 0.72), rgb("ink"), 1)
-        self.picture.alpha_composite(tray, (7, start) if self.upright else (start, 7))
-        for place, (size, waits) in enumerate(ghosts):
-            column, row = divmod(place, rows)
-            lone = len(ghosts) == 1
-            x, y = self.at(
-                start + 7 + (column + 0.5) * step, theme.BAR / 2 + (0 if lone else (row - 0.5) * 33)
-            )
-            if waits:
-                paint.stamp(self.picture, paint.rounded(34, 34, 17, rgb("seen"), rgb("seen"), 1), x, y)
-            paint.stamp(self.picture, token(bar.colour, self.letters[size], 27, "small"), x, y)
+@lru_cache(maxsize=256)
+def name_plate(colour: int, name: str, sign: str, upright: bool) -> Image.Image:
+    """A seat's mark and name; a crown, whether its plan is in, or the die."""
+    wide = _ACROSS + 8 if upright else 124
+    picture = Image.new("RGBA", (wide, 80), (*rgb("cream"), 0))
+    middle = wide / 2
+    paint.stamp(picture, mark(colour, 34), middle - 18 if sign else middle, 20)
+    if sign == "die":
+        paint.stamp(picture, die(34), middle + 20, 20)
+    elif sign:
+        paint.stamp(picture, sprites.mark(sign, 34), middle + 20, 20)
+    if known := fonts.printable(name):
+        text, size = fonts.fitted(known, BOLD, wide - 2, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+        paint.stamp(picture, lettered(text, size, "cream"), middle, 54)
+    return picture
 
-    def _out(self) -> None:
-        """Who is out, and the points."""
-        bar = self.bar
-        long = 226
-        start = LONG - long - 8
-        wide, high = (theme.BAR - 14, long) if self.upright else (long, theme.BAR - 14)
-        plate = paint.rounded(wide, high, 10, rgb("butter"), rgb("brass"), 2.5)
-        self.picture.alpha_composite(plate, (7, start) if self.upright else (start, 7))
-        paint.stamp(self.picture, exit_sign(30), *self.at(start + 24, theme.BAR / 2))
-        for place, size in enumerate(bar.out):
-            column, row = divmod(place, 2)
-            x, y = self.at(
-                start + 58 + column * 31, theme.BAR / 2 + (0 if len(bar.out) == 1 else (row - 0.5) * 31)
-            )
-            paint.stamp(self.picture, token(bar.colour, self.letters[size], 25, "small"), x, y)
-        spot = self.at(LONG - 46, theme.BAR / 2)
-        if bar.place:
-            spot = (spot[0], spot[1] - 14)
-            below = (spot[0], spot[1] + 34)
-            paint.letter(self.picture, bar.place, below, 20, colour=hex_of("ink"))
-        paint.letter(self.picture, str(bar.points), spot, 42, colour=hex_of("ink"), weight=TITLE)
+
+@lru_cache(maxsize=512)
+def waiting_plate(
+    colour: int, letters: Letters, waiting: tuple[Size, ...], edge: tuple[Size, ...], upright: bool
+) -> Image.Image:
+    """Who waits at the side, in a dark tray; on the edge (V25) with a rim of light."""
+    step, ghosts = 36, (*waiting, *edge)
+    picture = _plate((len(ghosts) + 1) // 2 * step + 14, upright, "night", "ink", 1).copy()
+    for place, size in enumerate(ghosts):
+        x, y = _spot(7 + (place // 2 + 0.5) * step, place, len(ghosts), upright)
+        if place >= len(waiting):
+            paint.stamp(picture, paint.rounded(34, 34, 17, rgb("seen"), rgb("seen"), 1), x, y)
+        paint.stamp(picture, token(colour, dict(letters)[size], 27, "small"), x, y)
+    return picture
+
+
+def _spot(along: float, place: int, count: int, upright: bool) -> tuple[float, float]:
+    """Where a ghost stands on a plate: in two rows, or alone in the middle."""
+    across = _ACROSS / 2 + (0 if count == 1 else (place % 2 - 0.5) * 32)
+    return (across, along) if upright else (along, across)
+
+
+@lru_cache(maxsize=512)
+def out_plate(
+    colour: int, letters: Letters, out: tuple[Size, ...], points: int, rank: str, upright: bool
+) -> Image.Image:
+    """Who is out, and the points; at the end the place."""
+    picture = _plate(OUT_LONG, upright, "butter", "brass", 2.5).copy()
+    half = _ACROSS / 2
+    paint.stamp(picture, exit_sign(30), *((half, 24) if upright else (24, half)))
+    for place, size in enumerate(out):
+        x, y = _spot(58 + place // 2 * 31, place, len(out), upright)
+        paint.stamp(picture, token(colour, dict(letters)[size], 25, "small"), x, y)
+    x, y = (half, OUT_LONG - 38) if upright else (OUT_LONG - 38, half)
+    if rank:
+        y -= 14
+        paint.stamp(picture, lettered(rank, 20, "ink"), x, y + 34)
+    paint.stamp(picture, lettered(str(points), 42, "ink", TITLE), x, y)
+    return picture
 
 
 @lru_cache(maxsize=8)

@@ -12,12 +12,13 @@ from render import paint
 from render.fonts import TITLE
 from render.pasvu import theme
 from render.pasvu.bars import ALL_DOORS, Bar, bar_patch, bar_spot, die, door_plate, door_spot
+from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.heights import put_pills
 from render.pasvu.midnight import emblem
-from render.pasvu.palette import to_palette
 from render.pasvu.scene import Scene, letter_of
 from render.pasvu.slanted import slanted
 from render.pasvu.theme import hex_of, rgb
-from render.pasvu.top import PAD, ground, put_figures, put_pieces, put_pills
+from render.pasvu.top import PAD, flat_furnished, put_figures
 
 
 def board(scene: Scene, view: str = "") -> bytes:
@@ -25,24 +26,23 @@ def board(scene: Scene, view: str = "") -> bytes:
     if view == "3d":
         return slanted(scene)
     seen = scene.view
-    hall = ground().copy()
-    put_pieces(hall, seen.pieces)
+    hall = Flat(flat_furnished(seen.pieces))
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
     return png(sheet(scene, hall))
 
 
-def sheet(scene: Scene, hall: Image.Image) -> Image.Image:
+def sheet(scene: Scene, hall: Flat) -> Image.Image:
     """A picture of the hall with its doors, the seats around it and the signs in the corners."""
     seen = scene.view
-    picture = surround(seen.keyhole).copy()
-    picture.paste(to_palette(hall), (theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD))
+    picture = Flat(surround(seen.keyhole))
+    picture.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     for seat, side in enumerate(seen.sides):
-        picture.paste(bar_patch(_bar(scene, seat), side), bar_spot(side))
-    picture.paste(_round_sign(scene.words("picture-pasvu-round"), seen.round), (8, 8))
+        picture.put(bar_patch(_bar(scene, seat), side), *bar_spot(side))
+    picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
     if seen.card:
-        picture.paste(_card_sign(seen.card, seen.crystal), (theme.WIDTH - 124, 8))
-    return picture
+        picture.put(_card_sign(seen.card, seen.crystal), theme.WIDTH - 124, 8)
+    return picture.image()
 
 
 def png(picture: Image.Image) -> bytes:
@@ -53,7 +53,7 @@ def png(picture: Image.Image) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def surround(keyhole: str, lit: str = "") -> Image.Image:
+def surround(keyhole: str, lit: str = "") -> Pixels:
     """The sheet without hall and seats, in the colours of the palette.
 
     `lit`: the letters of sides whose doors are lit, and a number if only that door of each is.
@@ -64,7 +64,7 @@ def surround(keyhole: str, lit: str = "") -> Image.Image:
         style = "keyhole" if door == keyhole else "lit" if is_lit else "plain"
         plate = door_plate(int(door[1]), style, door[0] in "WE")
         paint.stamp(picture, plate, *door_spot(door))
-    return to_palette(picture)
+    return flattened(picture)
 
 
 def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
@@ -99,19 +99,19 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
 
 
 @lru_cache(maxsize=16)
-def _round_sign(title: str, number: int) -> Image.Image:
+def _round_sign(title: str, number: int) -> Pixels:
     """Which round it is."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     paint.letter(picture, title, (58, 16), 22, colour=hex_of("border"))
     paint.letter(picture, f"{number}/{ROUNDS}", (58, 52), 40, colour=hex_of("cream"), weight=TITLE)
-    return to_palette(picture)
+    return flattened(picture)
 
 
 @lru_cache(maxsize=32)
-def _card_sign(card: str, crystal: int) -> Image.Image:
+def _card_sign(card: str, crystal: int) -> Pixels:
     """The midnight card of this round, small; with the crystal ball the number it told."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     picture.alpha_composite(emblem(card, 78), (19, 1))
     if crystal:
         picture.alpha_composite(die(36, crystal), (76, 40))
-    return to_palette(picture)
+    return flattened(picture)

@@ -132,7 +132,8 @@ def is_low(figure: Figure) -> bool:
 @lru_cache(maxsize=256)
 def token(colour: int, text: str, size: int, look: str = "plain") -> Image.Image:
     """A ghost from above: its mark with a text. `look`: plain, under (below a piece), bare (no halo)."""
-    shape = Shape(MARKS[colour], hex_of(f"seat-{colour}"), hex_of("ink"), 5)
+    fill = hex_of(f"seat-{colour}") if look != "under" else hex_of(f"under-{colour}")
+    shape = Shape(MARKS[colour], fill, hex_of("ink"), 5)
     scaled = round(size * _MARK_SCALE[colour])
     sketch = Sketch(scaled, 7)
     if look != "bare":

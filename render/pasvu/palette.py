@@ -51,6 +51,22 @@ def to_palette(image: Image.Image) -> Image.Image:
     cells = (pixels[..., 0] & 0xF8).astype(np.uint16) << 8
     cells |= (pixels[..., 1] & 0xFC).astype(np.uint16) << 3
     cells |= pixels[..., 2] >> 3
-    made = Image.fromarray(_nearest()[cells])
-    made.putpalette([channel for colour in colours() for channel in colour])
+    return as_image(_nearest()[cells])
+
+
+def as_image(pixels: NDArray[np.uint8]) -> Image.Image:
+    """An image of the palette made of these pixels."""
+    made = Image.fromarray(pixels)
+    made.putpalette(_bytes())
     return made
+
+
+@cache
+def _bytes() -> bytes:
+    return bytes(channel for colour in colours() for channel in colour)
+
+
+def nearest_of(mixed: list[Rgb]) -> NDArray[np.uint8]:
+    """The palette's numbers for some colours, as many as it can hold."""
+    cells = [(red & 0xF8) << 8 | (green & 0xFC) << 3 | blue >> 3 for red, green, blue in mixed]
+    return np.pad(_nearest()[cells], (0, 256 - len(cells)))

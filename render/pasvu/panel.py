@@ -17,9 +17,10 @@ from render import fonts, paint, sprites
 from render.fonts import BOLD, TITLE, fitted
 from render.pasvu import marks, theme
 from render.pasvu.board import png, surround
+from render.pasvu.flat import Flat, flattened
 from render.pasvu.ghosts import token
+from render.pasvu.heights import put_pills
 from render.pasvu.midnight import emblem
-from render.pasvu.palette import to_palette
 from render.pasvu.pieces import icon
 from render.pasvu.planning import Planned, Reach, moved, planned, reach_of, spots_of, way_of
 from render.pasvu.scene import (
@@ -33,7 +34,7 @@ from render.pasvu.scene import (
     lies,
 )
 from render.pasvu.theme import hex_of, rgb
-from render.pasvu.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces, put_pills
+from render.pasvu.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces
 
 EDGE = 90  # what is cut off the sheet on each side: the seats' bars
 FOOT = 88  # the line below the hall
@@ -60,11 +61,11 @@ def acting(view: View) -> Seat:
 
 def _finished(scene: Scene, hall: Image.Image, doors: str, foot: "Foot") -> bytes:
     """The hall with its doors, and a line below."""
-    whole = surround(scene.view.keyhole, doors).copy()
-    whole.paste(to_palette(hall), (theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD))
-    picture = whole.crop((EDGE, EDGE, EDGE + WIDE, EDGE + WIDE + FOOT))
-    picture.paste(to_palette(foot.image), (0, WIDE))
-    return png(picture)
+    whole = Flat(surround(scene.view.keyhole, doors))
+    whole.put(flattened(hall), theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
+    picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
+    picture.put(flattened(foot.image), 0, WIDE)
+    return png(picture.image())
 
 
 class Foot:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.pasvu.layout import HALL
 from engine.pasvu.model import Kind, Piece
 from engine.pasvu.shapes import shape_of
 from engine.pasvu.touch import corners_of, hull
@@ -16,7 +17,7 @@ from render.pasvu.mesh import Mesh, mesh_of
 from render.pasvu.raster import Buffer, draw_mesh, painted, shaded
 from render.pasvu.theme import rgb
 
-TIMES = 3
+TIMES = 2
 FALL = (0.13, 0.17)  # how far a shadow reaches for each unit of height
 _MARGIN = 42  # of a sticker, for shadow and outline
 FAR = -1e9
@@ -29,14 +30,20 @@ class Sticker(NamedTuple):
     spot: tuple[int, int]
 
 
-@lru_cache(maxsize=256)
-def from_above(piece: Piece, cell: int = theme.CELL) -> Sticker:
+def from_above(piece: Piece) -> Sticker:
     """A piece from above; higher parts are brighter and throw longer shadows."""
-    shape = shape_of(piece)
+    form = Piece(piece.kind, 0.0, 0.0, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)
+    image, (left, top) = _from_above(form)
+    return Sticker(image, (left + round(piece.x * theme.CELL), top + round(piece.y * theme.CELL)))
+
+
+@lru_cache(maxsize=1024)
+def _from_above(piece: Piece) -> Sticker:
+    """The drawing of a piece in the hall's north-west corner: where it stands changes nothing."""
+    shape, cell = shape_of(piece), theme.CELL
     left, top = (int(np.floor(shape.low[i] * cell)) - _MARGIN for i in range(2))
     wide, high = (int(np.ceil(shape.high[i] * cell)) + _MARGIN - at for i, at in ((0, left), (1, top)))
-    middle = (3 * cell - left, 3 * cell - top)
-    camera = above(cell, middle, (wide, high)).larger(TIMES)
+    camera = above(cell, (HALL / 2 * cell - left, HALL / 2 * cell - top), (wide, high)).larger(TIMES)
     inset = _MARGIN - 2
     window = (inset * TIMES, inset * TIMES, (wide - inset) * TIMES, (high - inset) * TIMES)
     buffer, mesh = Buffer(window, FAR), mesh_of(piece)
@@ -46,7 +53,8 @@ def from_above(piece: Piece, cell: int = theme.CELL) -> Sticker:
     picture.alpha_composite(body, (inset, inset))
     if piece.kind == "mirror":
         _shine(picture, mesh, camera)
-    return Sticker(picture, (left, top))
+    box = picture.getbbox() or (0, 0, 1, 1)
+    return Sticker(picture.crop(box), (left + box[0], top + box[1]))
 
 
 def outlined(body: Image.Image) -> Image.Image:
@@ -108,11 +116,17 @@ def icon(kind: Kind, size: int) -> Image.Image:
     return lying_icon(Piece(kind, 3.0, 3.0, 15), size)
 
 
-@lru_cache(maxsize=128)
+def icon_form(piece: Piece) -> Piece:
+    """A piece as its icon shows it: turned by quarters, a little tilted where it leans. Few differ."""
+    turn, steps = ((piece.angle + 45) // 90 * 90 + 15) % 360, 6 if piece.lean else 0
+    return Piece(piece.kind, HALL / 2, HALL / 2, turn, piece.pose, 0.0, piece.lean, steps)
+
+
+@lru_cache(maxsize=512)
 def lying_icon(piece: Piece, size: int) -> Image.Image:
     """A piece as it lies, seen slantwise and alone."""
-    moved = Piece(piece.kind, 3.0, 3.0, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)
-    times = 4
+    moved = Piece(piece.kind, HALL / 2, HALL / 2, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)
+    times = 3
     camera = rotated_camera(size).larger(times)
     mesh = mesh_of(moved)
     seen = camera.placed(camera.seen(mesh.corners.reshape(-1, 3)))

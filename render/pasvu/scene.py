@@ -1,5 +1,6 @@
 """What a picture of Pas vu pas pris is made from: never more than one viewer may know."""
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -67,11 +68,13 @@ def name_of(scene: Scene, seat: Seat) -> str:
     return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1)
 
 
+@lru_cache(maxsize=64)
 def letter_of(words: Words, size: Size) -> str:
     """The letter of a size: S, M, L, or P, M, G."""
     return words(f"ghost-letter-{size}")
 
 
+@lru_cache(maxsize=64)
 def ghost_name(words: Words, name: GhostName) -> str:
     """A ghost's name as the reader's language has it: "L1" is "G1" in French."""
     return letter_of(words, SIZE_OF[name]) + name[1:]

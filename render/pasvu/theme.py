@@ -26,6 +26,7 @@ COLOURS = {
     "seat-0": "#0B6FC2", "seat-1": "#F0960F", "seat-2": "#129A6C", "seat-3": "#CC56A6",
     "deep-0": "#0A3A66", "deep-1": "#6E4208", "deep-2": "#0C4D38", "deep-3": "#642A52",
     "pale-0": "#BFDFF8", "pale-1": "#FCDDB0", "pale-2": "#BDE8D6", "pale-3": "#F4CFE6",
+    "under-0": "#5B9FD6", "under-1": "#F5B95E", "under-2": "#5FBC9B", "under-3": "#DE8FC3",
     "seen": "#FFE93B", "yes": "#2E9E5B", "no": "#C62F22",
     # The midnight cards.
     "sky": "#2B2550", "sky-light": "#46407C", "sky-dark": "#1B1736", "moon": "#FFF0C2",
@@ -42,10 +43,10 @@ CELL = 120
 BORDER = 9
 TYPE_DOOR = 28
 TYPE_NAME = 24
-TYPE_NAME_LEAST = 15
+TYPE_NAME_LEAST = 13
 TYPE_CARD = 46
 TYPE_CELL = 22
-TYPE_PILL = 22
+TYPE_HEIGHT = 20
 
 # The keyhole picture: the circle's middle and radius; all else follows from V20.
 LOOK_SIZE = (700, 800)
