@@ -20,16 +20,21 @@ ICON = 50
 _GHOST_COST = 8.0  # to cover a ghost is that much worse than to cover furniture
 
 
+@lru_cache(maxsize=32)
+def _plate(wide: int, high: int, fill: str, edge: str) -> Image.Image:
+    return paint.rounded(wide, high, min(14, high // 6 + 7), rgb(fill), rgb(edge), 2)
+
+
 @lru_cache(maxsize=512)
 def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image:
     """How high a piece reaches."""
     text = number(value, language)
     left, high = (62, 62) if lying else (0, 28)
     wide = round(face(BOLD, TYPE_HEIGHT).getlength(text)) + 34 + left
-    picture = paint.rounded(wide, high, 14, rgb("night"), rgb("butter"), 2)
+    picture = _plate(-(-wide // 8) * 8, high, "night", "butter").copy()
     draw = ImageDraw.Draw(picture)
     if lying:
-        picture.alpha_composite(paint.rounded(54, 54, 9, rgb("wall"), rgb("wall"), 0), (6, 4))
+        picture.alpha_composite(_plate(54, 54, "wall", "wall"), (6, 4))
         picture.alpha_composite(lying_icon(lying, ICON), (8, 6))
     x, y = left + 14, high / 2
     for way in (-1, 1):

@@ -21,6 +21,7 @@ TIMES = 2
 FALL = (0.13, 0.17)  # how far a shadow reaches for each unit of height
 _MARGIN = 42  # of a sticker, for shadow and outline
 FAR = -1e9
+_ALIKE = {"table": 90, "trolley": 180}  # the turn after which a standing piece looks the same
 
 
 class Sticker(NamedTuple):
@@ -32,7 +33,10 @@ class Sticker(NamedTuple):
 
 def from_above(piece: Piece) -> Sticker:
     """A piece from above; higher parts are brighter and throw longer shadows."""
-    form = Piece(piece.kind, 0.0, 0.0, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)
+    angle = piece.angle
+    if piece.pose == "standing" and not piece.lean:
+        angle %= _ALIKE.get(piece.kind, 360)
+    form = Piece(piece.kind, 0.0, 0.0, angle, piece.pose, 0.0, piece.lean, piece.steps)
     image, (left, top) = _from_above(form)
     return Sticker(image, (left + round(piece.x * theme.CELL), top + round(piece.y * theme.CELL)))
 
