@@ -50,7 +50,7 @@ async def find_table(
 
 def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow) -> bool:
     """A table in a place that is closed to somebody is not told of to them."""
-    if interaction.channel_id in (row.home_id, row.channel_id):
+    if interaction.channel_id == row.home_id:
         return True
     place = bot.get_channel(row.home_id) or bot.get_channel(row.channel_id)
     if isinstance(place, discord.Thread):

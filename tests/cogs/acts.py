@@ -53,7 +53,9 @@ def board(world: "World", at: Any = None) -> "Seen":
 def on_turn(world: "World", message: "Seen | None" = None) -> "Player":
     """Whoever the newest board calls."""
     text = (message or board(world)).text
-    return next(player for player in people(world) if player.mention in text)
+    alone = label(world, "turn-of", name=world.zoe.name)
+    called = [player for player in people(world) if player.mention in text]
+    return called[0] if called or alone not in text else world.zoe
 
 
 def people(world: "World") -> list["Player"]:
@@ -188,7 +190,7 @@ def posts(world: "World") -> list[dict[str, Any]]:
 
 
 def one_card_each(state: State) -> State:
-    """Secret goals: everybody has one card left, and stands where it lies after any push that spares it."""
+    """Secret goals: everybody has one card left."""
     piles = tuple(pile[:1] for pile in state.piles)
     won = tuple(pile[1:] for pile in state.piles)
     return msgspec.structs.replace(state, piles=piles, won=won)
@@ -237,3 +239,14 @@ async def nothing(*_: Any, **__: Any) -> None:
 def direct_channel(world: "World", player: "Player") -> int:
     """The id of the bot's private conversation with somebody."""
     return world.env.backend.get_dm_channel(player.id).id
+
+
+def changed(state: State, **facts: Any) -> State:
+    """The same position but for these facts."""
+    return msgspec.structs.replace(state, **facts)
+
+
+def goal_line(text_board: "Seen") -> str:
+    """What a board in characters says is sought: the line after whose turn it is."""
+    lines = text_board.text.splitlines()
+    return next(line for line in lines if "ecret" in line or "arget" in line or "ought" in line)
