@@ -284,7 +284,7 @@ def _ended(state: State, events: list[Event], dice: Dice) -> Told:
     if state.deck:
         state, told = begun(state, dice)
         return state, events + told
-    state = replace(state, phase="over", waiting=())
+    state = replace(state, phase="over", waiting=(), card="", crystal=0)
     outcome = outcome_of(state)
     assert outcome is not None
     return state, [*events, GameEnded(outcome)]
