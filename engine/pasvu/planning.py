@@ -90,7 +90,7 @@ def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None
     rounds, stay = ROUNDS - view.round, _stay_worth(view, seat, ghost)
     found: dict[int, Option] = {}
     for cell, least in _cells(view, ghost.size).items():
-        steps = _distance(side, ghost, cell)
+        steps = distance(side, ghost, cell)
         if 0 < steps <= value:
             chance = least if whim is None else whim.below(100) / 100
             gain = (1 - chance) * worth(ghost.size, row_from(OPPOSITE[side], cell), rounds) - stay
@@ -133,7 +133,7 @@ def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
     return (1 - chance) * worth(ghost.size, rows, rounds) + chance * home_worth(ghost.size, rounds)
 
 
-def _distance(side: Side, ghost: Ghost, cell: Cell) -> int:
+def distance(side: Side, ghost: Ghost, cell: Cell) -> int:
     """V15: the least steps to a cell."""
     if ghost.place != "hall":
         return row_from(side, cell)
@@ -149,7 +149,7 @@ def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
     for other in view.ghosts[seat]:
         if other.place != "hall" or other.name == ghost.name:
             continue
-        steps = _distance(side, ghost, other.cell)
+        steps = distance(side, ghost, other.cell)
         try:
             larger = check_merge(floor, seat, ghost, other.cell, other.name)
         except RuleError:
@@ -166,7 +166,7 @@ def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
 
 def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) -> Path | None:
     """The way of an option, ending at the best place that is free by now."""
-    cells = _way(floor.sides[seat], ghost, option.cell)
+    cells = way(floor.sides[seat], ghost, option.cell)
     if option.cell == OUT:
         return Path(ghost.name, cells)
     size = ghost.size
@@ -183,7 +183,7 @@ def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) ->
     return Path(ghost.name, cells, stand.spot, stand.level, option.merge) if stand else None
 
 
-def _way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
+def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
     """Cell by cell: in by the door of the end's line, or across and then along; out straight on."""
     if ghost.place != "hall":
         line = sorted((c for c in CELLS if _in_line(side, c, end)), key=lambda c: row_from(side, c))

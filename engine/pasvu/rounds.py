@@ -129,10 +129,10 @@ def check_furniture(state: State, action: MoveFurniture) -> Furnished:
     if action.piece not in allowed:
         code = "pasvu-moved-already" if action.piece in state.moved else "pasvu-not-on-card"
         raise RuleError(code, piece=action.piece)
-    return put(state.pieces, state.ghosts, _placement(action), action.tip, lies(state))
+    return put(state.pieces, state.ghosts, placement(action), action.tip, lies(state))
 
 
-def _placement(action: MoveFurniture) -> Piece:
+def placement(action: MoveFurniture) -> Piece:
     """V11: a position in steps of 0.05, an angle in steps of 5°, one of five poses."""
     x, y = _on_grid(action.x), _on_grid(action.y)
     angle = action.angle
