@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.exposure import best_chances, doors_ahead, stand_chances
 from engine.pasvu.layout import BODIES, HALL, OPPOSITE, ROUNDS
@@ -48,18 +50,41 @@ def planned(view: View, seat: Seat, whim: Dice | None) -> CommitPlan:
     card = view.cards[seat]
     value = card.value if card else 0
     ways = [_options(view, seat, ghost, value, whim) for ghost in view.ghosts[seat]]
-    floor, paths, left = floor_of(view), list[Path](), value
+    draft = Draft(view, seat, value)
     for ghost, option in _shared_out(view.ghosts[seat], ways, value):
-        path = _path(view, floor, seat, ghost, option)
-        if path is None or len(path.cells) > left:
-            continue
+        draft.add(ghost, option)
+    # V25: what is left of the card may bring one more ghost to another, where both have just arrived.
+    while further := draft.merges():
+        if not draft.add(*max(further, key=lambda pair: pair[1].gain)):
+            break
+    return CommitPlan(tuple(draft.paths))
+
+
+class Draft:
+    """A plan as far as it is made, and the hall that it leaves."""
+
+    def __init__(self, view: View, seat: Seat, value: int) -> None:
+        self.view, self.seat, self.left = view, seat, value
+        self.floor, self.paths = floor_of(view), list[Path]()
+
+    def add(self, ghost: Ghost, option: Option) -> bool:
+        """Give a ghost a path, if it is still possible."""
+        path = _path(self.view, self.floor, self.seat, ghost, option)
+        if path is None or len(path.cells) > self.left:
+            return False
         try:
-            floor = check_plan(floor, seat, left, (path,))
+            self.floor = check_plan(self.floor, self.seat, self.left, (path,))
         except RuleError:
-            continue
-        left -= len(path.cells)
-        paths.append(path)
-    return CommitPlan(tuple(paths))
+            return False
+        self.left -= len(path.cells)
+        self.paths.append(path)
+        return True
+
+    def merges(self) -> list[tuple[Ghost, Option]]:
+        """The merges that ghosts without a path could still come to."""
+        view, named = replace(self.view, ghosts=self.floor.ghosts), {path.ghost for path in self.paths}
+        idle = [ghost for ghost in self.floor.ghosts[self.seat] if ghost.name not in named]
+        return [(ghost, option) for ghost in idle for option in _merges(view, self.seat, ghost, self.left)]
 
 
 def _shared_out(
@@ -151,6 +176,7 @@ def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
             continue
         steps = distance(side, ghost, other.cell)
         try:
+            check_can_go(floor, seat, ghost)
             larger = check_merge(floor, seat, ghost, other.cell, other.name)
         except RuleError:
             continue
