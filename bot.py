@@ -28,6 +28,7 @@ from cogs.junior import JuniorCog
 from cogs.lobby import Lobby
 from cogs.play import Play
 from cogs.post import Postman
+from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
 from cogs.tables import Tables
 from cogs.talk import Talk
@@ -84,7 +85,7 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(self)
         self.play = Play(self)
         self.daily = Daily(self)
-        for cog in (self.play, self.daily, GameCog(self), JuniorCog(self)):
+        for cog in (self.play, self.daily, GameCog(self), JuniorCog(self), SecretCog(self)):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
             await self.add_cog(cog)

@@ -103,9 +103,9 @@ class Play(commands.Cog):
     async def current(self, interaction: discord.Interaction[Any], press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""
         table = await self.bot.tables.load(press.game_id)
-        seat_to_act(table, interaction.user.id)
+        seat = seat_to_act(table, interaction.user.id)
         self.bot.daily.need_today(table)
-        if table.row.version == press.version:
+        if await self.bot.tables.is_current(table, seat, press.version):
             return table, ""
         words = await self.bot.talk.private(interaction)
         return table, words("panel-renewed")

@@ -3,9 +3,11 @@
 from functools import cache
 
 from render.junior.warming import warm_junior
+from render.secret.warming import warm_secret
 
 
 @cache
 def warm() -> None:
     """Fill the caches; meant for a worker thread at the start. Later calls return at once."""
     warm_junior()
+    warm_secret()

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 MEMBER_OVERWRITE = 1
 
 
-async def open_lobby(world: "World", *people: "Player", bots: int = 0, at: Any = None) -> "Seen":
+async def open_lobby(
+    world: "World", *people: "Player", bots: int = 0, at: Any = None, game: str = "junior"
+) -> "Seen":
     """The first opens a table, the others join, then bots are added; the lobby card."""
     host, *guests = people or (world.zoe,)
-    card = await host.slash("game new", game="junior", at=at)
+    card = await host.slash("game new", game=game, at=at)
     assert card and not card.is_private, card
     for guest in guests:
         await guest.press(card, label(world, "button-join"))
@@ -30,10 +32,12 @@ async def open_lobby(world: "World", *people: "Player", bots: int = 0, at: Any =
     return card
 
 
-async def open_table(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
+async def open_table(
+    world: "World", *people: "Player", bots: int = 0, game: str = "junior", **options: str
+) -> "Seen":
     """A started game; its first board."""
     host = (people or (world.zoe,))[0]
-    card = await open_lobby(world, *people, bots=bots)
+    card = await open_lobby(world, *people, bots=bots, game=game)
     for option, value in options.items():
         await host.slash("game options", option=option, value=value)
     await host.press(card, label(world, "button-start"))
