@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import Any, Literal
 
+import aiohttp
 import discord
 import msgspec
 from discord.ext import commands
@@ -27,6 +28,7 @@ from cogs.junior import JuniorCog
 from cogs.lobby import Lobby
 from cogs.play import Play
 from cogs.post import Postman
+from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
 from cogs.tables import Tables
 from cogs.talk import Talk
@@ -83,7 +85,7 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(self)
         self.play = Play(self)
         self.daily = Daily(self)
-        for cog in (self.play, self.daily, GameCog(self), JuniorCog(self)):
+        for cog in (self.play, self.daily, GameCog(self), JuniorCog(self), SecretCog(self)):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
             await self.add_cog(cog)
@@ -131,6 +133,10 @@ def read_settings(env: dict[str, str]) -> Settings:
             raise SystemExit(f"dedale: the token file cannot be read: {error}") from None
         if not token:
             raise SystemExit(f"dedale: the token file is empty: {path}")
+    if not token.isprintable():
+        raise SystemExit(
+            "dedale: the token holds more than one line; copy it again from the developer portal"
+        )
     where = env.get("DEDALE_WHERE", "thread")
     if where not in ("thread", "channel"):
         raise SystemExit(f"dedale: DEDALE_WHERE must be thread or channel, not {where!r}")
@@ -205,7 +211,7 @@ def main(argv: list[str]) -> int:
         print("dedale: Discord refused the token; copy it again from the developer portal", file=sys.stderr)
     except StoreError as error:
         print(f"dedale: {error}", file=sys.stderr)
-    except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
+    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         print(f"dedale: Discord cannot be reached: {error}", file=sys.stderr)
     return 1
 

@@ -6,27 +6,26 @@ import sys
 import chess
 
 from bench.measure import Result, compare, report
+from engine import GAMES
 from engine.core import Dice
-from engine.junior import Junior
-from engine.junior.model import Options
 
 PLIES = 3000
-AT_LEAST = 5.0
+AT_LEAST = {"junior": 5.0, "secret": 2.0}
 
 
-class JuniorPlay:
-    """Junior at random, game after game; each round goes on where the last one stopped, so nothing recurs."""
+class RandomPlay:
+    """Four at random, game after game; each round goes on where the last one stopped, so nothing recurs."""
 
-    def __init__(self) -> None:
-        self.game, self.chance, self.dice = Junior(), random.Random(1), Dice(b"bench")
-        self.state = self.game.setup(4, Options(), self.dice).state
+    def __init__(self, key: str) -> None:
+        self.game, self.chance, self.dice = GAMES[key], random.Random(1), Dice(b"bench")
+        self.state = self.game.setup(4, self.game.options(), self.dice).state
 
     def __call__(self) -> int:
         game, chance, dice, state = self.game, self.chance, self.dice, self.state
         for _ in range(PLIES):
             if game.outcome(state):
-                state = game.setup(4, Options(), dice).state
-            (seat,) = game.to_act(state)
+                state = game.setup(4, game.options(), dice).state
+            seat = min(game.to_act(state))
             actions = game.legal_actions(state, seat)
             state = game.apply(state, seat, chance.choice(actions), dice).state
         self.state = state
@@ -52,8 +51,11 @@ class ChessPlay:
 
 
 def results() -> list[Result]:
-    """The engine's one number."""
-    return [compare("engine: random legal plies", JuniorPlay(), ChessPlay(), at_least=AT_LEAST)]
+    """One number a game."""
+    return [
+        compare(f"engine: random legal plies of {key}", RandomPlay(key), ChessPlay(), at_least=least)
+        for key, least in AT_LEAST.items()
+    ]
 
 
 if __name__ == "__main__":

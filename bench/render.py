@@ -1,18 +1,23 @@
-"""View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level."""
+"""View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
+
+The 25 patches make up the board itself: the squares of Labyrinthe Junior, the wheel of Le labyrinthe secret.
+"""
 
 import io
 import sys
+from collections.abc import Callable, Iterator
 from itertools import cycle
+from typing import Any
 
 from PIL import Image
 
 import render
 from bench.measure import Result, compare, gauge, report
-from engine.core import Dice
+from engine.core import Dice, Game
 from engine.junior import Junior
-from engine.junior.model import Options, View
+from engine.secret import Secret
 from locales import words
-from render.junior import Scene, board
+from render import junior, secret, theme
 
 AT_MOST = 2.0
 KIB_AT_MOST = 150.0
@@ -20,41 +25,39 @@ BOARDS = 40  # boards in a round
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
-def played_views(games: int) -> list[View]:
+def played_views(game: Game[Any, Any, Any, Any, Any], games: int) -> Iterator[Any]:
     """Every position of a few games between stand-ins, as spectators see them."""
-    game, views = Junior(), list[View]()
     for number in range(games):
         dice = Dice(number.to_bytes(4, "big"))
-        state = game.setup(4, Options(), dice).state
-        views.append(game.view(state, None))
+        state = game.setup(4, game.options(), dice).state
+        yield game.view(state, None)
         while to_act := game.to_act(state):
-            (seat,) = to_act
+            seat = min(to_act)
             action = game.suggest(game.view(state, seat), seat, dice, "normal")
             state = game.apply(state, seat, action, dice).state
-            views.append(game.view(state, None))
-    return views
+            yield game.view(state, None)
 
 
 class Boards:
     """Boards of whole games, one after the other; each round meets positions never drawn before."""
 
-    def __init__(self, views: list[View]) -> None:
-        self.scenes = cycle([Scene(view, NAMES, words("fr")) for view in views])
+    def __init__(self, draw: Callable[[Any], bytes], views: list[Any]) -> None:
+        self.draw, self.views = draw, cycle(views)
 
     def __call__(self) -> int:
         for _ in range(BOARDS):
-            board(next(self.scenes))
+            self.draw(next(self.views))
         return BOARDS
 
 
 class Floor:
-    """The least that such a picture costs."""
+    """The least that such a picture costs: its board in 25 pieces."""
 
-    def __init__(self, sample: bytes) -> None:
+    def __init__(self, sample: bytes, left: int, top: int, side: int) -> None:
         drawn = Image.open(io.BytesIO(sample))
         self.ground = Image.new("P", drawn.size, drawn.getpixel((0, 0)))  # pyright: ignore[reportArgumentType]
         self.ground.putpalette(drawn.getpalette() or [])
-        left, top, tile = 72, 72, 128
+        tile = side // 5
         self.tiles = [
             ((x, y), drawn.crop((x, y, x + tile, y + tile)))
             for x in range(left, left + 5 * tile, tile)
@@ -70,22 +73,46 @@ class Floor:
         return BOARDS
 
 
-def results() -> list[Result]:
+def draw_junior(view: Any) -> bytes:
+    """A board of Labyrinthe Junior."""
+    return junior.board(junior.Scene(view, NAMES, words("fr")))
+
+
+def draw_secret(view: Any) -> bytes:
+    """A board of Le labyrinthe secret."""
+    return secret.board(secret.Scene(view, NAMES, words("fr")))
+
+
+def measured(
+    key: str, draw: Callable[[Any], bytes], views: list[Any], corner: tuple[int, int, int]
+) -> list[Result]:
     """New positions one after the other, the same position again, and the size of the files."""
-    render.warm()
-    views = played_views(60)
-    sizes = [len(board(Scene(view, NAMES, words("fr")))) / 1024 for view in views[:200]]
-    floor = Floor(board(Scene(views[0], NAMES, words("fr"))))
+    sizes = [len(draw(view)) / 1024 for view in views[:200]]
+    floor = Floor(draw(views[0]), *corner)
     return [
-        compare("render: a board, game after game", Boards(views[200:]), floor, at_most=AT_MOST),
-        compare("render: a board, drawn before", Boards(views[:20]), floor, at_most=AT_MOST),
+        compare(
+            f"render: a board of {key}, game after game", Boards(draw, views[200:]), floor, at_most=AT_MOST
+        ),
+        compare(f"render: a board of {key}, drawn before", Boards(draw, views[:20]), floor, at_most=AT_MOST),
         gauge(
-            "render: size of a board",
+            f"render: size of a board of {key}",
             sizes,
             "KiB",
             at_most=KIB_AT_MOST,
             detail=f"largest {max(sizes):.0f} KiB",
         ),
+    ]
+
+
+def results() -> list[Result]:
+    """Both games."""
+    render.warm()
+    square = (theme.BOARD_LEFT, theme.BOARD_TOP, 5 * theme.JUNIOR_TILE)
+    middle, top = theme.ROUND_MIDDLE
+    wheel = (middle - theme.ROUND_RIM, top - theme.ROUND_RIM, 2 * theme.ROUND_RIM)
+    return [
+        *measured("junior", draw_junior, list(played_views(Junior(), 60)), square),
+        *measured("secret", draw_secret, list(played_views(Secret(), 12)), wheel),
     ]
 
 

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.cards import fenced
 from cogs.commands import matching, slash
 from cogs.controls import PressButton
 from cogs.names import escaped
@@ -120,18 +121,19 @@ async def show_board(
     seat = table.seat_of(interaction.user.id)
     if seat is not None and not table.row.daily and await moved_here(bot, interaction, table):
         return
+    table = await bot.tables.load(table.row.id)  # a stand-in that was stuck may have moved
     asked = await bot.play.asked(interaction, table, seat)
     face = bot.faces[table.row.game]
     view = discord.ui.View(timeout=None)
     for item in play_button(table, seat, asked.words):
         view.add_item(item)
     if text:
-        await bot.talk.reply(interaction, f"```\n{face.text_board(asked)}\n```", view=view)
+        await bot.talk.reply(interaction, fenced(face.text_board(asked)), view=view)
         return
     drawing = face.board(asked, picture_view)
     picture = await bot.talk.picture(drawing)
     if picture is None:
-        await bot.talk.reply(interaction, f"```\n{face.text_board(asked)}\n```", view=view)
+        await bot.talk.reply(interaction, fenced(face.text_board(asked)), view=view)
         return
     title = asked.words("board-title", game=asked.words(f"game-{table.row.game}"), number=table.row.id)
     await bot.talk.reply(interaction, title, file=picture, view=view)
@@ -144,11 +146,10 @@ def play_button(table: Table, seat: int | None, words: Words) -> list[PressButto
 
 async def find_board(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
     """The board meant: the only one played in this channel, also for those who watch, else one's own."""
-    rows = [
-        row for row in await bot.store.games_in(interaction.channel_id or 0, ("playing",)) if not row.daily
-    ]
-    if number is None and len(rows) == 1 and rows[0].home_id == interaction.channel_id:
-        return decode(rows[0])
+    here = await bot.store.games_in(interaction.channel_id or 0, ("playing",))
+    played_here = [row for row in here if row.home_id == interaction.channel_id and not row.daily]
+    if number is None and len(played_here) == 1:
+        return decode(played_here[0])
     try:
         return await find_table(bot, interaction, None, number)
     except RuleError as error:
@@ -170,7 +171,7 @@ async def moved_here(bot: "Dedale", interaction: Asker, table: Table) -> bool:
     words = await bot.talk.private(interaction)
     try:
         await bot.postman.home(row, words)
-        await bot.postman.deliver(row.id)
+        await bot.postman.catch_up(row.id)
         return False
     except RuleError:
         pass

@@ -45,3 +45,8 @@ def clipped(text: str, limit: int) -> str:
     if len(text) <= limit:
         return text
     return text[: limit - 2].rsplit("\n", 1)[0][: limit - 2] + "\n…"
+
+
+def fenced(text: str) -> str:
+    """A text in monospace characters; a backtick in it, such as one in a name, does not end it."""
+    return "```\n" + text.replace("`", "ˋ") + "\n```"

@@ -50,7 +50,7 @@ async def find_table(
 
 def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow) -> bool:
     """A table in a place that is closed to somebody is not told of to them."""
-    if interaction.channel_id in (row.home_id, row.channel_id):
+    if interaction.channel_id == row.home_id:
         return True
     place = bot.get_channel(row.home_id) or bot.get_channel(row.channel_id)
     if isinstance(place, discord.Thread):
@@ -103,9 +103,9 @@ class Play(commands.Cog):
     async def current(self, interaction: discord.Interaction[Any], press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""
         table = await self.bot.tables.load(press.game_id)
-        seat_to_act(table, interaction.user.id)
+        seat = seat_to_act(table, interaction.user.id)
         self.bot.daily.need_today(table)
-        if table.row.version == press.version:
+        if await self.bot.tables.is_current(table, seat, press.version):
             return table, ""
         words = await self.bot.talk.private(interaction)
         return table, words("panel-renewed")

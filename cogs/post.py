@@ -9,14 +9,14 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from cogs.cards import Card
+from cogs.cards import Card, fenced
 from cogs.controls import Press, PressButton, button
 from cogs.face import Asked
 from cogs.names import escaped
 from cogs.seating import seat_names
 from cogs.tables import Notice, Table
-from db import GameRow, OutboxRow
-from engine.core import Outcome, RuleError
+from db import GameRow, OutboxRow, Outgoing
+from engine.core import Outcome, RuleError, dump
 from locales import Words
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Postman:
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if drawn[0][1] is None:
-            card = msgspec.structs.replace(card, above=f"{card.above}\n```\n{face.text_board(asked)}\n```")
+            card = msgspec.structs.replace(card, above=f"{card.above}\n{fenced(face.text_board(asked))}")
         mentioned = [table.row.seats[seat].user_id for seat in called]
         files = [file for _, file in drawn if file]
         try:
@@ -173,12 +173,7 @@ class Postman:
         Where it cannot go out, whoever has just acted is told why; if nobody has, the host is.
         """
         try:
-            await self._bot.tables.play_standins(game_id)
-        except Exception:
-            # The board still goes out: the people at the table see how things stand.
-            log.exception("the stand-ins of game %s stopped", game_id)
-        try:
-            await self.deliver(game_id)
+            await self.catch_up(game_id)
         except RuleError as error:
             if interaction:
                 await self._bot.talk.failed(interaction, error)
@@ -188,6 +183,19 @@ class Postman:
             # The move is committed and the board stays in the outbox: it is tried again until it is out.
             log.exception("the board of game %s could not be posted", game_id)
             self.try_later(game_id)
+
+    async def catch_up(self, game_id: int) -> None:
+        """Let the stand-ins move that are due, then post the board that is due; refuses where it cannot."""
+        try:
+            await self._bot.tables.play_standins(game_id)
+        except Exception:
+            # The board still goes out: the people at the table see how things stand.
+            log.exception("the stand-ins of game %s stopped", game_id)
+            pending = await self._bot.store.pending_outbox(game_id)
+            if pending and all(row.kind == "note" for row in pending):
+                notice = Outgoing("board", dump(Notice(calls=False)))
+                await self._bot.store.put_outbox(game_id, (notice,), self._bot.tables.now())
+        await self.deliver(game_id)
 
     def try_later(self, game_id: int, wait: float = RETRY_SECONDS) -> None:
         """Deliver once more after a while, and ever more rarely while Discord does not take it."""
@@ -278,6 +286,8 @@ def turn_line(asked: Asked, seat: int, called: bool) -> str:
     row = asked.table.row.seats[seat]
     if called and row.user_id is not None and not row.resigned:
         return asked.words("your-turn", name=f"<@{row.user_id}>")
+    if asked.table.is_standin(seat):
+        return asked.words("bot-stuck", name=escaped(asked.names[seat]))
     return asked.words("turn-of", name=escaped(asked.names[seat]))
 
 

@@ -28,8 +28,13 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who may act now; nobody when it is over for whatever reason."""
+        """Whom the game waits for; nobody when it is over for whatever reason."""
         return self.game.to_act(self.state) if self.row.status == "playing" else frozenset()
+
+    @property
+    def may_act(self) -> frozenset[Seat]:
+        """Who may act now, those included for whom the game does not wait."""
+        return self.game.may_act(self.state) if self.row.status == "playing" else frozenset()
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat where a person still plays."""
@@ -109,8 +114,21 @@ class Tables:
         """Carry out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
         async with self.lock(game_id):
             table = await self.load(game_id)
-            seat = seat_to_act(table, user_id, version)
+            seat = seat_to_act(table, user_id)
+            if version is not None and not await self.is_current(table, seat, version):
+                raise RuleError("board-changed")
             return await self._commit(table, seat, actions, interaction_id)
+
+    async def is_current(self, table: Table, seat: Seat, version: int) -> bool:
+        """Does a panel drawn at this version still show what the seat, which is to act, decides about?
+
+        Nothing but an act of its own takes that decision away: where several act at once (a duel, plans),
+        what the others have done meanwhile leaves the panel good.
+        """
+        if version == table.row.version:
+            return True
+        moves = await self.store.moves(table.row.id)
+        return version < table.row.version and all(m.seat != seat for m in moves if m.version > version)
 
     async def play_standins(self, game_id: int) -> Played | None:
         """Let the stand-ins act until a person is to act or the game is over; the last act, if any."""
@@ -224,17 +242,15 @@ class Tables:
         return decode(started)
 
 
-def seat_to_act(table: Table, user_id: int, version: int | None = None) -> Seat:
+def seat_to_act(table: Table, user_id: int) -> Seat:
     """The seat this person may act for right now; refusals say what is in the way."""
     if table.row.status != "playing":
         raise RuleError("game-over")
     seat = table.seat_of(user_id)
     if seat is None:
         raise RuleError("not-seated")
-    if seat not in table.to_act:
+    if seat not in table.may_act:
         raise RuleError("not-your-turn")
-    if version is not None and version != table.row.version:
-        raise RuleError("board-changed")
     return seat
 
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from engine.core import AnyGame
 from engine.junior import Junior
 from engine.pasvu import PasVu
+from engine.secret import Secret
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), PasVu())}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), Secret(), PasVu())}
 
 __all__ = ["GAMES"]

@@ -15,8 +15,8 @@ class Canvas:
         """Lay a patch with its upper left corner on a point."""
         self.image.paste(patch, (x, y))
 
-    def png(self) -> bytes:
+    def png(self, level: int = 1) -> bytes:
         """The finished file; the first level of compression is quick, and flat art needs no more."""
         file = io.BytesIO()
-        self.image.save(file, "PNG", compress_level=1)
+        self.image.save(file, "PNG", compress_level=level)
         return file.getvalue()

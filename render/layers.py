@@ -22,41 +22,46 @@ _GREYS = (0, 70, 150, 256)
 
 
 class Soft(NamedTuple):
-    """The part of a sticker that tints what is below in one way."""
+    """The pixels of a sticker that tint what is below in one way, counted within its box."""
 
-    box: tuple[int, int, int, int]
-    mask: Image.Image
     table: bytes
+    spots: tuple[int, ...]
 
 
 class Layers(NamedTuple):
-    """A sticker taken apart: its opaque body, and its soft edges."""
+    """A sticker taken apart: its opaque body, and its soft edges within a box."""
 
     body: Image.Image
     mask: Image.Image
+    box: tuple[int, int, int, int]
     edges: tuple[Soft, ...]
 
 
 def layered(sticker: Image.Image) -> Layers:
     """Take a sticker apart."""
-    alpha, grey = sticker.getchannel("A"), sticker.convert("RGB").convert("L")
+    alpha = sticker.getchannel("A")
+    box = alpha.getbbox() or (0, 0, 1, 1)
+    strength, grey = alpha.crop(box), sticker.convert("RGB").convert("L").crop(box)
     edges: list[Soft] = []
     for low, high in pairwise(_ALPHAS):
         for dark, bright in pairwise(_GREYS):
-            mask = ImageChops.multiply(_between(alpha, low, high), _between(grey, dark, bright))
-            if box := mask.getbbox():
-                table = _blends((low + high) // 2, (dark + bright) // 2)
-                edges.append(Soft(box, mask.crop(box).convert("1"), table))
+            mask = ImageChops.multiply(_between(strength, low, high), _between(grey, dark, bright))
+            if spots := tuple(spot for spot, value in enumerate(mask.tobytes()) if value):
+                edges.append(Soft(_blends((low + high) // 2, (dark + bright) // 2), spots))
     body = to_palette(sticker)
-    return Layers(body, _between(alpha, _ALPHAS[-1], 256).convert("1"), tuple(edges))
+    return Layers(body, _between(alpha, _ALPHAS[-1], 256).convert("1"), box, tuple(edges))
 
 
 def lay(picture: Image.Image, layers: Layers, x: float, y: float) -> None:
     """Lay a sticker on a patch with its middle on a point."""
     left, top = round(x - layers.body.width / 2), round(y - layers.body.height / 2)
-    for (x0, y0, x1, y1), mask, table in layers.edges:
-        box = (left + x0, top + y0, left + x1, top + y1)
-        picture.paste(mapped(picture.crop(box), table), box, mask)
+    x0, y0, x1, y1 = layers.box
+    box = (left + x0, top + y0, left + x1, top + y1)
+    below = bytearray(picture.crop(box).tobytes())
+    for table, spots in layers.edges:  # there are a few hundred: Pillow's calls would cost more than they do
+        for spot in spots:
+            below[spot] = table[below[spot]]
+    picture.paste(Image.frombytes("P", (x1 - x0, y1 - y0), bytes(below)), box)
     picture.paste(layers.body, (left, top), layers.mask)
 
 

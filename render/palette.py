@@ -50,6 +50,7 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("edge", "paper", (0.5,)),
     ("night-0", "white", (0.25, 0.5, 0.75)),
     ("night-1", "gold-light", (0.33, 0.67)),
+    *((zone, "ink", (0.25, 0.5, 0.75)) for zone in ("zone-d", "zone-e")),
 )
 LIMIT = 255
 _PIECE = 1 << 14  # pixels

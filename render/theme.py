@@ -34,6 +34,8 @@ COLOURS = {
     "leaf": "#6FB63E", "leaf-light": "#A9DC6B", "leaf-dark": "#3F7F2C", "fire": "#F28C1E",
     "lute": "#D9A45C", "cream": "#FFF3D6", "pink": "#F29CB2", "rose": "#E8A09A", "mouse": "#B3B3BC",
     "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
+    # The turning maze: its zones from outside in are pale-3, lit, pale-2, zone-d, zone-e, floor.
+    "zone-d": "#F9B970", "zone-e": "#DDD3F1", "chevron-b": "#EDC759", "chevron-d": "#E2964A",
     # The night of the lobby.
     "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480",
     "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
@@ -119,7 +121,92 @@ DISC_DROP = 0.42  # of a pawn: how far below its middle the disc lies
 START_MARK = 0.32
 DIM_MARK = 0.45  # how much of it shows in the dark
 
+# The round board: its sheet, its middle, the outer radii of its zones, all in pixels.
+ROUND_HEIGHT = 1096
+ROUND_MIDDLE = (500, 488)
+ROUND_RIM = 484
+ROUND_ZONES = (458, 398, 325, 253, 178, 80)
+ROUND_NAMES = (23, 26, 26, 24, 22, 28)
+ZOOM_ZONES = (458, 357, 250, 112)  # C to F
+ZOOM_NAMES = (34, 33, 31, 38)
+CENTRE_NAME = (-40, 18)
+ROUND_STRIP_TOP = 989
+ROUND_PANEL_HEIGHT = 980
+ZONE_WALL = 7  # half the thickness of a wall: each of the two zones has its own half
+ZONE_KERB = 1.6
+ZONE_DOOR = (50, 50, 50, 44, 40, 28)  # width of the doors in the outer wall of each zone; A has none
+
+CHEVRON = 9
+POINTER = 15
+
+ROUND_GOAL = 128
+ROUND_ROOM = 230  # for names in the upper left corner
+ROUND_PRESS = 3  # the level of compression: so many curves need a little more than the first
+ROUND_PLATE = 1.66  # of the size of an object: the plate under the one that is sought
+ROUND_PLATE_BESIDE = 1.5  # the same beside pawns
+BADGE = 28
+NOTCH_LANE = 20
+ARROW = 7
+ARROW_LANE = 16  # from a wall to the arrows beside it
+ROUND_DOT = 11
+ROUND_STRIDE = 17
+ROUND_PAWN = 1.12  # pawns are a little larger than objects
+ROUND_START = 30
+START_SPOT = (0, -2)
+# By zone and by how many others there are: the size of one to five things in a cell, and where they stand,
+# in pixels along and across. An object, where there is one, comes first.
+_SPOTS_A = (
+    (46, ((10, 0),)),
+    (46, ((-6, 0), (42, 0))),
+    (44, ((-34, 2), (4, 1), (43, 2))),
+    (40, ((-37, -2), (-3, -3), (32, -2), (68, 3))),
+)
+_SPOTS_B = (
+    (52, ((0, 2),)),
+    (46, ((-12, 3), (36, -2))),
+    (44, ((-13, -5), (26, -6), (63, 0))),
+    (40, ((-20, 8), (16, -9), (42, 9), (68, -8))),
+    (38, ((-26, 11), (-6, -12), (18, 11), (38, -11), (66, 4))),
+)
+_SPOTS_C = (
+    (50, ((12, 2),)),
+    (44, ((4, 3), (47, 1))),
+    (39, ((-7, 11), (21, -12), (54, 10))),
+    (36, ((0, -12), (18, 12), (34, -11), (54, 11))),
+    (34, ((-5, 12), (6, -12), (27, 12), (34, -12), (55, 7))),
+)
+_SPOTS_D = (
+    (46, ((20, 2),)),
+    (38, ((6, -14), (36, 11))),
+    (34, ((18, -15), (6, 15), (38, 14))),
+    (33, ((6, -15), (12, 14), (32, -12), (39, 14))),
+    (31, ((6, -16), (0, 19), (18, 6), (31, -14), (40, 15))),
+)
+_SPOTS_E = (
+    (40, ((2, -21),)),
+    (35, ((-2, -24), (17, 22))),
+    (32, ((-4, -28), (12, -6), (20, 26))),
+    (29, ((0, -34),)),
+    (28, ((0, -34),)),
+)
+_SPOTS_F = (
+    (54, ((0, -2),)),
+    (46, ((-14, -8), (32, -2))),
+    (42, ((0, 26), (-26, -24), (26, -24))),
+    (38, ((0, 28), (-40, -20), (0, -34), (40, -16))),
+    (36, ((0, 30), (-48, -16), (-16, -38), (18, -36), (48, -12))),
+)
+# Three or four pawns in a narrow cell: a huddle around a spot, told in sizes of a pawn to the right and down.
+NARROW_ZONE = 4
+HUDDLE_SPOT = (0, 8)
+HUDDLES = {
+    3: ((-0.37, -0.36), (0.37, -0.36), (0, 0.44)),
+    4: ((-0.38, -0.42), (0.38, -0.42), (-0.36, 0.42), (0.4, 0.42)),
+}
+ROUND_SPOTS = (_SPOTS_A, _SPOTS_B, _SPOTS_C, _SPOTS_D, _SPOTS_E, _SPOTS_F)
+
 # Type, in pixels.
+TYPE_HOUR = 24
 TYPE_LABEL = 34
 TYPE_NAME = 28
 TYPE_NAME_LEAST = 22

@@ -4,6 +4,7 @@ from functools import cache
 
 from render.junior.warming import warm_junior
 from render.pasvu.warming import warm_pasvu
+from render.secret.warming import warm_secret
 
 
 @cache
@@ -11,3 +12,4 @@ def warm() -> None:
     """Fill the caches; meant for a worker thread at the start. Later calls return at once."""
     warm_junior()
     warm_pasvu()
+    warm_secret()

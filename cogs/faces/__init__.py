@@ -2,5 +2,6 @@
 
 from cogs.face import Face
 from cogs.faces.junior import JuniorFace
+from cogs.faces.secret import SecretFace
 
-FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(),)}
+FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(), SecretFace())}

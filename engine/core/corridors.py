@@ -43,18 +43,26 @@ def members(squares: Squares) -> Iterator[int]:
         squares ^= lowest
 
 
+def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
+    """The squares that can be reached, by their distance: the start itself, its neighbours, theirs …"""
+    wave = seen = 1 << start
+    while wave:
+        yield wave
+        wave = _beside(wave, joins) & ~seen
+        seen |= wave
+
+
 def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...] | None:
     """The squares from `start` to `end`, both included, or None when no corridor leads there."""
-    waves = [1 << start]
-    seen = waves[0]
-    while not seen >> end & 1:
-        wave = _beside(waves[-1], joins) & ~seen
-        if not wave:
-            return None
-        seen |= wave
-        waves.append(wave)
+    passed: list[Squares] = []
+    for wave in waves(start, joins):
+        if wave >> end & 1:
+            break
+        passed.append(wave)
+    else:
+        return None
     path = [end]
-    for wave in reversed(waves[:-1]):
+    for wave in reversed(passed):
         path.append(next(members(_beside(1 << path[-1], joins) & wave)))
     return tuple(reversed(path))
 

@@ -85,19 +85,20 @@ def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> It
 
 
 def variants(game: AnyGame) -> Iterator[Any]:
-    """Options for every way to play: all values of each option that is a choice of words."""
+    """Options for every way to play: all choices of words; with the first of them, each switch turned on."""
     info = msgspec.inspect.type_info(game.options)
     assert isinstance(info, msgspec.inspect.StructType)
-    choices = {
-        field.name: field.type.values
-        for field in info.fields
-        if isinstance(field.type, msgspec.inspect.LiteralType)
-    }
-    for values in product(*choices.values()):
-        yield game.options(**dict(zip(choices, values, strict=True)))
+    kinds = {field.name: field.type for field in info.fields}
+    choices = {name: k.values for name, k in kinds.items() if isinstance(k, msgspec.inspect.LiteralType)}
+    chosen = [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
+    switches = [name for name, kind in kinds.items() if isinstance(kind, msgspec.inspect.BoolType)]
+    yield from (game.options(**words) for words in chosen)
+    yield from (game.options(**chosen[0], **{name: True}) for name in switches)
 
 
 def transcript_name(heading: Heading) -> str:
-    """The file that keeps a transcript: the game, the words of its options, the seats."""
-    words = [value for value in msgspec.to_builtins(heading.options).values() if isinstance(value, str)]
-    return "-".join([heading.game, *words, str(heading.seats)]) + ".txt"
+    """The file that keeps a transcript: the game, the words and switches of its options, the seats."""
+    options: dict[str, Any] = msgspec.to_builtins(heading.options)
+    words = [value for value in options.values() if isinstance(value, str)]
+    switches = [name for name, value in options.items() if value is True]
+    return "-".join([heading.game, *words, *switches, str(heading.seats)]) + ".txt"

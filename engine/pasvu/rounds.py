@@ -129,10 +129,10 @@ def check_furniture(state: State, action: MoveFurniture) -> Furnished:
     if action.piece not in allowed:
         code = "pasvu-moved-already" if action.piece in state.moved else "pasvu-not-on-card"
         raise RuleError(code, piece=action.piece)
-    return put(state.pieces, state.ghosts, _placement(action), action.tip, lies(state))
+    return put(state.pieces, state.ghosts, placement(action), action.tip, lies(state))
 
 
-def _placement(action: MoveFurniture) -> Piece:
+def placement(action: MoveFurniture) -> Piece:
     """V11: a position in steps of 0.05, an angle in steps of 5°, one of five poses."""
     x, y = _on_grid(action.x), _on_grid(action.y)
     angle = action.angle
@@ -284,7 +284,7 @@ def _ended(state: State, events: list[Event], dice: Dice) -> Told:
     if state.deck:
         state, told = begun(state, dice)
         return state, events + told
-    state = replace(state, phase="over", waiting=())
+    state = replace(state, phase="over", waiting=(), card="", crystal=0)
     outcome = outcome_of(state)
     assert outcome is not None
     return state, [*events, GameEnded(outcome)]

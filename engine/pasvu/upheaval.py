@@ -1,6 +1,7 @@
 """Pas vu pas pris: the midnight cards that move the furniture (V28, V29, V31)."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TypeAlias
 
 import numpy as np
@@ -58,7 +59,7 @@ def all_tipped(state: State) -> Told:
         others = without(state.pieces, kind)
         ways = (
             laid
-            for piece in (here, *around(here.x, here.y, here))
+            for piece in chain([here], around(here.x, here.y, here))
             for laid in _tipped_all_ways(others, piece)
         )
         state, told = _with_first(state, others, ways)
@@ -113,7 +114,7 @@ def mirror_raised(state: State) -> Told:
 def _raised(others: list[Piece], mirror: Piece) -> Iterator[Piece]:
     """The mirror at each place where it can stand."""
     everywhere = positions(mirror.x, mirror.y, (0.0, 0.0), (HALL, HALL))
-    for x, y in ((mirror.x, mirror.y), *everywhere):
+    for x, y in chain([(mirror.x, mirror.y)], everywhere):
         try:
             yield laid_down(others, Piece("mirror", x, y, facing_centre(x, y)))
         except RuleError:

@@ -10,11 +10,13 @@ from render.paint import faded, shadowed
 from render.pen import Shape, Sketch
 from render.sprites.ghosts import NUMBER_SPOTS, badge, ghost
 from render.sprites.marks import MARKS
+from render.sprites.objects import OBJECT_SHAPES, SIGN_SHAPES
 from render.sprites.treasures import TREASURE_SHAPES
 from render.theme import SCALE, rgb
 
 Look: TypeAlias = Literal["plain", "won", "dim", "bare"]  # bare: no halo and no shadow
 
+_THINGS = {**TREASURE_SHAPES, **OBJECT_SHAPES, **SIGN_SHAPES}
 MARGIN = 9  # room around a sticker for its halo and its shadow
 _HALO = {"treasure": 2.0, "ghost": 2.6}
 
@@ -22,7 +24,7 @@ _HALO = {"treasure": 2.0, "ghost": 2.6}
 @lru_cache(maxsize=256)
 def treasure(name: str, size: int, look: Look = "plain") -> Image.Image:
     """A treasure; `won` is grey and faded, `dim` is grey in the dark."""
-    shapes = TREASURE_SHAPES[name]
+    shapes = _THINGS[name]
     if look == "bare":
         return _bare(shapes, size)
     if look == "won":

@@ -39,5 +39,28 @@ MARKS = {
         Shape("M34 26 L66 26 C62 38 52 40 50 44 C48 40 38 38 34 26 Z", "gold", ""),
         Shape("R 12 3 76 12 4 R 12 85 76 12 4", "oak"),
     ),
+    "bag": (
+        Shape("M34 22 L22 2 C36 8 42 0 50 4 C58 0 64 8 78 2 L66 22 Z", "oak-light"),
+        Shape("M34 24 C8 42 -2 74 10 90 C20 100 80 100 90 90 C102 74 92 42 66 24 Z", "oak-light"),
+        Shape("M20 76 C18 60 24 46 34 38", "", "lute", 7),
+        Shape("R 28 18 44 11 5", "gold", "ink", 3.5),
+    ),
+    "clockwise": (
+        Shape("M73 23 C51 7 17 19 14 50 C12 80 44 96 68 82 C82 74 88 58 85 45", "", "ink", 13),
+        Shape("M57 33 L83 4 L92 42 Z", "ink", "ink", 4),
+    ),
+    "walk": (
+        Shape("M30 94 C18 94 16 80 20 70 L40 70 C44 82 42 94 30 94 Z", "ink", ""),
+        Shape("M17 62 C8 40 16 26 28 26 C42 26 46 44 41 62 Z", "ink", ""),
+        Shape("M70 72 C82 72 84 58 80 48 L60 48 C56 60 58 72 70 72 Z", "ink", ""),
+        Shape("M83 40 C92 18 84 4 72 4 C58 4 54 22 59 40 Z", "ink", ""),
+    ),
+    "versus": (
+        Shape("M8 8 L30 12 L92 74 L74 92 L12 30 Z", "steel-light", "ink", 5),
+        Shape("M92 8 L70 12 L8 74 L26 92 L88 30 Z", "steel", "ink", 5),
+        Shape("M60 84 L84 60 M40 84 L16 60", "", "ink", 13),
+        Shape("M60 84 L84 60 M40 84 L16 60", "", "gold", 6),
+    ),
+    "pips": (Shape("O 28 28 8 8 O 50 50 8 8 O 72 72 8 8", "ink", ""),),
     "logo": tuple(Shape(ring, "", "gold-light", 8) for ring in _RINGS),
 }

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 MEMBER_OVERWRITE = 1
 
 
-async def open_lobby(world: "World", *people: "Player", bots: int = 0, at: Any = None) -> "Seen":
+async def open_lobby(
+    world: "World", *people: "Player", bots: int = 0, at: Any = None, game: str = "junior"
+) -> "Seen":
     """The first opens a table, the others join, then bots are added; the lobby card."""
     host, *guests = people or (world.zoe,)
-    card = await host.slash("game new", game="junior", at=at)
+    card = await host.slash("game new", game=game, at=at)
     assert card and not card.is_private, card
     for guest in guests:
         await guest.press(card, label(world, "button-join"))
@@ -30,10 +32,12 @@ async def open_lobby(world: "World", *people: "Player", bots: int = 0, at: Any =
     return card
 
 
-async def open_table(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
+async def open_table(
+    world: "World", *people: "Player", bots: int = 0, game: str = "junior", **options: str
+) -> "Seen":
     """A started game; its first board."""
     host = (people or (world.zoe,))[0]
-    card = await open_lobby(world, *people, bots=bots)
+    card = await open_lobby(world, *people, bots=bots, game=game)
     for option, value in options.items():
         await host.slash("game options", option=option, value=value)
     await host.press(card, label(world, "button-start"))
@@ -53,7 +57,9 @@ def board(world: "World", at: Any = None) -> "Seen":
 def on_turn(world: "World", message: "Seen | None" = None) -> "Player":
     """Whoever the newest board calls."""
     text = (message or board(world)).text
-    return next(player for player in people(world) if player.mention in text)
+    alone = label(world, "turn-of", name=world.zoe.name)
+    called = [player for player in people(world) if player.mention in text]
+    return called[0] if called or alone not in text else world.zoe
 
 
 def people(world: "World") -> list["Player"]:
@@ -188,7 +194,7 @@ def posts(world: "World") -> list[dict[str, Any]]:
 
 
 def one_card_each(state: State) -> State:
-    """Secret goals: everybody has one card left, and stands where it lies after any push that spares it."""
+    """Secret goals: everybody has one card left."""
     piles = tuple(pile[:1] for pile in state.piles)
     won = tuple(pile[1:] for pile in state.piles)
     return msgspec.structs.replace(state, piles=piles, won=won)
@@ -237,3 +243,14 @@ async def nothing(*_: Any, **__: Any) -> None:
 def direct_channel(world: "World", player: "Player") -> int:
     """The id of the bot's private conversation with somebody."""
     return world.env.backend.get_dm_channel(player.id).id
+
+
+def changed(state: State, **facts: Any) -> State:
+    """The same position but for these facts."""
+    return msgspec.structs.replace(state, **facts)
+
+
+def goal_line(text_board: "Seen") -> str:
+    """What a board in characters says is sought: the line after whose turn it is."""
+    lines = text_board.text.splitlines()
+    return next(line for line in lines if "ecret" in line or "arget" in line or "ought" in line)

@@ -60,6 +60,7 @@ async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> No
     card = await acts.open_lobby(world, world.zoe, villain)
     await world.zoe.press(card, "Start")
     lists = [await who.slash(c) for c in ("games", "game list") for who in (villain, world.zoe)]
+    assert (await world.zoe.slash("board", text=True)).text.count("```") == 2
     await world.zoe.slash("game resign")
     for message in (*world.public(), *lists):
         assert not dangerous(message.text, villain, world.zoe), message.text

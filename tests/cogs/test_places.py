@@ -1,4 +1,4 @@
-"""Where a table is played can close or vanish: the move is kept, somebody is told, and play goes on elsewhere."""
+"""Where a table is played can close or vanish: the move is kept, somebody is told, play goes on elsewhere."""
 
 from typing import Any
 
@@ -124,7 +124,7 @@ async def test_an_archived_thread_wakes_with_the_next_board(make_world: Any) -> 
 async def test_a_locked_thread_is_told_and_the_move_kept(make_world: Any) -> None:
     world = await thread_world(make_world)
     thread = world.thread
-    player, panel = await confirm(world, thread)
+    player, _ = await confirm(world, thread)
     acts.forbid(world, world.channel, "manage_threads")
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
     await player.slash("junior push", slot="N1")
@@ -148,3 +148,27 @@ async def test_a_thread_needs_its_own_permission_to_send(make_world: Any) -> Non
     acts.forbid(world, world.channel, "send_messages_in_threads")
     answer = await player.press(panel, "Confirm")
     assert "“Send Messages in Threads”" in answer.text
+
+
+async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who_see_it(
+    make_world: Any,
+) -> None:
+    world = await thread_world(make_world)
+    thread = world.thread
+    card = await acts.open_lobby(world, world.lou, at=thread)
+    await world.lou.press(card, "Start")
+    assert world.channel.threads[-1].id == thread.id and on_turn(world, board(world, thread)) is world.lou
+    assert "#2" in (await world.francois.slash("game list")).text
+    acts.forbid(world, world.channel, "view_channel", who=world.francois.id)
+    assert "No table" in (await world.francois.slash("game list", at=world.other)).text
+
+
+async def test_a_table_that_has_moved_is_found_where_it_is_played_now(world: Any) -> None:
+    await acts.open_table(world, world.zoe, world.matthieu)
+    closed = world.guild.create_text_channel("closed")
+    acts.forbid(world, closed, "view_channel", who=world.lou.id)
+    acts.forbid(world, world.channel, "send_messages")
+    await world.zoe.slash("board", number=1, at=closed)
+    assert board(world, closed).buttons == ["Play"]
+    assert "#1" in (await world.francois.slash("game list")).text
+    assert "no game 1 here" in (await world.lou.slash("board", number=1)).text

@@ -1,4 +1,4 @@
-"""One turn: one message, the old one's controls off, the player on turn called once, the board told in words."""
+"""One turn: one message, the old controls off, the player on turn called once, the board told in words."""
 
 from typing import Any
 

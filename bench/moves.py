@@ -1,0 +1,137 @@
+"""A confirmed move to picture bytes, at 100 tables in turn, and how long the event loop is held up meanwhile.
+
+`python -m bench.moves [--json]`
+"""
+
+import asyncio
+import sys
+import tempfile
+from itertools import count
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter, process_time
+
+import render
+from bench.measure import Result, gauge, report
+from cogs.face import Asked
+from cogs.faces import FACES
+from cogs.seating import person, renumbered, seat_names
+from cogs.tables import Table, Tables
+from cogs.workers import Workers
+from db import Store
+from engine import GAMES
+from engine.core import dump
+from locales import words
+
+GAME = "junior"
+TABLES = 100
+ROUNDS = 5
+SEATS = 4
+MOVE_MS_AT_MOST = 40.0
+BLOCKED_MS_AT_MOST = 20.0
+TICK_SECONDS = 0.001
+
+interactions = count(1_300_000_000_000_000_000)
+
+
+class Ticker:
+    """Wakes every millisecond and notes by how much it came late: that long the loop was held up.
+
+    On a machine that is busy with other programs a tick is also late when this one was not let run at all.
+    Only as much counts as this process, all threads together, has computed in the meantime.
+    """
+
+    def __init__(self) -> None:
+        self.late: list[float] = []
+        self.by_us: list[float] = []
+
+    async def run(self) -> None:
+        """Tick until cancelled."""
+        while True:
+            start, computed = perf_counter(), process_time()
+            await asyncio.sleep(TICK_SECONDS)
+            late = max(0.0, perf_counter() - start - TICK_SECONDS)
+            self.late.append(late * 1e3)
+            self.by_us.append(min(late, process_time() - computed) * 1e3)
+
+
+class Hall:
+    """A hundred tables in play, and the way of a move from the click to the picture."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self._store, self._workers = store, workers
+        self._tables = Tables(store, workers, lambda: 0)
+        self._face = FACES[GAME]
+        self._words = words("fr")
+
+    async def open(self) -> list[int]:
+        """Start every game."""
+        game, started = GAMES[GAME], list[int]()
+        for _ in range(TABLES):
+            seats = renumbered([person(user, f"Ariane {user}", next(interactions)) for user in range(SEATS)])
+            row = await self._store.create_game(
+                GAME, game.rules_version, dump(game.options()), 1, 1, 0, bytes(32), seats, 0
+            )
+            started.append((await self._tables.start(row, next(interactions))).row.id)
+        return started
+
+    def _asked(self, table: Table, seat: int | None) -> Asked:
+        return Asked(table, seat, seat_names(table.row, self._words), self._words)
+
+    async def move(self, game_id: int) -> float | None:
+        """The milliseconds from Confirm to the picture; None where the game is over."""
+        table = await self._tables.load(game_id)
+        if not table.to_act:
+            return None
+        seat = min(table.to_act)
+        actions = self._face.actions(
+            await self._workers.run(lambda: self._face.hint(self._asked(table, seat)))
+        )
+        start = perf_counter()
+        played = await self._tables.act(game_id, seat, actions, next(interactions), table.row.version)
+        drawing = self._face.board(self._asked(played.table, None))
+        await self._workers.run(drawing.draw)
+        return (perf_counter() - start) * 1e3
+
+
+async def measure(path: Path) -> list[Result]:
+    """Play a round that warms all caches, then the rounds that count."""
+    workers, ticker = Workers(), Ticker()
+    async with await Store.open(path) as store:
+        hall = Hall(store, workers)
+        games = await hall.open()
+        await workers.run(render.warm)
+        for game_id in games:
+            await hall.move(game_id)
+        ticking = asyncio.create_task(ticker.run())
+        took = [await hall.move(game_id) for _ in range(ROUNDS) for game_id in games]
+        ticking.cancel()
+    workers.close()
+    moves = [one for one in took if one is not None]
+    return [move_result(moves), blocked_result(ticker)]
+
+
+def move_result(moves: list[float]) -> Result:
+    """The usual move."""
+    slowest = quantiles(moves, n=100)[-1]
+    detail = f"{len(moves)} moves at {TABLES} tables; one in a hundred takes over {slowest:.1f} ms"
+    return gauge("moves: confirmed to picture bytes", moves, "ms", at_most=MOVE_MS_AT_MOST, detail=detail)
+
+
+def blocked_result(ticker: Ticker) -> Result:
+    """The worst moment of the loop: this limit is for all of them, not for the usual one."""
+    usual, worst = median(ticker.late), max(ticker.late)
+    detail = f"of {len(ticker.late)} ticks; on the clock usually {usual:.2f} ms, at worst {worst:.1f} ms"
+    return gauge(
+        "moves: event loop held up by us, at worst",
+        [max(ticker.by_us)],
+        "ms",
+        at_most=BLOCKED_MS_AT_MOST,
+        detail=detail,
+    )
+
+
+if __name__ == "__main__":
+    # Beside the program, not in the system's folder: that may be in memory, where a commit costs nothing.
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
+        report(asyncio.run(measure(Path(name, "moves.sqlite3"))), sys.argv)

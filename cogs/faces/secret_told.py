@@ -1,0 +1,127 @@
+"""Le labyrinthe secret: what happened, in words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.face import Asked
+from cogs.names import escaped
+from engine.secret.events import (
+    BagEmptied,
+    ChallengeWaived,
+    DieRolled,
+    DuelBegan,
+    DuelDecided,
+    DuelTied,
+    FirstPlayerDrawn,
+    GameEnded,
+    ObjectsHandedOver,
+    PartTurned,
+    PawnMoved,
+    PawnPlaced,
+    PlayerLeft,
+    SignsChosen,
+    TargetDrawn,
+    TargetLaidAside,
+    TargetReturned,
+    TreasureTaken,
+)
+from engine.secret.model import TREASURES, Exchange
+from locales import Words
+
+
+def treasure_words(treasure: int, words: Words) -> str:
+    """An object with its article: "the key"."""
+    return words(f"treasure-secret-{TREASURES[treasure - 1]}-the")
+
+
+def told(events: Sequence[Any], asked: Asked) -> list[str]:
+    """A sentence for each event; the changes of one turn make one together."""
+    lines: list[str] = []
+    turned: list[PartTurned] = []
+    for event, after in zip(events, [*events[1:], None], strict=True):
+        if isinstance(event, PartTurned):
+            turned.append(event)
+            if not isinstance(after, PartTurned):
+                lines.append(told_changes(turned, asked))
+                turned = []
+        else:
+            lines += told_event(event, asked)
+    return lines
+
+
+def told_changes(turned: Sequence[PartTurned], asked: Asked) -> str:
+    """What was turned, by whom."""
+    words = asked.words
+    changes = [
+        words("secret-told-part", part=words(f"secret-part-{change.part.lower()}"), by=change.by)
+        for change in turned
+    ]
+    changes_text = (
+        words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
+    )
+    return words("secret-told-turned", name=escaped(asked.names[turned[0].seat]), changes=changes_text)
+
+
+def told_event(event: Any, asked: Asked) -> list[str]:
+    """One event; none where the public board says it already."""
+    words = asked.words
+    names = [escaped(name) for name in asked.names]
+    match event:
+        case FirstPlayerDrawn(seat=seat):
+            return [words("secret-told-first", name=names[seat])]
+        case TargetDrawn(treasure=treasure, place=place):
+            return [words("secret-told-target", treasure=treasure_words(treasure, words), place=place)]
+        case PawnMoved(seat=seat, start=start, end=end):
+            key = "secret-told-stay" if start == end else "secret-told-move"
+            return [words(key, name=names[seat], start=start, end=end)]
+        case TreasureTaken(seat=seat, treasure=treasure):
+            return [words("secret-told-taken", name=names[seat], treasure=treasure_words(treasure, words))]
+        case TargetReturned(treasure=treasure, why=why):
+            return [words(f"secret-told-returned-{why}", treasure=treasure_words(treasure, words))]
+        case TargetLaidAside(treasure=treasure):
+            return [words("secret-told-aside", treasure=treasure_words(treasure, words))]
+        case BagEmptied():
+            return [words("secret-told-bag-empty")]
+        case ChallengeWaived(seat=seat):
+            return [words("secret-told-waived", name=names[seat])]
+        case PlayerLeft(seat=seat):
+            return [words("secret-told-left", name=names[seat])]
+        case GameEnded(outcome=outcome):
+            return [words(f"secret-told-ended-{outcome.reason}")]
+        case _:
+            return told_duel(event, names, words)
+
+
+def told_duel(event: Any, names: Sequence[str], words: Words) -> list[str]:
+    """What belongs to a duel. S17: that somebody has chosen is told by whom the table still waits for."""
+    match event:
+        case DieRolled(seat=seat, number=number):
+            return [words("secret-told-rolled", name=names[seat], number=number)]
+        case DuelBegan(challenger=challenger, challenged=challenged, prize=prize, stake=stake):
+            facts = {"name": names[challenger], "rival": names[challenged]}
+            return [words(f"secret-told-duel-{prize}", stake=stake, **facts)]
+        case SignsChosen():
+            return []
+        case DuelTied(shown=shown):
+            return [words("secret-told-tied", shown=shown_words(shown, words))]
+        case DuelDecided(winner=winner, loser=loser, shown=shown):
+            facts = {"name": names[winner], "rival": names[loser]}
+            return [words("secret-told-decided", shown=shown_words(shown, words), **facts)]
+        case ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
+            if not treasures:
+                return [words("secret-told-handed-none", name=names[giver])]
+            handed = ", ".join(treasure_words(treasure, words) for treasure in treasures)
+            return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
+        case PawnPlaced(by=by, seat=seat, end=end):
+            return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]
+        case _:
+            raise TypeError(f"nothing to tell of {event!r}")
+
+
+def shown_words(shown: Sequence[Exchange], words: Words) -> str:
+    """The signs shown together, pair by pair: the challenger's first."""
+    pairs = [
+        words("secret-versus", first=words(f"secret-sign-{one}"), second=words(f"secret-sign-{other}"))
+        for one, other in shown
+    ]
+    return ", ".join(pairs)

@@ -1,0 +1,181 @@
+"""`/secret …`: every act of Le labyrinthe secret as a slash command. The same code as the panel's."""
+
+from typing import ClassVar
+
+from discord import app_commands
+
+import render.secret as pictures
+from cogs.acts import Acts, Asker, Choices, typed
+from cogs.commands import choices, group, matching, slash
+from cogs.faces.secret import part_words, read_draft, signs_words, stakes
+from cogs.faces.secret_told import treasure_words
+from engine.core import RuleError
+from engine.secret.layout import CENTRE, CORRIDORS, RINGS
+from engine.secret.model import (
+    Challenge,
+    ChooseSigns,
+    EndTurn,
+    MovePawn,
+    PlacePawn,
+    Sign,
+    Stake,
+    TurnCentre,
+    TurnRing,
+    View,
+)
+from locales import Words
+from render.secret.panel import free, reachable
+
+SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
+STAKES: dict[str, Stake] = {"one": "one", "die": "die", "target": "target"}
+
+
+class SecretCog(Acts):
+    """Turn, move, take, duel, choose, place, pass, hint."""
+
+    key: ClassVar = "secret"
+    secret = group("secret")
+
+    @slash("secret-turn", parent=secret)
+    @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
+    async def turn(self, interaction: Asker, part: str, by: int = 1, number: int | None = None) -> None:
+        """S3: turn a corridor by one notch, or the centre by as many as one likes."""
+        asked = await self.mine(interaction, number)
+        ring = typed(part).upper()
+        await self.act(interaction, asked, TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
+
+    def _ring(self, ring: str, by: int) -> TurnRing:
+        # S3: a corridor turns by exactly one notch; any other number is refused, not made one.
+        if ring in CORRIDORS and by != 1:
+            raise RuleError("secret-one-notch")
+        return TurnRing(ring)
+
+    @slash("secret-move", parent=secret)
+    async def move(self, interaction: Asker, cell: str, number: int | None = None) -> None:
+        """S6: go to a cell; one's own is staying."""
+        asked = await self.mine(interaction, number)
+        await self.act(interaction, asked, MovePawn(typed(cell).upper()))
+
+    @slash("secret-take", parent=secret)
+    async def take(self, interaction: Asker, number: int | None = None) -> None:
+        """S8: already on the target, take it without moving."""
+        asked = await self.mine(interaction, number)
+        view: View = asked.table.view(asked.seat)
+        own = view.pawns[asked.seat or 0]
+        if view.phase == "move" and own != view.target_place:
+            raise RuleError("secret-not-on-target")
+        await self.act(interaction, asked, MovePawn(RINGS.names[own or 0]))
+
+    @slash("secret-duel", parent=secret)
+    @app_commands.choices(stake=choices("secret-stake", tuple(STAKES)))
+    async def duel(
+        self, interaction: Asker, rival: str, stake: str | None = None, number: int | None = None
+    ) -> None:
+        """S9 to S11: challenge a pawn on one's cell."""
+        asked = await self.mine(interaction, number)
+        view: View = asked.table.view(asked.seat)
+        if not rival.isdecimal() or int(rival[:2]) not in range(len(asked.names)):
+            raise RuleError("option-not-understood")
+        wanted = stake or stakes(view)[0]
+        if wanted not in STAKES:
+            raise RuleError("option-not-understood")
+        await self.act(interaction, asked, Challenge(int(rival), STAKES[wanted]))
+
+    @slash("secret-pass", parent=secret)
+    async def give_up_duel(self, interaction: Asker, number: int | None = None) -> None:
+        """S9: challenge nobody; before that, S6: stay where one is."""
+        asked = await self.mine(interaction, number)
+        view: View = asked.table.view(asked.seat)
+        own = RINGS.names[view.pawns[asked.seat or 0] or 0]
+        await self.act(interaction, asked, MovePawn(own) if view.phase == "move" else EndTurn())
+
+    @slash("secret-choose", parent=secret)
+    @app_commands.choices(
+        first=choices("secret-sign", SIGNS),
+        second=choices("secret-sign", SIGNS),
+        third=choices("secret-sign", SIGNS),
+    )
+    async def choose(
+        self, interaction: Asker, first: str, second: str, third: str, number: int | None = None
+    ) -> None:
+        """S12: three signs in order, in secret."""
+        asked = await self.mine(interaction, number)
+        signs = (sign_of(first), sign_of(second), sign_of(third))
+        await self.act(interaction, asked, ChooseSigns(signs))
+
+    @slash("secret-place", parent=secret)
+    async def place(self, interaction: Asker, cell: str, number: int | None = None) -> None:
+        """S13: set the loser's pawn."""
+        asked = await self.mine(interaction, number)
+        await self.act(interaction, asked, PlacePawn(typed(cell).upper()))
+
+    @slash("secret-hint", parent=secret)
+    async def hint(self, interaction: Asker, number: int | None = None) -> None:
+        """What the stand-in would do next, in words."""
+        asked = await self.mine(interaction, number)
+        view: View = asked.table.view(asked.seat)
+        draft = read_draft(await self.hinted(asked), view)
+        await self.bot.talk.reply(interaction, hint_words(view, draft, asked.names, asked.words))
+
+    @move.autocomplete("cell")
+    @place.autocomplete("cell")
+    async def cells(self, interaction: Asker, current: str) -> Choices:
+        """The cells that may be chosen now, with what lies on them."""
+        asked = await self.offered(interaction)
+        if asked is None:
+            return []
+        view: View = asked.table.view(asked.seat)
+        match view.phase:
+            case "move":
+                return matching(cell_labels(view, reachable(view), asked.words), current)
+            case "place":
+                return matching(cell_labels(view, free(view), asked.words), current)
+            case _:
+                return []
+
+    @duel.autocomplete("rival")
+    async def rivals(self, interaction: Asker, current: str) -> Choices:
+        """Those who may be challenged now."""
+        asked = await self.offered(interaction)
+        if asked is None:
+            return []
+        view: View = asked.table.view(asked.seat)
+        return matching({str(seat): asked.names[seat] for seat in view.rivals}, current)
+
+    for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
+        command.autocomplete("number")(Acts.numbers)
+
+
+def sign_of(text: str) -> Sign:
+    """A sign that Discord offers, and no other text."""
+    for sign in SIGNS:
+        if sign == text:
+            return sign
+    raise RuleError("option-not-understood")
+
+
+def cell_labels(view: View, places: tuple[int, ...], words: Words) -> dict[str, str]:
+    """Cells by name, with the object that lies on each."""
+    labels: dict[str, str] = {}
+    for place in places:
+        name, treasure = RINGS.names[place], view.treasures[place]
+        if treasure:
+            labels[name] = words("secret-place-with", place=name, treasure=treasure_words(treasure, words))
+        else:
+            labels[name] = name
+    return labels
+
+
+def hint_words(view: View, draft: pictures.Draft, names: tuple[str, ...], words: Words) -> str:
+    """A suggestion in one sentence."""
+    match view.phase:
+        case "change" if draft.part:
+            return words("secret-hint-change", part=part_words(draft.part, words), by=draft.by or 1)
+        case "move" | "place" if draft.to:
+            return words(f"secret-hint-{view.phase}", place=draft.to)
+        case "challenge" if draft.rival is not None and draft.stake:
+            return words(f"secret-hint-duel-{draft.stake}", name=names[draft.rival])
+        case "duel":
+            return words("secret-hint-signs", signs=signs_words(draft.signs, words))
+        case _:
+            return words("secret-hint-pass")

@@ -1,0 +1,58 @@
+"""Le labyrinthe secret: the bag, and the target that comes out of it and may go back."""
+
+from msgspec.structs import replace
+
+from engine.core import Dice
+from engine.secret.events import BagEmptied, Event, TargetDrawn, TargetLaidAside, TargetReturned
+from engine.secret.layout import PATIENCE, RINGS, place_of
+from engine.secret.model import COLOURS, State, Treasure, Why
+
+# A count of turns set back in the midst of one: the end of that turn makes it 0.
+THIS_TURN = -1
+
+
+def nothing_sought(state: State) -> bool:
+    """S15: no target is out and none can be drawn."""
+    return state.target is None and not state.bag
+
+
+def with_target_drawn(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    """S7: the next target, or (S15) none where the bag is empty. S17: the dice draw it only now."""
+    if not state.bag:
+        return replace(state, target=None, quiet=THIS_TURN), (BagEmptied(),)
+    target = dice.choice(state.bag)
+    bag = tuple([treasure for treasure in state.bag if treasure != target])
+    place = place_of(target, state.positions)
+    state = replace(state, target=target, bag=bag, waited=THIS_TURN)
+    events = (TargetDrawn(target, RINGS.names[place]),)
+    # S10: drawn under all four, it goes back like one that the fourth pawn reaches.
+    if bag and state.pawns == (place,) * len(COLOURS):
+        state, more = with_target_returned(state, dice, "crowd")
+        return state, (*events, *more)
+    return state, events
+
+
+def with_target_returned(state: State, dice: Dice, why: Why) -> tuple[State, tuple[Event, ...]]:
+    """S10, S18: another is drawn, and never the one that goes back."""
+    target = state.target
+    assert target is not None and state.bag
+    state, events = with_target_drawn(replace(state, target=None), dice)
+    return with_objects_back(state, (target,)), (TargetReturned(target, why), *events)
+
+
+def with_objects_back(state: State, treasures: tuple[Treasure, ...]) -> State:
+    """Objects put back into the bag."""
+    return replace(state, bag=tuple(sorted((*state.bag, *treasures))))
+
+
+def with_target_given_up(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    """S18: a target that nobody got, and nobody fought over, in six turns each."""
+    players = sum(place is not None for place in state.pawns)
+    if state.target is None or state.waited < PATIENCE * players:
+        return state, ()
+    if state.bag:
+        state, events = with_target_returned(state, dice, "patience")
+        return replace(state, waited=0), events
+    target = state.target
+    state = replace(state, target=None, aside=(*state.aside, target), quiet=0)
+    return state, (TargetLaidAside(target), BagEmptied())

@@ -1,0 +1,246 @@
+"""Le labyrinthe secret: the end of a turn on a shared place, the duel, and what it moves (S7 to S13)."""
+
+from itertools import product
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat, Step
+from engine.core.rings import Place
+from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
+from engine.secret.events import (
+    ChallengeWaived,
+    DieRolled,
+    DuelBegan,
+    DuelDecided,
+    DuelTied,
+    Event,
+    ObjectsHandedOver,
+    PawnPlaced,
+    SignsChosen,
+)
+from engine.secret.layout import DIE, RINGS
+from engine.secret.model import (
+    Challenge,
+    ChooseSigns,
+    Duel,
+    Exchange,
+    MovePawn,
+    PlacePawn,
+    Sign,
+    Signs,
+    Stake,
+    State,
+)
+from engine.secret.turn import (
+    check_phase,
+    has_won,
+    is_on_target,
+    replaced,
+    rivals_of,
+    taken,
+    turn_over,
+    with_pawn_moved,
+    with_target_taken,
+    won,
+)
+
+BEATS: dict[Sign, Sign] = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
+SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
+CHOICES = tuple(ChooseSigns(signs) for signs in product(SIGNS, SIGNS, SIGNS))  # S12: three, in order
+CROWD = 3  # S10: with so many others on the target there is no duel
+FREE_STAKES: tuple[Stake, ...] = ("one", "die")
+TARGET_STAKE: tuple[Stake, ...] = ("target",)
+
+Steps = tuple[State, tuple[Event, ...]]
+
+
+def moved(state: State, action: MovePawn, dice: Dice) -> Step[State, Event]:
+    """S6, S7: the pawn stops, and what it stops on decides how the turn goes on."""
+    state, event = with_pawn_moved(state, action)
+    state, events = settled(state, dice)
+    return Step(state, (event, *events))
+
+
+def settled(state: State, dice: Dice) -> Steps:
+    """S7, S9, S10: what the end of a turn on this place brings."""
+    rivals = rivals_of(state)
+    if not rivals:
+        return taken(state, dice) if is_on_target(state) else turn_over(state, dice)
+    if is_on_target(state):
+        # S10: more than three on the target; with an empty bag it stays, and a duel decides.
+        if len(rivals) == CROWD and state.bag:
+            return _crowded_out(state, dice)
+        # S10: compulsory; with one other pawn there is nothing to choose.
+        if len(rivals) == 1:
+            return begun(state, Duel(state.turn, rivals[0], "target", 0, is_rolled=False))
+    return replace(state, phase="challenge"), ()
+
+
+def _crowded_out(state: State, dice: Dice) -> Steps:
+    state, events = with_target_returned(state, dice, "crowd")
+    state, ending = turn_over(state, dice)
+    return state, (*events, *ending)
+
+
+def stakes_of(state: State) -> tuple[Stake, ...]:
+    """S10: on the target the duel is for the target; S11: elsewhere for one object, or as the die says."""
+    return TARGET_STAKE if is_on_target(state) else FREE_STAKES
+
+
+def check_challenge(state: State, action: Challenge) -> Seat:
+    """S9, S10, S11: a pawn on the same place, and a stake that fits it; gives the rival."""
+    check_phase(state, "challenge")
+    rivals = rivals_of(state)
+    if action.seat not in rivals:
+        raise RuleError("secret-not-here", cell=_here(state))
+    if action.stake not in stakes_of(state):
+        raise RuleError("secret-for-the-target" if is_on_target(state) else "secret-wrong-stake")
+    return rivals[rivals.index(action.seat)]
+
+
+def _here(state: State) -> str:
+    place = state.pawns[state.turn]
+    assert place is not None
+    return RINGS.names[place]
+
+
+def challenged(state: State, action: Challenge, dice: Dice) -> Step[State, Event]:
+    """S9, S11: the stake is fixed first, and a die once rolled binds."""
+    rival, seat = check_challenge(state, action), state.turn
+    if action.stake == "target":
+        return Step(*begun(state, Duel(seat, rival, "target", 0, is_rolled=False)))
+    if action.stake == "one":
+        return Step(*begun(state, Duel(seat, rival, "objects", 1, is_rolled=False)))
+    number = dice.choice(DIE)
+    state, events = begun(state, Duel(seat, rival, "objects", number, is_rolled=True))
+    return Step(state, (DieRolled(seat, number), *events))
+
+
+def begun(state: State, duel: Duel) -> Steps:
+    """Both are called to choose."""
+    event = DuelBegan(duel.challenger, duel.challenged, duel.prize, duel.stake)
+    return replace(state, phase="duel", duel=duel, calls=state.calls + 1, waited=THIS_TURN), (event,)
+
+
+def check_waiver(state: State) -> None:
+    """S9: a challenge is free, S10: but not on the target."""
+    check_phase(state, "challenge")
+    if is_on_target(state):
+        raise RuleError("secret-must-duel")
+
+
+def waived(state: State, dice: Dice) -> Step[State, Event]:
+    """S9: nobody is challenged."""
+    check_waiver(state)
+    event = ChallengeWaived(state.turn)
+    state, events = turn_over(state, dice)
+    return Step(state, (event, *events))
+
+
+def running(state: State) -> Duel:
+    """The duel of the phases "duel" and "place"."""
+    assert state.duel is not None
+    return state.duel
+
+
+def check_choice(state: State, action: ChooseSigns) -> Signs:
+    """S12: three signs."""
+    check_phase(state, "duel")
+    if action not in CHOICES:
+        raise RuleError("secret-wrong-signs")
+    return action.signs
+
+
+def chosen(state: State, seat: Seat, action: ChooseSigns) -> Step[State, Event]:
+    """S12, S17: the second choice shows both."""
+    signs, duel = check_choice(state, action), running(state)
+    ours, theirs = duel.signs
+    pair = (signs, theirs) if seat == duel.challenger else (ours, signs)
+    state = replace(state, duel=replace(duel, signs=pair))
+    events: tuple[Event, ...] = ()
+    if pair[0] and pair[1]:
+        state, events = _shown(state, shown_of(pair[0], pair[1]))
+    return Step(state, (SignsChosen(seat), *events))
+
+
+def shown_of(ours: Signs, theirs: Signs) -> tuple[Exchange, ...]:
+    """S12: the signs shown together, up to the first that differ."""
+    shown: list[Exchange] = []
+    for pair in zip(ours, theirs, strict=True):
+        shown.append(pair)
+        if pair[0] != pair[1]:
+            break
+    return tuple(shown)
+
+
+def _shown(state: State, shown: tuple[Exchange, ...]) -> Steps:
+    duel, (ours, theirs) = running(state), shown[-1]
+    state = replace(state, calls=state.calls + 1)
+    if ours == theirs:
+        # S12: a tie is played again.
+        duel = replace(duel, signs=(None, None), shown=shown, ties=duel.ties + 1)
+        return replace(state, duel=duel), (DuelTied(shown),)
+    winner, loser = duel.challenger, duel.challenged
+    if BEATS[theirs] == ours:
+        winner, loser = loser, winner
+    duel = replace(duel, signs=(None, None), shown=shown, winner=winner, loser=loser)
+    # S13: the winner is to set the loser's pawn.
+    state, events = _paid(replace(state, duel=duel, phase="place"), winner, loser)
+    events = (DuelDecided(winner, loser, shown), *events)
+    if has_won(state, winner):
+        # S13: skipped if the game is won.
+        state, ending = won(state)
+        return state, (*events, *ending)
+    return state, events
+
+
+def _paid(state: State, winner: Seat, loser: Seat) -> Steps:
+    """S10: the target itself. S11: the stake or all the loser has, those gained last first."""
+    duel = running(state)
+    if duel.prize == "target":
+        return with_target_taken(state, winner)
+    count = min(duel.stake, len(state.held[loser]))
+    kept = len(state.held[loser]) - count
+    handed = state.held[loser][kept:][::-1]
+    held = replaced(state.held, loser, state.held[loser][:kept])
+    held = replaced(held, winner, (*held[winner], *handed))
+    quiet = THIS_TURN if handed else state.quiet
+    return replace(state, held=held, quiet=quiet), (ObjectsHandedOver(loser, winner, handed),)
+
+
+def free_places(state: State) -> tuple[Place, ...]:
+    """S13: the places on which no pawn stands."""
+    return tuple([place for place in range(RINGS.size) if place not in state.pawns])
+
+
+def check_placing(state: State, action: PlacePawn) -> Place:
+    """S13: any free place; gives it."""
+    check_phase(state, "place")
+    place = RINGS.place(action.to)
+    if place is None:
+        raise RuleError("secret-no-such-cell", cell=str(action.to))
+    if place in state.pawns:
+        raise RuleError("secret-cell-taken", cell=action.to)
+    return place
+
+
+def placed(state: State, action: PlacePawn, dice: Dice) -> Step[State, Event]:
+    """S13: the loser's pawn is set; S10: only then the new target is drawn."""
+    place, duel = check_placing(state, action), running(state)
+    winner, loser = duel.winner, duel.loser
+    assert winner is not None and loser is not None
+    start = state.pawns[loser]
+    assert start is not None
+    event = PawnPlaced(winner, loser, RINGS.names[start], action.to)
+    state = replace(state, pawns=replaced(state.pawns, loser, place))
+    state, events = concluded(state, dice)
+    return Step(state, (event, *events))
+
+
+def concluded(state: State, dice: Dice) -> Steps:
+    """S9: a duel ends the turn; S10: one for the target calls for the next."""
+    events: tuple[Event, ...] = ()
+    if running(state).prize == "target" and state.target is None:
+        state, events = with_target_drawn(state, dice)
+    state, ending = turn_over(state, dice)
+    return state, (*events, *ending)

@@ -1,0 +1,237 @@
+"""Le labyrinthe secret: the game, from its set-up to its result. S1 to S19 are the rules' ids."""
+
+from functools import cache, lru_cache
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core.corridors import Squares, members
+from engine.secret import bot
+from engine.secret.bag import with_target_drawn
+from engine.secret.duel import (
+    CHOICES,
+    challenged,
+    check_challenge,
+    check_choice,
+    check_placing,
+    check_waiver,
+    chosen,
+    free_places,
+    moved,
+    placed,
+    stakes_of,
+    waived,
+)
+from engine.secret.events import Event, FirstPlayerDrawn
+from engine.secret.hidden import acting, redealt, view_of
+from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
+from engine.secret.leaving import leave
+from engine.secret.model import (
+    COLOURS,
+    TREASURES,
+    Action,
+    Challenge,
+    ChooseSigns,
+    EndTurn,
+    MovePawn,
+    Options,
+    PlacePawn,
+    Stake,
+    State,
+    TurnCentre,
+    TurnRing,
+    View,
+)
+from engine.secret.results import outcome_of
+from engine.secret.turn import (
+    CENTRE_TURNS,
+    CHANGES,
+    MOVES,
+    RING_TURNS,
+    changed,
+    check_change,
+    check_move,
+    is_centre_turned,
+    pawn_on_turn,
+    rivals_of,
+)
+
+SEATS = (2, 3, 4)
+CACHED_AREAS = 4096
+END_TURN = EndTurn()
+PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
+
+
+@cache
+def challenges(rivals: tuple[Seat, ...], stakes: tuple[Stake, ...]) -> tuple[Action, ...]:
+    """S9, S10, S11: every rival for every stake; to let it be, unless the duel is for the target."""
+    duels = [Challenge(rival, stake) for rival in rivals for stake in stakes]
+    return (*duels,) if "target" in stakes else (*duels, END_TURN)
+
+
+@lru_cache(CACHED_AREAS)
+def moves_within(area: Squares) -> tuple[Action, ...]:
+    """S6: every place of an area that unbroken paths join; one's own is among them."""
+    return tuple([MOVES[place] for place in members(area)])
+
+
+class Secret(Game[State, Action, Event, View, Options]):
+    """Le labyrinthe secret, for two to four players."""
+
+    key: ClassVar = "secret"
+    rules_version: ClassVar = 1
+    seats: ClassVar = SEATS
+    picks: ClassVar = COLOURS
+    levels: ClassVar = bot.LEVELS
+    options = Options
+    state_type = State
+    action_type = Action
+    event_type = Event
+
+    def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
+        """S1: turn the parts, set the pawns, draw the target and who begins."""
+        check_setup(seats, options)
+        positions = tuple(dice.below(RINGS.sectors) for _ in RINGS.parts)
+        first = dice.below(seats) if options.first is None else options.first
+        colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
+        state = State(
+            goal=int(options.goal),
+            memory=options.memory,
+            colours=colours,
+            first=first,
+            turn=first,
+            phase="change",
+            positions=positions,
+            pawns=tuple(start_of(colour) for colour in colours),
+            bag=tuple(range(1, len(TREASURES) + 1)),
+            target=None,
+            held=((),) * seats,
+            aside=(),
+            changes_left=CHANGES,
+            changes=(),
+            trail=(),
+            mover=None,
+            turns=(0,) * seats,
+            calls=0,
+            waited=0,
+            quiet=0,
+            duel=None,
+            ended="",
+        )
+        state, events = with_target_drawn(state, dice)
+        return Step(replace(state, waited=0), (FirstPlayerDrawn(first), *events))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player on turn; in a duel whoever has not chosen; then its winner."""
+        return acting(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """All of them: each phase has its own kind."""
+        if seat not in acting(state):
+            return ()
+        match state.phase:
+            case "change":
+                return RING_TURNS if is_centre_turned(state) else (*RING_TURNS, *CENTRE_TURNS)
+            case "move":
+                return moves_within(RINGS.areas(state.positions)[pawn_on_turn(state)])
+            case "challenge":
+                return challenges(rivals_of(state), stakes_of(state))
+            case "duel":
+                return CHOICES
+            case "place":
+                return tuple([PLACINGS[place] for place in free_places(state)])
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        """Raise the `RuleError` that forbids the action, if one does."""
+        check_seat(state, seat)
+        match action:
+            case TurnCentre() | TurnRing():
+                check_change(state, action)
+            case MovePawn():
+                check_move(state, action)
+            case Challenge():
+                check_challenge(state, action)
+            case EndTurn():
+                check_waiver(state)
+            case ChooseSigns():
+                check_choice(state, action)
+            case PlacePawn():
+                check_placing(state, action)
+            case _:
+                raise RuleError("unknown-action")
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
+        """S2: a turn is two changes, then a move; S9: a duel may end it."""
+        check_seat(state, seat)
+        match action:
+            case TurnCentre() | TurnRing():
+                return changed(state, action)
+            case MovePawn():
+                return moved(state, action, dice)
+            case Challenge():
+                return challenged(state, action, dice)
+            case EndTurn():
+                return waived(state, dice)
+            case ChooseSigns():
+                return chosen(state, seat, action)
+            case PlacePawn():
+                return placed(state, action, dice)
+            case _:
+                raise RuleError("unknown-action")
+
+    def leave(self, state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
+        """S19: a player leaves for good, whoever is to act."""
+        return leave(state, seat, dice)
+
+    def turns(self, state: State) -> int:
+        """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
+        return sum(state.turns) + state.calls
+
+    def outcome(self, state: State) -> Outcome | None:
+        """S14, S15, S18: the ranking, once the game is over."""
+        return outcome_of(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """S16, S17: everything but a duel's choices and, with `memory`, what the others hold."""
+        return view_of(state, seat)
+
+    def sees(self, event: Event, seat: Seat | None) -> bool:
+        """Everything that happens is told to all: S16 hides counts, S17 choices, and no event tells them."""
+        return True
+
+    def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """S16, S17: what this viewer cannot know, drawn anew."""
+        return redealt(state, seat, dice)
+
+    def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
+        """The stand-in player's next action."""
+        return bot.suggest(view, seat, dice, level)
+
+
+def check_seat(state: State, seat: Seat) -> None:
+    """Only whoever is to act, and nobody after the end."""
+    if seat in acting(state):
+        return
+    if seat not in range(len(state.pawns)):
+        raise RuleError("no-such-seat", seat=seat)
+    if state.ended:
+        raise RuleError("game-over")
+    duel = state.duel
+    # S12: what was chosen stands.
+    if state.phase == "duel" and duel and seat in (duel.challenger, duel.challenged):
+        raise RuleError("secret-already-chosen")
+    raise RuleError("not-your-turn", turn=state.turn)
+
+
+def check_setup(seats: int, options: Options) -> None:
+    """S1: two to four players, each with a colour of their own."""
+    if seats not in SEATS:
+        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
+    if options.first is not None and options.first not in range(seats):
+        raise RuleError("no-such-seat", seat=options.first)
+    picks = options.picks
+    if picks and (
+        len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(COLOURS)))
+    ):
+        raise RuleError("picks-clash", seats=seats)

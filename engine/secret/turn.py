@@ -1,0 +1,197 @@
+"""Le labyrinthe secret: one turn, two changes and then a move (S2), and how it ends."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat, Step
+from engine.core.rings import Place
+from engine.secret.bag import nothing_sought, with_target_drawn, with_target_given_up
+from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken
+from engine.secret.layout import CENTRE, CORRIDORS, LONGEST, QUIET, RINGS, place_of
+from engine.secret.model import Change, MovePawn, Phase, State, TurnCentre, TurnRing
+from engine.secret.results import GOAL_REACHED, NOTHING_MOVES, TURNS_OVER, outcome_of
+
+T = TypeVar("T")
+
+NOTCHES = range(1, RINGS.sectors)
+CHANGES = 2
+# Action values are made once and shared: listing them is then free.
+CENTRE_TURNS = tuple(TurnCentre(by) for by in NOTCHES)
+RING_TURNS = tuple(TurnRing(ring) for ring in CORRIDORS)
+MOVES = tuple(MovePawn(name) for name in RINGS.names)
+# What a player is told who does something at the wrong time: what is to be done now.
+DUE: dict[Phase, str] = {
+    "change": "secret-change-first",
+    "move": "secret-move-first",
+    "challenge": "secret-challenge-first",
+    "duel": "secret-choose-first",
+    "place": "secret-place-first",
+}
+
+
+def check_phase(state: State, phase: Phase) -> None:
+    """S2: one thing after the other."""
+    if state.phase == "change" != phase:
+        raise RuleError(DUE["change"], left=state.changes_left)
+    if state.phase != phase:
+        raise RuleError(DUE[state.phase])
+
+
+def is_centre_turned(state: State) -> bool:
+    """S4: has the centre been turned in the turn that runs? With both changes left, none has been made."""
+    return state.changes_left < CHANGES and any(change.part == CENTRE for change in state.changes)
+
+
+def check_change(state: State, action: TurnCentre | TurnRing) -> Change:
+    """S3, S4: what may be turned, and by how much."""
+    check_phase(state, "change")
+    if isinstance(action, TurnRing):
+        if action.ring not in CORRIDORS:
+            raise RuleError("secret-no-such-ring", ring=str(action.ring))
+        return Change(action.ring, 1)
+    if action.by not in NOTCHES:
+        raise RuleError("secret-wrong-notches", by=str(action.by), most=NOTCHES[-1])
+    # S4: never the centre twice; the same corridor may.
+    if is_centre_turned(state):
+        raise RuleError("secret-centre-twice")
+    return Change(CENTRE, int(action.by))
+
+
+def check_move(state: State, action: MovePawn) -> Place:
+    """S2, S6: after both changes, along an unbroken path; gives the place."""
+    check_phase(state, "move")
+    place = RINGS.place(action.to)
+    if place is None:
+        raise RuleError("secret-no-such-cell", cell=str(action.to))
+    start = pawn_on_turn(state)
+    if not RINGS.areas(state.positions)[start] >> place & 1:
+        raise RuleError("secret-out-of-reach", cell=action.to, start=RINGS.names[start])
+    return place
+
+
+def changed(state: State, action: TurnCentre | TurnRing) -> Step[State, Event]:
+    """S3, S5: a part turns, and pawns and treasures ride on it."""
+    change = check_change(state, action)
+    part, by, seat = change.part, change.by, state.turn
+    carry = RINGS.carry(part, by)
+    riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.rides(place, part)]
+    left = state.changes_left - 1
+    state = replace(
+        state,
+        positions=RINGS.turned(state.positions, part, by),
+        pawns=tuple([None if place is None else carry[place] for place in state.pawns]),
+        phase="change" if left else "move",
+        changes_left=left,
+        changes=(change,) if left else (*state.changes, change),
+        trail=(),
+        mover=seat,
+    )
+    return Step(state, (PartTurned(seat, part, by, tuple(riders)),))
+
+
+def with_pawn_moved(state: State, action: MovePawn) -> tuple[State, PawnMoved]:
+    """S6: as far as one likes; nobody blocks the way."""
+    seat, place = state.turn, check_move(state, action)
+    start = pawn_on_turn(state)
+    trail = RINGS.path(state.positions, start, place) or (start,)
+    state = replace(state, pawns=replaced(state.pawns, seat, place), trail=trail)
+    return state, PawnMoved(seat, RINGS.names[start], action.to)
+
+
+def pawn_on_turn(state: State) -> Place:
+    """Where the pawn of the player on turn stands; the turn is never with a player who left."""
+    place = state.pawns[state.turn]
+    assert place is not None
+    return place
+
+
+def rivals_of(state: State) -> tuple[Seat, ...]:
+    """S9: whose pawns share the place of the pawn on turn."""
+    here = state.pawns[state.turn]
+    return tuple([s for s, place in enumerate(state.pawns) if place == here and s != state.turn])
+
+
+def is_on_target(state: State) -> bool:
+    """Does the pawn on turn stand where the target lies?"""
+    return state.target is not None and place_of(state.target, state.positions) == state.pawns[state.turn]
+
+
+def with_target_taken(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """S7, S10: the target is theirs; nothing is sought until the next one is drawn."""
+    assert state.target is not None
+    held = replaced(state.held, seat, (*state.held[seat], state.target))
+    return replace(state, held=held, target=None), (TreasureTaken(seat, state.target),)
+
+
+def has_won(state: State, seat: Seat) -> bool:
+    """S14: as many objects as win."""
+    return len(state.held[seat]) >= state.goal
+
+
+def taken(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    """S7, S8: a player alone on the target takes it at the turn's end; then the next one is drawn."""
+    seat = state.turn
+    state, events = with_target_taken(state, seat)
+    if has_won(state, seat):
+        state, ending = won(state)
+        return state, (*events, *ending)
+    state, drawn = with_target_drawn(state, dice)
+    state, ending = turn_over(state, dice)
+    return state, (*events, *drawn, *ending)
+
+
+def won(state: State) -> tuple[State, tuple[Event, ...]]:
+    """S14: at once, on turn or off; the turn that runs ends with the game."""
+    turns = replaced(state.turns, state.turn, state.turns[state.turn] + 1)
+    return with_end(replace(state, turns=turns), GOAL_REACHED)
+
+
+def with_end(state: State, reason: str) -> tuple[State, tuple[Event, ...]]:
+    """The game is over."""
+    state = replace(state, ended=reason)
+    outcome = outcome_of(state)
+    assert outcome is not None
+    return state, (GameEnded(outcome),)
+
+
+def turn_over(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    """The turn is complete: count it, let what was sought too long go, end the game or pass the turn on."""
+    state = replace(
+        passed_on(state),
+        turns=replaced(state.turns, state.turn, state.turns[state.turn] + 1),
+        waited=state.waited + 1,
+        quiet=state.quiet + 1 if nothing_sought(state) else 0,
+    )
+    state, events = with_target_given_up(state, dice)
+    if reason := _reason_to_end(state):
+        state, ending = with_end(state, reason)
+        return state, (*events, *ending)
+    return state, events
+
+
+def passed_on(state: State) -> State:
+    """The next player of those who stayed begins a turn."""
+    seats = len(state.pawns)
+    following = [(state.turn + n) % seats for n in range(1, seats + 1)]
+    turn = next(seat for seat in following if state.pawns[seat] is not None)
+    return replace(state, turn=turn, phase="change", changes_left=CHANGES, duel=None)
+
+
+def staying(state: State) -> list[Seat]:
+    """The players who have not left for good (S19)."""
+    return [seat for seat, place in enumerate(state.pawns) if place is not None]
+
+
+def _reason_to_end(state: State) -> str:
+    players = staying(state)
+    # S15: three turns each in which nothing changed hands.
+    if nothing_sought(state) and state.quiet >= QUIET * len(players):
+        return NOTHING_MOVES
+    # S18: two players could block each other for ever.
+    return TURNS_OVER if all(state.turns[seat] >= LONGEST for seat in players) else ""
+
+
+def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values per seat with that of one seat exchanged."""
+    return (*values[:seat], value, *values[seat + 1 :])

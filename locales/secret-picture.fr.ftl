@@ -1,0 +1,83 @@
+### Le labyrinthe secret : les mots de ses images, des textes de remplacement et des plateaux en texte.
+
+## Sur le plateau
+picture-secret-nothing = Plus rien à chercher
+picture-secret-duels = aux duels de décider
+picture-secret-changes = Rotations
+picture-secret-bag = dans le sac
+picture-secret-sign-rock = pierre
+picture-secret-sign-paper = feuille
+picture-secret-sign-scissors = ciseaux
+
+## Sur le panneau privé
+picture-secret-step-change = Rotation { $number } sur 2
+picture-secret-step-move = Aller en
+picture-secret-step-place = Poser le pion en
+picture-secret-signs = Tes trois signes, dans cet ordre
+picture-secret-beats = La pierre bat les ciseaux, les ciseaux la feuille, la feuille la pierre
+picture-secret-stake = Pour quel enjeu ?
+picture-secret-stake-one = un objet
+picture-secret-stake-die = ce que dit le dé
+picture-secret-stake-target = l’objet lui-même
+
+## Sur la carte du salon
+picture-secret-title-1 = Le labyrinthe
+picture-secret-title-2 = secret
+
+## Textes de remplacement
+alt-secret-lobby = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 joueurs.
+alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, douze cases chacune nommées par les heures, et le centre F. B, D et F tournent.
+alt-secret-turn-change = Au tour de { $name } : encore { $left ->
+    [one] { $left } rotation
+   *[other] { $left } rotations
+}, puis se déplacer.
+alt-secret-turn-move = Au tour de { $name } : les deux rotations sont faites, reste à se déplacer.
+alt-secret-turn-challenge = Au tour de { $name } : case partagée, un défi est possible.
+alt-secret-turn-duel = Au tour de { $name } : un duel est en cours.
+alt-secret-turn-place = Au tour de { $name } : le pion battu reste à poser.
+alt-secret-nothing = Plus rien à chercher : aux duels de décider.
+alt-secret-pawn = { $number } { $name } ({ $colour }) en { $place } : { $count ->
+    [0] aucun objet
+    [one] { $count } objet
+   *[other] { $count } objets
+}.
+alt-secret-pawn-hidden = { $number } { $name } ({ $colour }) en { $place }.
+alt-secret-left = { $number } { $name } a quitté la partie.
+alt-secret-bag = Dans le sac : { $count } ; { $goal } objets font gagner.
+alt-secret-patience = L’objet attend encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}.
+alt-secret-part-b = couloir extérieur B de { $by }
+alt-secret-part-d = couloir intérieur D de { $by }
+alt-secret-part-f = centre F de { $by }
+alt-secret-changes = { $name } a tourné : { $changes }.
+alt-secret-moved = Déplacement de { $name } : de { $start } à { $end }.
+alt-secret-duel = Duel : { $one } contre { $other }, pour { $count ->
+    [one] { $count } objet
+   *[other] { $count } objets
+}.
+alt-secret-duel-target = Duel : { $one } contre { $other }, pour l’objet recherché.
+alt-secret-shown = Signes montrés : { $pairs }.
+alt-secret-decided = { $winner } gagne et pose le pion de { $loser }.
+alt-secret-waiting = Doivent encore choisir : { $names }.
+alt-secret-here = Tu es en { $place }.
+alt-secret-panel-change = Rotation { $number } sur 2, dans le sens horaire ; le plateau est tel quel.
+alt-secret-may-b = B, le couloir extérieur : d’un cran.
+alt-secret-may-d = D, le couloir intérieur : d’un cran.
+alt-secret-may-f = F, le centre : de 1 à 11 crans.
+alt-secret-centre-turned = Le centre a déjà tourné.
+alt-secret-chosen = Choix : { $what }.
+alt-secret-stay-only = Tu es en { $place } et aucun couloir n’en part.
+alt-secret-reach = Tu es en { $place } et tu peux aller en { $places }.
+alt-secret-on-target = Là se trouve { $treasure }.
+alt-secret-panel-place = Pose le pion de { $name } sur une case libre ; sont prises { $places }.
+alt-secret-may = Tu peux défier { $names }.
+alt-secret-must = Il faut un duel pour l’objet : { $names }.
+alt-secret-no-signs = Tu n’as encore choisi aucun signe.
+alt-secret-signs = Tes signes : { $signs }.
+
+## Plateaux en texte
+picture-secret-text-ways = ← dehors, → dedans, ↑ heure d’avant, ↓ heure d’après
+picture-secret-text-changes = rotations : { $changes }
+picture-secret-text-bag = dans le sac : { $count }

@@ -1,0 +1,157 @@
+# Le labyrinthe secret: its lobby, its panel, what is told of its turns, its rules, its commands.
+
+## Parts
+secret-part-b = the outer corridor (B)
+secret-part-d = the inner corridor (D)
+secret-part-f = the centre (F)
+secret-turn-b = Turn B ↻
+secret-turn-d = Turn D ↻
+secret-turn-f = Turn the centre (F) …
+secret-turn-by = { $by ->
+    [one] the centre by one notch clockwise
+   *[other] the centre by { $by } notches clockwise
+}
+secret-sign-rock = rock
+secret-sign-paper = paper
+secret-sign-scissors = scissors
+secret-stake-one = one object
+secret-stake-die = as many as the die says
+secret-stake-target = the treasure on this cell
+
+## Panel
+secret-panel-seek = Sought: **{ $treasure }**, on **{ $place }**.
+secret-panel-change = { $left ->
+    [one] **Last change.** Choose what to turn, then **Confirm**. There is no trying out.
+   *[other] **First change of two.** Choose what to turn, then **Confirm**. There is no trying out.
+}
+secret-panel-change-ready = { $by ->
+    [one] You turn { $part } by one notch. **Confirm** makes it final.
+   *[other] You turn { $part } by { $by } notches. **Confirm** makes it final.
+}
+secret-panel-move = **Now move** along open corridors as far as you like, or stay.
+secret-panel-move-ready = Your ghost will stop on **{ $place }**. **Confirm** makes it final.
+secret-panel-challenge = You share this cell. You may **challenge** somebody: for one object, or for as many as the die says (it is rolled at once and binds). Or let it be.
+secret-panel-must-duel = Somebody else stands on the treasure: a duel decides who takes it. Choose whom you challenge.
+secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the first that differ decide. { $count ->
+    [one] One more.
+   *[other] { $count } more.
+}
+secret-panel-duel-ready = Your signs: **{ $signs }**. **Confirm** makes them final; nobody sees them before your rival has chosen too.
+secret-panel-place = You have won the duel: set the pawn of { $rival } on any free cell.
+secret-panel-place-ready = The pawn goes to **{ $place }**. **Confirm** makes it final.
+secret-where = Which cell?
+secret-where-among = Which cell? { $first } to { $last }
+secret-place-goal = { $place } — { $treasure }, sought!
+secret-place-here = { $place } — stay here
+secret-place-with = { $place } — { $treasure }
+secret-duel-one = Duel { $name }: one object
+secret-duel-die = Duel { $name }: roll the die
+secret-duel-target = Duel { $name } for the treasure
+secret-no-duel = No duel
+secret-signs-again = Choose again
+secret-hint-change = { $by ->
+    [one] A good change: turn { $part } by one notch.
+   *[other] A good change: turn { $part } by { $by } notches.
+}
+secret-hint-move = A good move: go to **{ $place }**.
+secret-hint-place = A good cell for that pawn: **{ $place }**.
+secret-hint-duel-one = Challenge { $name } for one object.
+secret-hint-duel-die = Challenge { $name } and roll the die.
+secret-hint-duel-target = Challenge { $name } for the treasure.
+secret-hint-signs = Chance is the best adviser here. It says: { $signs }.
+secret-hint-pass = Let it be: no duel.
+view-zoom = close up
+
+## Told
+secret-and = { $first } and { $second }
+secret-told-part = { $by ->
+    [one] { $part } by one notch
+   *[other] { $part } by { $by } notches
+}
+secret-told-turned = { $name } turned { $changes }.
+secret-told-first = { $name } begins.
+secret-told-target = 🔎 Everybody seeks **{ $treasure }**, on { $place }.
+secret-told-move = { $name } went from { $start } to { $end }.
+secret-told-stay = { $name } stayed on { $end }.
+secret-told-taken = ✨ { $name } takes **{ $treasure }**!
+secret-told-returned-crowd = All four stand on { $treasure }: it goes back into the bag.
+secret-told-returned-patience = Nobody got { $treasure } for six turns each: it goes back into the bag.
+secret-told-aside = Nobody got { $treasure }, the last one: it is laid aside.
+secret-told-bag-empty = The bag is empty: from now on objects change hands by duels alone.
+secret-told-waived = { $name } challenges nobody.
+secret-told-left = { $name } has left the castle; the objects go back into the bag.
+secret-told-rolled = 🎲 { $name } rolls the stake: { $number }.
+secret-told-duel-target = ⚔️ { $name } challenges { $rival } to a duel for the treasure itself!
+secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for { $stake ->
+    [one] one object
+   *[other] { $stake } objects
+}!
+secret-versus = { $first } against { $second }
+secret-told-tied = { $shown }: a tie. Both choose again.
+secret-told-decided = { $shown }: **{ $name }** wins the duel against { $rival }.
+secret-told-handed = { $name } hands { $treasures } to { $rival }.
+secret-told-handed-none = { $name } has nothing to hand over.
+secret-told-placed = { $name } sets the pawn of { $rival } on { $place }.
+secret-told-ended-goal-reached = 🏁 Enough objects are gathered: the game is over.
+secret-told-ended-nothing-moves = 🏁 Nothing changes hands any more: the game is over.
+secret-told-ended-turns-over = 🏁 A hundred turns each: the game is over.
+secret-told-ended-last-one = 🏁 Only one player is left: the game is over.
+secret-score = { $count ->
+    [one] one object
+   *[other] { $count } objects
+}
+secret-score-hidden = a secret number of objects
+
+## Refusals
+secret-one-notch = A corridor turns by one notch at a time. Only the centre turns by more.
+secret-not-on-target = You do not stand on the treasure that is sought. Move there with `/secret move`, or stay with `/secret pass`.
+
+## Commands
+cmd-secret = secret
+cmd-secret-about = Play your turn of Secret Labyrinth
+cmd-secret-turn = turn
+cmd-secret-turn-about = Turn a corridor by one notch, or the centre by as many as you like
+cmd-secret-move = move
+cmd-secret-move-about = Move your ghost after the two changes
+cmd-secret-take = take
+cmd-secret-take-about = Take the treasure you already stand on
+cmd-secret-duel = duel
+cmd-secret-duel-about = Challenge somebody on your cell
+cmd-secret-pass = pass
+cmd-secret-pass-about = Stay where you are, or challenge nobody
+cmd-secret-choose = choose
+cmd-secret-choose-about = Choose your three signs for a duel, in secret
+cmd-secret-place = place
+cmd-secret-place-about = Set the pawn of the rival you have beaten
+cmd-secret-hint = hint
+cmd-secret-hint-about = A good next step, suggested to you alone
+opt-part = part
+opt-part-about = What to turn
+opt-by = by
+opt-by-about = By how many notches (the centre only)
+opt-cell = cell
+opt-cell-about = Which cell, such as B3 or F
+opt-rival = rival
+opt-rival-about = Whom you challenge
+opt-stake = stake
+opt-stake-about = What the duel is for
+opt-first = first
+opt-first-about = Your first sign
+opt-second = second
+opt-second-about = Your second sign, if the first are equal
+opt-third = third
+opt-third-about = Your third sign, if those are equal too
+
+## Rules
+rules-secret-1 =
+    A round castle of six zones: A, C and E stand still, B, D and the centre F turn. Cells are called by zone and hour: A12, B3. Eighteen objects lie about; one is drawn from a bag, and everybody seeks it.
+    Whoever first holds **seven objects** (or five, an option) wins.
+rules-secret-2 =
+    A turn begins with **two changes**, both compulsory: turn the outer or the inner corridor by one notch, or the centre by as many as you like, always clockwise. The centre may be turned only once a turn.
+    There is no trying out: each change stands once it is confirmed. Pawns and objects ride along.
+rules-secret-3 =
+    Then you **may move** along open corridors as far as you like. Pawns do not block. End your turn alone on the object that is sought, and it is yours; then the next is drawn.
+    Already there? Make your two changes and stay. What nobody gets in six turns each goes back into the bag.
+rules-secret-4 =
+    Ending a turn on somebody’s cell, you may **challenge** them: for one object, or for as many as the die says. On the sought object a duel is compulsory, and its winner takes the object.
+    Both choose three signs in secret: rock beats scissors, scissors beat paper, paper beats rock; the first that differ decide. The winner sets the loser’s pawn on any free cell.

@@ -1,0 +1,215 @@
+"""Le labyrinthe secret: the position in words, for those who hear the picture instead of seeing it."""
+
+from engine.core import Seat
+from engine.core.rings import Place
+from engine.secret.layout import CENTRE, CORRIDORS, RINGS
+from engine.secret.model import Change, View
+from render.secret.panel import free, reachable
+from render.secret.scene import Draft, Scene, colour_word, duellists, name_of, treasure_word
+from render.secret.trail import changes_due
+
+LIMIT = 1024  # Discord's, for the description of a file
+
+
+def alt_text(scene: Scene) -> str:
+    """The whole position in a few sentences."""
+    view = scene.view
+    sentences = [
+        scene.words("alt-secret-board"),
+        *_result(scene),
+        *_turn(scene),
+        *_goal(scene),
+        *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *_duel(scene),
+        *_bag(scene),
+        *_last(scene),
+    ]
+    return cut(" ".join(sentences))
+
+
+def panel_alt(scene: Scene, draft: Draft) -> str:
+    """What there is to choose from, and what is chosen."""
+    match scene.view.phase:
+        case "change":
+            sentences = [*_choose_part(scene, draft), *_goal(scene), *_here(scene)]
+        case "move":
+            sentences = [*_choose_place(scene), *_chosen_place(scene, draft), *_goal(scene)]
+        case "place":
+            sentences = [*_choose_free(scene), *_chosen_place(scene, draft), *_goal(scene)]
+        case "challenge":
+            sentences = _choose_rival(scene, draft)
+        case _:
+            sentences = [*_duel(scene), *_own_signs(scene, draft)]
+    return cut(" ".join(sentences))
+
+
+def cut(text: str) -> str:
+    """Never longer than Discord takes."""
+    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+
+
+def change_word(scene: Scene, change: Change) -> str:
+    """A change in words: "the centre F by 3"."""
+    return scene.words(f"alt-secret-part-{change.part.lower()}", by=change.by)
+
+
+def _result(scene: Scene) -> list[str]:
+    outcome = scene.view.outcome
+    if not outcome:
+        return []
+    winners = [name_of(scene, seat) for seat, place in enumerate(outcome.places) if place == 1]
+    return [scene.words("alt-winner", names=", ".join(winners), count=len(winners))]
+
+
+def _turn(scene: Scene) -> list[str]:
+    view = scene.view
+    if view.turn is None:
+        return []
+    name = name_of(scene, view.turn)
+    if view.phase == "change":
+        return [scene.words("alt-secret-turn-change", name=name, left=view.changes_left)]
+    return [scene.words(f"alt-secret-turn-{view.phase}", name=name)]
+
+
+def _goal(scene: Scene) -> list[str]:
+    view = scene.view
+    if view.outcome:
+        return []
+    if not view.target or view.target_place is None:
+        return [scene.words("alt-secret-nothing")]
+    treasure = treasure_word(scene, view.target, article=True)
+    return [scene.words("alt-sought-at", treasure=treasure, square=RINGS.names[view.target_place])]
+
+
+def _pawn(scene: Scene, seat: Seat) -> str:
+    view = scene.view
+    place, count = view.pawns[seat], view.counts[seat]
+    name, colour = name_of(scene, seat), colour_word(scene, seat)
+    if place is None:
+        return scene.words("alt-secret-left", number=seat + 1, name=name)
+    facts = {"number": seat + 1, "name": name, "colour": colour, "place": RINGS.names[place]}
+    if count is None:
+        return scene.words("alt-secret-pawn-hidden", **facts)
+    return scene.words("alt-secret-pawn", count=count, **facts)
+
+
+def _bag(scene: Scene) -> list[str]:
+    view, told = scene.view, list[str]()
+    if view.outcome:
+        return told
+    if view.bag is not None:
+        told.append(scene.words("alt-secret-bag", count=view.bag, goal=view.goal))
+    if view.patience is not None and view.patience <= 2 * len(view.pawns):
+        told.append(scene.words("alt-secret-patience", turns=view.patience))
+    return told
+
+
+def _last(scene: Scene) -> list[str]:
+    """The changes and the move of the last turn, or of this one so far."""
+    view, told = scene.view, list[str]()
+    if view.mover is None:
+        return told
+    name = name_of(scene, view.mover)
+    if view.changes:
+        changes = ", ".join(change_word(scene, change) for change in view.changes)
+        told.append(scene.words("alt-secret-changes", name=name, changes=changes))
+    if len(view.trail) > 1:
+        start, end = RINGS.names[view.trail[0]], RINGS.names[view.trail[-1]]
+        told.append(scene.words("alt-secret-moved", name=name, start=start, end=end))
+    return told
+
+
+def _duel(scene: Scene) -> list[str]:
+    words, duel = scene.words, scene.view.duel
+    if duel is None:
+        return []
+    names = {"one": name_of(scene, duel.challenger), "other": name_of(scene, duel.challenged)}
+    if duel.prize == "target":
+        told = [words("alt-secret-duel-target", **names)]
+    else:
+        told = [words("alt-secret-duel", count=duel.stake, **names)]
+    if duel.shown:
+        pairs = [
+            f"{words(f'picture-secret-sign-{a}')} – {words(f'picture-secret-sign-{b}')}"
+            for a, b in duel.shown
+        ]
+        told.append(words("alt-secret-shown", pairs=", ".join(pairs)))
+    if duel.winner is not None and duel.loser is not None:
+        told.append(
+            words("alt-secret-decided", winner=name_of(scene, duel.winner), loser=name_of(scene, duel.loser))
+        )
+    elif duel.waiting:
+        told.append(words("alt-secret-waiting", names=", ".join(name_of(scene, s) for s in duel.waiting)))
+    return told
+
+
+def _here(scene: Scene) -> list[str]:
+    place = _own_place(scene.view)
+    return [] if place is None else [scene.words("alt-secret-here", place=RINGS.names[place])]
+
+
+def _own_place(view: View) -> Place | None:
+    seat = view.seat if view.seat is not None else view.turn
+    return None if seat is None else view.pawns[seat]
+
+
+def _choose_part(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    told = [words("alt-secret-panel-change", number=3 - view.changes_left)]
+    told += [words(f"alt-secret-may-{part.lower()}") for part in changes_due(view)]
+    if view.is_centre_turned:
+        told.append(words("alt-secret-centre-turned"))
+    if draft.part in CORRIDORS:
+        told.append(words("alt-secret-chosen", what=change_word(scene, Change(draft.part, 1))))
+    elif draft.part == CENTRE and draft.by:
+        told.append(words("alt-secret-chosen", what=change_word(scene, Change(CENTRE, draft.by))))
+    return told
+
+
+def _choose_place(scene: Scene) -> list[str]:
+    here, *others = (RINGS.names[place] for place in reachable(scene.view))
+    if not others:
+        return [scene.words("alt-secret-stay-only", place=here)]
+    return [scene.words("alt-secret-reach", place=here, places=", ".join(others))]
+
+
+def _choose_free(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    loser = view.duel.loser if view.duel else None
+    taken = [RINGS.names[place] for place in range(RINGS.size) if place not in free(view)]
+    name = name_of(scene, loser) if loser is not None else ""
+    return [words("alt-secret-panel-place", name=name, places=", ".join(taken))]
+
+
+def _chosen_place(scene: Scene, draft: Draft) -> list[str]:
+    view, place = scene.view, RINGS.place(draft.to or "")
+    if place is None:
+        return []
+    told = [scene.words("alt-secret-chosen", what=draft.to or "")]
+    if view.phase == "move" and view.target and place == view.target_place:
+        told.append(
+            scene.words("alt-secret-on-target", treasure=treasure_word(scene, view.target, article=True))
+        )
+    return told
+
+
+def _choose_rival(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    names = ", ".join(name_of(scene, seat) for seat in view.rivals)
+    told = [words("alt-secret-must" if view.must_duel else "alt-secret-may", names=names)]
+    if draft.rival in view.rivals:
+        told.append(words("alt-secret-chosen", what=name_of(scene, draft.rival)))
+    if draft.stake:
+        told.append(words("alt-secret-chosen", what=words(f"picture-secret-stake-{draft.stake}")))
+    return told
+
+
+def _own_signs(scene: Scene, draft: Draft) -> list[str]:
+    view, words = scene.view, scene.words
+    if view.duel is None or view.seat not in duellists(view):
+        return []
+    signs = view.duel.mine or draft.signs
+    if not signs:
+        return [words("alt-secret-no-signs")]
+    named = ", ".join(words(f"picture-secret-sign-{sign}") for sign in signs)
+    return [words("alt-secret-signs", signs=named)]

@@ -1,0 +1,190 @@
+"""What stands in the four corners around the wheel: the goal, the last changes, the bag, the turn's steps."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.secret.model import TREASURES, View
+from render import fonts, paint, sprites, theme
+from render.fonts import TITLE
+from render.overlays import medallion
+from render.secret.pen import Flat, flat, line, put
+from render.secret.scene import Scene, name_of, seat_colour, treasure_word
+from render.theme import rgb
+
+_LEFT, _RIGHT = theme.MARGIN, theme.WIDTH - theme.MARGIN
+_TITLE_Y, _NAME_Y = 24, 56
+_ROUND_SPOT = (72, 146)  # the goal's medallion
+_BAG_SPOT = (64, 880)
+_ROW_TOP, _ROW_HIGH = 72, 46
+# Three spots along the wheel, at the lower right.
+_STAKE_SPOT = (930, 888)
+_DUEL_SPOTS = ((842, 928), (946, 796))
+_STEP_SPOTS = ((956, 800), (908, 886), (832, 942))
+
+
+def put_goal(picture: Image.Image, scene: Scene) -> None:
+    """What is sought, large; at the end, who won."""
+    view, words = scene.view, scene.words
+    if view.outcome:
+        seats = [seat for seat, place in enumerate(view.outcome.places) if place == 1]
+        name = name_of(scene, seats[0]) if len(seats) == 1 else ""
+        _write(picture, words("picture-winner", count=len(seats)), fonts.printable(name))
+        put(picture, _winners(tuple((view.colours[seat], seat + 1) for seat in seats)), *_ROUND_SPOT)
+    elif view.target:
+        _write(picture, words("picture-sought"), treasure_word(scene, view.target))
+        put(picture, sought(TREASURES[view.target - 1], theme.ROUND_GOAL), *_ROUND_SPOT)
+    else:
+        _write(picture, words("picture-secret-nothing"), words("picture-secret-duels"))
+
+
+def _write(picture: Image.Image, title: str, name: str) -> None:
+    """Two lines at the upper left."""
+    put_left(picture, line(title, theme.TYPE_CARD, "muted"), _LEFT, _TITLE_Y)
+    if name:
+        text, size = fonts.fitted(name, TITLE, theme.ROUND_ROOM, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+        put_left(picture, line(text, size, "ink", TITLE), _LEFT, _NAME_Y)
+
+
+def put_left(picture: Image.Image, sticker: Flat, left: float, y: float) -> None:
+    """A sticker that begins at a point."""
+    put(picture, sticker, left + sticker.image.width / 2, y)
+
+
+def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> None:
+    """A sticker that ends at a point."""
+    put(picture, sticker, right - sticker.image.width / 2, y)
+
+
+@lru_cache(maxsize=64)
+def sought(treasure: str, size: int) -> Flat:
+    """An object on the plate of honour."""
+    picture = medallion(size).copy()
+    paint.stamp(picture, sprites.treasure(treasure, round(size * 0.53)), size / 2, size / 2)
+    return flat(picture, "paper")
+
+
+@lru_cache(maxsize=64)
+def _winners(pawns: tuple[tuple[int, int], ...]) -> Flat:
+    side = theme.ROUND_GOAL
+    picture = medallion(side).copy()
+    size = (74, 54, 44, 40)[len(pawns) - 1]
+    for place, (colour, number) in enumerate(pawns):
+        shift = (place - (len(pawns) - 1) / 2) * size * 0.72
+        paint.stamp(picture, sprites.pawn(colour, number, size), side / 2 + shift, side / 2 + 3)
+    return flat(picture, "paper")
+
+
+def put_changes(picture: Image.Image, scene: Scene) -> None:
+    """The changes of this turn, or of the one before, numbered as on the board."""
+    view = scene.view
+    if not view.changes:
+        return
+    put_right(
+        picture, line(scene.words("picture-secret-changes"), theme.TYPE_CARD, "muted"), _RIGHT, _TITLE_Y
+    )
+    for row, change in enumerate(view.changes):
+        sticker = change_row(str(row + 1), change.part, str(change.by), seat_colour(view, view.mover, "text"))
+        put_right(picture, sticker, _RIGHT, _ROW_TOP + row * _ROW_HIGH)
+
+
+@lru_cache(maxsize=512)
+def change_row(number: str, part: str, by: str, colour: str) -> Flat:
+    """ "1 B ↻ 1": a change in signs."""
+    high = 44
+    picture = Image.new("RGBA", (158, high), (*rgb("paper"), 0))
+    paint.stamp(picture, paint.rounded(34, 34, 17, rgb(colour), rgb(colour), 0), 18, high / 2)
+    words = "ink" if colour == "text-1" else "white"
+    paint.letter(picture, number, (18, high / 2), 24, colour=words)
+    paint.letter(picture, part, (58, high / 2), theme.TYPE_LABEL, weight=TITLE)
+    paint.stamp(picture, sprites.mark("clockwise", 30), 94, high / 2)
+    paint.letter(picture, by, (114, high / 2), theme.TYPE_LABEL, weight=TITLE, anchor="lm")
+    return flat(picture, "paper")
+
+
+def put_bag(picture: Image.Image, scene: Scene) -> None:
+    """How many objects are still to be drawn, unless that is hidden; how long a target still waits."""
+    view = scene.view
+    if view.outcome:
+        return
+    put(picture, _bag("?" if view.bag is None else str(view.bag)), *_BAG_SPOT)
+    put_left(picture, line(scene.words("picture-secret-bag"), theme.TYPE_HINT, "muted"), _LEFT, 950)
+    if view.patience is not None and view.patience <= 2 * len(view.pawns):
+        put(picture, _sand(str(view.patience)), 34, 800)
+
+
+@lru_cache(maxsize=32)
+def _bag(text: str) -> Flat:
+    picture = Image.new("RGBA", (120, 120), (*rgb("paper"), 0))
+    paint.stamp(picture, sprites.mark("bag", 92), 60, 60)
+    paint.letter(picture, text, (60, 72), theme.TYPE_SCORE, weight=TITLE)
+    return flat(picture, "paper")
+
+
+@lru_cache(maxsize=32)
+def _sand(text: str) -> Flat:
+    picture = Image.new("RGBA", (60, 96), (*rgb("paper"), 0))
+    paint.stamp(picture, sprites.mark("hourglass", 44), 30, 28)
+    paint.letter(picture, text, (30, 74), theme.TYPE_NAME, weight=TITLE)
+    return flat(picture, "paper")
+
+
+def put_steps(picture: Image.Image, scene: Scene) -> None:
+    """The three steps of a turn and where it stands; in a duel, who duels whom for what."""
+    view = scene.view
+    if view.outcome:
+        return
+    if view.duel:
+        _put_duel(picture, view)
+        return
+    done = 2 - view.changes_left if view.phase == "change" else 2
+    for step, spot in enumerate(_STEP_SPOTS):
+        state = "done" if step < done else "now" if step == done else "later"
+        put(picture, _step("walk" if step == 2 else "clockwise", state), *spot)
+
+
+@lru_cache(maxsize=16)
+def _step(name: str, state: str) -> Flat:
+    """A step of the turn: golden when it is due, ticked when it is done."""
+    size = 72
+    picture = Image.new("RGBA", (size + 16, size + 16), (*rgb("paper"), 0))
+    middle = picture.width / 2
+    fill, edge = ("gold-light", "ink") if state == "now" else ("panel", "edge")
+    paint.stamp(picture, paint.rounded(size, size, size // 2, rgb(fill), rgb(edge), 4), middle, middle)
+    paint.stamp(picture, sprites.mark(name, 40), middle, middle)
+    if state == "done":
+        paint.stamp(picture, sprites.mark("tick", 40), middle + 20, middle + 18)
+    return flat(picture, "paper")
+
+
+def _put_duel(picture: Image.Image, view: View) -> None:
+    duel = view.duel
+    assert duel is not None
+    for seat, spot in zip((duel.challenger, duel.challenged), _DUEL_SPOTS, strict=True):
+        state = "hourglass" if seat in duel.waiting else "tick" if duel.winner in (None, seat) else ""
+        put(picture, _duellist(view.colours[seat], seat + 1, state), *spot)
+    target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
+    put(picture, stake(target, duel.stake), *_STAKE_SPOT)
+
+
+@lru_cache(maxsize=64)
+def _duellist(colour: int, number: int, state: str) -> Flat:
+    """A ghost, and whether it has still to choose, or has chosen or won."""
+    picture = Image.new("RGBA", (110, 110), (*rgb("paper"), 0))
+    paint.stamp(picture, sprites.pawn(colour, number, 70), 55, 58)
+    if state:
+        paint.stamp(picture, sprites.mark(state, 38), 84, 84)
+    return flat(picture, "paper")
+
+
+@lru_cache(maxsize=64)
+def stake(target: str, count: int) -> Flat:
+    """Crossed blades, and what the duel is for."""
+    picture = Image.new("RGBA", (130, 100), (*rgb("paper"), 0))
+    paint.stamp(picture, sprites.mark("versus", 62), 40, 50)
+    if target:
+        paint.stamp(picture, sprites.treasure(target, 46), 94, 50)
+    else:
+        paint.letter(picture, str(count), (84, 50), theme.TYPE_SCORE, weight=TITLE)
+        paint.stamp(picture, sprites.treasure("chest", 30, "bare"), 112, 52)
+    return flat(picture, "paper")

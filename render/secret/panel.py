@@ -1,0 +1,202 @@
+"""Le labyrinthe secret: the private picture of the one who has to act, redrawn at every choice.
+
+S2 forbids trying out: while parts are to be turned, the board is shown as it lies, with the parts, arrows and
+notches to choose from, never as it would be.
+"""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.rings import Place
+from engine.secret.layout import CENTRE, RINGS
+from engine.secret.model import TREASURES, View
+from render import paint, sprites, theme
+from render.canvas import Canvas
+from render.fonts import BOLD, TITLE, width
+from render.layers import Layers, lay, layered
+from render.secret import corners
+from render.secret.dial import BOARD, SECTOR, at, name_spot
+from render.secret.duel import challenge_panel, duel_panel
+from render.secret.lights import darkened, frame
+from render.secret.pen import Flat, flat, line, put
+from render.secret.scene import Draft, Scene, seat_colour
+from render.secret.things import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
+from render.secret.trail import arrow_badge, badge, changes_due, put_changes, put_trail
+from render.secret.zones import ground
+from render.theme import rgb
+
+
+def panel(scene: Scene, draft: Draft) -> bytes:
+    """What the player has to choose from, and what they have chosen so far, as a PNG."""
+    match scene.view.phase:
+        case "change":
+            return _change_panel(scene, draft)
+        case "move":
+            return _cells_panel(scene, draft, reachable(scene.view))
+        case "place":
+            return _cells_panel(scene, draft, free(scene.view))
+        case "challenge":
+            return challenge_panel(scene, draft)
+        case _:
+            return duel_panel(scene, draft)
+
+
+def reachable(view: View) -> tuple[Place, ...]:
+    """S6: where the pawn on turn may stop, its own place first."""
+    start = view.pawns[view.turn or 0]
+    return () if start is None else RINGS.reach(view.positions, start)
+
+
+def free(view: View) -> tuple[Place, ...]:
+    """S13: the places without a pawn."""
+    taken = crowd(view)
+    return tuple(place for place in range(RINGS.size) if place not in taken)
+
+
+def _sheet(scene: Scene) -> Canvas:
+    canvas = Canvas(ground(BOARD, theme.ROUND_PANEL_HEIGHT))
+    put_parts(canvas.image, BOARD, scene.view)
+    put_starts(canvas.image, BOARD, scene.view)
+    return canvas
+
+
+def _finished(canvas: Canvas, scene: Scene) -> bytes:
+    corners.put_goal(canvas.image, scene)
+    corners.put_bag(canvas.image, scene)
+    corners.put_steps(canvas.image, scene)
+    return canvas.png(theme.ROUND_PRESS)
+
+
+def _change_panel(scene: Scene, draft: Draft) -> bytes:
+    view = scene.view
+    canvas = _sheet(scene)
+    put_objects(canvas.image, BOARD, view)
+    if draft.part in RINGS.parts:
+        zone = RINGS.zones.index(draft.part)
+        last = min((zone + 1) * RINGS.sectors, RINGS.size)
+        canvas.image = darkened(canvas.image, BOARD, range(zone * RINGS.sectors, last))
+        put_sought(canvas.image, BOARD, view)
+    elif view.changes_left == 1:
+        put_changes(canvas.image, BOARD, view)
+    put_pawns(canvas.image, BOARD, view)
+    _offer(canvas.image, scene, draft)
+    colour = seat_colour(view, view.turn, "text")
+    step = scene.words("picture-secret-step-change", number=3 - view.changes_left)
+    _chosen(canvas.image, step, _change_sign(draft.part or "?", _by(draft), colour))
+    return _finished(canvas, scene)
+
+
+def _by(draft: Draft) -> str:
+    if draft.part == CENTRE:
+        return str(draft.by or "?")
+    return "1" if draft.part else "?"
+
+
+def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
+    """An arrow on every part that may be turned; the chosen one in the player's colour."""
+    view = scene.view
+    mine = seat_colour(view, view.turn, "text")
+    for part, position in zip(RINGS.parts, view.positions, strict=True):
+        zone = RINGS.zones.index(part)
+        if draft.part in RINGS.parts and part != draft.part:
+            continue
+        if part not in changes_due(view):
+            x, y = at((position - 0.5) * SECTOR, BOARD.outer(zone))
+            lay(picture, _cross(), x, y)
+            continue
+        colour = mine if part == draft.part else "gold"
+        by = (draft.by or 1) if part == CENTRE and part == draft.part else 1
+        if part == CENTRE and part == draft.part:
+            _number_notches(picture, position, draft.by, mine)
+            if not draft.by:
+                continue
+        arrow_badge(picture, BOARD, zone, position, by, colour, part)
+
+
+def _number_notches(picture: Image.Image, position: int, chosen: int | None, colour: str) -> None:
+    """S3: how far the mark of the centre would go, by 1 to 11 notches."""
+    zone = RINGS.zones.index(CENTRE)
+    for by in range(1, RINGS.sectors):
+        spot = at((position + by - 0.5) * SECTOR, BOARD.outer(zone) + theme.NOTCH_LANE)
+        shade = colour if by == chosen else "gold"
+        size = theme.BADGE + (8 if by == chosen else 0)
+        put(picture, badge(str(by), shade, size, "dim"), *spot)
+
+
+@lru_cache(maxsize=1)
+def _cross() -> Layers:
+    return layered(sprites.mark("cross", 30))
+
+
+def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> bytes:
+    """Places to choose from bright and named, the others in the dark, the chosen one framed."""
+    view, is_move = scene.view, scene.view.phase == "move"
+    canvas = _sheet(scene)
+    seat = view.turn if is_move else view.duel.loser if view.duel else None
+    colour = seat_colour(view, seat, "text")
+    start, end = view.pawns[view.turn or 0], RINGS.place(draft.to or "")
+    if is_move and end is not None and start is not None:
+        put_trail(canvas.image, BOARD, RINGS.path(view.positions, start, end) or (), seat_colour(view, seat))
+    put_objects(canvas.image, BOARD, view)
+    canvas.image = darkened(canvas.image, BOARD, offered)
+    put_sought(canvas.image, BOARD, view)
+    if end is not None:
+        lay(canvas.image, *frame(BOARD, end, colour))
+    put_pawns(canvas.image, BOARD, view)
+    if is_move:
+        for place in offered:
+            lay(
+                canvas.image,
+                _pill(RINGS.names[place], colour if place == end else ""),
+                *name_spot(BOARD, place),
+            )
+    key = "picture-secret-step-move" if is_move else "picture-secret-step-place"
+    _chosen(
+        canvas.image, scene.words(key), _place_sign(draft.to or "?", _prize(view, end) if is_move else "")
+    )
+    return _finished(canvas, scene)
+
+
+def _prize(view: View, end: Place | None) -> str:
+    """S7, S10: the object that stopping there is about."""
+    return TREASURES[view.target - 1] if view.target and end == view.target_place else ""
+
+
+def _chosen(picture: Image.Image, title: str, sign: Flat) -> None:
+    """At the upper right: what is to be chosen, and what is."""
+    right = theme.WIDTH - theme.MARGIN
+    corners.put_right(picture, line(title, theme.TYPE_CARD, "muted"), right, 24)
+    corners.put_right(picture, sign, right, 84)
+
+
+@lru_cache(maxsize=128)
+def _change_sign(part: str, by: str, colour: str) -> Flat:
+    picture = Image.new("RGBA", (176, 80), (*rgb("paper"), 0))
+    paint.letter(picture, part, (28, 40), 58, weight=TITLE)
+    paint.stamp(picture, sprites.mark("clockwise", 46), 86, 40)
+    paint.letter(picture, by, (144, 40), 58, weight=TITLE)
+    return flat(picture, "paper")
+
+
+@lru_cache(maxsize=256)
+def _place_sign(place: str, prize: str) -> Flat:
+    wide = width(place, TITLE, 58) + 8
+    picture = Image.new("RGBA", (max(wide, 110), 140 if prize else 80), (*rgb("paper"), 0))
+    paint.letter(picture, place, (picture.width - wide / 2, 40), 58, weight=TITLE)
+    if prize:
+        paint.stamp(picture, sprites.treasure(prize, 44), 32, 104)
+        paint.stamp(picture, sprites.mark("tick", 36), 80, 104)
+    return flat(picture, "paper")
+
+
+@lru_cache(maxsize=256)
+def _pill(text: str, colour: str) -> Layers:
+    """A cell's name on a plate; filled when it is the chosen one."""
+    size = theme.TYPE_PILL if not colour else theme.TYPE_PILL_CHOSEN
+    wide, high = width(text, BOLD, size) + 12, size + 4
+    fill = rgb(colour or "white")
+    plate = paint.rounded(wide, high, 8, fill, rgb("ink"), 2.4)
+    words = "white" if colour and colour != "text-1" else "ink"
+    paint.letter(plate, text, (wide / 2, high / 2), size, colour=words)
+    return layered(plate)

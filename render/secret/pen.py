@@ -1,0 +1,146 @@
+"""Drawing around the middle of the round board at the large scale, and stickers for plain grounds."""
+
+import math
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render import fonts, paint
+from render.palette import to_palette
+from render.secret.dial import Point, at
+from render.theme import ROUND_MIDDLE, SCALE, rgb
+
+Box: TypeAlias = tuple[int, int, int, int]
+
+_STEP = 0.5  # degrees between two points of an arc
+_QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
+_FAINT = 8  # alpha below which nothing of a sticker is seen
+
+
+class Arc(NamedTuple):
+    """A curved piece: radii and angles."""
+
+    inner: float
+    outer: float
+    start: float
+    end: float
+
+
+class Spoke(NamedTuple):
+    """A straight piece from the inside outwards."""
+
+    inner: float
+    outer: float
+    angle: float
+
+
+def box_around(radius: int) -> Box:
+    """The square around a circle of the board."""
+    x, y = ROUND_MIDDLE
+    return x - radius, y - radius, x + radius, y + radius
+
+
+def outline(piece: Arc, grow: float = 0.0) -> list[Point]:
+    """The border of a curved piece, larger by some pixels on all sides."""
+    wider = math.degrees(grow / piece.outer)
+    start, end = piece.start - wider, piece.end + wider
+    steps = max(2, round((end - start) / _STEP))
+    angles = [start + (end - start) * step / steps for step in range(steps + 1)]
+    outside = [at(angle, piece.outer + grow) for angle in angles]
+    return outside + [at(angle, max(piece.inner - grow, 0)) for angle in reversed(angles)]
+
+
+def bounds(points: list[Point], air: int) -> Box:
+    """The box around some points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (
+        math.floor(min(xs)) - air,
+        math.floor(min(ys)) - air,
+        math.ceil(max(xs)) + air,
+        math.ceil(max(ys)) + air,
+    )
+
+
+class Pen:
+    """Draws on a piece of the sheet at the large scale; coordinates are those of the sheet."""
+
+    def __init__(self, box: Box, colour: str | None = None) -> None:
+        self.left, self.top = box[:2]
+        size = (box[2] - box[0]) * SCALE, (box[3] - box[1]) * SCALE
+        self.image = Image.new("RGB", size, rgb(colour)) if colour else Image.new("RGBA", size)
+        self.draw = ImageDraw.Draw(self.image)
+
+    def polygon(self, points: list[Point], colour: str) -> None:
+        """An area."""
+        placed = [((x - self.left) * SCALE, (y - self.top) * SCALE) for x, y in points]
+        self.draw.polygon(placed, fill=rgb(colour))
+
+    def dot(self, spot: Point, size: float, colour: str) -> None:
+        """A disc of some radius."""
+        x, y = (spot[0] - self.left) * SCALE, (spot[1] - self.top) * SCALE
+        reach = size * SCALE
+        self.draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=rgb(colour))
+
+    def disc(self, radius: float, colour: str) -> None:
+        """A disc around the middle of the board."""
+        self.dot(ROUND_MIDDLE, radius, colour)
+
+    def arc(self, piece: Arc, colour: str, grow: float = 0.0) -> None:
+        """A curved piece, larger by some pixels on all sides."""
+        self.polygon(outline(piece, grow), colour)
+
+    def spoke(self, piece: Spoke, half: float, colour: str) -> None:
+        """A straight piece."""
+        ends = ((piece.inner, -half), (piece.inner, half), (piece.outer, half), (piece.outer, -half))
+        self.polygon([beside(piece.angle, radius, aside) for radius, aside in ends], colour)
+
+    def finished(self) -> Image.Image:
+        """At the size of the picture."""
+        return paint.reduced(self.image)
+
+
+def quarter(picture: Image.Image, quarters: int) -> Image.Image:
+    """A picture turned clockwise by some quarters; not a pixel is drawn anew."""
+    way = _QUARTERS[quarters]
+    return picture if way is None else picture.transpose(way)
+
+
+def beside(angle: float, radius: float, aside: float) -> Point:
+    """A point some pixels aside (clockwise) of a ray from the middle."""
+    x, y = at(angle, radius)
+    turn = math.radians(angle)
+    return x + aside * math.cos(turn), y + aside * math.sin(turn)
+
+
+def solid(band: Image.Image, least: int = 128) -> Image.Image:
+    """A mask of one bit: where a band has at least some value."""
+    return paint.mapped(band, bytes(255 * (value >= least) for value in range(256))).convert("1")
+
+
+class Flat(NamedTuple):
+    """A sticker already blended with a ground of one colour, and its shape: pasted without blending."""
+
+    image: Image.Image
+    mask: Image.Image
+
+
+def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
+    """Blend a sticker with the colour on which it will lie."""
+    picture = Image.new("RGBA", sticker.size, (*rgb(colour), 255))
+    picture.alpha_composite(sticker)
+    return Flat(to_palette(picture), solid(sticker.getchannel("A"), least))
+
+
+def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:
+    """Paste a sticker with its middle on a point."""
+    left, top = round(x - sticker.image.width / 2), round(y - sticker.image.height / 2)
+    picture.paste(sticker.image, (left, top), sticker.mask)
+
+
+@lru_cache(maxsize=256)
+def line(text: str, size: int, colour: str = "ink", weight: str = fonts.BOLD) -> Flat:
+    """A line of text on paper."""
+    picture = Image.new("RGBA", (fonts.width(text, weight, size) + 4, size + size // 2), (*rgb("paper"), 0))
+    paint.letter(picture, text, (picture.width / 2, picture.height / 2), size, colour=colour, weight=weight)
+    return flat(picture, "paper")

@@ -1,0 +1,123 @@
+"""Le labyrinthe secret: the board in monospace characters, for screen readers and small screens.
+
+The round board is unrolled into a table: a line an hour, a column a zone, the centre beside it. Arrows tell
+through which sides one can walk: left and right to the columns beside (outwards and inwards), up and down
+to the hours before and after. Then an object's letter (in brackets when it is sought) and pawns' numbers.
+"""
+
+from engine.core.rings import CLOCKWISE, COUNTER, Place
+from engine.secret.layout import RINGS
+from engine.secret.model import TREASURES, Treasure, View
+from render.secret.scene import Scene, gone, name_of, treasure_word
+from render.secret.things import crowd, open_doors
+
+_NONE = "."
+
+
+def text_board(scene: Scene) -> str:
+    """The table, then what its signs mean."""
+    view, count = scene.view, RINGS.sectors
+    doors, over, pawns = set(open_doors(view)), gone(view), crowd(view)
+    lines = [["", *RINGS.zones[:-1]]]
+    for sector in range(count):
+        places = range(sector, RINGS.centre, count)
+        told = [(_ways(view, place, doors), _things(view, place, over, pawns)) for place in places]
+        cells = [" ".join(filter(None, pair)) or _NONE for pair in told]
+        lines.append([str(sector or count), *cells])
+    wide = [max(len(row[column]) for row in lines) for column in range(len(lines[0]))]
+    table = ["  ".join(cell.ljust(wide[at]) for at, cell in enumerate(row)) for row in lines]
+    return "\n".join(line.rstrip() for line in [*table, _centre(scene, over, pawns), "", *_legend(scene)])
+
+
+def _ways(view: View, place: Place, doors: set[tuple[int, int]]) -> str:
+    """Arrows through the sides that lead somewhere."""
+    zone, sector = divmod(place, RINGS.sectors)
+    sides = view.openings
+    first = zone * RINGS.sectors
+    before, after = (first + (sector + way) % RINGS.sectors for way in (-1, 1))
+    ways = (
+        ("←", (zone, sector) in doors),
+        ("↑", sides[place] & COUNTER and sides[before] & CLOCKWISE),
+        ("↓", sides[place] & CLOCKWISE and sides[after] & COUNTER),
+        ("→", (zone + 1, sector) in doors),
+    )
+    return "".join(arrow for arrow, is_open in ways if is_open)
+
+
+def _things(view: View, place: Place, over: set[Treasure], pawns: dict[Place, list[int]]) -> str:
+    treasure = view.treasures[place]
+    sign = "" if not treasure or treasure in over else letter(treasure)
+    if treasure and treasure == view.target:
+        sign = f"[{sign}]"
+    return sign + "".join(str(seat + 1) for seat in pawns.get(place, ()))
+
+
+def letter(treasure: Treasure) -> str:
+    """The letter of an object: a to r."""
+    return chr(ord("a") + treasure - 1)
+
+
+def _centre(scene: Scene, over: set[Treasure], pawns: dict[Place, list[int]]) -> str:
+    view, last = scene.view, RINGS.centre - RINGS.sectors
+    ways = [RINGS.names[last + sector] for zone, sector in open_doors(view) if zone == len(RINGS.rings)]
+    things = _things(view, RINGS.centre, over, pawns) or _NONE
+    return f"{RINGS.zones[-1]} {things} → {', '.join(ways) or _NONE}"
+
+
+def _legend(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    over = gone(view)
+    left = [
+        f"{letter(number)} {treasure_word(scene, number)}"
+        for number in range(1, len(TREASURES) + 1)
+        if number not in over
+    ]
+    return [
+        words("picture-secret-text-ways"),
+        _turn(scene),
+        *_goal(scene),
+        *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *_changes(scene),
+        *_bag(scene),
+        *(", ".join(left[at : at + 4]) for at in range(0, len(left), 4)),
+    ]
+
+
+def _turn(scene: Scene) -> str:
+    turn = scene.view.turn
+    if turn is None:
+        return scene.words("picture-text-over")
+    return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
+
+
+def _goal(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    if view.outcome:
+        return []
+    if not view.target or view.target_place is None:
+        return [words("picture-secret-nothing")]
+    where, name = RINGS.names[view.target_place], treasure_word(scene, view.target)
+    return [words("picture-text-sought", letter=letter(view.target), treasure=name, square=where)]
+
+
+def _pawn(scene: Scene, seat: int) -> str:
+    view = scene.view
+    place, count = view.pawns[seat], view.counts[seat]
+    where = _NONE if place is None else RINGS.names[place]
+    shown = "?" if count is None else str(count)
+    return scene.words(
+        "picture-text-pawn", number=seat + 1, name=name_of(scene, seat), square=where, won=shown
+    )
+
+
+def _changes(scene: Scene) -> list[str]:
+    view = scene.view
+    if not view.changes:
+        return []
+    told = ", ".join(f"{change.part}+{change.by}" for change in view.changes)
+    return [scene.words("picture-secret-text-changes", changes=told)]
+
+
+def _bag(scene: Scene) -> list[str]:
+    view = scene.view
+    return [] if view.bag is None else [scene.words("picture-secret-text-bag", count=view.bag)]

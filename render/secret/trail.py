@@ -1,0 +1,141 @@
+"""What happened last on the round board: the dotted way of a pawn, and the numbered arrows of the changes."""
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image
+
+from engine.core.rings import Place
+from engine.secret.layout import CENTRE, CORRIDORS, RINGS
+from engine.secret.model import View
+from render import paint, theme
+from render.pen import Shape, Sketch
+from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at
+from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, quarter
+from render.secret.scene import seat_colour
+from render.secret.zones import FLOORS
+from render.theme import SCALE
+
+_AIR = 8  # around an arrow, for its white rim
+
+
+def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: str) -> None:
+    """A dotted way from cell to cell."""
+    size = round(theme.ROUND_DOT * dial.scale)
+    for here, there in pairwise(way):
+        dots = _walk(dial, here, there)
+        for number, point in enumerate(dots):
+            zone = (here if number <= len(dots) / 2 else there) // RINGS.sectors
+            put(picture, _dot(size, colour, FLOORS[zone]), *point)
+
+
+def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
+    """Points from the middle of one cell to that of the next."""
+    if not (dial.shows(here) and dial.shows(there)):
+        return []
+    (zone, sector), (other, beyond) = divmod(here, RINGS.sectors), divmod(there, RINGS.sectors)
+    if CENTRE_ZONE in (zone, other):
+        sector = beyond = sector if other == CENTRE_ZONE else beyond
+    turn = (beyond - sector + RINGS.sectors // 2) % RINGS.sectors - RINGS.sectors // 2
+    start, end = dial.middle(zone), dial.middle(other)
+    length = abs(end - start) + abs(math.radians(turn * SECTOR)) * start
+    steps = max(1, round(length / (theme.ROUND_STRIDE * dial.scale)))
+    shares = [step / steps for step in range(steps + 1)]
+    return [at((sector + turn * share) * SECTOR, start + (end - start) * share) for share in shares]
+
+
+@lru_cache(maxsize=64)
+def _dot(size: int, colour: str, floor: str) -> Flat:
+    sketch = Sketch(size, 2)
+    sketch.add((Shape("O 50 50 50 50", "white", ""), Shape("O 50 50 34 34", colour, "")))
+    return flat(sketch.finished(), floor)
+
+
+def put_changes(picture: Image.Image, dial: Dial, view: View) -> None:
+    """The last changes: an arrow from where the part's mark was to where it is, numbered."""
+    colour = seat_colour(view, view.mover, "text")
+    positions = dict(zip(RINGS.parts, view.positions, strict=True))
+    for number, change in reversed(list(enumerate(view.changes, 1))):
+        zone, end = RINGS.zones.index(change.part), positions[change.part]
+        positions[change.part] = end - change.by
+        if zone >= dial.first:
+            arrow_badge(picture, dial, zone, end - change.by, change.by, colour, str(number))
+
+
+def arrow_badge(
+    picture: Image.Image, dial: Dial, zone: int, start: int, by: int, colour: str, text: str
+) -> None:
+    """An arrow beside the outer wall of a part, with a badge at its beginning."""
+    put(picture, *_arrow(dial, zone, start % RINGS.sectors, by, colour))
+    size = round(theme.BADGE * dial.scale)
+    sign = badge(text, colour, size, _floor(zone))
+    put(picture, sign, *at((start - 0.5) * SECTOR, _lane(dial, zone)))
+
+
+def _lane(dial: Dial, zone: int) -> float:
+    """The radius on which arrows run: outside a corridor's wall, inside that of the centre."""
+    aside = theme.ARROW_LANE * dial.scale
+    return dial.outer(zone) + (-aside if zone == CENTRE_ZONE else aside)
+
+
+@lru_cache(maxsize=512)
+def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
+    """An arrow, and where its middle goes; those that begin elsewhere are the first three turned."""
+    quarters, first = divmod(start, RINGS.sectors // 4)
+    (image, mask), dx, dy = _drawn_arrow(dial, zone, first, by, colour)
+    for _ in range(quarters):
+        dx, dy = -dy, dx
+    x, y = theme.ROUND_MIDDLE
+    return Flat(quarter(image, quarters), quarter(mask, quarters)), x + dx, y + dy
+
+
+@lru_cache(maxsize=256)
+def _drawn_arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
+    """An arrow, and its middle as seen from that of the board."""
+    radius, thick = _lane(dial, zone), theme.ARROW * dial.scale
+    begin, tip = (start - 0.5) * SECTOR, (start + by - 0.5) * SECTOR
+    neck = tip - math.degrees(3.6 * thick / radius)
+    shaft = Arc(radius - thick / 2, radius + thick / 2, begin, max(begin, neck))
+    point = at(tip - math.degrees(2.0 / radius), radius)
+    head = [point, at(neck, radius - 1.6 * thick), at(neck, radius + 1.6 * thick)]
+    left, top, right, bottom = bounds([*outline(shaft), *head], _AIR)
+    pen, rim = Pen((left, top, right, bottom)), 2.6 * dial.scale
+    pen.arc(shaft, "white", rim)
+    pen.polygon(_grown(head, rim * 1.6), "white")
+    pen.arc(shaft, colour)
+    pen.polygon(head, colour)
+    x, y = theme.ROUND_MIDDLE
+    return flat(pen.finished(), _floor(zone)), (left + right) / 2 - x, (top + bottom) / 2 - y
+
+
+def _floor(zone: int) -> str:
+    """The floor on which a part's arrows lie."""
+    return FLOORS[zone if zone == CENTRE_ZONE else zone - 1]
+
+
+def _grown(points: list[Point], by: float) -> list[Point]:
+    """A triangle, larger on all sides."""
+    x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
+
+    def out(point: Point) -> Point:
+        away = math.dist(point, (x, y))
+        return x + (point[0] - x) * (away + by) / away, y + (point[1] - y) * (away + by) / away
+
+    return [out(point) for point in points]
+
+
+@lru_cache(maxsize=64)
+def badge(text: str, colour: str, size: int, floor: str) -> Flat:
+    """A round sign with a number, for a floor."""
+    sketch = Sketch(size, 3)
+    sketch.add((Shape("O 50 50 50 50", "white", ""), Shape("O 50 50 41 41", colour, "")))
+    middle = (size / 2 + 3) * SCALE
+    words = "ink" if colour in ("text-1", "gold") else "white"
+    paint.letter(sketch.image, text, (middle, middle), round(size * 0.62 * SCALE), colour=words)
+    return flat(sketch.finished(), floor)
+
+
+def changes_due(view: View) -> tuple[str, ...]:
+    """S3, S4: the parts that may be turned now."""
+    return CORRIDORS if view.is_centre_turned else (*CORRIDORS, CENTRE)

@@ -1,0 +1,100 @@
+"""How games end: resigning, the result, and the proof of the dice."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table, refused
+
+ROOT = Path(__file__).parents[2]
+
+
+async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await acts.almost_won(world)
+    message = await acts.play_to_the_end(world)
+    assert "🏁 All treasures are found." in message.text and "**Result**" in message.text
+    assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
+    assert "`/verify number:1`" in message.text and message.buttons == ["Play again"]
+    assert message.pictures[0].alt and acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
+
+
+async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    answer = await world.zoe.slash("game resign")
+    assert answer.is_private and "You have given up game 1" in answer.text
+    text = board(world).text
+    assert "Zoé gives up." in text and "1. Matthieu" in text and "2. Zoé (gave up)" in text
+    assert "(bot)" not in text and board(world).buttons == ["Play again"]
+
+
+async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    quitter = on_turn(world)
+    await quitter.slash("game resign")
+    text = board(world).text
+    assert f"{quitter.name} gives up; a bot plays on" in text and on_turn(world) is not quitter
+    assert f"{quitter.name} (bot) pushed at" in text
+    assert "do not sit" in await refused(world, quitter.press(board(world), "Play"))
+    await acts.almost_won(world)
+    message = await acts.play_to_the_end(world)
+    assert f"3. {quitter.name} (gave up)" in message.text
+
+
+async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
+    await waiting.slash("game resign")
+    assert board(world).buttons == ["Play"] and "gives up; a bot plays on" in board(world).text
+    assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
+
+
+async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
+    await open_table(world, world.zoe, bots=2)
+    await world.zoe.slash("game resign")
+    assert "3. Zoé (gave up)" in board(world).text and board(world).buttons == ["Play again"]
+
+
+async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    text = await refused(world, world.zoe.slash("verify"))
+    seed = (await world.bot.store.game(1)).seed.hex()
+    assert "still running" in text and seed not in text
+
+
+async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_path: Path) -> None:
+    card = await acts.open_lobby(world, world.zoe, bots=1)
+    promise = card.text.partition("bound itself to `")[2][:64]
+    await world.zoe.press(card, "Start")
+    await acts.quick_turn(world)
+    await world.zoe.slash("game resign")
+    answer = await world.lou.slash("verify")
+    assert answer.is_private and "✅" in answer.text and promise in answer.text
+    file = tmp_path / answer.pictures[0].name
+    file.write_bytes(answer.pictures[0].data)
+    assert json.loads(file.read_text())["commitment"] == promise
+    assert verified(file)
+
+
+def verified(file: Path) -> bool:
+    """Does a downloaded game pass on somebody's own computer?"""
+    command = [sys.executable, "-m", "engine", "verify", str(file)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
+async def test_a_doctored_game_does_not_pass(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    await world.zoe.slash("game resign")
+    state = await acts.state_of(world)
+    await acts.set_state(world, acts.changed(state, won=((1, 2, 3), ())))
+    assert "❌" in (await world.zoe.slash("verify", number=1)).text
+
+
+async def test_a_doctored_game_is_not_called_good_in_french_either(french_world: Any) -> None:
+    await open_table(french_world, french_world.zoe, bots=1)
+    await french_world.zoe.slash("game resign")
+    assert "✅" in (await french_world.zoe.slash("verify")).text
+    assert "Zoé abandonne." in board(french_world).text and "Zoé (abandon)" in board(french_world).text

@@ -1,0 +1,91 @@
+"""When a part of ours fails: one log entry with an id, the same id in private, and the game kept."""
+
+import logging
+import re
+from typing import Any
+
+import pytest
+
+from db import StoreError
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table
+
+pytestmark = pytest.mark.logs_errors
+
+
+def error_ids(caplog: Any) -> list[str]:
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    return [found[1] for record in errors if (found := re.fullmatch(r"error (\w+)", record.getMessage()))]
+
+
+async def crash(*_: Any, **__: Any) -> Any:
+    raise StoreError("broken for a test")
+
+
+async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
+    world: Any, monkeypatch: Any, caplog: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    panel = await acts.ready_panel(world)
+    monkeypatch.setattr("engine.junior.rules.Junior.apply", acts.broken)
+    text = await acts.refused(world, on_turn(world).press(panel, "Confirm"))
+    (number,) = error_ids(caplog)
+    assert f"report error `{number}`" in text
+
+
+async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    monkeypatch.setattr(world.bot.store, "commit", crash)
+    text = await acts.refused(world, on_turn(world).slash("junior push", slot="N1"))
+    (number,) = error_ids(caplog)
+    assert f"`{number}`" in text
+
+
+async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    for call in ("game", "setting", "games_of", "games_in"):
+        monkeypatch.setattr(world.bot.store, call, crash)
+    for act in (world.zoe.slash("games"), world.zoe.press(board(world), "Play")):
+        answer = await act
+        assert answer.is_private and f"`{error_ids(caplog)[-1]}`" in answer.text
+
+
+async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(french_world.bot.store, "games_of", crash)
+    assert "signale l’erreur" in (await french_world.zoe.slash("games")).text
+
+
+async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_on(
+    world: Any, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("render.junior.board", acts.broken)
+    await open_table(world, world.zoe, world.matthieu)
+    assert board(world).pictures == [] and "```" in board(world).text and board(world).buttons == ["Play"]
+    old = board(world)
+    first = await acts.quick_turn(world)
+    assert on_turn(world) is not first and old.buttons == []
+    assert "```" in (await world.zoe.slash("board")).text
+
+
+async def test_a_panel_that_cannot_be_drawn_still_plays(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("render.junior.panel", acts.broken)
+    await open_table(world, world.zoe, world.matthieu)
+    first = await acts.quick_turn(world)
+    assert on_turn(world) is not first
+
+
+async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: Any, monkeypatch: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    panel = await acts.ready_panel(world)
+    monkeypatch.setattr("cogs.tables.think", acts.broken)
+    await world.zoe.press(panel, "Confirm")
+    assert "Zoé pushed at" in board(world).text and "Bot 1 could not move" in board(world).text
+    monkeypatch.undo()
+    await world.zoe.slash("board")
+    assert "Bot 1 pushed at" in board(world).text and on_turn(world) is world.zoe
+
+
+async def test_a_lobby_whose_card_could_not_be_posted_is_in_nobodys_way(world: Any) -> None:
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
+    await world.zoe.slash("game new", game="junior")
+    assert "No table is waiting" in (await world.zoe.slash("game join")).text

@@ -1,0 +1,123 @@
+"""`/board`, `/games`, `/game list`, `/rules`, `/help`: finding one's way."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
+
+
+async def test_board_shows_the_position_again_with_play_for_whoever_is_on_turn(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    answers = {who: await who.slash("board") for who in (world.zoe, world.matthieu, world.lou)}
+    assert all(a.is_private and a.pictures[0].alt for a in answers.values())
+    assert [who for who, a in answers.items() if a.buttons == ["Play"]] == [on_turn(world)]
+    panel = await on_turn(world).press(answers[on_turn(world)], "Play")
+    assert "Push the spare tile in" in panel.text
+
+
+async def test_board_as_text_holds_the_maze_in_characters(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    for command in ("board", "game board"):
+        answer = await world.zoe.slash(command, text=True)
+        assert answer.is_private and answer.pictures == []
+        assert answer.text.startswith("```") and len(answer.text) < 2000
+        assert "Zoé" in answer.text and "A" in answer.text and "E" in answer.text
+
+
+async def test_board_shows_spectators_the_table_of_the_channel_they_ask_in(world: Any) -> None:
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await open_table(world, world.zoe, world.matthieu)
+    card = await open_lobby(world, world.lou, at=elsewhere)
+    await world.lou.press(card, "Start")
+    assert "game 1" in (await world.lou.slash("board")).text
+    assert "game 2" in (await world.lou.slash("board", at=elsewhere)).text
+    assert "game 2" in (await world.zoe.slash("board", at=elsewhere)).text
+
+
+async def test_several_games_are_told_apart_by_number_with_autocomplete(world: Any) -> None:
+    for _ in range(2):
+        card = await open_lobby(world, world.zoe)
+        await world.zoe.press(card, "Start")
+    assert "#1, #2" in await refused(world, world.zoe.slash("junior push", slot="N1"))
+    offered = await world.zoe.complete("junior push", "number")
+    assert [c["value"] for c in offered] == [1, 2]
+    assert (await world.zoe.slash("junior push", slot="N1", number=2)).is_private
+
+
+async def test_with_several_games_the_one_that_waits_for_me_is_meant(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await open_table(world, world.zoe, world.matthieu)
+    first = on_turn(world, world.public()[1])
+    if on_turn(world, world.public()[3]) is first:
+        await first.slash("junior push", slot="N1", number=1)
+        await first.slash("junior stay", number=1)
+    for player in (world.zoe, world.matthieu):
+        assert (await player.slash("junior hint")).text.startswith("A good turn")
+
+
+async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
+    await open_lobby(world, world.zoe)
+    await open_table(world, world.matthieu, bots=1)
+    await open_table(world, world.lou, world.zoe)
+    if on_turn(world) is world.lou:
+        await acts.quick_turn(world)
+    lines = (await world.zoe.slash("games")).text.splitlines()
+    assert lines[0] == "You have 2 games:" and lines[1].startswith("👉 [#3 ") and "#1 " in lines[2]
+    assert f"/{world.channel.id}/{board(world).id})" in lines[1]
+    assert "You have no game" in (await world.francois.slash("games")).text
+
+
+async def test_a_list_of_many_games_ends_at_the_end_of_a_line(world: Any) -> None:
+    for _ in range(20):
+        await open_lobby(world, world.zoe)
+    text = (await world.zoe.slash("games")).text
+    assert 1000 < len(text) <= 2000 and text.endswith(("…", "Zoé"))
+    assert all(line.count("](") == 1 for line in text.splitlines()[1:-1])
+
+
+async def test_game_list_hides_tables_in_channels_one_cannot_see(world: Any) -> None:
+    private = world.guild.create_text_channel("private")
+    await open_lobby(world, world.zoe, at=private)
+    acts.forbid(world, private, "view_channel", who=world.lou.id)
+    assert "#1" in (await world.matthieu.slash("game list")).text
+    assert "No table is open" in (await world.lou.slash("game list")).text
+    assert "no game 1 here" in await refused(world, world.lou.slash("game join", number=1))
+
+
+async def test_game_list_shows_open_and_running_tables(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await open_lobby(world, world.lou)
+    text = (await world.francois.slash("game list")).text
+    assert "· open · Lou-Anne" in text and f"turn: {on_turn(world, board_of(world)).name}" in text
+
+
+def board_of(world: Any) -> Any:
+    return next(message for message in world.public() if message.buttons == ["Play"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_rules_are_read_page_by_page_with_pictures(make_world: Any, language: str) -> None:
+    world = await make_world("fr" if language == "fr" else "en-US", where="channel")
+    page = await world.zoe.slash("rules")
+    texts = []
+    while True:
+        assert page.is_private and page.pictures[0].data[:4] == b"\x89PNG" and page.pictures[0].alt
+        texts.append(page.text)
+        on = acts.label(world, "button-on")
+        if on not in page.buttons:
+            break
+        await world.zoe.press(page, on)
+    assert len(set(texts)) == 4 and all(f"{n}/4" in text for n, text in enumerate(texts, 1))
+    await world.zoe.press(page, acts.label(world, "button-back"))
+    assert "3/4" in page.text
+
+
+async def test_help_names_the_ways_in(world: Any) -> None:
+    text = (await world.zoe.slash("help")).text
+    assert len(text) <= 2000
+    assert all(way in text for way in ("/game new", "/daily", "/rules", "/games", "/board", "/game resign"))
+    french = (await world.add_player("Hélène", "fr").slash("help")).text
+    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/regles", "/plateau"))
+    assert len(french) <= 2000

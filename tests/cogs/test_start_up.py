@@ -1,0 +1,132 @@
+"""What whoever runs the bot sees when it cannot start: one clear line, exit code 1, no traceback."""
+
+import json
+import sqlite3
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import bot
+
+ME = {"id": "1", "username": "Dédale", "discriminator": "0", "avatar": None, "bot": True, "flags": 0}
+APPLICATION = {"id": "1", "name": "Dédale", "icon": None, "description": "", "bot_public": True}
+APPLICATION |= {"bot_require_code_grant": False, "verify_key": "", "flags": 0, "owner": ME, "team": None}
+
+
+class FakeDiscord(BaseHTTPRequestHandler):
+    """Knows one good token."""
+
+    def do_GET(self) -> None:
+        good = self.headers.get("Authorization") == "Bot good"
+        body = (APPLICATION if "applications" in self.path else ME) if good else {"message": "401", "code": 0}
+        data = json.dumps(body).encode()
+        self.send_response(200 if good else 401)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def log_message(self, *_: Any) -> None:
+        """In silence."""
+
+
+@pytest.fixture
+def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
+    """Run the program with an environment; its exit code and its last words."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), FakeDiscord)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    given = {"DISCORD_API_URL": f"http://127.0.0.1:{server.server_port}/api"}
+    given |= {"DEDALE_DATABASE": str(tmp_path / "dedale.sqlite3")}
+
+    def run(**env: str) -> tuple[int, str]:
+        for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DEDALE_WHERE"):
+            monkeypatch.delenv(name, raising=False)
+        for name, value in (given | env).items():
+            monkeypatch.setenv(name, value)
+        try:
+            code: Any = bot.main([])
+        except SystemExit as stop:
+            code, text = 1, str(stop.code)
+            return code, text
+        return code, capfd.readouterr().err
+
+    yield run
+    server.shutdown()
+    server.server_close()
+
+
+def assert_one_line(outcome: tuple[int, str], told: str) -> None:
+    code, text = outcome
+    lines = [line for line in text.splitlines() if line.startswith("dedale: ")]
+    assert (code, len(lines), "Traceback" in text) == (1, 1, False), text
+    assert told in lines[0]
+
+
+def test_a_bad_token(start: Any) -> None:
+    assert_one_line(start(DISCORD_TOKEN="bad"), "Discord refused the token")
+
+
+def test_a_token_of_two_lines(start: Any) -> None:
+    assert_one_line(start(DISCORD_TOKEN="two\nlines"), "more than one line")
+
+
+@pytest.mark.parametrize("token", ["clé", "with space", "x" * 10_000])
+def test_a_token_that_cannot_be_one(start: Any, token: str) -> None:
+    assert_one_line(start(DISCORD_TOKEN=token), "Discord refused the token")
+
+
+@pytest.mark.parametrize(("content", "told"), [(b" \n", "is empty"), (b"\xff\xfe\x00", "cannot be read")])
+def test_a_token_file_without_a_token(start: Any, tmp_path: Path, content: bytes, told: str) -> None:
+    file = tmp_path / "token"
+    file.write_bytes(content)
+    assert_one_line(start(DISCORD_TOKEN_FILE=str(file)), told)
+
+
+def test_a_token_file_that_is_not_there(start: Any, tmp_path: Path) -> None:
+    assert_one_line(start(DISCORD_TOKEN_FILE=str(tmp_path / "none")), "cannot be read")
+    assert_one_line(start(DISCORD_TOKEN_FILE=str(tmp_path)), "cannot be read")
+
+
+def test_a_folder_for_the_database_that_is_not_there(start: Any, tmp_path: Path) -> None:
+    outcome = start(DISCORD_TOKEN="good", DEDALE_DATABASE=str(tmp_path / "no" / "such" / "file.sqlite3"))
+    assert_one_line(outcome, str(tmp_path / "no" / "such"))
+
+
+def test_a_database_that_is_none(start: Any, tmp_path: Path) -> None:
+    (tmp_path / "dedale.sqlite3").write_bytes(b"not a database at all" * 100)
+    assert_one_line(start(DISCORD_TOKEN="good"), "is not a database")
+
+
+def test_a_database_that_is_newer_than_the_program(start: Any, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "dedale.sqlite3") as db:
+        db.execute("PRAGMA user_version = 9999")
+    db.close()
+    assert_one_line(start(DISCORD_TOKEN="good"), "newer")
+
+
+def test_a_database_that_is_a_folder(start: Any, tmp_path: Path) -> None:
+    assert_one_line(start(DISCORD_TOKEN="good", DEDALE_DATABASE=str(tmp_path)), str(tmp_path))
+
+
+@pytest.mark.parametrize("url", ["http://127.0.0.1:1/api", "nonsense", "ftp://x.y"])
+def test_a_discord_that_cannot_be_reached(start: Any, url: str) -> None:
+    assert_one_line(start(DISCORD_TOKEN="good", DISCORD_API_URL=url), "Discord cannot be reached")
+
+
+def test_a_place_that_does_not_exist(start: Any) -> None:
+    assert_one_line(start(DISCORD_TOKEN="good", DEDALE_WHERE="moon"), "DEDALE_WHERE")
+
+
+def test_health_tells_whether_the_bot_has_been_heard_of_lately(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setenv("DEDALE_DATABASE", str(tmp_path / "x.sqlite3"))
+    assert bot.main(["--health"]) == 1
+    (tmp_path / "x.sqlite3.alive").touch()
+    assert bot.main(["--health"]) == 0
