@@ -6,6 +6,7 @@ from pathlib import Path
 from locales import words
 from render import junior
 from render.junior.samples import drafts, played, scene, winning
+from render.pasvu.samples import pictures as pasvu_pictures
 
 
 def pictures() -> dict[str, bytes]:
@@ -25,6 +26,7 @@ def pictures() -> dict[str, bytes]:
         "junior-panel.png": junior.panel(seen, moved),
         "junior-secret.png": junior.board(scene(secret, english)),
         "junior-end.png": junior.board(scene(ended, english)),
+        **pasvu_pictures(english),
     }
 
 

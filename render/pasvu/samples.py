@@ -7,7 +7,12 @@ from engine.core import Dice, Seat
 from engine.pasvu import PasVu
 from engine.pasvu.model import Options, Phase, State
 from locales import Words
-from render.pasvu.scene import Scene
+from render.pasvu.board import board
+from render.pasvu.keyhole import keyhole
+from render.pasvu.lobby import lobby_card
+from render.pasvu.midnight import card
+from render.pasvu.panel import panel
+from render.pasvu.scene import PlanDraft, Scene
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 _GAME = PasVu()
@@ -35,3 +40,17 @@ def played(
 def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
     """A state as a seat, or a spectator, may see it."""
     return Scene(_GAME.view(state, seat), NAMES[: len(state.sides)], words)
+
+
+def pictures(words: Words) -> dict[str, bytes]:
+    """Sample pictures of every kind by their file names."""
+    state, planning = played(4, 14), played(4, 14, phase="plan")
+    seen = scene(state, words)
+    return {
+        "pasvu-lobby.png": lobby_card(words),
+        "pasvu-board.png": board(seen),
+        "pasvu-3d.png": board(seen, view="3d"),
+        "pasvu-keyhole.png": keyhole(seen),
+        "pasvu-panel.png": panel(scene(planning, words, 1), PlanDraft(ghost="S1")),
+        "pasvu-card.png": card("grimaces", words),
+    }

@@ -5,17 +5,26 @@ import os
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from engine.pasvu.model import MovementCard
 from locales import words
 from render.pasvu import PlanDraft, board, card, keyhole, panel
-from render.pasvu.samples import played
-from render.pasvu.samples import scene as sampled
 from tests.render.halls import random_look, scene, start, with_ghosts
 from tests.render.test_golden import FAR, FAR_AT_MOST, GOLDEN, MEAN_AT_MOST
 
-HALL = with_ghosts(start(), 0, L1=("C5", "c", 0.0), S1=("D4", "nw", 0.0), S2=("B2", "n", 0.85))
-PLANNING = sampled(played(4, 7, phase="plan"), words("en"), 1)
+CARDS = (
+    MovementCard(6, ("mirror", "trolley")), MovementCard(8), MovementCard(7, ("desk", "piano")), None,
+)  # fmt: skip
+HALL = with_ghosts(
+    replace(start(), keyhole="E2", cards=CARDS, turn=0, holder=0),
+    0,
+    L1=("C5", "c", 0.0),
+    S1=("D4", "nw", 0.0),
+    S2=("B2", "n", 0.85),
+)
+PLANNING = scene(replace(HALL, phase="plan"), seat=1)
 PICTURES: dict[str, Callable[[], bytes]] = {
     "pasvu-board": lambda: board(scene(HALL, "fr")),
     "pasvu-3d": lambda: board(scene(HALL), view="3d"),
