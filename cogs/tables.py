@@ -28,8 +28,13 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who may act now; nobody when it is over for whatever reason."""
+        """Whom the game waits for; nobody when it is over for whatever reason."""
         return self.game.to_act(self.state) if self.row.status == "playing" else frozenset()
+
+    @property
+    def may_act(self) -> frozenset[Seat]:
+        """Who may act now, those included for whom the game does not wait."""
+        return self.game.may_act(self.state) if self.row.status == "playing" else frozenset()
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat where a person still plays."""
@@ -244,7 +249,7 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     seat = table.seat_of(user_id)
     if seat is None:
         raise RuleError("not-seated")
-    if seat not in table.to_act:
+    if seat not in table.may_act:
         raise RuleError("not-your-turn")
     return seat
 

@@ -4,13 +4,16 @@ import sys
 from pathlib import Path
 
 import render.junior.samples
+import render.pasvu.samples
 import render.poudlard.samples
 import render.secret.samples
+from locales import words
 
 SAMPLES = (
     render.junior.samples.pictures,
     render.secret.samples.pictures,
     render.poudlard.samples.pictures,
+    lambda: render.pasvu.samples.pictures(words("en")),
 )
 
 

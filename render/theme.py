@@ -49,8 +49,8 @@ COLOURS = {
 
 
 def rgb(name: str) -> Rgb:
-    """A colour of the theme as red, green, blue."""
-    value = int(COLOURS[name][1:], 16)
+    """A colour of the theme, or "#RRGGBB" as a game with its own colours has it, as red, green, blue."""
+    value = int(COLOURS.get(name, name)[1:], 16)
     return value >> 16, value >> 8 & 255, value & 255
 
 

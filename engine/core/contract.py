@@ -56,6 +56,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     seats: ClassVar[tuple[int, ...]]
     picks: ClassVar[tuple[str, ...]]
     levels: ClassVar[tuple[str, ...]]
+    samples: ClassVar[bool] = False  # choice is free: `legal_actions` lists but a sample of what is legal
     options: type[O]
     state_type: type[S]
     action_type: Any
@@ -68,6 +69,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
         """Who may act now; empty exactly when there is an outcome."""
+
+    def may_act(self, state: S) -> frozenset[Seat]:
+        """Who may act though the game need not wait for them, and whoever is to act."""
+        return self.to_act(state)
 
     @abstractmethod
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:

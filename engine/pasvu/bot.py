@@ -1,0 +1,170 @@
+"""Pas vu pas pris: the stand-in player. It plans from a view: it knows what a person in its seat would.
+
+It weighs every ghost by what it may still earn times the chance not to be seen from any door that the
+keyhole may go to. It never looks through a door: chances are guessed over all of them alike (V7).
+"""
+
+from engine.core import Dice, RuleError, Seat
+from engine.pasvu.exposure import chances, doors_ahead
+from engine.pasvu.furnishing import put
+from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS, SIZES
+from engine.pasvu.midnight import TAG_ROW
+from engine.pasvu.model import (
+    POSES,
+    SIDES,
+    TIPS,
+    Action,
+    ChooseSide,
+    DeclineFurniture,
+    GrowGhost,
+    Kind,
+    MoveFurniture,
+    PassCard,
+    Piece,
+    Pose,
+    Side,
+    SneakGhost,
+    TagGhost,
+    Tip,
+    View,
+)
+from engine.pasvu.planning import places, planned, worth
+from engine.pasvu.plans import row_from
+from engine.pasvu.results import HOME
+from engine.pasvu.standing import CELLS, figures_of, free_stands, nearest, spot_point
+
+LEVELS = ("easy", "normal")
+TRIES = 5  # places tried for each piece that may be moved
+RIVALRY = 0.6  # how much others' ghosts count against one's own
+LIKELY_POSES: tuple[Pose, ...] = (*POSES, "standing", "standing", "standing", "standing")
+
+
+def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
+    """The next action of a seat that may act."""
+    if level not in LEVELS:
+        raise RuleError("no-such-level", level=level)
+    is_easy = level == "easy"
+    match view.phase:
+        case "furniture":
+            return _easy_furniture(view, dice) if is_easy else _furniture(view, seat, dice)
+        case "plan":
+            return planned(view, seat, dice if is_easy else None)
+        case "side":
+            return _side(view, seat, dice, is_easy)
+        case _:
+            return _midnight(view, seat)
+
+
+def _easy_furniture(view: View, dice: Dice) -> MoveFurniture | DeclineFurniture:
+    """The first of a few places that is possible."""
+    for kind in dice.shuffled(view.movable):
+        for _ in range(TRIES):
+            move = _random_move(kind, dice)
+            if _after(view, move):
+                return move
+    return DeclineFurniture()
+
+
+def _furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
+    """The move, or none, that hides one's own ghosts and bares the others' best, of a few that are tried."""
+    best: MoveFurniture | DeclineFurniture = DeclineFurniture()
+    most = _standing(view, seat, view.pieces)
+    for kind in view.movable:
+        for _ in range(TRIES):
+            move = _random_move(kind, dice)
+            pieces = _after(view, move)
+            if pieces and (value := _standing(view, seat, pieces)) > most + 1e-9:
+                best, most = move, value
+    return best
+
+
+def _random_move(kind: Kind, dice: Dice) -> MoveFurniture:
+    """Anywhere in the hall, mostly standing, now and then lying or tipped."""
+    steps = round(HALL / GRID)
+    x, y = (round((10 + dice.below(steps - 19)) * GRID, 2) for _ in range(2))
+    pose: Pose = dice.choice(LIKELY_POSES)
+    tip: Tip = dice.choice(("", "", "", *TIPS))
+    return MoveFurniture(kind, x, y, 15 * dice.below(24), pose, tip)
+
+
+def _after(view: View, move: MoveFurniture) -> tuple[Piece, ...] | None:
+    """The furniture after a move, None where it cannot be made."""
+    piece = Piece(move.piece, move.x, move.y, move.angle, move.pose)
+    try:
+        return put(view.pieces, view.ghosts, piece, move.tip, view.card == "shelter").pieces
+    except RuleError:
+        return None
+
+
+def _standing(view: View, seat: Seat, pieces: tuple[Piece, ...]) -> float:
+    """What one's own ghosts in the hall are worth with the furniture so, less what the others' are."""
+    figures = figures_of(view.ghosts, view.card == "shelter")
+    total = 0.0
+    for figure, chance in zip(figures, chances(pieces, figures, doors_ahead(view)), strict=True):
+        rows = row_from(OPPOSITE[view.sides[figure.seat]], figure.cell)
+        value = (1 - float(chance)) * worth(figure.size, rows, ROUNDS - view.round + 1)
+        total += value if figure.seat == seat else -RIVALRY * value / (len(view.ghosts) - 1)
+    return total
+
+
+def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
+    """The side from which fewer of one's own ghosts and more of the others' are likely to be seen."""
+    doors = doors_ahead(view)
+    sides: list[Side] = [side for side in SIDES if any(side[0].upper() == door[0] for door in doors)]
+    if is_easy or not view.figures:
+        return ChooseSide(dice.choice(sides))
+
+    def harm(side: Side) -> float:
+        shares = chances(view.pieces, view.figures, [d for d in doors if d[0] == side[0].upper()])
+        total = 0.0
+        for figure, chance in zip(view.figures, shares, strict=True):
+            rows = row_from(OPPOSITE[view.sides[figure.seat]], figure.cell)
+            value = float(chance) * worth(figure.size, rows, ROUNDS - view.round)
+            total += value if figure.seat == seat else -RIVALRY * value / (len(view.ghosts) - 1)
+        return total
+
+    return ChooseSide(min(sides, key=harm))
+
+
+def _midnight(view: View, seat: Seat) -> Action:
+    """V30: the neighbour's foremost small ghost, or the best place of the third row. V33: the most growth."""
+    if view.card == "brother":
+        return _growth(view, seat)
+    rival = (seat - 1) % len(view.ghosts)
+    exit_side: Side = OPPOSITE[view.sides[rival]]
+    small = [
+        ghost
+        for ghost in view.ghosts[rival]
+        if ghost.size == "small" and ghost.place == "hall" and ghost.entered != view.round
+    ]
+    if small:
+        return TagGhost(min(small, key=lambda ghost: row_from(exit_side, ghost.cell)).name)
+    return _sneak(view, seat)
+
+
+def _sneak(view: View, seat: Seat) -> SneakGhost:
+    """V30: the free place of the third row where a ghost is least likely to be seen."""
+    row = [cell for cell in CELLS if row_from(view.sides[seat], cell) == TAG_ROW]
+    free = {(c, s) for c in row for s in free_stands(view.pieces, view.figures, c, "small")}
+    _, cell, stand = min((chance, c, s) for c, s, chance in places(view, "small") if (c, s) in free)
+    return SneakGhost(cell, stand.spot, stand.level)
+
+
+def _growth(view: View, seat: Seat) -> GrowGhost | PassCard:
+    """V33: the growth that adds most, for a ghost that is near its exit."""
+    best, most = PassCard(), 0.0
+    for ghost in view.ghosts[seat]:
+        if ghost.place != "hall":
+            continue
+        others = [f for f in view.figures if (f.seat, f.name) != (seat, ghost.name)]
+        rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
+        for larger in view.ghosts[seat]:
+            if larger.place not in HOME or SIZES.index(larger.size) <= SIZES.index(ghost.size):
+                continue
+            x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
+            stand = nearest(free_stands(view.pieces, others, ghost.cell, larger.size), x, y, ghost.z)
+            rounds = ROUNDS - view.round + 1
+            value = worth(larger.size, rows, rounds) - worth(ghost.size, rows, rounds)
+            if stand and value > most:
+                best, most = GrowGhost(ghost.name, larger.name), value
+    return best

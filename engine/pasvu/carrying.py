@@ -1,0 +1,81 @@
+"""Pas vu pas pris: plans carried out one after another, and what becomes of those that collide (V18)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.core import RuleError, Seat
+from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed
+from engine.pasvu.model import OUT, Cell, Fate, Figure, Path, Size
+from engine.pasvu.plans import Floor, check_merge, merged, stood, with_own
+from engine.pasvu.standing import Stand, free_stands, nearest, spot_point
+from engine.pasvu.touch import TOUCH
+
+
+def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor, list[Event]]:
+    """V18: a plan, ghost by ghost, in a hall that earlier plans have changed."""
+    events: list[Event] = []
+    for path in paths:
+        ghost = floor.ghost(seat, path.ghost)
+        start = ghost.cell if ghost.place == "hall" else ""
+        if path.cells[-1] == OUT:
+            floor = with_own(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
+            events.append(GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0))
+        else:
+            floor, told = _merge_carried_out(floor, seat, path, start) or _walked(floor, seat, path, start)
+            events += told
+    return floor, events
+
+
+def _merge_carried_out(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]] | None:
+    """V25: a planned merge, if the other is still there and the larger one fits."""
+    if not path.merge:
+        return None
+    ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
+    try:
+        size = check_merge(floor, seat, ghost, cell, path.merge).size
+    except RuleError:
+        return None
+    others = floor.figures((seat, path.ghost), (seat, path.merge))
+    stand = _wanted(floor, others, path, cell, size)
+    if stand is None:
+        return None
+    floor, larger = merged(floor, seat, ghost, floor.ghost(seat, path.merge), cell, stand)
+    place = (larger.cell, larger.spot, larger.z)
+    return floor, [
+        GhostMoved(seat, path.ghost, start, path.cells, larger.spot, larger.z),
+        GhostsMerged(seat, path.ghost, path.merge, larger.name, *place),
+    ]
+
+
+def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
+    """V18: to the wanted spot, the nearest free one, or the last cell of the path that has room."""
+    ghost, others = floor.ghost(seat, path.ghost), floor.figures((seat, path.ghost))
+    for cells, stand in _stops(floor, others, path, ghost.size):
+        is_there = len(cells) == len(path.cells)
+        is_wanted = stand.spot == path.spot and abs(stand.level - path.level) <= 10 * TOUCH
+        fate: Fate = "stopped" if not is_there else "" if is_wanted else "shifted"
+        floor = with_own(floor, seat, stood(floor, ghost, cells[-1], stand))
+        events: list[Event] = [GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)]
+        break
+    else:
+        events = [GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")]
+    if path.merge:
+        events.append(MergeFailed(seat, ghost.name, path.merge))
+    return floor, events
+
+
+def _stops(
+    floor: Floor, others: Sequence[Figure], path: Path, size: Size
+) -> Iterator[tuple[tuple[Cell, ...], Stand]]:
+    """Where the ghost could stop, the end of its path first."""
+    for length in range(len(path.cells), 0, -1):
+        stand = _wanted(floor, others, path, path.cells[length - 1], size)
+        if stand:
+            yield path.cells[:length], stand
+
+
+def _wanted(floor: Floor, others: Sequence[Figure], path: Path, cell: Cell, size: Size) -> Stand | None:
+    """V18: the free place of a cell that is nearest to the wanted one."""
+    x, y = spot_point(path.cells[-1], path.spot, size)
+    return nearest(free_stands(floor.pieces, others, cell, size, floor.lies), x, y, path.level)

@@ -1,0 +1,59 @@
+"""Pas vu pas pris: how likely a ghost is to be seen, guessed for a stand-in from what everybody knows."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from engine.pasvu.layout import BODIES, DOORS, LETTERS
+from engine.pasvu.look import Floats, Grid, direct, eyes_at, mirrored
+from engine.pasvu.model import Cell, Door, Figure, Piece, Size, View
+from engine.pasvu.standing import CELLS, Stand, height_of, stands
+
+# A few points stand for the eighty: a guess need not be exact, and must be quick.
+GLANCE = Grid(np.array([-0.6, 0.6, -0.6, 0.6, 0.0]), np.array([0.15, 0.3, 0.55, 0.7, 0.92]))
+
+
+def doors_ahead(view: View) -> tuple[Door, ...]:
+    """The doors where the keyhole may be at this round's look. V34: its own side; V36: one number."""
+    here = view.keyhole[0]
+    letters = [here] if view.card == "knock" else [letter for letter in LETTERS.values() if letter != here]
+    numbers = [view.crystal] if view.crystal else range(1, DOORS + 1)
+    return tuple(f"{letter}{number}" for letter in letters for number in numbers)
+
+
+def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
+    """For each figure, the share of the doors from which it would be seen."""
+    if not figures:
+        return np.zeros(0)
+    eyes = eyes_at(doors)
+    seen = direct(pieces, eyes, figures, GLANCE).any(axis=2)
+    seen |= mirrored(pieces, eyes, figures, GLANCE).any(axis=2)
+    return seen.mean(axis=0)
+
+
+@lru_cache(maxsize=64)
+def stand_chances(
+    pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
+) -> dict[tuple[Cell, Stand], float]:
+    """For every place where a ghost of a size can stand, the chance to be seen there."""
+    places = [(cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies)]
+    radius, height = BODIES[size].radius, height_of(size, lies)
+    figures = [Figure(0, "", size, c, s.spot, s.x, s.y, s.level, radius, height) for c, s in places]
+    shares = chances(pieces, figures, doors)
+    return {place: float(share) for place, share in zip(places, shares, strict=True)}
+
+
+@lru_cache(maxsize=64)
+def best_chances(
+    pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...], *, must_perch: bool
+) -> dict[Cell, float]:
+    """For every cell, the chance to be seen at its best place; on the floor it is certain to be sent home.
+
+    The floor counts so only where a ghost must be on a piece (V32).
+    """
+    best: dict[Cell, float] = {}
+    for (cell, stand), chance in stand_chances(pieces, size, lies, doors).items():
+        chance = 1.0 if must_perch and not stand.level else chance
+        best[cell] = min(chance, best.get(cell, 1.0))
+    return best

@@ -1,0 +1,248 @@
+"""Pas vu pas pris: furniture put down, stacked and tipped (V11–V13), and the ghosts it displaces (V14)."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core import RuleError, Seat
+from engine.pasvu.layout import HALL
+from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Solid, Tip
+from engine.pasvu.shapes import FALLS, QUARTER, cosine, crate_of, flattened, lying, shape_of, sine, solid
+from engine.pasvu.standing import (
+    figure_of,
+    figures_of,
+    free_stands,
+    index_of,
+    is_carried_by,
+    is_in_solid,
+    nearest,
+)
+from engine.pasvu.touch import TOUCH, Point, clipped, covers_plan, enters, footprint, hull, is_inside
+
+Pieces = tuple[Piece, ...]
+Ghosts = tuple[tuple[Ghost, ...], ...]
+
+SLACK = 0.02  # V12: how far a centre may lie outside what carries it
+FALL = 0.05  # V12: steps in which a piece comes down beside a leaning one
+SKY = 20.0
+
+
+class Furnished(NamedTuple):
+    """The hall after a piece was put down: what fell, and which ghosts stand elsewhere."""
+
+    pieces: Pieces
+    fallen: tuple[Piece, ...]
+    ghosts: Ghosts
+    displaced: tuple[tuple[Seat, Ghost], ...]
+
+
+def put(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> Furnished:
+    """V11–V14: a piece taken from its place and put down elsewhere; raises why it cannot be."""
+    others = without(pieces, piece.kind)
+    laid = laid_down(others, piece)
+    if tip:
+        laid = tipped(others, laid, tip)
+    return refurnished(pieces, [*others, laid], ghosts, {piece.kind}, lies)
+
+
+def without(pieces: Pieces, kind: Kind) -> list[Piece]:
+    """The hall with one piece taken away, and what stood on it come down."""
+    return settled([other for other in pieces if other.kind != kind])
+
+
+def refurnished(
+    before: Pieces, after: Iterable[Piece], ghosts: Ghosts, moved: Collection[Kind], lies: bool
+) -> Furnished:
+    """The hall with its pieces at their new places, and the ghosts that those carried or met (V14)."""
+    pieces = tuple(sorted(after, key=lambda piece: PIECES.index(piece.kind)))
+    fallen = tuple(piece for piece in pieces if piece not in before and piece.kind not in moved)
+    kinds: set[Kind] = {*moved, *(piece.kind for piece in fallen)}
+    ghosts, displaced = displace(before, pieces, ghosts, kinds, lies)
+    return Furnished(pieces, fallen, ghosts, displaced)
+
+
+def check_edge(piece: Piece) -> None:
+    """V11: never over the hall's edge."""
+    low, high = shape_of(piece).low, shape_of(piece).high
+    if min(low[0], low[1]) < -TOUCH or max(high[0], high[1]) > HALL + TOUCH:
+        raise RuleError("pasvu-over-edge", piece=piece.kind)
+
+
+def enters_any(piece: Piece, others: Iterable[Piece]) -> bool:
+    """Does a piece enter another?"""
+    own = shape_of(piece)
+    return any(
+        enters(a, b)
+        for other in others
+        if _near(piece, other)
+        for a in own.solids
+        for b in shape_of(other).solids
+    )
+
+
+def _near(a: Piece, b: Piece) -> bool:
+    one, two = shape_of(a), shape_of(b)
+    return all(one.high[i] > two.low[i] and two.high[i] > one.low[i] for i in range(3))
+
+
+def _near_plan(a: Piece, b: Piece) -> bool:
+    one, two = shape_of(a), shape_of(b)
+    return all(one.high[i] > two.low[i] and two.high[i] > one.low[i] for i in range(2))
+
+
+class Contact(NamedTuple):
+    """Two level boxes one above the other, and the level on which the upper one's piece would then rest."""
+
+    level: float
+    upper: Solid
+    lower: Solid
+
+
+def _contacts(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
+    """Where a level piece above the others would meet their boxes on its way straight down."""
+    found: list[Contact] = []
+    for other in others:
+        if shape_of(other).is_level and _near_plan(piece, other):
+            for a in shape_of(piece).solids:
+                for b in shape_of(other).solids:
+                    if covers_plan(a, b):
+                        foot = a.centre[2] - a.half[2] - piece.z
+                        found.append(Contact(round(b.centre[2] + b.half[2] - foot, 2), a, b))
+    return found
+
+
+def laid_down(others: Sequence[Piece], piece: Piece) -> Piece:
+    """V12: a piece comes straight down, and must be carried where it comes to rest."""
+    check_edge(piece)
+    contacts = _contacts(piece, others)
+    level = max([0.0, *(contact.level for contact in contacts)])
+    laid = replace(piece, z=level)
+    _check_leaning(others, laid)
+    _check_carried(laid, [contact for contact in contacts if contact.level == level])
+    return laid
+
+
+def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
+    """V12: nothing rests on a leaning piece, and nothing falls through one."""
+    leaning = [
+        b for other in others if other.lean and _near_plan(piece, other) for b in shape_of(other).solids
+    ]
+    for box in shape_of(piece).solids:
+        x, y, z = box.centre
+        middle = z - box.half[2] + SKY / 2
+        column = solid(piece.kind, box.part, (x, y, middle), box.axes, (box.half[0], box.half[1], SKY / 2))
+        if any(enters(column, b) for b in leaning):
+            raise RuleError("pasvu-on-leaning", piece=piece.kind)
+
+
+def _check_carried(piece: Piece, contacts: Sequence[Contact]) -> None:
+    """V12: on others, the centre lies over what carries the piece."""
+    if piece.z <= TOUCH:
+        return
+    carried: list[Point] = []
+    for _, upper, lower in contacts:
+        carried += clipped(footprint(upper), footprint(lower))
+    if not is_inside(hull(carried), (piece.x, piece.y), SLACK):
+        raise RuleError("pasvu-not-carried", piece=piece.kind)
+
+
+def settled(pieces: Iterable[Piece]) -> list[Piece]:
+    """V12: pieces whose support is gone come straight down, unchecked; leaning ones stay."""
+    done: list[Piece] = []
+    for piece in sorted(pieces, key=lambda piece: (not piece.lean, piece.z)):
+        done.append(_come_down(done, piece) if piece.z > TOUCH and not piece.lean else piece)
+    return done
+
+
+def _come_down(others: Sequence[Piece], piece: Piece) -> Piece:
+    """A level piece lowered from where it is to what lies below it."""
+    below = [contact.level for contact in _contacts(piece, others) if contact.level <= piece.z + TOUCH]
+    floor = max([0.0, *below])
+    leaning = [other for other in others if other.lean]
+    while piece.z > floor:
+        lower = replace(piece, z=max(floor, round(piece.z - FALL, 2)))
+        if enters_any(lower, leaning):
+            break
+        piece = lower
+    return piece
+
+
+def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
+    """V13: a piece turned about a lower edge until it meets something, or lies."""
+    steps = _steps_free(others, piece, side)
+    last = replace(piece, lean=side, steps=steps)
+    if steps == QUARTER:
+        flat = flattened(last)
+        check_edge(flat)
+        lying_flat = _come_down(others, flat)
+        contacts = [c for c in _contacts(lying_flat, others) if abs(c.level - lying_flat.z) <= TOUCH]
+        _check_carried(lying_flat, contacts)
+        return lying_flat
+    _check_past(piece, side, steps)
+    check_edge(last)
+    return last
+
+
+def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> int:
+    """V13: how many steps of 5° a piece turns before it would enter something."""
+    near = [other for other in others if _in_the_way(piece, other)]
+    if not near:
+        return QUARTER
+    for steps in range(1, QUARTER + 1):
+        leaning = replace(piece, lean=side, steps=steps)
+        around = crate_of(leaning)
+        met = [other for other in near if any(enters(around, solid) for solid in shape_of(other).solids)]
+        if met and enters_any(leaning, met):
+            return steps - 1
+    return QUARTER
+
+
+def _in_the_way(piece: Piece, other: Piece) -> bool:
+    """Could a piece that falls to some side meet another? As far as its longest diagonal reaches."""
+    size = lying(piece.kind, piece.pose).size
+    reach = size[0] + size[1] + size[2]
+    low, high = shape_of(other).low, shape_of(other).high
+    at = (piece.x, piece.y)
+    return high[2] > piece.z and all(low[i] - reach < at[i] < high[i] + reach for i in range(2))
+
+
+def _check_past(piece: Piece, side: Tip, steps: int) -> None:
+    """V13: a piece whose centre has not passed the edge it turns about would fall back."""
+    size = lying(piece.kind, piece.pose).size
+    across = size[FALLS[side][0]]
+    if size[2] * sine(steps) - across * cosine(steps) <= TOUCH:
+        raise RuleError("pasvu-falls-back", piece=piece.kind)
+
+
+def displace(
+    before: Pieces, after: Pieces, ghosts: Ghosts, moved: Collection[Kind], lies: bool
+) -> tuple[Ghosts, tuple[tuple[Seat, Ghost], ...]]:
+    """V14: ghosts that moved pieces carried, or that pieces now enter, go to the floor or nearby."""
+    figures = figures_of(ghosts, lies)
+    homeless = [
+        figure for figure in figures if is_carried_by(before, moved, figure) or is_in_solid(after, figure)
+    ]
+    standing = [figure for figure in figures if figure not in homeless]
+    displaced: list[tuple[Seat, Ghost]] = []
+    for figure in homeless:
+        ghost = rehoused(after, standing, ghosts[figure.seat][index_of(figure.name)], figure, lies)
+        standing.append(figure_of(figure.seat, ghost, lies))
+        displaced.append((figure.seat, ghost))
+        ghosts = with_ghost(ghosts, figure.seat, ghost)
+    return ghosts, tuple(displaced)
+
+
+def rehoused(pieces: Pieces, standing: Sequence[Figure], ghost: Ghost, figure: Figure, lies: bool) -> Ghost:
+    """V14: a ghost on the floor at its spot, else at the nearest free spot of its cell."""
+    choices = free_stands(pieces, standing, ghost.cell, ghost.size, lies)
+    stand = nearest(choices, figure.x, figure.y, 0.0)
+    if stand is None:
+        raise RuleError("pasvu-no-room", cell=ghost.cell)
+    return replace(ghost, spot=stand.spot, z=stand.level)
+
+
+def with_ghost(ghosts: Ghosts, seat: Seat, ghost: Ghost) -> Ghosts:
+    """The ghosts with one of them changed."""
+    own, index = ghosts[seat], index_of(ghost.name)
+    return (*ghosts[:seat], (*own[:index], ghost, *own[index + 1 :]), *ghosts[seat + 1 :])

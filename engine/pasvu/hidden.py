@@ -1,0 +1,64 @@
+"""Pas vu pas pris: what each viewer may know (V38): all but the decks and plans not yet carried out."""
+
+from msgspec.structs import replace
+
+from engine.core import Dice, Seat
+from engine.pasvu.choices import plans_of
+from engine.pasvu.model import Path, State, View
+from engine.pasvu.results import out_points, outcome_of, points
+from engine.pasvu.rounds import lies, movable
+from engine.pasvu.shapes import glass_of
+from engine.pasvu.standing import figures_of, solids_of
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    """V38: what a seat, or a spectator, may know."""
+    seats = range(len(state.ghosts))
+    planning = tuple(n for n in seats if state.phase == "plan" and state.plans[n] is None)
+    acts_alone = state.phase in ("furniture", "midnight", "side")
+    return View(
+        seat=seat,
+        fusion=state.fusion,
+        midnight=state.midnight,
+        colours=state.colours,
+        sides=state.sides,
+        holder=state.holder,
+        round=state.round,
+        phase=state.phase,
+        turn=state.turn if acts_alone else None,
+        pieces=state.pieces,
+        solids=solids_of(state.pieces),
+        glass=glass_of(next(piece for piece in state.pieces if piece.kind == "mirror")),
+        ghosts=state.ghosts,
+        figures=figures_of(state.ghosts, lies(state)),
+        keyhole=state.keyhole,
+        cards=state.cards,
+        moved=state.moved,
+        movable=movable(state, state.turn) if state.phase == "furniture" else (),
+        planning=planning,
+        plan=None if seat is None else state.plans[seat],
+        chosen=state.chosen,
+        rolls=state.rolls,
+        cards_left=len(state.deck),
+        midnight_left=len(state.midnight_deck),
+        card=state.card,
+        crystal=state.crystal,
+        looks=state.looks,
+        points=tuple(points(state, n) for n in seats),
+        out=tuple(out_points(state, n) for n in seats),
+        outcome=outcome_of(state),
+    )
+
+
+def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
+    """The decks in another order, and the others' committed plans replaced by other possible ones."""
+    plans: list[tuple[Path, ...] | None] = []
+    for owner, plan in enumerate(state.plans):
+        unknown = plan is not None and owner != seat
+        plans.append(dice.choice(plans_of(state, owner)).paths if unknown else plan)
+    return replace(
+        state,
+        deck=dice.shuffled(state.deck),
+        midnight_deck=dice.shuffled(state.midnight_deck),
+        plans=tuple(plans),
+    )

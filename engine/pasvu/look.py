@@ -1,0 +1,224 @@
+"""Pas vu pas pris: what the keyhole shows (V20–V22), by elementwise arithmetic alone (V24).
+
+A point is seen when the straight line from the eye to it meets no box; in the mirror, when the line to where
+the glass reflects it and the line from there to the point meet none.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.pasvu.layout import (
+    EYE_HEIGHT,
+    FEWEST_POINTS,
+    KEYHOLE_TAN,
+    POINT_COLUMNS,
+    POINT_ROWS,
+    SLOT_DEPTH,
+    SLOT_FLARE,
+    SLOT_WIDTH,
+    door_point,
+    inward,
+)
+from engine.pasvu.model import Door, Figure, Piece, Seen, Solid
+from engine.pasvu.shapes import Vector, dot, glass_of, shape_of
+
+Floats: TypeAlias = NDArray[np.float64]
+Flags: TypeAlias = NDArray[np.bool_]
+
+SHORTEST = 1e-9  # of a line: what a box covers by less is only grazed
+_NOTHING = 1e-12
+
+
+class Grid(NamedTuple):
+    """Points of a silhouette: how far across as shares of the radius, how far up as shares of the height."""
+
+    across: Floats
+    up: Floats
+
+
+def full_grid() -> Grid:
+    """V21: a 7 × 12 grid over a silhouette, less four outside the round head."""
+    rows, columns = range(POINT_ROWS), range(POINT_COLUMNS)
+    outside = (0, 1, POINT_COLUMNS - 2, POINT_COLUMNS - 1)
+    kept = [(c, r) for r in rows for c in columns if r < POINT_ROWS - 1 or c not in outside]
+    across = [(2 * c + 1 - POINT_COLUMNS) / POINT_COLUMNS for c, _ in kept]
+    up = [(2 * r + 1) / (2 * POINT_ROWS) for _, r in kept]
+    return Grid(np.array(across), np.array(up))
+
+
+GRID = full_grid()
+
+
+class Lines(NamedTuple):
+    """Points in the hall as three arrays of one shape."""
+
+    x: Floats
+    y: Floats
+    z: Floats
+
+
+class Block(NamedTuple):
+    """A piece in its own frame: along each of its axes, the ends of the box around it and of its parts."""
+
+    axes: tuple[Vector, Vector, Vector]
+    around: tuple[tuple[float, float], ...]
+    parts: tuple[tuple[Floats, Floats], ...]
+
+
+def block_of(solids: Sequence[Solid]) -> Block:
+    """The solids of one piece, which share their axes."""
+    axes = solids[0].axes
+    around: list[tuple[float, float]] = []
+    parts: list[tuple[Floats, Floats]] = []
+    for i, axis in enumerate(axes):
+        lows = [dot(solid.centre, axis) - solid.half[i] for solid in solids]
+        highs = [dot(solid.centre, axis) + solid.half[i] for solid in solids]
+        around.append((min(lows), max(highs)))
+        parts.append((_column(lows), _column(highs)))
+    return Block(axes, tuple(around), tuple(parts))
+
+
+def _column(values: list[float]) -> Floats:
+    return np.array(values, dtype=np.float64).reshape(-1, 1)
+
+
+@lru_cache(maxsize=1024)
+def blocks_of(pieces: tuple[Piece, ...]) -> tuple[Block, ...]:
+    """Some pieces as blocks."""
+    return tuple(block_of(shape_of(piece).solids) for piece in pieces)
+
+
+def blocked(start: Lines, end: Lines, blocks: Sequence[Block]) -> Flags:
+    """Which lines, from start to end, meet a box? The lines are one row; start may be a single point."""
+    hit = np.zeros(end.x.shape, dtype=np.bool_)
+    dx, dy, dz = end.x - start.x, end.y - start.y, end.z - start.z
+    for block in blocks:
+        begins, ways = list[Floats](), list[Floats]()
+        for ax, ay, az in block.axes:
+            way = dx * ax + dy * ay + dz * az
+            ways.append(np.where(np.abs(way) < _NOTHING, _NOTHING, way))
+            begins.append(np.broadcast_to(start.x * ax + start.y * ay + start.z * az, way.shape))
+        (index,) = np.nonzero(_crosses(begins, ways, block.around) & ~hit)
+        if index.size:
+            begins, ways = [begin[index] for begin in begins], [way[index] for way in ways]
+            hit[index] = np.any(_crosses(begins, ways, block.parts), axis=0)
+    return hit
+
+
+def _crosses(
+    begins: Sequence[Floats], ways: Sequence[Floats], ends: Sequence[tuple[Floats | float, Floats | float]]
+) -> Flags:
+    """Which lines run for a while between the ends of all three axes at once?"""
+    enter, leave = np.zeros(1), np.ones(1)
+    for begin, way, (low, high) in zip(begins, ways, ends, strict=True):
+        one, two = (low - begin) / way, (high - begin) / way
+        enter = np.maximum(enter, np.minimum(one, two))
+        leave = np.minimum(leave, np.maximum(one, two))
+    return leave - enter > SHORTEST
+
+
+class Eyes(NamedTuple):
+    """V20: the eye at each of some doors, and the way it looks; arrays of shape (doors, 1, 1)."""
+
+    x: Floats
+    y: Floats
+    z: Floats
+    dx: Floats
+    dy: Floats
+
+
+def eyes_at(doors: Sequence[Door]) -> Eyes:
+    """V20: at the door's centre on the hall's edge, looking straight in."""
+    rows = [(*door_point(door), EYE_HEIGHT, *inward(door)) for door in doors]
+    return Eyes(*(np.array(column, dtype=np.float64).reshape(-1, 1, 1) for column in zip(*rows, strict=True)))
+
+
+def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
+    """V20: which points lie within the keyhole's shape: a circle of 80° and a slot below it."""
+    ahead = (points.x - eyes.x) * eyes.dx + (points.y - eyes.y) * eyes.dy
+    is_ahead = ahead > SHORTEST
+    ahead = np.where(is_ahead, ahead, 1.0)
+    u = ((points.y - eyes.y) * eyes.dx - (points.x - eyes.x) * eyes.dy) / ahead
+    v = (points.z - eyes.z) / ahead
+    circle = u * u + v * v <= KEYHOLE_TAN * KEYHOLE_TAN
+    slot = (v >= -SLOT_DEPTH * KEYHOLE_TAN) & (v < 0)
+    slot &= np.abs(u) <= SLOT_WIDTH * KEYHOLE_TAN - SLOT_FLARE * v
+    return is_ahead & (circle | slot)
+
+
+def silhouettes(x: Floats, y: Floats, figures: Sequence[Figure], grid: Grid) -> Lines:
+    """V21: points on the upright billboards through the figures' axes that face the eyes.
+
+    Arrays of shape (doors, figures, points).
+    """
+    fx, fy, fz = (
+        _column([f.x for f in figures]),
+        _column([f.y for f in figures]),
+        _column([f.z for f in figures]),
+    )
+    radius, height = _column([f.radius for f in figures]), _column([f.height for f in figures])
+    dx, dy = fx - x, fy - y
+    length = np.sqrt(dx * dx + dy * dy)
+    is_near = length < _NOTHING
+    length = np.where(is_near, 1.0, length)
+    right_x, right_y = np.where(is_near, 1.0, -dy / length), np.where(is_near, 0.0, dx / length)
+    px, py = fx + right_x * radius * grid.across, fy + right_y * radius * grid.across
+    return Lines(px, py, np.broadcast_to(fz + height * grid.up, px.shape))
+
+
+def _unbarred(starts: Lines, ends: Lines, shown: Flags, blocks: Sequence[Block]) -> Flags:
+    """Of the lines that are shown, those that no box bars."""
+    index = np.nonzero(shown)
+    begin = Lines(*(np.broadcast_to(values, shown.shape)[index] for values in starts))
+    end = Lines(*(values[index] for values in ends))
+    seen = np.zeros(shown.shape, dtype=np.bool_)
+    seen[index] = ~blocked(begin, end, blocks)
+    return seen
+
+
+def direct(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
+    """V21: which points of each figure are seen past the furniture."""
+    points = silhouettes(eyes.x, eyes.y, figures, grid)
+    return _unbarred(Lines(eyes.x, eyes.y, eyes.z), points, in_keyhole(eyes, points), blocks_of(pieces))
+
+
+def mirrored(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
+    """V22: which points of each figure are seen by one reflection in the mirror's face."""
+    mirror = next((piece for piece in pieces if piece.kind == "mirror"), None)
+    if mirror is None:
+        return np.zeros((eyes.x.size, len(figures), grid.up.size), dtype=np.bool_)
+    glass = glass_of(mirror)
+    (gx, gy, gz), (nx, ny, nz) = glass.centre, glass.normal
+    before = (eyes.x - gx) * nx + (eyes.y - gy) * ny + (eyes.z - gz) * nz
+    # The eye behind the glass that sees straight what the eye sees reflected.
+    vx, vy, vz = eyes.x - 2 * before * nx, eyes.y - 2 * before * ny, eyes.z - 2 * before * nz
+    points = silhouettes(vx, vy, figures, grid)
+    away = (points.x - gx) * nx + (points.y - gy) * ny + (points.z - gz) * nz
+    shown = (before > SHORTEST) & (away > SHORTEST)
+    share = before / np.where(shown, before + away, 1.0)
+    hits = Lines(vx + (points.x - vx) * share, vy + (points.y - vy) * share, vz + (points.z - vz) * share)
+    shown &= in_keyhole(eyes, hits)
+    for (ax, ay, az), half in zip((glass.across, glass.up), glass.half, strict=True):
+        shown &= np.abs((hits.x - gx) * ax + (hits.y - gy) * ay + (hits.z - gz) * az) <= half
+    # The mirror's own box lies behind its face and bars neither way.
+    blocks = blocks_of(tuple(piece for piece in pieces if piece.kind != "mirror"))
+    shown = _unbarred(Lines(eyes.x, eyes.y, eyes.z), hits, shown, blocks)
+    return _unbarred(hits, points, shown, blocks)
+
+
+def look(pieces: tuple[Piece, ...], figures: Sequence[Figure], door: Door) -> tuple[Seen, ...]:
+    """V21, V22: the ghosts seen from a door. Ghosts are of glass and hide nothing."""
+    if not figures:
+        return ()
+    eyes = eyes_at([door])
+    plain = direct(pieces, eyes, figures, GRID)[0].sum(axis=1)
+    reflected = mirrored(pieces, eyes, figures, GRID)[0].sum(axis=1)
+    return tuple(
+        Seen(figure.seat, figure.name, int(straight), int(bent))
+        for figure, straight, bent in zip(figures, plain, reflected, strict=True)
+        if straight >= FEWEST_POINTS or bent >= FEWEST_POINTS
+    )

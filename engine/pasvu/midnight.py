@@ -1,0 +1,318 @@
+"""Pas vu pas pris: the midnight cards (V26–V37). Those that last the round act where their rule is."""
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat
+from engine.pasvu.events import (
+    CardPassed,
+    Event,
+    GhostDisplaced,
+    GhostGrown,
+    GhostMoved,
+    GhostSet,
+    GhostTagged,
+    GhostWentBack,
+    MidnightStruck,
+    SidesPassed,
+)
+from engine.pasvu.furnishing import with_ghost
+from engine.pasvu.layout import DOORS, OPPOSITE, SIZES, TURNED
+from engine.pasvu.model import (
+    GHOSTS,
+    OUT,
+    Card,
+    Cell,
+    Figure,
+    Ghost,
+    GrowGhost,
+    Side,
+    SneakGhost,
+    Spot,
+    State,
+    TagGhost,
+)
+from engine.pasvu.plans import Floor, beside, check_stand, is_number, row_from, sent_home
+from engine.pasvu.results import HOME
+from engine.pasvu.shapes import glass_of
+from engine.pasvu.standing import (
+    CELLS,
+    Stand,
+    figure_of,
+    figures_of,
+    free_stands,
+    index_of,
+    is_in_solid,
+    meet,
+    nearest,
+    spot_point,
+)
+from engine.pasvu.upheaval import all_danced, all_tipped, mirror_raised
+
+Told: TypeAlias = tuple[State, list[Event]]
+
+SUCCESSIVE: tuple[Card, ...] = ("tag", "brother")  # cards by which players act one after another
+TAG_ROW = 3  # V30: counted from the own side
+
+
+def clockwise(state: State) -> tuple[Seat, ...]:
+    """Successive effects go clockwise from the die holder."""
+    count = len(state.ghosts)
+    return tuple((state.holder + n) % count for n in range(count))
+
+
+def struck(state: State, dice: Dice) -> Told:
+    """A midnight card is drawn; what it does at once is done."""
+    card, *deck = state.midnight_deck
+    # V36: the die is rolled now.
+    number = dice.below(DOORS) + 1 if card == "crystal" else 0
+    state = replace(state, midnight_deck=tuple(deck), card=card, crystal=number)
+    events: list[Event] = [MidnightStruck(state.holder, card, number)]
+    match card:
+        case "excited":
+            state, told = all_tipped(state)
+        case "dance":
+            state, told = all_danced(state)
+        case "grimaces":
+            state, told = _grimaces(state)
+        case "dizzy":
+            state, told = _turned(state)
+        case "freeze":
+            state, told = _advanced(state)
+        case "tag" | "brother":
+            state, told = replace(state, waiting=clockwise(state)), []
+        case _:
+            told = []
+    return state, events + told
+
+
+def next_actor(state: State) -> Told:
+    """V30, V33: the next player who can do something by the card; with none left, step 1 may begin."""
+    events: list[Event] = []
+    waiting: tuple[Seat, ...] = state.waiting if state.card in SUCCESSIVE else ()
+    while waiting:
+        seat, *rest = waiting
+        waiting = tuple(rest)
+        state = replace(state, waiting=waiting, turn=seat)
+        if can_tag(state, seat) if state.card == "tag" else growths(state, seat):
+            return replace(state, phase="midnight"), events
+        events.append(CardPassed(seat, able=False))
+    return replace(state, phase="furniture"), events
+
+
+def _reserve_small(state: State, seat: Seat) -> Ghost | None:
+    """A small ghost that waits at its side."""
+    return next((g for g in state.ghosts[seat] if g.size == "small" and g.place == "side"), None)
+
+
+def _set(state: State, seat: Seat, ghost: Ghost, cell: Cell, spot: Spot, level: float) -> State:
+    """V16: a ghost set in the hall by a card counts as having come in this round."""
+    ghost = replace(ghost, place="hall", cell=cell, spot=spot, z=level, entered=state.round)
+    return replace(state, ghosts=with_ghost(state.ghosts, seat, ghost))
+
+
+def _grimaces(state: State) -> Told:
+    """V29: the mirror stands and faces the centre; each sets a small ghost before it."""
+    state, events = mirror_raised(state)
+    for seat in clockwise(state):
+        ghost, place = _reserve_small(state, seat), _before_mirror(state)
+        if ghost is None or place is None:
+            events.append(CardPassed(seat, able=False))
+            continue
+        cell, stand = place
+        state = _set(state, seat, replace(ghost, rests=state.round), cell, stand.spot, stand.level)
+        events.append(GhostSet(seat, ghost.name, cell, stand.spot, stand.level))
+    return state, events
+
+
+def _before_mirror(state: State) -> tuple[Cell, Stand] | None:
+    """V29: the free floor spot before the mirror's face that is nearest to it."""
+    glass = glass_of(next(piece for piece in state.pieces if piece.kind == "mirror"))
+    (x, y, _), (nx, ny, _) = glass.centre, glass.normal
+    figures = figures_of(state.ghosts, lies=False)
+    places = {
+        stand: cell
+        for cell in CELLS
+        for stand in free_stands(state.pieces, figures, cell, "small")
+        if stand.level == 0 and (stand.x - x) * nx + (stand.y - y) * ny > 0
+    }
+    stand = nearest(places, x, y, 0.0)
+    return None if stand is None else (places[stand], stand)
+
+
+def taggable(state: State, seat: Seat) -> tuple[Ghost, ...]:
+    """V30: the right neighbour's small ghosts that were in the hall before this card."""
+    own = state.ghosts[(seat - 1) % len(state.ghosts)]
+    return tuple(g for g in own if g.size == "small" and g.place == "hall" and g.entered != state.round)
+
+
+def can_tag(state: State, seat: Seat) -> bool:
+    """V30: with a small ghost in reserve, and a place to set it."""
+    return _reserve_small(state, seat) is not None and bool(taggable(state, seat) or sneaks(state, seat))
+
+
+def sneaks(state: State, seat: Seat) -> list[tuple[Cell, Stand]]:
+    """V30: every place in the third row from the own side where a small ghost can be set."""
+    figures = figures_of(state.ghosts, lies=False)
+    row = [cell for cell in CELLS if row_from(state.sides[seat], cell) == TAG_ROW]
+    return [(cell, stand) for cell in row for stand in free_stands(state.pieces, figures, cell, "small")]
+
+
+def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
+    """V30: a small ghost of the right neighbour, in the hall before this card."""
+    if state.card != "tag":
+        raise RuleError("pasvu-other-card")
+    found = next((ghost for ghost in taggable(state, seat) if ghost.name == action.ghost), None)
+    if found is None:
+        raise RuleError("pasvu-not-taggable", ghost=str(action.ghost)[:8])
+    return found
+
+
+def tagged(state: State, seat: Seat, action: TagGhost) -> Told:
+    """V30: mine takes its place, and it goes back to its reserve."""
+    victim, target = (seat - 1) % len(state.ghosts), check_tag(state, seat, action)
+    own = _reserve_small(state, seat)
+    assert own is not None
+    home = sent_home(target, state.fusion, was_seen=False)
+    state = replace(state, ghosts=with_ghost(state.ghosts, victim, home))
+    state = _set(state, seat, own, target.cell, target.spot, target.z)
+    return state, [GhostTagged(seat, own.name, victim, target.name, target.cell)]
+
+
+def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
+    """V30: only when the neighbour had none, and only in the third row."""
+    if state.card != "tag":
+        raise RuleError("pasvu-other-card")
+    if taggable(state, seat):
+        raise RuleError("pasvu-must-tag")
+    if not isinstance(action.cell, str) or not isinstance(action.spot, str) or not is_number(action.level):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError("pasvu-malformed")
+    if action.cell not in CELLS or row_from(state.sides[seat], action.cell) != TAG_ROW:
+        raise RuleError("pasvu-not-third-row", cell=action.cell[:8])
+    floor = Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies=False)
+    return check_stand(floor, floor.figures(), action.cell, "small", action.spot, action.level)
+
+
+def sneaked(state: State, seat: Seat, action: SneakGhost) -> Told:
+    """V30: a small ghost of the reserve set in the third row."""
+    stand, own = check_sneak(state, seat, action), _reserve_small(state, seat)
+    assert own is not None
+    state = _set(state, seat, own, action.cell, stand.spot, stand.level)
+    return state, [GhostSet(seat, own.name, action.cell, stand.spot, stand.level)]
+
+
+def growths(state: State, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]:
+    """V33: each ghost in the hall with each larger one at home that fits in its cell, and where."""
+    found: list[tuple[Ghost, Ghost, Stand]] = []
+    figures = figures_of(state.ghosts, lies=False)
+    for ghost in state.ghosts[seat]:
+        if ghost.place != "hall":
+            continue
+        others = [f for f in figures if (f.seat, f.name) != (seat, ghost.name)]
+        for larger in state.ghosts[seat]:
+            if larger.place in HOME and SIZES.index(larger.size) > SIZES.index(ghost.size):
+                x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
+                choices = free_stands(state.pieces, others, ghost.cell, larger.size)
+                stand = nearest(choices, x, y, ghost.z)
+                if stand:
+                    found.append((ghost, larger, stand))
+    return found
+
+
+def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Ghost, Stand]:
+    """V33: one in the hall by a larger one of the reserve, if it fits."""
+    if state.card != "brother":
+        raise RuleError("pasvu-other-card")
+    if action.ghost not in GHOSTS or action.into not in GHOSTS:
+        raise RuleError("pasvu-no-such-ghost", ghost=str(action.ghost)[:8])
+    for ghost, larger, stand in growths(state, seat):
+        if (ghost.name, larger.name) == (action.ghost, action.into):
+            return ghost, larger, stand
+    raise RuleError("pasvu-cannot-grow", ghost=action.ghost, into=action.into)
+
+
+def grown(state: State, seat: Seat, action: GrowGhost) -> Told:
+    """V33: the larger one keeps the replaced one's state under V16."""
+    ghost, larger, stand = check_growth(state, seat, action)
+    place = (ghost.cell, stand.spot, stand.level)
+    ghosts = with_ghost(state.ghosts, seat, sent_home(ghost, state.fusion, was_seen=False))
+    larger = replace(
+        larger,
+        place="hall",
+        cell=ghost.cell,
+        spot=stand.spot,
+        z=stand.level,
+        entered=ghost.entered,
+        rests=ghost.rests,
+    )
+    state = replace(state, ghosts=with_ghost(ghosts, seat, larger))
+    return state, [GhostGrown(seat, ghost.name, larger.name, *place)]
+
+
+def _turned(state: State) -> Told:
+    """V35: the board turns under the players; in its terms their sides pass on, and nothing else moves."""
+    sides: tuple[Side, ...] = tuple(TURNED[side] for side in state.sides)
+    return replace(state, sides=sides), [SidesPassed(sides)]
+
+
+def _advanced(state: State) -> Told:
+    """V37: each player's ghosts in the hall go one cell towards their exit, foremost first."""
+    events: list[Event] = []
+    for seat in clockwise(state):
+        exit_side: Side = OPPOSITE[state.sides[seat]]
+        inside = [ghost for ghost in state.ghosts[seat] if ghost.place == "hall"]
+        for ghost in sorted(inside, key=lambda ghost: row_from(exit_side, ghost.cell)):
+            state, told = _one_cell_on(state, seat, ghost, exit_side)
+            events += told
+    return state, events
+
+
+def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Told:
+    """V37: out of the last row, else to the place of the next cell nearest to its own."""
+    if row_from(exit_side, ghost.cell) == 1:
+        gone = replace(ghost, place="out", cell="", spot="c", z=0.0)
+        moved = GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
+        return replace(state, ghosts=with_ghost(state.ghosts, seat, gone)), [moved]
+    row = row_from(exit_side, ghost.cell) - 1
+    cell = next(other for other in beside(ghost.cell) if row_from(exit_side, other) == row)
+    x, y = spot_point(cell, ghost.spot, ghost.size)
+    figures = figures_of(state.ghosts, lies=False)
+    stand = nearest(free_stands(state.pieces, figures, cell, ghost.size), x, y, ghost.z)
+    if stand is None:
+        stay = GhostMoved(seat, ghost.name, ghost.cell, (), ghost.spot, ghost.z, "stayed")
+        return state, [stay]
+    went = replace(ghost, cell=cell, spot=stand.spot, z=stand.level)
+    event = GhostMoved(seat, ghost.name, ghost.cell, (cell,), stand.spot, stand.level)
+    return replace(state, ghosts=with_ghost(state.ghosts, seat, went)), [event]
+
+
+def stood_up(state: State) -> Told:
+    """V27: the round over, ghosts stand; one that does not fit goes to the nearest spot, then cell."""
+    standing: list[Figure] = []
+    cramped: list[Figure] = []
+    for figure in figures_of(state.ghosts, lies=False):
+        fits = not is_in_solid(state.pieces, figure) and not any(meet(figure, other) for other in standing)
+        (standing if fits else cramped).append(figure)
+    events: list[Event] = []
+    for figure in cramped:
+        ghost = state.ghosts[figure.seat][index_of(figure.name)]
+        state, told = _room_found(state, figure, ghost, standing)
+        events += told
+    return state, events
+
+
+def _room_found(state: State, figure: Figure, ghost: Ghost, standing: list[Figure]) -> Told:
+    """V27: the nearest free spot of the cell, then of the hall; with none at all the ghost goes home."""
+    for cells in ((ghost.cell,), CELLS):
+        places = {s: c for c in cells for s in free_stands(state.pieces, standing, c, ghost.size)}
+        stand = nearest(places, figure.x, figure.y, figure.z)
+        if stand:
+            moved = replace(ghost, cell=places[stand], spot=stand.spot, z=stand.level)
+            standing.append(figure_of(figure.seat, moved, lies=False))
+            ghosts = with_ghost(state.ghosts, figure.seat, moved)
+            event = GhostDisplaced(figure.seat, ghost.name, moved.cell, moved.spot, moved.z)
+            return replace(state, ghosts=ghosts), [event]
+    home = sent_home(ghost, state.fusion, was_seen=True)
+    ghosts = with_ghost(state.ghosts, figure.seat, home)
+    return replace(state, ghosts=ghosts), [GhostWentBack(figure.seat, ghost.name, "room")]

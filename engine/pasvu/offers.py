@@ -1,0 +1,152 @@
+"""Pas vu pas pris: what a panel may offer while a move is put together, from a view alone.
+
+Nothing here tells what a door would show (V7).
+"""
+
+from msgspec.structs import replace
+
+from engine.core import RuleError, Seat
+from engine.pasvu.furnishing import Furnished, put
+from engine.pasvu.layout import OPPOSITE
+from engine.pasvu.model import (
+    GHOSTS,
+    OUT,
+    Cell,
+    Ghost,
+    GhostName,
+    MoveFurniture,
+    Path,
+    View,
+)
+from engine.pasvu.planning import distance, floor_of, way
+from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
+from engine.pasvu.rounds import placement
+from engine.pasvu.shapes import glass_of
+from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, nearest, solids_of, spot_point
+
+
+def furnished(view: View, move: MoveFurniture) -> Furnished:
+    """The hall after a furniture move, or the refusal; which piece may be moved is `view.movable`."""
+    return put(view.pieces, view.ghosts, placement(move), move.tip, view.card == "shelter")
+
+
+def view_furnished(view: View, move: MoveFurniture) -> View:
+    """The view with the piece at its new place, for a preview."""
+    after = furnished(view, move)
+    return replace(
+        view,
+        pieces=after.pieces,
+        solids=solids_of(after.pieces),
+        glass=glass_of(next(piece for piece in after.pieces if piece.kind == "mirror")),
+        ghosts=after.ghosts,
+        figures=figures_of(after.ghosts, view.card == "shelter"),
+    )
+
+
+def value_of(view: View, seat: Seat) -> int:
+    """The number of the seat's card."""
+    card = view.cards[seat]
+    return card.value if card else 0
+
+
+def hall_after(view: View, seat: Seat, paths: tuple[Path, ...]) -> Floor:
+    """V18: the hall as these paths alone would leave it, or the refusal."""
+    return check_plan(floor_of(view), seat, value_of(view, seat), paths)
+
+
+def view_planned(view: View, seat: Seat, paths: tuple[Path, ...]) -> View:
+    """The view with a seat's ghosts where its plan would bring them, for a preview."""
+    ghosts = hall_after(view, seat, paths).ghosts
+    return replace(view, ghosts=ghosts, figures=figures_of(ghosts, view.card == "shelter"))
+
+
+def steps_left(view: View, seat: Seat, paths: tuple[Path, ...]) -> int:
+    """V5: what the card has left after these paths."""
+    return value_of(view, seat) - sum(len(path.cells) for path in paths)
+
+
+def movers(view: View, seat: Seat, paths: tuple[Path, ...]) -> tuple[Ghost, ...]:
+    """The ghosts that may still be given a path."""
+    floor, named = hall_after(view, seat, paths), {path.ghost for path in paths}
+    found: list[Ghost] = []
+    for ghost in floor.ghosts[seat]:
+        try:
+            check_can_go(floor, seat, ghost)
+        except RuleError:
+            continue
+        if ghost.name not in named and goals(view, seat, paths, ghost.name):
+            found.append(ghost)
+    return tuple(found)
+
+
+def goals(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName) -> dict[Cell, int]:
+    """V15, V16: every cell where a ghost can end its way, and "out", with the least steps there."""
+    floor, side, left = hall_after(view, seat, paths), view.sides[seat], steps_left(view, seat, paths)
+    ghost, found = floor.ghost(seat, name), dict[Cell, int]()
+    others = floor.figures((seat, name))
+    for cell in CELLS:
+        steps = distance(side, ghost, cell)
+        if 0 < steps <= left and (
+            free_stands(floor.pieces, others, cell, ghost.size, floor.lies)
+            or merges(view, seat, paths, name, cell)
+        ):
+            found[cell] = steps
+    if ghost.place == "hall" and ghost.entered != view.round:
+        rows = row_from(OPPOSITE[side], ghost.cell)
+        if rows <= left:
+            found[OUT] = rows
+    return found
+
+
+def route(view: View, seat: Seat, name: GhostName, end: Cell) -> tuple[Cell, ...]:
+    """V15: a shortest way to a cell or out, as `Path.cells` wants it."""
+    return way(view.sides[seat], view.ghosts[seat][GHOSTS.index(name)], end)
+
+
+def stands_at(
+    view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell, merge: GhostName = ""
+) -> list[Stand]:
+    """V17: the spots and levels of a cell that are free for a ghost, or for what a merge makes of it."""
+    floor = hall_after(view, seat, paths)
+    ghost = floor.ghost(seat, name)
+    size = check_merge(floor, seat, ghost, cell, merge).size if merge else ghost.size
+    others = floor.figures((seat, name), *([(seat, merge)] if merge else []))
+    return free_stands(floor.pieces, others, cell, size, floor.lies)
+
+
+def merges(
+    view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell
+) -> tuple[GhostName, ...]:
+    """V25: the ghosts in a cell with which one that ends there may merge, the larger one fitting."""
+    if not view.fusion:
+        return ()
+    found: list[GhostName] = []
+    for other in GHOSTS:
+        try:
+            fits = stands_at(view, seat, paths, name, cell, other)
+        except RuleError:
+            continue
+        if fits:
+            found.append(other)
+    return tuple(found)
+
+
+def merge_refusal(
+    view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell, other: GhostName
+) -> RuleError | None:
+    """V25: why two ghosts may not merge there; None where they may."""
+    try:
+        fits = stands_at(view, seat, paths, name, cell, other)
+    except RuleError as error:
+        return error
+    return None if fits else RuleError("pasvu-merge-room", cell=cell)
+
+
+def path_to(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, end: Cell) -> Path | None:
+    """A path that needs no more choices: a shortest way, and the free spot nearest to the cell's middle."""
+    cells = route(view, seat, name, end)
+    if end == OUT:
+        return Path(name, cells)
+    size = view.ghosts[seat][GHOSTS.index(name)].size
+    stand = nearest(stands_at(view, seat, paths, name, end), *spot_point(end, "c", size), 0.0)
+    return Path(name, cells, stand.spot, stand.level) if stand else None

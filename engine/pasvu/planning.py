@@ -1,0 +1,233 @@
+"""Pas vu pas pris: how a stand-in shares its steps out. Each ghost is weighed by what it may still earn."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat
+from engine.pasvu.exposure import best_chances, doors_ahead, stand_chances
+from engine.pasvu.layout import BODIES, HALL, OPPOSITE, ROUNDS
+from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side, Size, View
+from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
+from engine.pasvu.standing import CELLS, Stand, free_stands
+
+PACE = 7  # steps that a ghost may hope for in a round
+PATIENCE = 0.85  # what each step still to go leaves of a ghost's worth
+HOPE = 0.9  # what a ghost that has yet to come in is worth beside one that is in
+
+
+def floor_of(view: View) -> Floor:
+    """The hall as plans are measured against it."""
+    lies = view.card == "shelter"
+    return Floor(view.pieces, view.ghosts, view.sides, view.round, view.fusion, lies)
+
+
+def worth(size: Size, rows: int, rounds: int) -> float:
+    """What a ghost in the hall may still earn, that many rows from out, with so many rounds to come."""
+    body = BODIES[size]
+    if rounds <= 0 or rows > PACE * rounds:
+        return float(body.inside)
+    return body.inside + (body.out - body.inside) * PATIENCE**rows
+
+
+def home_worth(size: Size, rounds: int) -> float:
+    """What a ghost at its side may still earn: it cannot cross in a single round (V16)."""
+    return HOPE * worth(size, int(HALL) + 1, rounds - 1) if rounds > 1 else 0.0
+
+
+class Option(NamedTuple):
+    """A way for one ghost: its steps, where it ends ("out" or a place), and what that gains."""
+
+    gain: float
+    steps: int
+    cell: Cell
+    merge: str = ""
+
+
+def planned(view: View, seat: Seat, whim: Dice | None) -> CommitPlan:
+    """The steps shared out so that all ghosts together gain most; a whim guesses chances instead."""
+    card = view.cards[seat]
+    value = card.value if card else 0
+    ways = [_options(view, seat, ghost, value, whim) for ghost in view.ghosts[seat]]
+    draft = Draft(view, seat, value)
+    for ghost, option in _shared_out(view.ghosts[seat], ways, value):
+        draft.add(ghost, option)
+    # V25: what is left of the card may bring one more ghost to another, where both have just arrived.
+    while further := draft.merges():
+        if not draft.add(*max(further, key=lambda pair: pair[1].gain)):
+            break
+    return CommitPlan(tuple(draft.paths))
+
+
+class Draft:
+    """A plan as far as it is made, and the hall that it leaves."""
+
+    def __init__(self, view: View, seat: Seat, value: int) -> None:
+        self.view, self.seat, self.left = view, seat, value
+        self.floor, self.paths = floor_of(view), list[Path]()
+
+    def add(self, ghost: Ghost, option: Option) -> bool:
+        """Give a ghost a path, if it is still possible."""
+        path = _path(self.view, self.floor, self.seat, ghost, option)
+        if path is None or len(path.cells) > self.left:
+            return False
+        try:
+            self.floor = check_plan(self.floor, self.seat, self.left, (path,))
+        except RuleError:
+            return False
+        self.left -= len(path.cells)
+        self.paths.append(path)
+        return True
+
+    def merges(self) -> list[tuple[Ghost, Option]]:
+        """The merges that ghosts without a path could still come to."""
+        view, named = replace(self.view, ghosts=self.floor.ghosts), {path.ghost for path in self.paths}
+        idle = [ghost for ghost in self.floor.ghosts[self.seat] if ghost.name not in named]
+        return [(ghost, option) for ghost in idle for option in _merges(view, self.seat, ghost, self.left)]
+
+
+def _shared_out(
+    ghosts: Sequence[Ghost], ways: Sequence[Sequence[Option]], value: int
+) -> list[tuple[Ghost, Option]]:
+    """The best choice of one way, or none, for each ghost within the card's number; those in front first."""
+    best: list[tuple[float, tuple[tuple[int, Option], ...]]] = [(0.0, ())] * (value + 1)
+    for index, options in enumerate(ways):
+        after = list(best)
+        for option in options:
+            for steps in range(option.steps, value + 1):
+                gain, chosen = best[steps - option.steps]
+                if gain + option.gain > after[steps][0] + 1e-9:
+                    after[steps] = (gain + option.gain, (*chosen, (index, option)))
+        best = after
+    # Merges last: who joins whom stands still by then.
+    ordered = sorted(best[value][1], key=lambda pair: (bool(pair[1].merge), pair[1].cell != OUT))
+    return [(ghosts[index], option) for index, option in ordered]
+
+
+def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None) -> list[Option]:
+    """For each number of steps the best place that a ghost reaches with them."""
+    floor, side = floor_of(view), view.sides[seat]
+    try:
+        check_can_go(floor, seat, ghost)
+    except RuleError:
+        return []
+    rounds, stay = ROUNDS - view.round, _stay_worth(view, seat, ghost)
+    found: dict[int, Option] = {}
+    for cell, least in _cells(view, ghost.size).items():
+        steps = distance(side, ghost, cell)
+        if 0 < steps <= value:
+            chance = least if whim is None else whim.below(100) / 100
+            gain = (1 - chance) * worth(ghost.size, row_from(OPPOSITE[side], cell), rounds) - stay
+            gain += chance * home_worth(ghost.size, rounds)
+            if gain > found.get(steps, Option(0.01, 0, "")).gain:
+                found[steps] = Option(gain, steps, cell)
+    rows = row_from(OPPOSITE[side], ghost.cell) if ghost.place == "hall" else value + 1
+    if rows <= value and ghost.entered != view.round:
+        found[rows] = Option(BODIES[ghost.size].out - stay, rows, OUT)
+    return [*found.values(), *_merges(view, seat, ghost, value)]
+
+
+def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
+    """Every place in the hall with the chance to be seen there. V32: off the pieces all go home anyway."""
+    table = stand_chances(view.pieces, size, view.card == "shelter", doors_ahead(view))
+    must_perch = view.card == "perch"
+    return [(c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items()]
+
+
+def _cells(view: View, size: Size) -> dict[Cell, float]:
+    """For every cell with a place to stand, the chance to be seen at its best one."""
+    return best_chances(
+        view.pieces, size, view.card == "shelter", doors_ahead(view), must_perch=view.card == "perch"
+    )
+
+
+def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
+    """What a ghost is worth that does not move."""
+    rounds = ROUNDS - view.round
+    if ghost.place != "hall":
+        return 0.0 if ghost.place == "out" else home_worth(ghost.size, rounds)
+    rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
+    table = stand_chances(view.pieces, ghost.size, view.card == "shelter", doors_ahead(view))
+    chance = min(
+        (c for (cell, s), c in table.items() if (cell, s.spot, s.level) == (ghost.cell, ghost.spot, ghost.z)),
+        default=0.5,
+    )
+    if view.card == "perch" and not ghost.z:
+        chance = 1.0
+    return (1 - chance) * worth(ghost.size, rows, rounds) + chance * home_worth(ghost.size, rounds)
+
+
+def distance(side: Side, ghost: Ghost, cell: Cell) -> int:
+    """V15: the least steps to a cell."""
+    if ghost.place != "hall":
+        return row_from(side, cell)
+    return abs(ord(cell[0]) - ord(ghost.cell[0])) + abs(int(cell[1]) - int(ghost.cell[1]))
+
+
+def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
+    """V25: the ghosts that this one could join, and what the larger one would gain."""
+    if not view.fusion:
+        return []
+    floor, side, rounds = floor_of(view), view.sides[seat], ROUNDS - view.round
+    found: list[Option] = []
+    for other in view.ghosts[seat]:
+        if other.place != "hall" or other.name == ghost.name:
+            continue
+        steps = distance(side, ghost, other.cell)
+        try:
+            check_can_go(floor, seat, ghost)
+            larger = check_merge(floor, seat, ghost, other.cell, other.name)
+        except RuleError:
+            continue
+        if 0 < steps <= value:
+            chance = min((c for cell, _, c in places(view, larger.size) if cell == other.cell), default=1.0)
+            grown = (1 - chance) * worth(larger.size, row_from(OPPOSITE[side], other.cell), rounds)
+            gain = grown + chance * home_worth(larger.size, rounds)
+            gain -= _stay_worth(view, seat, ghost) + _stay_worth(view, seat, other)
+            if gain > 0:
+                found.append(Option(gain, steps, other.cell, other.name))
+    return found
+
+
+def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) -> Path | None:
+    """The way of an option, ending at the best place that is free by now."""
+    cells = way(floor.sides[seat], ghost, option.cell)
+    if option.cell == OUT:
+        return Path(ghost.name, cells)
+    size = ghost.size
+    gone = [(seat, ghost.name)]
+    if option.merge:
+        try:
+            size = check_merge(floor, seat, ghost, option.cell, option.merge).size
+        except RuleError:
+            return None
+        gone.append((seat, option.merge))
+    free = set(free_stands(floor.pieces, floor.figures(*gone), option.cell, size, floor.lies))
+    there = [(chance, stand) for cell, stand, chance in places(view, size) if cell == option.cell]
+    stand = min(((chance, stand) for chance, stand in there if stand in free), default=(1.0, None))[1]
+    return Path(ghost.name, cells, stand.spot, stand.level, option.merge) if stand else None
+
+
+def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
+    """Cell by cell: in by the door of the end's line, or across and then along; out straight on."""
+    if ghost.place != "hall":
+        line = sorted((c for c in CELLS if _in_line(side, c, end)), key=lambda c: row_from(side, c))
+        return tuple(cell for cell in line if row_from(side, cell) <= row_from(side, end))
+    if end == OUT:
+        line = sorted((c for c in CELLS if _in_line(side, c, ghost.cell)), key=lambda c: row_from(side, c))
+        return (*(c for c in line if row_from(side, c) > row_from(side, ghost.cell)), OUT)
+    column, row = ghost.cell[0], int(ghost.cell[1])
+    cells: list[Cell] = []
+    while column != end[0]:
+        column = chr(ord(column) + (1 if end[0] > column else -1))
+        cells.append(f"{column}{row}")
+    while row != int(end[1]):
+        row += 1 if int(end[1]) > row else -1
+        cells.append(f"{column}{row}")
+    return tuple(cells)
+
+
+def _in_line(side: Side, one: Cell, other: Cell) -> bool:
+    """Do two cells lie in one line from a side to the opposite one?"""
+    return one[0] == other[0] if side in ("north", "south") else one[1] == other[1]

@@ -1,0 +1,243 @@
+"""Pas vu pas pris: plans checked against what is public (V15–V19), and merges (V25)."""
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import Any, NamedTuple, cast
+
+from msgspec.structs import replace
+
+from engine.core import RuleError, Seat
+from engine.pasvu.furnishing import Ghosts, Pieces, with_ghost
+from engine.pasvu.layout import COLUMNS, HALL, OPPOSITE, SIZES
+from engine.pasvu.model import (
+    GHOSTS,
+    OUT,
+    SPOTS,
+    Cell,
+    Figure,
+    Ghost,
+    GhostName,
+    Path,
+    Side,
+    Size,
+)
+from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, index_of, stands
+from engine.pasvu.touch import TOUCH
+
+ROWS = int(HALL)
+
+
+class Floor(NamedTuple):
+    """What plans are measured against: the hall and whose ghosts go which way."""
+
+    pieces: Pieces
+    ghosts: Ghosts
+    sides: tuple[Side, ...]
+    round: int
+    fusion: bool
+    lies: bool  # V27
+
+    def figures(self, *without: tuple[Seat, GhostName]) -> list[Figure]:
+        """The ghosts in the hall but for some."""
+        figures = figures_of(self.ghosts, self.lies)
+        return [figure for figure in figures if (figure.seat, figure.name) not in without]
+
+    def ghost(self, seat: Seat, name: GhostName) -> Ghost:
+        """A ghost by name."""
+        return self.ghosts[seat][index_of(name)]
+
+
+def row_from(side: Side, cell: Cell) -> int:
+    """V15: how many rows a cell lies from a side, the first being 1."""
+    column, row = COLUMNS.index(cell[0]) + 1, int(cell[1])
+    return {"south": ROWS + 1 - row, "north": row, "west": column, "east": ROWS + 1 - column}[side]
+
+
+def beside(cell: Cell) -> tuple[Cell, ...]:
+    """V15: the cells that share a side with one, north, east, south, west."""
+    column, row = COLUMNS.index(cell[0]), int(cell[1])
+    around = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
+    return tuple(f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < ROWS and 1 <= r <= ROWS)
+
+
+def first_row(side: Side) -> tuple[Cell, ...]:
+    """The cells behind the doors of a side."""
+    return tuple(cell for cell in CELLS if row_from(side, cell) == 1)
+
+
+def check_plan(floor: Floor, seat: Seat, value: int, paths: Any) -> Floor:
+    """V18: an ordered list of paths within the card's number; gives the hall as the plan alone leaves it."""
+    plan = _well_formed(paths)
+    names = [path.ghost for path in plan]
+    for name in names:
+        if names.count(name) > 1:
+            raise RuleError("pasvu-ghost-twice", ghost=name)
+    steps = sum(len(path.cells) for path in plan)
+    if steps > value:
+        raise RuleError("pasvu-too-many-steps", steps=steps, value=value)
+    for path in plan:
+        check_way(floor, seat, path)
+        floor = _placed_as_planned(floor, seat, path)
+    return floor
+
+
+def _well_formed(paths: Any) -> tuple[Path, ...]:
+    """Values of the right kinds: an action need not have come through our decoder."""
+    if not isinstance(paths, tuple) or not all(_is_path(path) for path in cast("tuple[Any, ...]", paths)):
+        raise RuleError("pasvu-malformed")
+    return cast("tuple[Path, ...]", paths)
+
+
+def _is_path(path: Any) -> bool:
+    return (
+        isinstance(path, Path)
+        and isinstance(path.cells, tuple)  # pyright: ignore[reportUnnecessaryIsInstance]
+        and all(isinstance(word, str) for word in (path.ghost, path.spot, path.merge, *path.cells))  # pyright: ignore[reportUnnecessaryIsInstance]
+        and is_number(path.level)
+    )
+
+
+def is_number(value: Any) -> bool:
+    """A finite number of a sane size."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return abs(value) < 1e6 and isfinite(value)
+
+
+def check_way(floor: Floor, seat: Seat, path: Path) -> None:
+    """V15, V16: from its place, cell by cell; not in and out in one round."""
+    if path.ghost not in GHOSTS:
+        raise RuleError("pasvu-no-such-ghost", ghost=path.ghost)
+    ghost, side = floor.ghost(seat, path.ghost), floor.sides[seat]
+    check_can_go(floor, seat, ghost)
+    if not path.cells:
+        raise RuleError("pasvu-no-steps", ghost=path.ghost)
+    comes_in = ghost.place != "hall"
+    before: Cell | None = None if comes_in else ghost.cell
+    for cell in path.cells:
+        _check_step(side, before, cell)
+        before = cell
+    if path.cells[-1] == OUT and (comes_in or ghost.entered == floor.round):
+        raise RuleError("pasvu-in-and-out", ghost=path.ghost)
+
+
+def check_can_go(floor: Floor, seat: Seat, ghost: Ghost) -> None:
+    """V16, V25, V29: those that are out, in the reserve or resting do not move."""
+    if ghost.rests == floor.round:
+        raise RuleError("pasvu-rests", ghost=ghost.name)
+    if ghost.place == "reserve":
+        raise RuleError("pasvu-in-reserve", ghost=ghost.name)
+    if ghost.place == "out" and not can_come_back(floor, seat, ghost):
+        raise RuleError("pasvu-is-out", ghost=ghost.name)
+
+
+def can_come_back(floor: Floor, seat: Seat, ghost: Ghost) -> bool:
+    """V25: with no small one left at the side, one that is out may be taken back."""
+    at_side = any(other.place == "side" and other.size == "small" for other in floor.ghosts[seat])
+    return floor.fusion and ghost.size == "small" and not at_side
+
+
+def _check_step(side: Side, before: Cell | None, cell: Cell) -> None:
+    """V15: one step: in by an own door, to a cell beside, or out on the opposite side."""
+    if before == OUT:
+        raise RuleError("pasvu-beyond-out")
+    if cell == OUT:
+        if before is None:
+            raise RuleError("pasvu-not-in-yet")
+        if row_from(OPPOSITE[side], before) != 1:
+            raise RuleError("pasvu-no-exit", cell=before)
+    elif cell not in CELLS:
+        raise RuleError("pasvu-no-such-cell", cell=cell[:8])
+    elif before is None and row_from(side, cell) != 1:
+        raise RuleError("pasvu-not-your-door", cell=cell)
+    elif before is not None and cell not in beside(before):
+        raise RuleError("pasvu-not-beside", start=before, cell=cell)
+
+
+def _placed_as_planned(floor: Floor, seat: Seat, path: Path) -> Floor:
+    """V17, V25: the hall after one path that nobody crosses; raises where the ghost cannot stand so."""
+    ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
+    if cell == OUT:
+        return with_own(floor, seat, replace(ghost, place="out", cell="", z=0.0))
+    size = ghost.size
+    if path.merge:
+        size = check_merge(floor, seat, ghost, cell, path.merge).size
+    without = [(seat, path.ghost), *([(seat, path.merge)] if path.merge else [])]
+    stand = check_stand(floor, floor.figures(*without), cell, size, path.spot, path.level)
+    if path.merge:
+        return merged(floor, seat, ghost, floor.ghost(seat, path.merge), cell, stand)[0]
+    return with_own(floor, seat, stood(floor, ghost, cell, stand))
+
+
+def check_stand(
+    floor: Floor, others: Sequence[Figure], cell: Cell, size: Size, spot: str, level: float
+) -> Stand:
+    """V17: a spot and level where the ghost fits, with no other ghost in the way."""
+    if spot not in SPOTS:
+        raise RuleError("pasvu-no-such-spot", spot=spot[:8])
+
+    def wanted(choices: Sequence[Stand]) -> Stand | None:
+        return next((s for s in choices if s.spot == spot and abs(s.level - level) <= 10 * TOUCH), None)
+
+    if wanted(stands(floor.pieces, cell, size, floor.lies)) is None:
+        raise RuleError("pasvu-cannot-stand", cell=cell, spot=spot, level=f"{level:.2f}")
+    stand = wanted(free_stands(floor.pieces, others, cell, size, floor.lies))
+    if stand is None:
+        raise RuleError("pasvu-spot-taken", cell=cell, spot=spot)
+    return stand
+
+
+def check_merge(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell, name: str) -> Ghost:
+    """V25: a small one and a small or medium one of the colour in one cell; gives the larger one."""
+    if not floor.fusion:
+        raise RuleError("pasvu-no-fusion")
+    if name not in GHOSTS or name == ghost.name:
+        raise RuleError("pasvu-no-such-ghost", ghost=name[:8])
+    other = floor.ghost(seat, name)
+    if other.place != "hall" or other.cell != cell:
+        raise RuleError("pasvu-merge-apart", ghost=ghost.name, other=name)
+    if other.rests == floor.round:
+        raise RuleError("pasvu-rests", ghost=name)
+    sizes = {ghost.size, other.size}
+    if "small" not in sizes or "large" in sizes:
+        raise RuleError("pasvu-merge-sizes", ghost=ghost.name, other=name)
+    larger = larger_in_reserve(floor, seat, ghost, other)
+    if larger is None:
+        raise RuleError("pasvu-merge-reserve", ghost=ghost.name, other=name)
+    return larger
+
+
+def larger_in_reserve(floor: Floor, seat: Seat, ghost: Ghost, other: Ghost) -> Ghost | None:
+    """V25: the next size above the larger of two, if the reserve has it."""
+    size = SIZES[max(SIZES.index(ghost.size), SIZES.index(other.size)) + 1]
+    return next((g for g in floor.ghosts[seat] if g.size == size and g.place == "reserve"), None)
+
+
+def with_own(floor: Floor, seat: Seat, ghost: Ghost) -> Floor:
+    """The hall with one ghost changed."""
+    return floor._replace(ghosts=with_ghost(floor.ghosts, seat, ghost))
+
+
+def stood(floor: Floor, ghost: Ghost, cell: Cell, stand: Stand) -> Ghost:
+    """A ghost at a place of the hall. V16: it came in this round if it was not there before."""
+    entered = ghost.entered if ghost.place == "hall" else floor.round
+    return replace(ghost, place="hall", cell=cell, spot=stand.spot, z=stand.level, entered=entered)
+
+
+def sent_home(ghost: Ghost, fusion: bool, was_seen: bool) -> Ghost:
+    """V9, V25: back at its side; of those that grew, only the seen ones may leave with their size."""
+    grown = fusion and ghost.size != "small"
+    place = ("edge" if was_seen else "reserve") if grown else "side"
+    return replace(ghost, place=place, cell="", spot="c", z=0.0)
+
+
+def merged(
+    floor: Floor, seat: Seat, ghost: Ghost, other: Ghost, cell: Cell, stand: Stand
+) -> tuple[Floor, Ghost]:
+    """V25: both back to the reserve, and the larger one in their cell, where it rests this round."""
+    larger = larger_in_reserve(floor, seat, ghost, other)
+    assert larger is not None
+    for one in (ghost, other):
+        floor = with_own(floor, seat, sent_home(one, fusion=True, was_seen=False))
+    larger = replace(stood(floor, larger, cell, stand), rests=floor.round)
+    return with_own(floor, seat, larger), larger

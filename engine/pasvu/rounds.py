@@ -1,0 +1,290 @@
+"""Pas vu pas pris: a round from its first card to its look (V3–V10)."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Seat
+from engine.pasvu.carrying import carried_out
+from engine.pasvu.events import (
+    CardDrawn,
+    ChooserFound,
+    DieRolled,
+    Event,
+    FurnitureDeclined,
+    GameEnded,
+    GhostWentBack,
+    KeyholePlaced,
+    LookTaken,
+    PlanCommitted,
+    PlanningOpened,
+    RoundBegan,
+    SideChosen,
+)
+from engine.pasvu.furnishing import Furnished, put, with_ghost
+from engine.pasvu.layout import DOORS, GRID, LETTERS, OPPOSITE, TURN
+from engine.pasvu.look import look
+from engine.pasvu.midnight import next_actor, stood_up, struck
+from engine.pasvu.model import (
+    PIECES,
+    POSES,
+    SIDES,
+    TIPS,
+    CommitPlan,
+    Door,
+    Kind,
+    Look,
+    MoveFurniture,
+    Piece,
+    Side,
+    State,
+)
+from engine.pasvu.plans import Floor, check_plan, is_number, sent_home
+from engine.pasvu.results import outcome_of
+from engine.pasvu.standing import figures_of
+from engine.pasvu.upheaval import with_furniture
+
+Told: TypeAlias = tuple[State, list[Event]]
+
+
+def lies(state: State) -> bool:
+    """V27: do the ghosts lie this round?"""
+    return state.card == "shelter"
+
+
+def floor_of(state: State) -> Floor:
+    """The hall as plans are measured against it."""
+    return Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies(state))
+
+
+def seats_from(state: State, first: Seat) -> tuple[Seat, ...]:
+    """All seats, clockwise from one."""
+    count = len(state.ghosts)
+    return tuple((first + n) % count for n in range(count))
+
+
+def side_of(door: Door) -> Side:
+    """The side on which a door is."""
+    return next(side for side, letter in LETTERS.items() if letter == door[0])
+
+
+def begun(state: State, dice: Dice) -> Told:
+    """V3, V26: a new round: the midnight card, if they are played with, then the movement cards."""
+    nobody = (None,) * len(state.ghosts)
+    number = state.round + 1
+    state = replace(
+        state, round=number, cards=nobody, moved=(), plans=nobody, rolls=(), card="", crystal=0, waiting=()
+    )
+    events: list[Event] = [RoundBegan(number, state.holder)]
+    if state.midnight and number > 1:
+        state, told = struck(state, dice)
+        events += told
+    return _after_midnight(state, events)
+
+
+def _after_midnight(state: State, events: list[Event]) -> Told:
+    """Those who act by the midnight card one after another; then step 1."""
+    state, told = next_actor(state)
+    events += told
+    if state.phase == "midnight":
+        return state, events
+    state, told = _next_mover(replace(state, waiting=seats_from(state, state.holder)))
+    return state, events + told
+
+
+def acted(state: State, events: list[Event]) -> Told:
+    """A player has done what the midnight card lets them do."""
+    return _after_midnight(replace(state, shown=state.shown + 1), events)
+
+
+def _next_mover(state: State) -> Told:
+    """V3: the next player draws; a plain card passes the step on, and after the last one all plan."""
+    events: list[Event] = []
+    while state.waiting:
+        seat, *rest = state.waiting
+        card, *deck = state.deck
+        cards = (*state.cards[:seat], card, *state.cards[seat + 1 :])
+        state = replace(state, cards=cards, deck=tuple(deck), waiting=tuple(rest), turn=seat)
+        events.append(CardDrawn(seat, card))
+        if card.pieces:
+            return replace(state, phase="furniture"), events
+    return replace(state, phase="plan"), [*events, PlanningOpened(state.round)]
+
+
+def movable(state: State, seat: Seat) -> tuple[Kind, ...]:
+    """V4: the card's pieces not yet moved this round; if both were, any other that was not."""
+    card = state.cards[seat]
+    if card is None or not card.pieces:
+        return ()
+    left: tuple[Kind, ...] = tuple(kind for kind in card.pieces if kind not in state.moved)
+    return left or tuple(piece.kind for piece in state.pieces if piece.kind not in state.moved)
+
+
+def check_furniture(state: State, action: MoveFurniture) -> Furnished:
+    """V4, V11–V14: which piece, where, and whether it can be there; gives the hall afterwards."""
+    if action.piece not in PIECES:
+        raise RuleError("pasvu-no-such-piece", piece=str(action.piece)[:12])
+    allowed = movable(state, state.turn)
+    if action.piece not in allowed:
+        code = "pasvu-moved-already" if action.piece in state.moved else "pasvu-not-on-card"
+        raise RuleError(code, piece=action.piece)
+    return put(state.pieces, state.ghosts, placement(action), action.tip, lies(state))
+
+
+def placement(action: MoveFurniture) -> Piece:
+    """V11: a position in steps of 0.05, an angle in steps of 5°, one of five poses."""
+    x, y = _on_grid(action.x), _on_grid(action.y)
+    angle = action.angle
+    if isinstance(angle, bool) or not isinstance(angle, int) or angle % TURN:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise RuleError("pasvu-angle", step=TURN)
+    if action.pose not in POSES:
+        raise RuleError("pasvu-no-such-pose", pose=str(action.pose)[:12])
+    if action.tip not in ("", *TIPS):
+        raise RuleError("pasvu-no-such-tip", tip=str(action.tip)[:12])
+    return Piece(action.piece, x, y, angle % 360, action.pose)
+
+
+def _on_grid(value: float) -> float:
+    """V11: a number of steps of 0.05."""
+    if not is_number(value) or abs(value / GRID - round(value / GRID)) > 1e-6:
+        raise RuleError("pasvu-position")
+    return round(round(value / GRID) * GRID, 2)
+
+
+def furniture_moved(state: State, action: MoveFurniture) -> Told:
+    """V3, V11–V14: a piece moved, and the step passed on."""
+    furnished = check_furniture(state, action)
+    state, events = with_furniture(state, furnished, state.turn, action.piece)
+    state, told = _next_mover(replace(state, moved=(*state.moved, action.piece), shown=state.shown + 1))
+    return state, events + told
+
+
+def furniture_declined(state: State) -> Told:
+    """V3: declining is legal."""
+    seat = state.turn
+    state, told = _next_mover(replace(state, shown=state.shown + 1))
+    return state, [FurnitureDeclined(seat), *told]
+
+
+def check_committed(state: State, seat: Seat, action: CommitPlan) -> None:
+    """V18: is the plan possible in the hall that everybody sees?"""
+    card = state.cards[seat]
+    check_plan(floor_of(state), seat, card.value if card else 0, action.paths)
+
+
+def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> Told:
+    """V5, V19: a plan is in; with the last one all are carried out."""
+    check_committed(state, seat, action)
+    again = state.plans[seat] is not None
+    plans = (*state.plans[:seat], action.paths, *state.plans[seat + 1 :])
+    state = replace(state, plans=plans)
+    events: list[Event] = [PlanCommitted(seat, again)]
+    if None in plans:
+        return state, events
+    state, told = _carry_out(state, dice)
+    return state, events + told
+
+
+def _carry_out(state: State, dice: Dice) -> Told:
+    """V5, V18: the plans, clockwise from the die holder; then the keyhole."""
+    floor, events = floor_of(state), list[Event]()
+    for seat in seats_from(state, state.holder):
+        floor, told = carried_out(floor, seat, state.plans[seat] or ())
+        events += told
+    nobody = (None,) * len(state.ghosts)
+    state = replace(state, ghosts=floor.ghosts, plans=nobody, shown=state.shown + 1)
+    state, told = _find_chooser(state, dice)
+    return state, events + told
+
+
+def _find_chooser(state: State, dice: Dice) -> Told:
+    """V6: those who have chosen least often roll, ties again; a sole one does not. V34: nobody chooses."""
+    if state.card == "knock":
+        door = f"{state.keyhole[0]}{dice.below(DOORS) + 1}"
+        return looked(state, door, [KeyholePlaced(door)], state.holder, dice)
+    rivals = [seat for seat, count in enumerate(state.chosen) if count == min(state.chosen)]
+    events: list[Event] = []
+    while len(rivals) > 1:
+        rolls = [dice.below(6) + 1 for _ in rivals]
+        events.append(DieRolled(tuple(rivals), tuple(rolls)))
+        throw = dict(zip(rivals, rolls, strict=True))
+        row = tuple(throw.get(seat, 0) for seat in range(len(state.chosen)))
+        state = replace(state, rolls=(*state.rolls, row))
+        rivals = [seat for seat in rivals if throw[seat] == max(rolls)]
+    return replace(state, phase="side", turn=rivals[0]), [*events, ChooserFound(rivals[0])]
+
+
+def check_side(state: State, side: str) -> None:
+    """V7: any side but the one where the keyhole is."""
+    if side not in SIDES:
+        raise RuleError("pasvu-no-such-side", side=str(side)[:8])
+    if side == side_of(state.keyhole):
+        raise RuleError("pasvu-same-side", side=side)
+
+
+def side_chosen(state: State, side: Side, dice: Dice) -> Told:
+    """V6–V8, V36: the chooser rolls for the door, unless the crystal ball has."""
+    check_side(state, side)
+    seat = state.turn
+    number = state.crystal or dice.below(DOORS) + 1
+    door = f"{LETTERS[side]}{number}"
+    chosen = tuple(count + (n == seat) for n, count in enumerate(state.chosen))
+    state = replace(state, chosen=chosen, shown=state.shown + 1)
+    events: list[Event] = [SideChosen(seat, side), KeyholePlaced(door, roll=not state.crystal)]
+    return looked(state, door, events, seat, dice)
+
+
+def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice) -> Told:
+    """V8, V9: everybody looks, the die passes to the left, and the round is over."""
+    state, told = _look(replace(state, looks=()), door)
+    events = events + told
+    if state.card == "double":
+        # V26: once more from the door of the same number across the hall.
+        across = f"{LETTERS[OPPOSITE[side_of(door)]]}{door[1]}"
+        state, told = _look(state, across)
+        events += [KeyholePlaced(across, roll=False), *told]
+    if state.card == "perch":
+        state, told = _unperched(state)
+        events += told
+    if lies(state):
+        state, told = stood_up(state)
+        events += told
+    state = replace(state, holder=(seat + 1) % len(state.ghosts))
+    return _ended(state, events, dice)
+
+
+def _look(state: State, door: Door) -> Told:
+    """V9, V24: the ghosts seen go home; the result is kept with the hall as it was."""
+    figures = figures_of(state.ghosts, lies(state))
+    seen = look(state.pieces, figures, door)
+    taken = Look(state.round, door, state.pieces, figures, seen)
+    state = replace(state, keyhole=door, looks=(*state.looks, taken))
+    return _with_home(state, [(one.seat, one.name) for one in seen]), [LookTaken(taken)]
+
+
+def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
+    """Some ghosts sent back to their sides, as those are that were seen."""
+    ghosts, gone = state.ghosts, set(names)
+    for seat, own in enumerate(state.ghosts):
+        for ghost in own:
+            if (seat, ghost.name) in gone:
+                ghosts = with_ghost(ghosts, seat, sent_home(ghost, state.fusion, was_seen=True))
+    return replace(state, ghosts=ghosts)
+
+
+def _unperched(state: State) -> Told:
+    """V32: ghosts not on a piece go back."""
+    low = [(f.seat, f.name) for f in figures_of(state.ghosts, lies(state)) if f.z == 0]
+    return _with_home(state, low), [GhostWentBack(seat, name) for seat, name in low]
+
+
+def _ended(state: State, events: list[Event], dice: Dice) -> Told:
+    """V10: with no card left to draw the game is over; else the next round begins."""
+    if state.deck:
+        state, told = begun(state, dice)
+        return state, events + told
+    state = replace(state, phase="over", waiting=(), card="", crystal=0)
+    outcome = outcome_of(state)
+    assert outcome is not None
+    return state, [*events, GameEnded(outcome)]

@@ -1,0 +1,229 @@
+"""Pas vu pas pris: furniture as solids in the hall (V11, V13): poses, angles and leaning."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.pasvu.layout import FURNITURE, GLASS_HIGH, GLASS_LOW, TURN
+from engine.pasvu.model import Glass, Kind, Piece, Pose, Solid, Tip
+
+Vector: TypeAlias = tuple[float, float, float]
+Matrix: TypeAlias = tuple[Vector, Vector, Vector]  # rows
+
+# V24: sines from 0° to 90° as literals: no machine's library decides what is seen.
+SINES = (
+    0.0,
+    0.08715574274765817,
+    0.17364817766693036,
+    0.25881904510252074,
+    0.3420201433256687,
+    0.42261826174069944,
+    0.5,
+    0.573576436351046,
+    0.6427876096865394,
+    0.7071067811865476,
+    0.766044443118978,
+    0.8191520442889918,
+    0.8660254037844386,
+    0.9063077870366499,
+    0.9396926207859084,
+    0.9659258262890683,
+    0.984807753012208,
+    0.9961946980917455,
+    1.0,
+)
+QUARTER = 18  # steps of 5° in a quarter turn
+
+# The way a piece's own axes point once it lies in a pose.
+POSED: dict[Pose, Matrix] = {
+    "standing": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "back": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    "face": ((1, 0, 0), (0, 0, 1), (0, -1, 0)),
+    "left": ((0, 0, -1), (0, 1, 0), (1, 0, 0)),
+    "right": ((0, 0, 1), (0, 1, 0), (-1, 0, 0)),
+    "head": ((1, 0, 0), (0, -1, 0), (0, 0, -1)),
+}
+# For a tip: the axis (0 width, 1 depth) along which the piece falls, and the way.
+FALLS: dict[Tip, tuple[int, int]] = {"left": (0, -1), "right": (0, 1), "back": (1, -1), "face": (1, 1)}
+
+
+def sine(steps: int) -> float:
+    """The sine of a number of 5° steps."""
+    steps %= 4 * QUARTER
+    if steps >= 2 * QUARTER:
+        return -sine(steps - 2 * QUARTER)
+    return SINES[steps if steps <= QUARTER else 2 * QUARTER - steps]
+
+
+def cosine(steps: int) -> float:
+    """The cosine of a number of 5° steps."""
+    return sine(steps + QUARTER)
+
+
+def dot(a: Vector, b: Vector) -> float:
+    """The scalar product."""
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+
+def times(a: Matrix, b: Matrix) -> Matrix:
+    """The product of two matrices."""
+    columns = tuple(zip(*b, strict=True))
+    return tuple(tuple(dot(row, column) for column in columns) for row in a)  # type: ignore[return-value]
+
+
+def turned(matrix: Matrix, vector: Vector) -> Vector:
+    """A vector turned by a matrix."""
+    return dot(matrix[0], vector), dot(matrix[1], vector), dot(matrix[2], vector)
+
+
+def yaw(angle: int) -> Matrix:
+    """A turn about the vertical, clockwise as seen from above (y grows southwards)."""
+    s, c = sine(angle // TURN), cosine(angle // TURN)
+    return (c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)
+
+
+def tilt(side: Tip, steps: int) -> Matrix:
+    """A turn about a lower edge towards a side of the piece's frame."""
+    axis, way = FALLS[side]
+    s, c = way * sine(steps), cosine(steps)
+    if axis == 0:
+        return (c, 0.0, s), (0.0, 1.0, 0.0), (-s, 0.0, c)
+    return (1.0, 0.0, 0.0), (0.0, c, s), (0.0, -s, c)
+
+
+class Lying(NamedTuple):
+    """A piece in a pose, in its own frame: the bounding box, and each part's name, centre and half edges."""
+
+    size: Vector
+    parts: tuple[tuple[str, Vector, Vector], ...]
+
+
+@cache
+def lying(kind: Kind, pose: Pose) -> Lying:
+    """V11: a piece on its feet, its back, its face, a side or its head; its lowest point is at 0."""
+    furniture, matrix = FURNITURE[kind], POSED[pose]
+    height = furniture.size[2]
+    size = turned(_absolute(matrix), furniture.size)
+    parts: list[tuple[str, Vector, Vector]] = []
+    for part in furniture.parts:
+        low, high = part.low, part.high
+        # The middle of the bounding box is what a pose turns about.
+        middle = (
+            (low[0] + high[0]) / 2,
+            (low[1] + high[1]) / 2,
+            (low[2] + high[2]) / 2 - height / 2,
+        )
+        half = ((high[0] - low[0]) / 2, (high[1] - low[1]) / 2, (high[2] - low[2]) / 2)
+        x, y, z = turned(matrix, middle)
+        parts.append((part.name, (x, y, z + size[2] / 2), turned(_absolute(matrix), half)))
+    return Lying(size, tuple(parts))
+
+
+def _absolute(matrix: Matrix) -> Matrix:
+    return tuple(tuple(abs(value) for value in row) for row in matrix)  # type: ignore[return-value]
+
+
+def _pivot(piece: Piece) -> Vector:
+    """V13: the middle of the lower edge about which a leaning piece has turned."""
+    if not piece.lean:
+        return 0.0, 0.0, 0.0
+    axis, way = FALLS[piece.lean]
+    reach = way * lying(piece.kind, piece.pose).size[axis] / 2
+    return (reach, 0.0, 0.0) if axis == 0 else (0.0, reach, 0.0)
+
+
+class Shape(NamedTuple):
+    """A piece in the hall: its solids and the box around them, low and high."""
+
+    solids: tuple[Solid, ...]
+    low: Vector
+    high: Vector
+    is_level: bool
+
+
+@lru_cache(maxsize=4096)
+def shape_of(piece: Piece) -> Shape:
+    """The solids of a piece where it is."""
+    frame, pivot = _frame(piece), _pivot(piece)
+    axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
+    solids = tuple(
+        solid(piece.kind, name, _in_hall(piece, frame, pivot, centre), axes, half)
+        for name, centre, half in lying(piece.kind, piece.pose).parts
+    )
+    low = tuple(min(solid.low[i] for solid in solids) for i in range(3))
+    high = tuple(max(solid.high[i] for solid in solids) for i in range(3))
+    return Shape(solids, low, high, not piece.lean)  # type: ignore[arg-type]
+
+
+def crate_of(piece: Piece) -> Solid:
+    """The box around a piece, turned and leaning as the piece is."""
+    frame, (width, depth, height) = _frame(piece), lying(piece.kind, piece.pose).size
+    axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
+    centre = _in_hall(piece, frame, _pivot(piece), (0.0, 0.0, height / 2))
+    return solid(piece.kind, "crate", centre, axes, (width / 2, depth / 2, height / 2))
+
+
+def _frame(piece: Piece) -> Matrix:
+    """The turn of a piece's frame: its lean, then its angle."""
+    return times(yaw(piece.angle), tilt(piece.lean, piece.steps)) if piece.lean else yaw(piece.angle)
+
+
+def _in_hall(piece: Piece, frame: Matrix, pivot: Vector, point: Vector) -> Vector:
+    """A point of the piece's frame in the hall."""
+    x, y, z = turned(frame, (point[0] - pivot[0], point[1] - pivot[1], point[2]))
+    px, py, _ = turned(yaw(piece.angle), pivot)
+    return piece.x + px + x, piece.y + py + y, piece.z + z
+
+
+def solid(kind: Kind, part: str, centre: Vector, axes: Matrix, half: Vector) -> Solid:
+    """A box with the upright box around it."""
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = axes
+    p, q, r = half
+    x = abs(ax) * p + abs(bx) * q + abs(cx) * r
+    y = abs(ay) * p + abs(by) * q + abs(cy) * r
+    z = abs(az) * p + abs(bz) * q + abs(cz) * r
+    mx, my, mz = centre
+    return Solid(kind, part, centre, axes, half, (mx - x, my - y, mz - z), (mx + x, my + y, mz + z))
+
+
+def glass_of(piece: Piece) -> Glass:
+    """V22: the reflecting face of the mirror where it is."""
+    _, depth, height = FURNITURE["mirror"].size
+    middle = (
+        (GLASS_LOW[0] + GLASS_HIGH[0]) / 2,
+        depth / 2,
+        (GLASS_LOW[1] + GLASS_HIGH[1]) / 2 - height / 2,
+    )
+    posed, frame, pivot = POSED[piece.pose], _frame(piece), _pivot(piece)
+    size = lying("mirror", piece.pose).size
+    x, y, z = turned(posed, middle)
+    centre = _in_hall(piece, frame, pivot, (x, y, z + size[2] / 2))
+    whole = times(frame, posed)
+    across, normal, up = zip(*whole, strict=True)
+    half = ((GLASS_HIGH[0] - GLASS_LOW[0]) / 2, (GLASS_HIGH[1] - GLASS_LOW[1]) / 2)
+    return Glass(centre, normal, across, up, half)  # type: ignore[arg-type]
+
+
+def flattened(piece: Piece) -> Piece:
+    """V13: a piece tipped by a full quarter turn, told by the pose in which it now lies."""
+    axis, way = FALLS[piece.lean]
+    size = lying(piece.kind, piece.pose).size
+    shift = way * (size[axis] + size[2]) / 2
+    dx, dy, _ = turned(yaw(piece.angle), (shift, 0.0, 0.0) if axis == 0 else (0.0, shift, 0.0))
+    pose, quarters = _lying_as(piece.pose, piece.lean)
+    angle = (piece.angle + 90 * quarters) % 360
+    x, y = round(piece.x + dx, 4), round(piece.y + dy, 4)
+    return replace(piece, x=x, y=y, angle=angle, pose=pose, lean="", steps=0)
+
+
+@cache
+def _lying_as(pose: Pose, side: Tip) -> tuple[Pose, int]:
+    """The pose that a tipped pose is, and the quarter turns of its angle."""
+    whole = times(tilt(side, QUARTER), POSED[pose])
+    return next(
+        (other, quarters)
+        for other, matrix in POSED.items()
+        for quarters in range(4)
+        if times(yaw(90 * quarters), matrix) == whole
+    )

@@ -1,0 +1,179 @@
+"""Pas vu pas pris: where a ghost can stand (V17), decided by one rule for floor, hollows and tops alike."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import sqrt
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.pasvu.layout import BODIES, COLUMNS, HALL
+from engine.pasvu.model import GHOSTS, SPOTS, Cell, Figure, Ghost, Kind, Piece, Size, Solid, Spot
+from engine.pasvu.shapes import cosine, shape_of, sine
+from engine.pasvu.touch import TOUCH, carries, meets_cylinder
+
+CELLS = tuple(f"{column}{row}" for row in range(1, int(HALL) + 1) for column in COLUMNS)
+# V17: the points within half its radius that must be carried: the centre, and every 30° of the rim.
+_RIM = tuple((cosine(steps), sine(steps)) for steps in range(0, 72, 6))
+
+
+class Stand(NamedTuple):
+    """A place where a ghost of some size can stand, were no other ghost there."""
+
+    spot: Spot
+    level: float
+    x: float
+    y: float
+    on: Kind | None  # the piece that carries it, None for the floor
+
+
+def centre_of(cell: Cell) -> tuple[float, float]:
+    """The middle of a cell."""
+    return COLUMNS.index(cell[0]) + 0.5, int(cell[1]) - 0.5
+
+
+def spot_point(cell: Cell, spot: Spot, size: Size) -> tuple[float, float]:
+    """V17: the place of a spot: the cell's centre or a fixed way off it."""
+    x, y = centre_of(cell)
+    row, column = divmod(SPOTS.index(spot), 3)
+    offset = BODIES[size].offset
+    return round(x + (column - 1) * offset, 2), round(y + (row - 1) * offset, 2)
+
+
+def height_of(size: Size, lies: bool) -> float:
+    """V27: a lying ghost is as high as it is wide."""
+    body = BODIES[size]
+    return 2 * body.radius if lies else body.height
+
+
+def figure_of(seat: Seat, ghost: Ghost, lies: bool) -> Figure:
+    """A ghost's body in the hall."""
+    x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
+    radius, height = BODIES[ghost.size].radius, height_of(ghost.size, lies)
+    return Figure(seat, ghost.name, ghost.size, ghost.cell, ghost.spot, x, y, ghost.z, radius, height)
+
+
+def figures_of(ghosts: Sequence[Sequence[Ghost]], lies: bool) -> tuple[Figure, ...]:
+    """All ghosts in the hall, by seat and name."""
+    return tuple(
+        figure_of(seat, ghost, lies)
+        for seat, own in enumerate(ghosts)
+        for ghost in own
+        if ghost.place == "hall"
+    )
+
+
+@lru_cache(maxsize=512)
+def solids_of(pieces: tuple[Piece, ...]) -> tuple[Solid, ...]:
+    """All boxes of all pieces."""
+    return tuple(solid for piece in pieces for solid in shape_of(piece).solids)
+
+
+@lru_cache(maxsize=16384)
+def _solids_near(pieces: tuple[Piece, ...], cell: Cell) -> tuple[Solid, ...]:
+    """The boxes of pieces that come into a cell."""
+    x, y = centre_of(cell)
+    near = [
+        piece
+        for piece in pieces
+        if abs(shape_of(piece).low[0] + shape_of(piece).high[0] - 2 * x)
+        < shape_of(piece).high[0] - shape_of(piece).low[0] + 1
+        and abs(shape_of(piece).low[1] + shape_of(piece).high[1] - 2 * y)
+        < shape_of(piece).high[1] - shape_of(piece).low[1] + 1
+    ]
+    return solids_of(tuple(near))
+
+
+@lru_cache(maxsize=65536)
+def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False) -> tuple[Stand, ...]:
+    """V17: every spot and level of a cell where the furniture lets a ghost of this size stand."""
+    solids = _solids_near(pieces, cell)
+    radius, height = BODIES[size].radius, height_of(size, lies)
+    found: list[Stand] = []
+    for name in SPOTS:
+        x, y = spot_point(cell, name, size)
+        tops: dict[float, Kind] = {
+            round(s.centre[2] + s.half[2], 2): s.kind for s in solids if _is_level(s) and carries(s, x, y)
+        }
+        for level in sorted({0.0, *tops}):
+            on = tops[level] if level else None
+            if _is_free(solids, x, y, level, radius, height) and _is_carried(solids, x, y, level, radius / 2):
+                found.append(Stand(name, level, x, y, on))
+    return tuple(found)
+
+
+def _is_level(solid: Solid) -> bool:
+    return solid.axes[2][2] == 1.0
+
+
+def _is_free(solids: Iterable[Solid], x: float, y: float, level: float, radius: float, height: float) -> bool:
+    return not any(meets_cylinder(solid, (x, y, level), radius, height) for solid in solids)
+
+
+def _is_carried(solids: Iterable[Solid], x: float, y: float, level: float, reach: float) -> bool:
+    """V17: does a level face carry every point within half the radius?"""
+    if level <= TOUCH:
+        return True
+    faces = bearers(solids, level)
+    points = [(x, y), *((x + c * reach, y + s * reach) for c, s in _RIM)]
+    return all(any(carries(face, *point) for face in faces) for point in points)
+
+
+def bearers(solids: Iterable[Solid], level: float) -> list[Solid]:
+    """The solids whose level top is at this height."""
+    return [s for s in solids if _is_level(s) and abs(s.centre[2] + s.half[2] - level) <= TOUCH]
+
+
+def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figure) -> bool:
+    """V14: does a ghost stand, if only in part, on one of these pieces?"""
+    faces = [s for s in bearers(solids_of(pieces), figure.z) if s.kind in kinds]
+    reach = figure.radius / 2
+    points = [(figure.x, figure.y), *((figure.x + c * reach, figure.y + s * reach) for c, s in _RIM)]
+    return figure.z > TOUCH and any(carries(face, *point) for face in faces for point in points)
+
+
+def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
+    """Does a ghost's body enter a piece?"""
+    foot = (figure.x, figure.y, figure.z)
+    return any(
+        meets_cylinder(solid, foot, figure.radius, figure.height)
+        for solid in _solids_near(pieces, figure.cell)
+    )
+
+
+def meet(a: Figure, b: Figure) -> bool:
+    """Do two ghosts' bodies overlap?"""
+    if a.z >= b.z + b.height - TOUCH or b.z >= a.z + a.height - TOUCH:
+        return False
+    return sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) < a.radius + b.radius - TOUCH
+
+
+def free_stands(
+    pieces: tuple[Piece, ...], others: Iterable[Figure], cell: Cell, size: Size, lies: bool = False
+) -> list[Stand]:
+    """V17: where a ghost of this size can stand in a cell, beside the ghosts that are there."""
+    radius, height = BODIES[size].radius, height_of(size, lies)
+    near = [figure for figure in others if figure.cell == cell]
+    return [
+        stand
+        for stand in stands(pieces, cell, size, lies)
+        if not any(meet(_body(stand, cell, size, radius, height), figure) for figure in near)
+    ]
+
+
+def _body(stand: Stand, cell: Cell, size: Size, radius: float, height: float) -> Figure:
+    return Figure(-1, "", size, cell, stand.spot, stand.x, stand.y, stand.level, radius, height)
+
+
+def nearest(choices: Iterable[Stand], x: float, y: float, level: float) -> Stand | None:
+    """V18: the nearest of some places; ties go north, then west, then down."""
+
+    def rank(stand: Stand) -> tuple[float, float, float, float]:
+        away = (stand.x - x) ** 2 + (stand.y - y) ** 2 + (stand.level - level) ** 2
+        return round(away, 6), stand.y, stand.x, stand.level
+
+    return min(choices, key=rank, default=None)
+
+
+def index_of(name: str) -> int:
+    """A ghost's index in its seat's tuple."""
+    return GHOSTS.index(name)

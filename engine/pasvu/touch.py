@@ -1,0 +1,199 @@
+"""Pas vu pas pris: what enters what: solids against solids, ghosts' cylinders against solids."""
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import TypeAlias
+
+from engine.pasvu.model import Solid
+from engine.pasvu.shapes import Vector, dot
+
+Point: TypeAlias = tuple[float, float]
+
+TOUCH = 0.0005  # what overlaps by less only touches
+_EDGES = [
+    (low, low | 1 << axis)
+    for low in range(8)
+    for axis in range(3)
+    if not low >> axis & 1
+]  # fmt: skip
+
+
+def enters(a: Solid, b: Solid) -> bool:
+    """Do two solids overlap? They do unless some axis separates them."""
+    low, high, other_low, other_high = a.low, a.high, b.low, b.high
+    if high[0] - other_low[0] <= TOUCH or other_high[0] - low[0] <= TOUCH:
+        return False
+    if high[1] - other_low[1] <= TOUCH or other_high[1] - low[1] <= TOUCH:
+        return False
+    if high[2] - other_low[2] <= TOUCH or other_high[2] - low[2] <= TOUCH:
+        return False
+    gap = (b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2])
+    return all(
+        _spread(a, axis) + _spread(b, axis) - abs(dot(gap, axis)) > TOUCH for axis in _separators(a, b)
+    )
+
+
+def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
+    """The axes that can separate two boxes: their own, and the crosses of their edges."""
+    yield from a.axes
+    yield from b.axes
+    for one in a.axes:
+        for two in b.axes:
+            cross = (
+                one[1] * two[2] - one[2] * two[1],
+                one[2] * two[0] - one[0] * two[2],
+                one[0] * two[1] - one[1] * two[0],
+            )
+            length = sqrt(dot(cross, cross))
+            if length > 1e-6:
+                yield cross[0] / length, cross[1] / length, cross[2] / length
+
+
+def _spread(solid: Solid, axis: Vector) -> float:
+    """Half of the length that a solid covers along an axis."""
+    (p, q, r), (a, b, c) = solid.half, solid.axes
+    return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))
+
+
+def covers_plan(a: Solid, b: Solid) -> bool:
+    """Do two level solids overlap as seen from above?"""
+    gx, gy = b.centre[0] - a.centre[0], b.centre[1] - a.centre[1]
+    reach = a.half[0] + a.half[1] + b.half[0] + b.half[1]
+    if abs(gx) >= reach or abs(gy) >= reach:
+        return False
+    # How far the axes of one run along those of the other: both are turned about the vertical alone.
+    (ax, ay, _), (bx, by, _) = a.axes[0], b.axes[0]
+    along, across = abs(ax * bx + ay * by), abs(ax * by - ay * bx)
+    return all(
+        own[0] + other[0] * along + other[1] * across - abs(gx * x + gy * y) > TOUCH
+        and own[1] + other[0] * across + other[1] * along - abs(gy * x - gx * y) > TOUCH
+        for own, other, x, y in ((a.half, b.half, ax, ay), (b.half, a.half, bx, by))
+    )
+
+
+def footprint(solid: Solid) -> list[Point]:
+    """The four corners of a level solid as seen from above, in order."""
+    (ax, ay, _), (bx, by, _), _ = solid.axes
+    x, y, _ = solid.centre
+    p, q, _ = solid.half
+    return [
+        (x + ax * p * s + bx * q * t, y + ay * p * s + by * q * t)
+        for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))
+    ]
+
+
+def clipped(polygon: list[Point], window: Sequence[Point]) -> list[Point]:
+    """The part of a convex polygon that lies in another; both turn the same way."""
+    for start, end in zip(window, (*window[1:], window[0]), strict=True):
+        if not polygon:
+            break
+        sides = [_side(start, end, point) for point in polygon]
+        kept: list[Point] = []
+        for i, point in enumerate(polygon):
+            before, was, now = polygon[i - 1], sides[i - 1], sides[i]
+            if (was < 0) != (now < 0):
+                share = was / (was - now)
+                kept.append(
+                    (before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share)
+                )
+            if now >= 0:
+                kept.append(point)
+        polygon = kept
+    return polygon
+
+
+def _side(start: Point, end: Point, point: Point) -> float:
+    """Positive on the inner side of an edge."""
+    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The convex hull, turning the way that `_side` calls inner."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ordered
+    lower, upper = list[Point](), list[Point]()
+    for chain, row in ((lower, ordered), (upper, ordered[::-1])):
+        for point in row:
+            while len(chain) >= 2 and _side(chain[-2], chain[-1], point) <= 0:
+                chain.pop()
+            chain.append(point)
+    return lower[:-1] + upper[:-1]
+
+
+def is_inside(polygon: Sequence[Point], point: Point, slack: float = 0.0) -> bool:
+    """Does a point lie in a convex polygon, or outside by no more than the slack?"""
+    return len(polygon) > 2 and all(
+        _side(start, end, point) >= -slack * sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2)
+        for start, end in zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+    )
+
+
+def meets_cylinder(solid: Solid, foot: Vector, radius: float, height: float) -> bool:
+    """V17: does an upright cylinder enter a solid?"""
+    low, high = solid.low, solid.high
+    x, y, z = foot
+    if z >= high[2] - TOUCH or z + height <= low[2] + TOUCH:
+        return False
+    reach = radius - TOUCH
+    if x + reach <= low[0] or x - reach >= high[0] or y + reach <= low[1] or y - reach >= high[1]:
+        return False
+    if solid.axes[2][2] == 1.0:
+        return _distance_level(solid, x, y) < reach
+    return _distance_slice(solid, (x, y), z, z + height) < reach
+
+
+def _distance_level(solid: Solid, x: float, y: float) -> float:
+    """The distance in plan from a point to a level solid."""
+    dx, dy = x - solid.centre[0], y - solid.centre[1]
+    (ax, ay, _), (bx, by, _), _ = solid.axes
+    across = max(0.0, abs(dx * ax + dy * ay) - solid.half[0])
+    along = max(0.0, abs(dx * bx + dy * by) - solid.half[1])
+    return sqrt(across * across + along * along)
+
+
+def carries(solid: Solid, x: float, y: float) -> bool:
+    """Does a point in plan lie on a level solid?"""
+    return _distance_level(solid, x, y) <= TOUCH
+
+
+def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> float:
+    """The distance in plan from a point to the part of a solid between two levels."""
+    corners = corners_of(solid)
+    shadow = [(x, y) for x, y, z in corners if low <= z <= high]
+    for start, end in _EDGES:
+        a, b = corners[start], corners[end]
+        for level in (low, high):
+            if (a[2] < level) != (b[2] < level):
+                share = (level - a[2]) / (b[2] - a[2])
+                shadow.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+    return _distance_polygon(hull(shadow), point) if shadow else float("inf")
+
+
+def corners_of(solid: Solid) -> list[Vector]:
+    """The eight corners of a solid; bit i of the index tells the end along axis i."""
+    corners: list[Vector] = []
+    for index in range(8):
+        x, y, z = solid.centre
+        for i in range(3):
+            reach = solid.half[i] if index >> i & 1 else -solid.half[i]
+            x += solid.axes[i][0] * reach
+            y += solid.axes[i][1] * reach
+            z += solid.axes[i][2] * reach
+        corners.append((x, y, z))
+    return corners
+
+
+def _distance_polygon(polygon: Sequence[Point], point: Point) -> float:
+    """The distance from a point to a convex polygon, 0 inside."""
+    if is_inside(polygon, point):
+        return 0.0
+    nearest = float("inf")
+    for start, end in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = dx * dx + dy * dy
+        share = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / length if length else 0.0
+        share = min(1.0, max(0.0, share))
+        x, y = start[0] + dx * share - point[0], start[1] + dy * share - point[1]
+        nearest = min(nearest, x * x + y * y)
+    return sqrt(nearest)

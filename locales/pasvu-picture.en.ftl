@@ -1,0 +1,70 @@
+### Words that stand in the pictures of Pas vu pas pris, in their alt texts and on its text board.
+
+picture-pasvu-door = { $side } { $number }
+picture-pasvu-seen = { $count ->
+    [0] none seen
+   *[other] { $count } seen
+}
+picture-pasvu-round = Round
+picture-pasvu-midnight = Midnight card
+
+## On the private previews
+picture-pasvu-pick-piece = Pick a piece to move, or decline.
+picture-pasvu-no-piece = No piece to move on this card.
+picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
+picture-pasvu-steps = Steps: { $left }/{ $all }
+picture-pasvu-pick-ghost = Pick a ghost.
+picture-pasvu-pick-cell = Pick a cell: the number tells the steps.
+picture-pasvu-pick-spot = Pick a spot; squares are on furniture.
+picture-pasvu-pick-side = Pick a side for the keyhole.
+picture-pasvu-side-chosen = Keyhole: { $side }
+picture-pasvu-tagged = replaces { $ghost }
+picture-pasvu-sneaked = to { $cell }
+picture-pasvu-grown = { $ghost } becomes { $into }
+
+## On the lobby card
+picture-pasvu-title-1 = Run, Ghost,
+picture-pasvu-title-2 = Run!
+
+## Alt texts
+alt-lobby-pasvu = Run, Ghost, Run!: ghosts among the furniture of a hotel hall, seen through a keyhole, for 2 to 4 players.
+alt-pasvu-board = A hotel hall of 6 by 6 cells, A1 in the north-west, with six doors a side. Round { $round } of 5.
+alt-pasvu-turn-furniture = { $name } may move a piece.
+alt-pasvu-turn-midnight = { $name } plays the midnight card.
+alt-pasvu-turn-side = { $name } chooses a side for the keyhole.
+alt-pasvu-planning = Still planning: { $names }.
+alt-pasvu-keyhole = Keyhole: { $door }.
+alt-pasvu-midnight = Midnight card: { $title }.
+alt-pasvu-crystal = Door number { $number } this round.
+alt-pasvu-seat = { $name } ({ $side }): { $facts }.
+alt-pasvu-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+alt-pasvu-card = card { $value }
+alt-pasvu-hall = in the hall { $ghosts }
+alt-pasvu-side = at the side { $ghosts }
+alt-pasvu-edge = on the edge { $ghosts }
+alt-pasvu-out = out { $ghosts }
+alt-pasvu-pieces = Furniture: { $pieces }.
+alt-pasvu-leans = leaning
+alt-pasvu-look = Through the keyhole at { $door }: { $count } of { $all } ghosts seen. { $seen }.
+alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen.
+alt-pasvu-look-seat = { $name }: { $ghosts }
+alt-pasvu-mirrored = { $ghost } (in the mirror)
+alt-pasvu-panel-pieces = You may move: { $pieces }.
+alt-pasvu-panel-can = It fits: { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-cannot = It does not fit: { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-steps = Steps left: { $left }.
+alt-pasvu-panel-path = { $ghost }: { $cells }.
+alt-pasvu-way-out = out
+alt-pasvu-panel-own = In the hall: { $ghosts }.
+alt-pasvu-panel-reach = { $ghost } can go to { $cells }.
+alt-pasvu-panel-out = out ({ $steps })
+alt-pasvu-panel-spots = Spots in { $cell }: { $spots }.
+alt-pasvu-panel-side = The keyhole is at { $door }. Choose another side.
+alt-pasvu-panel-side-chosen = The keyhole goes from { $door } to a door of the { $side } side.
+alt-pasvu-panel-chosen = Chosen: { $choice }.
+
+## Text board
+picture-pasvu-text-round = round { $round }/5 · keyhole { $door }

@@ -1,0 +1,74 @@
+### Les mots des images de Pas vu pas pris, de leurs descriptions et du plateau en texte.
+
+picture-pasvu-door = { $side } { $number }
+picture-pasvu-seen = { $count ->
+    [0] aucun vu
+    [one] { $count } vu
+   *[other] { $count } vus
+}
+picture-pasvu-round = Tour
+picture-pasvu-midnight = Carte de minuit
+
+## Sur les aperçus privés
+picture-pasvu-pick-piece = Choisis un meuble à déplacer, ou passe.
+picture-pasvu-no-piece = Pas de meuble à déplacer sur cette carte.
+picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
+picture-pasvu-steps = Pas : { $left }/{ $all }
+picture-pasvu-pick-ghost = Choisis un fantôme.
+picture-pasvu-pick-cell = Choisis une case : le nombre dit les pas.
+picture-pasvu-pick-spot = Choisis un endroit ; carré : sur un meuble.
+picture-pasvu-pick-side = Choisis un côté pour la serrure.
+picture-pasvu-side-chosen = Serrure : { $side }
+picture-pasvu-tagged = remplace { $ghost }
+picture-pasvu-sneaked = en { $cell }
+picture-pasvu-grown = { $ghost } devient { $into }
+
+## Sur la carte du salon
+picture-pasvu-title-1 = Pas vu
+picture-pasvu-title-2 = pas pris
+
+## Descriptions
+alt-lobby-pasvu = Pas vu pas pris : des fantômes parmi les meubles d’un hall d’hôtel, vus par le trou de la serrure, pour 2 à 4 personnes.
+alt-pasvu-board = Un hall d’hôtel de 6 cases sur 6, A1 au nord-ouest, avec six portes par côté. Tour { $round } sur 5.
+alt-pasvu-turn-furniture = { $name } peut déplacer un meuble.
+alt-pasvu-turn-midnight = { $name } joue la carte de minuit.
+alt-pasvu-turn-side = { $name } choisit un côté pour la serrure.
+alt-pasvu-planning = Préparent encore leur plan : { $names }.
+alt-pasvu-keyhole = Serrure : { $door }.
+alt-pasvu-midnight = Carte de minuit : { $title }.
+alt-pasvu-crystal = Porte numéro { $number } ce tour-ci.
+alt-pasvu-seat = { $name } ({ $side }) : { $facts }.
+alt-pasvu-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+alt-pasvu-card = carte { $value }
+alt-pasvu-hall = dans le hall { $ghosts }
+alt-pasvu-side = au bord { $ghosts }
+alt-pasvu-edge = en attente { $ghosts }
+alt-pasvu-out = sortis { $ghosts }
+alt-pasvu-pieces = Meubles : { $pieces }.
+alt-pasvu-leans = penché
+alt-pasvu-look = Par la serrure, { $door } : { $count ->
+    [one] { $count } fantôme vu
+   *[other] { $count } fantômes vus
+} sur { $all }. { $seen }.
+alt-pasvu-look-none = Par la serrure, { $door } : aucun fantôme vu.
+alt-pasvu-look-seat = { $name } : { $ghosts }
+alt-pasvu-mirrored = { $ghost } (dans le miroir)
+alt-pasvu-panel-pieces = Tu peux déplacer : { $pieces }.
+alt-pasvu-panel-can = Ça tient : { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-cannot = Ça ne tient pas : { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-steps = Pas restants : { $left }.
+alt-pasvu-panel-path = { $ghost } : { $cells }.
+alt-pasvu-way-out = dehors
+alt-pasvu-panel-own = Dans le hall : { $ghosts }.
+alt-pasvu-panel-reach = { $ghost } peut aller en { $cells }.
+alt-pasvu-panel-out = dehors ({ $steps })
+alt-pasvu-panel-spots = Endroits en { $cell } : { $spots }.
+alt-pasvu-panel-side = La serrure est { $door }. Choisis un autre côté.
+alt-pasvu-panel-side-chosen = La serrure va de { $door } à une porte du côté { $side }.
+alt-pasvu-panel-chosen = Choix : { $choice }.
+
+## Plateau en texte
+picture-pasvu-text-round = tour { $round }/5 · serrure { $door }

@@ -1,0 +1,178 @@
+# Pas vu pas pris : son matériel, ses refus, ses cartes de minuit.
+
+game-pasvu = Pas vu pas pris
+
+## Salon
+pick-pasvu-south = sud (bleu)
+pick-pasvu-west = ouest (orange)
+pick-pasvu-north = nord (vert)
+pick-pasvu-east = est (rose)
+option-pasvu-fusion = Fusion
+option-pasvu-fusion-whole = sans
+option-pasvu-fusion-whole-about = Tous les fantômes peuvent traverser dès le début
+option-pasvu-fusion-fusion = avec
+option-pasvu-fusion-fusion-about = Seuls les petits partent ; ils grandissent en fusionnant
+option-pasvu-midnight = Minuit
+option-pasvu-midnight-quiet = sans
+option-pasvu-midnight-quiet-about = Une nuit calme
+option-pasvu-midnight-midnight = avec
+option-pasvu-midnight-midnight-about = Dès le 2ᵉ tour, une carte de minuit bouscule le hall
+
+## Matériel
+piece-mirror = miroir
+piece-trolley = chariot à bagages
+piece-desk = bureau
+piece-piano = piano
+piece-armchair = fauteuil
+piece-table = table
+piece-mirror-the = le miroir
+piece-trolley-the = le chariot à bagages
+piece-desk-the = le bureau
+piece-piano-the = le piano
+piece-armchair-the = le fauteuil
+piece-table-the = la table
+pose-standing = debout
+pose-back = sur le dos
+pose-face = sur la face
+pose-left = sur le flanc gauche
+pose-right = sur le flanc droit
+pose-head = à l’envers
+tip-left = basculé à gauche
+tip-right = basculé à droite
+tip-back = basculé en arrière
+tip-face = basculé en avant
+hall-side-south = sud
+hall-side-west = ouest
+hall-side-north = nord
+hall-side-east = est
+ghost-size-small = petit
+ghost-size-medium = moyen
+ghost-size-large = grand
+ghost-letter-small = P
+ghost-letter-medium = M
+ghost-letter-large = G
+spot-nw = nord-ouest
+spot-n = nord
+spot-ne = nord-est
+spot-w = ouest
+spot-c = milieu
+spot-e = est
+spot-sw = sud-ouest
+spot-s = sud
+spot-se = sud-est
+
+## Minuit
+midnight-double = Double curieux
+midnight-double-about = Après le coup d’œil, la serrure saute sur la porte de même numéro en face, et tout le monde regarde encore.
+midnight-shelter = Tous aux abris
+midnight-shelter-about = Ce tour-ci, tous les fantômes sont couchés, pas plus hauts que larges.
+midnight-excited = Surexcité
+midnight-excited-about = Tous les meubles basculent sur le flanc.
+midnight-grimaces = Concours de grimaces
+midnight-grimaces-about = Le miroir se dresse face au milieu du hall ; chacun pose devant lui un petit fantôme, qui ne bouge pas ce tour-ci.
+midnight-tag = Touché, c’est toi le chat
+midnight-tag-about = Un de tes petits fantômes prend la place d’un petit de la personne à ta droite ; si elle n’en a pas, il se glisse en troisième rangée.
+midnight-dance = Piste de danse
+midnight-dance-about = Chaque meuble file vers la porte la plus proche de lui.
+midnight-perch = Chat perché
+midnight-perch-about = Après le coup d’œil, les fantômes qui ne sont pas sur un meuble rentrent chez eux.
+midnight-brother = Je vais le dire à mon grand frère
+midnight-brother-about = Chacun peut remplacer un fantôme du hall par un plus grand qui attend.
+midnight-knock = Toc, toc, toc
+midnight-knock-about = Personne ne choisit : la serrure reste de son côté et le dé désigne la porte.
+midnight-dizzy = J’ai le tournis
+midnight-dizzy-about = Le hall tourne d’un quart : on part d’un autre côté, et l’on vise celui d’en face.
+midnight-crystal = Boule de cristal
+midnight-crystal-about = Le dé dit dès maintenant quel numéro de porte aura la serrure ce tour-ci.
+midnight-freeze = 1, 2, 3, soleil
+midnight-freeze-about = Tous les fantômes du hall avancent d’une case vers leur sortie, et sortent s’ils y sont.
+
+## Refus
+pasvu-malformed = Je n’ai pas pu lire ce plan. Ouvre **Jouer** et compose-le là.
+pasvu-now-furniture = D’abord les meubles : déplace un meuble ou passe (**Jouer**) ; ensuite tout le monde fait son plan.
+pasvu-now-plan = C’est le moment des plans : répartis les pas de ta carte entre tes fantômes (**Jouer**).
+pasvu-now-side = Les plans sont faits : il reste à choisir le côté de la serrure (**Jouer**).
+pasvu-now-midnight = On joue d’abord la carte de minuit (**Jouer**).
+pasvu-no-such-piece = Il n’y a pas de meuble « { $piece } ». Prends un de ceux que Discord propose.
+pasvu-not-on-card = Ta carte ne permet pas de déplacer { $piece ->
+    [mirror] le miroir
+    [trolley] le chariot à bagages
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+   *[table] la table
+}. Déplace un des deux meubles dessinés, ou passe.
+pasvu-moved-already = { $piece ->
+    [mirror] Le miroir a déjà été déplacé
+    [trolley] Le chariot à bagages a déjà été déplacé
+    [desk] Le bureau a déjà été déplacé
+    [piano] Le piano a déjà été déplacé
+    [armchair] Le fauteuil a déjà été déplacé
+   *[table] La table a déjà été déplacée
+} ce tour-ci. Déplace un autre meuble de ta carte, ou passe.
+pasvu-position = Une place se donne en cases depuis le coin nord-ouest, par pas de 0,05, par exemple 3,25. Corrige et recommence.
+pasvu-angle = Un angle est un nombre entier de degrés, par pas de { $step }. Corrige et recommence.
+pasvu-no-such-pose = Un meuble ne se pose pas « { $pose } ». Prends une des positions que Discord propose.
+pasvu-no-such-tip = Un meuble ne bascule pas « { $tip } ». Prends une des directions que Discord propose.
+pasvu-over-edge = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} dépasserait du hall. Rapproche ce meuble du milieu ou tourne-le.
+pasvu-on-leaning = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} tomberait sur un meuble penché, qui ne porte rien. Choisis une autre place.
+pasvu-not-carried = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} tomberait de là : son milieu doit être au-dessus de ce qui porte. Avance ce meuble, ou pose-le au sol.
+pasvu-falls-back = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} ne peut pas basculer assez et retomberait. Choisis un autre côté, ou éloigne ce meuble de ce qui gêne.
+pasvu-no-room = Un fantôme en { $cell } n’aurait plus de place. Pose le meuble ailleurs.
+pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends un de ceux que Discord propose.
+pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.
+pasvu-too-many-steps = Ce plan demande { $steps } pas, et ta carte en a { $value }. Raccourcis un chemin.
+pasvu-rests = Le fantôme { $ghost } se repose ce tour-ci. Fais ton plan avec un autre.
+pasvu-in-reserve = Le fantôme { $ghost } est en réserve : seule une fusion le fait entrer. Fais ton plan avec un autre.
+pasvu-is-out = Le fantôme { $ghost } est sorti et reste à l’abri. Fais ton plan avec un autre.
+pasvu-no-steps = Le chemin du fantôme { $ghost } n’a aucun pas. Choisis une case, ou laisse ce fantôme hors du plan.
+pasvu-in-and-out = Le fantôme { $ghost } ne peut pas entrer et sortir dans le même tour. Arrête-le dans le hall.
+pasvu-beyond-out = Rien ne suit la sortie. Termine le chemin là.
+pasvu-no-exit = Il n’y a pas de sortie en { $cell } : on sort par une porte en face de ton côté. Mène-le d’abord à la dernière rangée.
+pasvu-not-in-yet = Un fantôme sort par une porte en face de ton côté. Fais-le d’abord entrer dans le hall.
+pasvu-no-such-cell = Il n’y a pas de case « { $cell } ». Les cases vont de A1 à F6.
+pasvu-not-your-door = { $cell } n’est pas derrière une porte de ton côté. Entre par la première rangée de ton côté.
+pasvu-not-beside = { $cell } ne touche pas { $start }. On avance par les côtés, jamais en diagonale.
+pasvu-no-such-spot = Il n’y a pas d’emplacement « { $spot } » dans une case. Prends un de ceux que Discord propose.
+pasvu-cannot-stand = Ce fantôme ne tient pas en { $cell } à cet endroit et à cette hauteur ({ $level }). Choisis un autre endroit ou un autre niveau.
+pasvu-spot-taken = Un autre fantôme est déjà là en { $cell }. Choisis un autre endroit.
+pasvu-no-fusion = Les fantômes ne fusionnent pas dans cette partie : c’est une option du salon. Fais ton plan sans.
+pasvu-merge-apart = Les fantômes { $ghost } et { $other } ne finissent pas dans la même case. Mène l’un à l’autre, ou ne les fusionne pas.
+pasvu-merge-sizes = Les fantômes { $ghost } et { $other } ne fusionnent pas : il faut un petit, avec un petit ou un moyen.
+pasvu-merge-reserve = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : ta réserve n’a plus de plus grand.
+pasvu-merge-room = Le plus grand fantôme ne tiendrait pas en { $cell }. Fusionne ailleurs, ou pas du tout.
+pasvu-no-such-side = Il n’y a pas de côté « { $side } ». Choisis nord, est, sud ou ouest.
+pasvu-same-side = La serrure doit changer de côté. Choisis un des trois autres.
+pasvu-other-card = Ce n’est pas ce que permet cette carte de minuit. Ouvre **Jouer** pour voir ce qu’elle fait.
+pasvu-not-taggable = « { $ghost } » n’est pas un petit fantôme de la personne à ta droite qui était dans le hall. Prends un de ceux que Discord propose.
+pasvu-must-tag = Avec cette carte, remplace un petit fantôme de la personne à ta droite, ou poses-en un en troisième rangée si elle n’en a pas.
+pasvu-not-third-row = { $cell } n’est pas dans la troisième rangée de ton côté. Choisis une case de cette rangée.
+pasvu-cannot-grow = Le fantôme { $ghost } ne peut pas devenir { $into } : il doit être plus grand, en attente, et tenir dans la case. Choisis-en un autre, ou passe.

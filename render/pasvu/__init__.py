@@ -1,0 +1,46 @@
+"""Pas vu pas pris in pictures and in words: a scene goes in, bytes or text come out.
+
+`board` (from above, or with `view="3d"` slantwise), `keyhole` (the latest look), `panel`, `card` and
+`lobby_card` give PNG files; `alt_text`, `keyhole_alt`, `panel_alt` and `card_alt` tell them in words;
+`text_board` is the hall in monospace characters. A `Draft` holds what a player has chosen so far.
+"""
+
+from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
+from render.pasvu.board import board
+from render.pasvu.keyhole import keyhole
+from render.pasvu.lobby import lobby_alt, lobby_card
+from render.pasvu.midnight import card
+from render.pasvu.panel import panel
+from render.pasvu.scene import (
+    CardDraft,
+    Draft,
+    FurnitureDraft,
+    PlanDraft,
+    Scene,
+    SideDraft,
+    door_name,
+    ghost_name,
+)
+from render.pasvu.text import text_board
+
+__all__ = [
+    "CardDraft",
+    "Draft",
+    "FurnitureDraft",
+    "PlanDraft",
+    "Scene",
+    "SideDraft",
+    "alt_text",
+    "board",
+    "card",
+    "card_alt",
+    "door_name",
+    "ghost_name",
+    "keyhole",
+    "keyhole_alt",
+    "lobby_alt",
+    "lobby_card",
+    "panel",
+    "panel_alt",
+    "text_board",
+]

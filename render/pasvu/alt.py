@@ -1,0 +1,224 @@
+"""Pas vu pas pris: the position in words, for those who hear the picture instead of seeing it."""
+
+from engine.core import Seat
+from engine.pasvu.layout import COLUMNS, HALL, SIZES
+from engine.pasvu.model import Figure, GrowGhost, Look, MoveFurniture, Piece, SneakGhost, TagGhost
+from engine.pasvu.standing import figures_of
+from locales import Words
+from render.pasvu.panel import acting
+from render.pasvu.planning import moved, planned, reach_of, spots_of
+from render.pasvu.scene import (
+    CardDraft,
+    Draft,
+    FurnitureDraft,
+    PlanDraft,
+    Scene,
+    SideDraft,
+    door_name,
+    ghost_name,
+    letter_of,
+    lies,
+    name_of,
+)
+from render.pasvu.top import number
+
+LIMIT = 1024  # Discord's, for the description of a file
+
+
+def alt_text(scene: Scene) -> str:
+    """The whole position in a few sentences."""
+    view = scene.view
+    sentences = [
+        scene.words("alt-pasvu-board", round=view.round),
+        *_phase(scene),
+        scene.words("alt-pasvu-keyhole", door=door_name(scene.words, view.keyhole)),
+        *_midnight(scene),
+        *(_seat(scene, seat) for seat in range(len(view.sides))),
+        scene.words("alt-pasvu-pieces", pieces=", ".join(piece_words(scene.words, p) for p in view.pieces)),
+    ]
+    return cut(" ".join(sentences))
+
+
+def cut(text: str) -> str:
+    """Never longer than Discord takes."""
+    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+
+
+def _phase(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    if view.outcome:
+        winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
+        return [words("alt-winner", names=", ".join(winners), count=len(winners))]
+    if view.phase == "plan":
+        names = ", ".join(name_of(scene, seat) for seat in view.planning)
+        return [words("alt-pasvu-planning", names=names)]
+    return [words(f"alt-pasvu-turn-{view.phase}", name=name_of(scene, view.turn or 0))]
+
+
+def _midnight(scene: Scene) -> list[str]:
+    view, words = scene.view, scene.words
+    if not view.card:
+        return []
+    told = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))]
+    return [*told, *([words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else [])]
+
+
+def _seat(scene: Scene, seat: Seat) -> str:
+    """A seat: side and points, card, ghosts in the hall, at the side, out."""
+    view, words = scene.view, scene.words
+    facts = [words("alt-pasvu-points", points=view.points[seat])]
+    card = view.cards[seat]
+    if card and not view.outcome:
+        pieces = " + ".join(words(f"piece-{kind}") for kind in card.pieces)
+        facts.append(words("alt-pasvu-card", value=card.value) + (f" ({pieces})" if pieces else ""))
+    hall = [figure_words(words, figure) for figure in view.figures if figure.seat == seat]
+    facts += [words("alt-pasvu-hall", ghosts=" ".join(hall))] if hall else []
+    for place in ("side", "edge", "out"):
+        found = counted(scene, seat, place)
+        facts += [words(f"alt-pasvu-{place}", ghosts=found)] if found else []
+    side = words(f"hall-side-{view.sides[seat]}")
+    return words("alt-pasvu-seat", name=name_of(scene, seat), side=side, facts="; ".join(facts))
+
+
+def counted(scene: Scene, seat: Seat, place: str) -> str:
+    """The ghosts at a place by size: "1 L, 2 S"."""
+    sizes = [ghost.size for ghost in scene.view.ghosts[seat] if ghost.place == place]
+    return ", ".join(
+        f"{sizes.count(size)} {letter_of(scene.words, size)}" for size in reversed(SIZES) if size in sizes
+    )
+
+
+def figure_words(words: Words, figure: Figure) -> str:
+    """A ghost in the hall: "M1 B5", higher up "S2 C3↑0.8"."""
+    height = f"↑{number(figure.z, words.language)}" if figure.z > 0.005 else ""
+    return f"{ghost_name(words, figure.name)} {figure.cell}{height}"
+
+
+def cell_of(x: float, y: float) -> str:
+    """The cell around a place."""
+    column, row = (min(max(int(value), 0), int(HALL) - 1) for value in (x, y))
+    return f"{COLUMNS[column]}{row + 1}"
+
+
+def piece_words(words: Words, piece: Piece) -> str:
+    """A piece: "desk B3", "table C4 on its left side"."""
+    told = f"{words(f'piece-{piece.kind}')} {cell_of(piece.x, piece.y)}"
+    if piece.lean:
+        return f"{told} {words('alt-pasvu-leans')}"
+    return told if piece.pose == "standing" else f"{told} {words(f'pose-{piece.pose}')}"
+
+
+def keyhole_alt(scene: Scene, index: int = -1) -> str:
+    """What was seen through the keyhole, in a sentence or two."""
+    view, words = scene.view, scene.words
+    look = view.looks[index]
+    door = door_name(words, look.door)
+    if not look.seen:
+        return words("alt-pasvu-look-none", door=door)
+    names = [(name_of(scene, seat), _seen_by(scene, look, seat)) for seat in range(len(view.sides))]
+    told = "; ".join(
+        words("alt-pasvu-look-seat", name=name, ghosts=ghosts) for name, ghosts in names if ghosts
+    )
+    return cut(words("alt-pasvu-look", door=door, count=len(look.seen), all=len(look.figures), seen=told))
+
+
+def _seen_by(scene: Scene, look: Look, seat: Seat) -> str:
+    """A seat's ghosts that were seen; those only in the mirror are said to be."""
+    told: list[str] = []
+    for seen in look.seen:
+        if seen.seat == seat:
+            name = ghost_name(scene.words, seen.name)
+            told.append(name if seen.direct else scene.words("alt-pasvu-mirrored", ghost=name))
+    return ", ".join(told)
+
+
+def panel_alt(scene: Scene, draft: Draft) -> str:
+    """What a preview shows."""
+    match draft:
+        case FurnitureDraft():
+            return cut(_furniture(scene, draft.move))
+        case PlanDraft():
+            return cut(_plan(scene, draft))
+        case SideDraft():
+            return _side(scene, draft)
+        case CardDraft():
+            return cut(_card(scene, draft))
+
+
+def _furniture(scene: Scene, move: MoveFurniture | None) -> str:
+    words = scene.words
+    if move is None:
+        pieces = ", ".join(words(f"piece-{kind}") for kind in scene.view.movable)
+        return words("alt-pasvu-panel-pieces", pieces=pieces or "–")
+    result = moved(scene.view, move)
+    piece = piece_words(words, result.piece)
+    x, y = number(result.piece.x, words.language), number(result.piece.y, words.language)
+    key = "alt-pasvu-panel-cannot" if result.error else "alt-pasvu-panel-can"
+    return words(key, piece=piece, x=x, y=y, angle=result.piece.angle)
+
+
+def _plan(scene: Scene, draft: PlanDraft) -> str:
+    view, words, seat = scene.view, scene.words, acting(scene.view)
+    whole, plan = planned(view, seat, PlanDraft(draft.paths)), planned(view, seat, draft)
+    told = [words("alt-pasvu-panel-steps", left=whole.left)]
+    told += [
+        words(
+            "alt-pasvu-panel-path",
+            ghost=ghost_name(words, path.ghost),
+            cells=" ".join(_cells(words, path.cells)),
+        )
+        for path in draft.paths
+    ]
+    own = [figure_words(words, f) for f in figures_of(plan.floor.ghosts, lies(view)) if f.seat == seat]
+    told += [words("alt-pasvu-panel-own", ghosts=", ".join(own))] if own and not draft.ghost else []
+    if draft.ghost:
+        reach = reach_of(plan, seat, draft.ghost)
+        cells = [f"{cell} ({steps})" for cell, steps in reach.cells.items()]
+        cells += [words("alt-pasvu-panel-out", steps=reach.out)] if reach.out else []
+        told.append(
+            words(
+                "alt-pasvu-panel-reach", ghost=ghost_name(words, draft.ghost), cells=", ".join(cells) or "–"
+            )
+        )
+    if draft.ghost and draft.cell:
+        spots = spots_of(plan, seat, draft.ghost, draft.cell)
+        names = [
+            words(f"spot-{s.spot}") + (f" ↑{number(s.level, words.language)}" if s.level else "")
+            for s in spots
+        ]
+        told.insert(1, words("alt-pasvu-panel-spots", cell=draft.cell, spots=", ".join(names) or "–"))
+    return " ".join(told)
+
+
+def _cells(words: Words, cells: tuple[str, ...]) -> list[str]:
+    return [words("alt-pasvu-way-out") if cell == "out" else cell for cell in cells]
+
+
+def _side(scene: Scene, draft: SideDraft) -> str:
+    words = scene.words
+    door = door_name(words, scene.view.keyhole)
+    if draft.side is None:
+        return words("alt-pasvu-panel-side", door=door)
+    return words("alt-pasvu-panel-side-chosen", door=door, side=words(f"hall-side-{draft.side}"))
+
+
+def _card(scene: Scene, draft: CardDraft) -> str:
+    words = scene.words
+    told = words("alt-pasvu-midnight", title=words(f"midnight-{scene.view.card or 'tag'}"))
+    match draft.action:
+        case TagGhost(ghost=ghost):
+            chosen = words("picture-pasvu-tagged", ghost=ghost_name(words, ghost))
+        case SneakGhost(cell=cell):
+            chosen = words("picture-pasvu-sneaked", cell=cell)
+        case GrowGhost(ghost=ghost, into=into):
+            chosen = words(
+                "picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into)
+            )
+        case None:
+            return told
+    return f"{told} {words('alt-pasvu-panel-chosen', choice=chosen)}"
+
+
+def card_alt(kind: str, words: Words) -> str:
+    """A midnight card in words."""
+    return f"{words(f'midnight-{kind}')}. {words(f'midnight-{kind}-about')}"

@@ -1,0 +1,244 @@
+"""Around the hall: doors with their numbers, and a bar for each seat on its side."""
+
+from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
+from PIL import Image
+
+from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
+from engine.pasvu.model import Kind, Side, Size
+from render import fonts, paint, sprites
+from render.fonts import BOLD, TITLE
+from render.pasvu import theme
+from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.ghosts import mark, token
+from render.pasvu.pieces import icon
+from render.pasvu.theme import hex_of, rgb
+from render.theme import SCALE, mix
+
+LONG = round(HALL * theme.CELL) + 2 * theme.BORDER
+_MARGIN = 8  # of the sheet
+_ACROSS = theme.BAR - 14  # a plate in a bar
+OUT_LONG = 226
+Letters: TypeAlias = tuple[tuple[Size, str], ...]  # of the sizes
+
+
+class Bar(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is told of a seat beside the hall."""
+
+    colour: int
+    name: str
+    letters: Letters
+    value: int | None  # of the card
+    pieces: tuple[Kind, ...]
+    waiting: tuple[Size, ...]
+    edge: tuple[Size, ...]  # V25: waiting with their size
+    out: tuple[Size, ...]
+    points: int
+    is_active: bool = False
+    has_die: bool = False
+    state: str = ""  # "tick": the plan is in; "hourglass": it is not
+    place: str = ""
+    is_winner: bool = False
+
+
+def bar_spot(side: Side) -> tuple[int, int]:
+    """Where a side's bar begins on the sheet."""
+    near, far = _MARGIN, theme.WIDTH - _MARGIN - theme.BAR
+    start = theme.HALL_LEFT - theme.BORDER
+    return {"north": (start, near), "south": (start, far), "west": (near, start), "east": (far, start)}[side]
+
+
+def is_upright(side: Side) -> bool:
+    """Do the bar's things stand one below the other?"""
+    return side in ("west", "east")
+
+
+@lru_cache(maxsize=1024)
+def bar_patch(bar: Bar, side: Side) -> Pixels:
+    """A seat's bar in the palette: its parts are kept, for few of them change from one board to the next."""
+    upright = is_upright(side)
+    picture = Flat(_ground(bar.colour, bar.is_active, upright))
+
+    def lay(plate: Image.Image, start: int) -> None:
+        picture.lay(plate, *((7, start) if upright else (start, 7)))
+
+    sign = "crown" if bar.is_winner else bar.state or ("die" if bar.has_die else "")
+    picture.lay(name_plate(bar.colour, bar.name, sign, upright), 3, 6)
+    if bar.value is not None:
+        lay(card_plate(bar.value, bar.pieces, upright), 88 if upright else 136)
+    if bar.waiting or bar.edge:
+        tray = waiting_plate(bar.colour, bar.letters, bar.waiting, bar.edge, upright)
+        lay(tray, 268 if upright else 316)
+    lay(out_plate(bar.colour, bar.letters, bar.out, bar.points, bar.place, upright), LONG - 8 - OUT_LONG)
+    return picture.pixels
+
+
+@lru_cache(maxsize=16)
+def _ground(colour: int, is_active: bool, upright: bool) -> Pixels:
+    wide, high = (theme.BAR, LONG) if upright else (LONG, theme.BAR)
+    picture = Image.new("RGBA", (wide, high), (*rgb("dark"), 255))
+    fill = mix(rgb(f"deep-{colour}"), rgb("ink"), 0.0 if is_active else 0.45)
+    edge = rgb("seen") if is_active else rgb(f"seat-{colour}")
+    picture.alpha_composite(paint.rounded(wide, high, 14, fill, edge, 5 if is_active else 3.5))
+    return flattened(picture)
+
+
+@lru_cache(maxsize=512)
+def lettered(text: str, size: int, colour: str, weight: str = BOLD) -> Image.Image:
+    """A line of text as a sticker."""
+    wide = fonts.width(text, weight, size) + 4
+    picture = Image.new("RGBA", (wide, round(size * 1.5)), (*rgb(colour), 0))
+    paint.letter(picture, text, (wide / 2, picture.height / 2), size, colour=hex_of(colour), weight=weight)
+    return picture
+
+
+@lru_cache(maxsize=64)
+def _plate(long: int, upright: bool, fill: str, edge: str, line: float) -> Image.Image:
+    wide, high = (_ACROSS, long) if upright else (long, _ACROSS)
+    return paint.rounded(wide, high, 10, rgb(fill), rgb(edge), line)
+
+
+@lru_cache(maxsize=256)
+def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Image:
+    """A movement card: its number and its two pieces."""
+    picture = _plate((168 if upright else 166) if pieces else 66, upright, "paper", "ink", 2).copy()
+    across = _ACROSS / 2
+    text = lettered(str(value), theme.TYPE_CARD, "ink", TITLE)
+    paint.stamp(picture, text, *((across, 33) if upright else (33, across)))
+    for place, kind in enumerate(pieces):
+        if upright:
+            paint.stamp(picture, icon(kind, 50), across, 90 + place * 52)
+        else:
+            paint.stamp(picture, icon(kind, 46), 88 + place * 48, across)
+    return picture
+
+
+@lru_cache(maxsize=256)
+def name_plate(colour: int, name: str, sign: str, upright: bool) -> Image.Image:
+    """A seat's mark and name; a crown, whether its plan is in, or the die."""
+    wide = _ACROSS + 8 if upright else 124
+    picture = Image.new("RGBA", (wide, 80), (*rgb("cream"), 0))
+    middle = wide / 2
+    paint.stamp(picture, mark(colour, 34), middle - 18 if sign else middle, 20)
+    if sign == "die":
+        paint.stamp(picture, die(34), middle + 20, 20)
+    elif sign:
+        paint.stamp(picture, sprites.mark(sign, 34), middle + 20, 20)
+    if known := fonts.printable(name):
+        text, size = fonts.fitted(known, BOLD, wide - 2, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+        paint.stamp(picture, lettered(text, size, "cream"), middle, 54)
+    return picture
+
+
+@lru_cache(maxsize=512)
+def waiting_plate(
+    colour: int, letters: Letters, waiting: tuple[Size, ...], edge: tuple[Size, ...], upright: bool
+) -> Image.Image:
+    """Who waits at the side, in a dark tray; on the edge (V25) with a rim of light."""
+    step, ghosts = 36, (*waiting, *edge)
+    picture = _plate((len(ghosts) + 1) // 2 * step + 14, upright, "night", "ink", 1).copy()
+    for place, size in enumerate(ghosts):
+        x, y = _spot(7 + (place // 2 + 0.5) * step, place, len(ghosts), upright)
+        if place >= len(waiting):
+            paint.stamp(picture, paint.rounded(34, 34, 17, rgb("seen"), rgb("seen"), 1), x, y)
+        paint.stamp(picture, token(colour, dict(letters)[size], 27, "small"), x, y)
+    return picture
+
+
+def _spot(along: float, place: int, count: int, upright: bool) -> tuple[float, float]:
+    """Where a ghost stands on a plate: in two rows, or alone in the middle."""
+    across = _ACROSS / 2 + (0 if count == 1 else (place % 2 - 0.5) * 32)
+    return (across, along) if upright else (along, across)
+
+
+@lru_cache(maxsize=512)
+def out_plate(
+    colour: int, letters: Letters, out: tuple[Size, ...], points: int, rank: str, upright: bool
+) -> Image.Image:
+    """Who is out, and the points; at the end the place."""
+    picture = _plate(OUT_LONG, upright, "butter", "brass", 2.5).copy()
+    half = _ACROSS / 2
+    paint.stamp(picture, exit_sign(30), *((half, 24) if upright else (24, half)))
+    for place, size in enumerate(out):
+        x, y = _spot(58 + place // 2 * 31, place, len(out), upright)
+        paint.stamp(picture, token(colour, dict(letters)[size], 25, "small"), x, y)
+    x, y = (half, OUT_LONG - 38) if upright else (OUT_LONG - 38, half)
+    if rank:
+        y -= 14
+        paint.stamp(picture, lettered(rank, 20, "ink"), x, y + 34)
+    paint.stamp(picture, lettered(str(points), 42, "ink", TITLE), x, y)
+    return picture
+
+
+@lru_cache(maxsize=8)
+def exit_sign(size: int) -> Image.Image:
+    """An arrow: out."""
+    picture, draw = paint.large(size, size)
+    unit = size * SCALE / 100
+    points = [(6, 38), (54, 38), (54, 14), (96, 50), (54, 86), (54, 62), (6, 62)]
+    draw.polygon([(x * unit, y * unit) for x, y in points], fill=rgb("ink"))
+    return paint.reduced(picture)
+
+
+@lru_cache(maxsize=16)
+def die(size: int, number: int = 5) -> Image.Image:
+    """The die, or one that shows a number."""
+    picture, draw = paint.large(size, size)
+    side, unit = size * SCALE, size * SCALE / 100
+    draw.rounded_rectangle((0, 0, side - 1, side - 1), 20 * unit, rgb("ink"))
+    draw.rounded_rectangle((6 * unit, 6 * unit, side - 6 * unit, side - 6 * unit), 15 * unit, rgb("white"))
+    spots = {
+        1: ((50, 50),), 2: ((28, 28), (72, 72)), 3: ((26, 26), (50, 50), (74, 74)),
+        4: ((28, 28), (72, 28), (28, 72), (72, 72)),
+        5: ((26, 26), (74, 26), (50, 50), (26, 74), (74, 74)),
+        6: ((28, 24), (28, 50), (28, 76), (72, 24), (72, 50), (72, 76)),
+    }[number]  # fmt: skip
+    for x, y in spots:
+        draw.ellipse([v * unit for v in (x - 10, y - 10, x + 10, y + 10)], fill=rgb("ink"))
+    return paint.reduced(picture)
+
+
+def door_spot(door: str) -> tuple[float, float]:
+    """The middle of a door's plate on the sheet."""
+    x, y = door_point(door)
+    away = theme.BORDER + 2 + theme.DOOR / 2 - 4
+    sheet = [theme.HALL_LEFT + x * theme.CELL, theme.HALL_TOP + y * theme.CELL]
+    axis = 0 if door[0] in "WE" else 1
+    sheet[axis] += away if door[0] in "SE" else -away
+    return sheet[0], sheet[1]
+
+
+@lru_cache(maxsize=256)
+def door_plate(number: int, style: str, upright: bool) -> Image.Image:
+    """A door beside the hall. `style`: plain, keyhole, lit (may be chosen), or a seat's ("seat-0")."""
+    wide, high = (36, 92) if upright else (92, 36)
+    fill, edge, words = {
+        "keyhole": ("seen", "brass-dark", "ink"),
+        "lit": ("butter", "brass", "ink"),
+    }.get(style, ("door", "door-dark", "butter"))
+    picture = paint.rounded(wide, high, 8, rgb(fill), rgb(edge), 3)
+    has_hole = style == "keyhole"
+    shift = 16 if has_hole else 0
+    spot = (wide / 2, high / 2 - shift) if upright else (wide / 2 - shift, high / 2)
+    paint.letter(picture, str(number), spot, theme.TYPE_DOOR, colour=hex_of(words))
+    if has_hole:
+        hole = keyhole_sign(30)
+        paint.stamp(picture, hole, *((wide / 2, high / 2 + 18) if upright else (wide / 2 + 20, high / 2)))
+    return picture
+
+
+@lru_cache(maxsize=8)
+def keyhole_sign(size: int, colour: str = "ink") -> Image.Image:
+    """A keyhole."""
+    picture, draw = paint.large(size, size)
+    unit = size * SCALE / 100
+    draw.ellipse([v * unit for v in (26, 8, 74, 56)], fill=rgb(colour))
+    draw.polygon(
+        [(x * unit, y * unit) for x, y in ((42, 44), (58, 44), (72, 94), (28, 94))], fill=rgb(colour)
+    )
+    return paint.reduced(picture)
+
+
+ALL_DOORS = tuple(f"{letter}{n}" for letter in LETTERS.values() for n in range(1, DOORS + 1))

@@ -1,0 +1,117 @@
+"""Pas vu pas pris: the public board, from above or slantwise."""
+
+import io
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core import Seat
+from engine.pasvu.layout import ROUNDS, SIZES
+from engine.pasvu.model import Ghost, Size
+from render import paint
+from render.fonts import TITLE
+from render.pasvu import theme
+from render.pasvu.bars import ALL_DOORS, Bar, bar_patch, bar_spot, die, door_plate, door_spot
+from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.heights import put_pills
+from render.pasvu.midnight import emblem
+from render.pasvu.scene import Scene, letter_of
+from render.pasvu.slanted import slanted
+from render.pasvu.theme import hex_of, rgb
+from render.pasvu.top import PAD, flat_furnished, put_figures
+
+
+def board(scene: Scene, view: str = "") -> bytes:
+    """The board as everybody at this view's place may see it, as a PNG; `view` "3d" is the slanted one."""
+    if view == "3d":
+        return slanted(scene)
+    seen = scene.view
+    hall = Flat(flat_furnished(seen.pieces))
+    put_pills(hall, scene.words, seen.pieces, seen.figures)
+    put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
+    return png(sheet(scene, hall))
+
+
+def sheet(scene: Scene, hall: Flat) -> Image.Image:
+    """A picture of the hall with its doors, the seats around it and the signs in the corners."""
+    seen = scene.view
+    picture = Flat(surround(seen.keyhole))
+    picture.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
+    for seat, side in enumerate(seen.sides):
+        picture.put(bar_patch(_bar(scene, seat), side), *bar_spot(side))
+    picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
+    if seen.card:
+        picture.put(_card_sign(seen.card, seen.crystal), theme.WIDTH - 124, 8)
+    return picture.image()
+
+
+def png(picture: Image.Image) -> bytes:
+    """The finished file; the first level of compression is quick."""
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=1)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=64)
+def surround(keyhole: str, lit: str = "") -> Pixels:
+    """The sheet without hall and seats, in the colours of the palette.
+
+    `lit`: the letters of sides whose doors are lit, and a number if only that door of each is.
+    """
+    picture = Image.new("RGBA", (theme.WIDTH, theme.WIDTH), (*rgb("dark"), 255))
+    for door in ALL_DOORS:
+        is_lit = door[0] in lit and (not lit[-1:].isdigit() or door[1] == lit[-1])
+        style = "keyhole" if door == keyhole else "lit" if is_lit else "plain"
+        plate = door_plate(int(door[1]), style, door[0] in "WE")
+        paint.stamp(picture, plate, *door_spot(door))
+    return flattened(picture)
+
+
+def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
+    """The sizes of a seat's ghosts at a place, the largest first."""
+    found: list[Size] = [ghost.size for ghost in ghosts if ghost.place == place]
+    return tuple(size for size in reversed(SIZES) for _ in range(found.count(size)))
+
+
+def _bar(scene: Scene, seat: Seat) -> Bar:
+    view, ghosts = scene.view, scene.view.ghosts[seat]
+    card = view.cards[seat]
+    place = view.outcome.places[seat] if view.outcome else 0
+    state = ""
+    if view.phase == "plan":
+        state = "hourglass" if seat in view.planning else "tick"
+    return Bar(
+        colour=view.colours[seat],
+        name=scene.names[seat],
+        letters=tuple((size, letter_of(scene.words, size)) for size in SIZES),
+        value=card.value if card else None,
+        pieces=card.pieces if card else (),
+        waiting=_sizes(ghosts, "side"),
+        edge=_sizes(ghosts, "edge"),
+        out=_sizes(ghosts, "out"),
+        points=view.points[seat],
+        is_active=seat == view.turn or seat in view.planning or place == 1,
+        has_die=seat == view.holder and not view.outcome,
+        state=state,
+        place=scene.words("picture-place", place=place) if place else "",
+        is_winner=place == 1,
+    )
+
+
+@lru_cache(maxsize=16)
+def _round_sign(title: str, number: int) -> Pixels:
+    """Which round it is."""
+    picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
+    paint.letter(picture, title, (58, 16), 22, colour=hex_of("border"))
+    paint.letter(picture, f"{number}/{ROUNDS}", (58, 52), 40, colour=hex_of("cream"), weight=TITLE)
+    return flattened(picture)
+
+
+@lru_cache(maxsize=32)
+def _card_sign(card: str, crystal: int) -> Pixels:
+    """The midnight card of this round, small; with the crystal ball the number it told."""
+    picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
+    picture.alpha_composite(emblem(card, 78), (19, 1))
+    if crystal:
+        picture.alpha_composite(die(36, crystal), (76, 40))
+    return flattened(picture)

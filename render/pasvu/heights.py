@@ -1,0 +1,91 @@
+"""How high each piece reaches, in a pill on or beside it; a small drawing of those not on their feet."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from engine.pasvu.model import Figure, Piece
+from engine.pasvu.shapes import shape_of
+from locales import Words
+from render import paint
+from render.fonts import BOLD, face
+from render.pasvu.mesh import Floats
+from render.pasvu.pieces import icon_form, lying_icon
+from render.pasvu.theme import TYPE_HEIGHT, rgb
+from render.pasvu.top import SIDE, TOKENS, Hall, number, point, stick
+
+ICON = 50
+_GHOST_COST = 8.0  # to cover a ghost is that much worse than to cover furniture
+
+
+@lru_cache(maxsize=32)
+def _plate(wide: int, high: int, fill: str, edge: str) -> Image.Image:
+    return paint.rounded(wide, high, min(14, high // 6 + 7), rgb(fill), rgb(edge), 2)
+
+
+@lru_cache(maxsize=512)
+def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image:
+    """How high a piece reaches."""
+    text = number(value, language)
+    left, high = (62, 62) if lying else (0, 28)
+    wide = round(face(BOLD, TYPE_HEIGHT).getlength(text)) + 34 + left
+    picture = _plate(-(-wide // 8) * 8, high, "night", "butter").copy()
+    draw = ImageDraw.Draw(picture)
+    if lying:
+        picture.alpha_composite(_plate(54, 54, "wall", "wall"), (6, 4))
+        picture.alpha_composite(lying_icon(lying, ICON), (8, 6))
+    x, y = left + 14, high / 2
+    for way in (-1, 1):
+        tip = y + way * 9
+        draw.polygon([(x - 5, tip - way * 6), (x + 5, tip - way * 6), (x, tip)], fill=rgb("butter"))
+    draw.line((x, y - 5, x, y + 5), fill=rgb("butter"), width=2)
+    draw.text((left + 25, y), text, fill=rgb("cream"), font=face(BOLD, TYPE_HEIGHT), anchor="lm")
+    return picture
+
+
+def put_pills(picture: Hall, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure]) -> None:
+    """The height of every piece, where it covers as little as may be."""
+    taken = [_figure_box(figure) for figure in figures]
+    boxes = [_piece_box(piece) for piece in pieces]
+    for number_, piece in enumerate(pieces):
+        lying = icon_form(piece) if piece.pose != "standing" or piece.lean else None
+        pill = height_pill(round(shape_of(piece).high[2], 2), words.language, lying)
+        others = boxes if lying else [*boxes[:number_], *boxes[number_ + 1 :]]
+        box = _free(pill.size, boxes[number_], np.array([*taken, *others]).reshape(-1, 4), len(taken))
+        taken.append(box)
+        stick(picture, pill, (round(box[0]), round(box[1])))
+
+
+def _figure_box(figure: Figure) -> tuple[float, float, float, float]:
+    (x, y), reach = point(figure.x, figure.y), TOKENS[figure.size] / 2
+    return x - reach, y - reach, x + reach, y + reach + (22 if figure.z > 0 else 0)
+
+
+def _piece_box(piece: Piece) -> tuple[float, float, float, float]:
+    shape = shape_of(piece)
+    return *point(*shape.low[:2]), *point(*shape.high[:2])
+
+
+def _free(
+    size: tuple[int, int], around: tuple[float, float, float, float], taken: Floats, ghosts: int
+) -> tuple[float, float, float, float]:
+    """The spot on or beside a piece that covers least; `taken` has the boxes of ghosts first."""
+    left, top, right, bottom = around
+    x, y = (left + right) / 2, (top + bottom) / 2
+    wide, high = size
+    across, along = wide / 2, high / 2
+    spots = [(x, y), (left + 8, top), (right - 8, top), (left + 8, bottom), (right - 8, bottom)]
+    spots += [(x, bottom), (x, top), (left, y), (right, y)]
+    spots += [(x, bottom + along), (x, top - along), (right + across, y), (left - across, y)]
+    spots += [(right + across / 2, bottom + along / 2), (left - across / 2, bottom + along / 2)]
+    spots += [(right + across / 2, top - along / 2), (left - across / 2, top - along / 2)]
+    low = np.clip(np.array(spots) - (across, along), 2, (SIDE - wide - 2, SIDE - high - 2))[:, None, :]
+    shared = np.minimum(low + size, taken[None, :, 2:]) - np.maximum(low, taken[None, :, :2])
+    areas: Floats = np.prod(np.clip(shared, 0, None), axis=2)
+    cost: Floats = _GHOST_COST * areas[:, :ghosts].sum(axis=1) + areas[:, ghosts:].sum(axis=1)
+    # Spots that are nearly as good go to the one that comes first.
+    best = int(np.argmin(np.round(cost / 50)))
+    at_x, at_y = float(low[best, 0, 0]), float(low[best, 0, 1])
+    return at_x, at_y, at_x + wide, at_y + high

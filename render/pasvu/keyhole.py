@@ -1,0 +1,105 @@
+"""Pas vu pas pris: the picture after a look, through the keyhole of a door (V20–V23)."""
+
+import io
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+from engine.pasvu.layout import FEWEST_POINTS
+from engine.pasvu.model import Look
+from render import paint
+from render.fonts import BOLD, fitted
+from render.pasvu import theme
+from render.pasvu.labels import Label, put_names, put_rings
+from render.pasvu.looking import furnished, hall_from, keyhole_mask
+from render.pasvu.scene import Scene, door_name, ghost_name
+from render.pasvu.standings import bodies, put_ghost
+from render.pasvu.theme import rgb
+from render.theme import mix
+
+SMALL = 54  # a ghost less high than this on the picture gets a ring
+RIM = 15
+
+
+def keyhole(scene: Scene, number: int = -1) -> bytes:
+    """One of the latest looks (V26 makes two of them), the last one unless told, as a PNG."""
+    return picture_of(scene, scene.view.looks[number])
+
+
+def picture_of(scene: Scene, look: Look) -> bytes:
+    """A look as a PNG."""
+    hall = hall_from(look.door, look.pieces)
+    picture = furnished(hall, look.door, look.pieces, look.figures)
+    seen = {(one.seat, one.name): one for one in look.seen}
+    labels: list[Label] = []
+    for standing, share, box in bodies(hall, look.figures):
+        figure = standing.figure
+        found = seen.get((figure.seat, figure.name))
+        # V23: the stored result decides, for the straight view and for the mirror each.
+        points = (found.mirrored if standing.is_mirrored else found.direct) if found else 0
+        is_seen = points >= FEWEST_POINTS
+        colour = scene.view.colours[figure.seat]
+        put_ghost(picture, standing, colour, is_seen=is_seen)
+        if is_seen and share > 0:
+            is_small = max(box[2] - box[0], box[3] - box[1]) < SMALL or box[2] - box[0] < SMALL / 3
+            has_ring = standing.is_mirrored or is_small
+            labels.append(Label(colour, ghost_name(scene.words, figure.name), box, has_ring))
+    put_rings(picture, labels)
+    picture.paste(door_leaf(), (0, 0), door_leaf())
+    put_names(picture, labels)
+    _put_plates(picture, scene, look)
+    file = io.BytesIO()
+    few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few.save(file, "PNG", compress_level=4)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=1)
+def door_leaf() -> Image.Image:
+    """The wood of the door with a keyhole in it, and a brass rim around that."""
+    wide, high = theme.LOOK_SIZE
+    leaf = wood(wide, high)
+    shade = keyhole_mask(RIM + 8).filter(ImageFilter.GaussianBlur(10))
+    leaf.paste(rgb("ink"), mask=shade.point([round(v * 0.75) for v in range(256)]))
+    for grown, colour in (
+        (RIM + 2, "ink"),
+        (RIM, "brass-dark"),
+        (RIM - 3, "brass"),
+        (5, "brass-light"),
+        (2, "ink"),
+    ):
+        leaf.paste(rgb(colour), mask=keyhole_mask(grown))
+    hole = keyhole_mask()
+    leaf.putalpha(hole.point([255 - v for v in range(256)]))
+    # A dark edge within: the thickness of the door.
+    inner = Image.new("RGBA", (wide, high), (*rgb("ink"), 0))
+    soft = hole.filter(ImageFilter.GaussianBlur(14))
+    inner.putalpha(soft.point([round(max(0, 200 - v) * 0.9) for v in range(256)]))
+    return Image.alpha_composite(inner, leaf)
+
+
+def wood(wide: int, high: int) -> Image.Image:
+    """Planks with a grain that is always the same."""
+    picture = Image.new("RGBA", (wide, high), (*rgb("lock"), 255))
+    draw = ImageDraw.Draw(picture)
+    for x in range(wide):
+        share = 0.5 + 0.5 * np.sin(x * 0.21 + 2.2 * np.sin(x * 0.043)) * np.cos(x * 0.017)
+        draw.line((x, 0, x, high), fill=mix(rgb("lock-dark"), rgb("lock-light"), round(share * 6) / 6))
+    return picture
+
+
+def _put_plates(picture: Image.Image, scene: Scene, look: Look) -> None:
+    """The door's name, and how many were seen."""
+    wide, high = theme.LOOK_SIZE
+    texts = (
+        (door_name(scene.words, look.door), "brass", "cream"),
+        (scene.words("picture-pasvu-seen", count=len(look.seen)), "seen", "seen"),
+    )
+    for place, (text, edge, colour) in enumerate(texts):
+        written, size = fitted(text[:1].upper() + text[1:], BOLD, 152, 28, 15)
+        plate = paint.rounded(172, 52, 14, rgb("night"), rgb(edge), 2.5)
+        left = 12 if place == 0 else wide - 184
+        picture.paste(plate, (left, high - 64), plate)
+        spot = (left + 86, high - 39)
+        paint.letter(picture, written, spot, size, colour=theme.hex_of(colour))

@@ -1,0 +1,167 @@
+"""What previews draw into the hall: outlines, arrows, cells within reach, paths, rings."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from engine.pasvu.model import Piece
+from engine.pasvu.shapes import crate_of
+from engine.pasvu.standing import Stand, centre_of
+from engine.pasvu.touch import corners_of, hull
+from render import paint
+from render.fonts import BOLD, face
+from render.pasvu import theme
+from render.pasvu.theme import hex_of, rgb
+from render.pasvu.top import PAD, point, stick
+from render.theme import SCALE
+
+_LINE = 4
+
+
+def _spot(x: float, y: float) -> tuple[float, float]:
+    """A place of the hall on its picture."""
+    at = point(x, y)
+    return at[0] + PAD, at[1] + PAD
+
+
+def outline(picture: Image.Image, piece: Piece, colour: str, *, dashes: bool = False) -> None:
+    """A line around a piece."""
+    ring = [_spot(x, y) for x, y in hull((x, y) for x, y, _ in corners_of(crate_of(piece)))]
+    draw = ImageDraw.Draw(picture)
+    for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
+        for a, b in _dashes(start, end) if dashes else [(start, end)]:
+            draw.line((*a, *b), fill=rgb("ink"), width=_LINE + 4)
+            draw.line((*a, *b), fill=rgb(colour), width=_LINE)
+
+
+def _dashes(
+    start: tuple[float, float], end: tuple[float, float]
+) -> Iterable[tuple[tuple[float, float], tuple[float, float]]]:
+    a, b = np.array(start), np.array(end)
+    count = max(1, round(float(np.hypot(*(b - a))) / 18))
+    for n in range(count):
+        one, two = a + (b - a) * n / count, a + (b - a) * (n + 0.55) / count
+        yield (float(one[0]), float(one[1])), (float(two[0]), float(two[1]))
+
+
+def arrow(
+    picture: Image.Image, start: tuple[float, float], end: tuple[float, float], colour: str = "cream"
+) -> None:
+    """From one place of the hall to another."""
+    a, b = np.array(_spot(*start)), np.array(_spot(*end))
+    length = float(np.hypot(*(b - a)))
+    if length < 24:
+        return
+    way = (b - a) / length
+    across = np.array([-way[1], way[0]])
+    neck = b - way * 20
+    draw = ImageDraw.Draw(picture)
+    tip = [tuple(b), tuple(neck + across * 12), tuple(neck - across * 12)]
+    draw.line((*a, *neck), fill=rgb("ink"), width=10)
+    draw.polygon(tip, fill=rgb(colour), outline=rgb("ink"))
+    draw.line((*a, *neck), fill=rgb(colour), width=5)
+    draw.line([*tip, tip[0]], fill=rgb("ink"), width=2)
+
+
+@lru_cache(maxsize=8)
+def nudge(turn: int) -> Image.Image:
+    """A golden arrow head that points north, east, south or west (0 to 3)."""
+    size = 34
+    picture, draw = paint.large(size, size)
+    unit = size * SCALE / 100
+    points = [
+        (x * unit, y * unit) for x, y in ((50, 8), (92, 62), (64, 62), (64, 92), (36, 92), (36, 62), (8, 62))
+    ]
+    draw.polygon(points, fill=rgb("brass-light"))
+    draw.line([*points, points[0], points[1]], fill=rgb("ink"), width=round(7 * unit), joint="curve")
+    return paint.reduced(picture).rotate(-90 * turn)
+
+
+def nudges(picture: Image.Image, low: Sequence[float], high: Sequence[float]) -> None:
+    """Four arrows around a piece: the ways it can be nudged."""
+    (left, top), (right, bottom) = point(*low[:2]), point(*high[:2])
+    x, y = (left + right) / 2, (top + bottom) / 2
+    for turn, (at_x, at_y) in enumerate(((x, top - 24), (right + 24, y), (x, bottom + 24), (left - 24, y))):
+        stick(picture, nudge(turn), (round(at_x - 17), round(at_y - 17)))
+
+
+def light_cell(picture: Image.Image, cell: str, *, chosen: bool = False) -> None:
+    """A cell within reach, below what stands in it."""
+    x, y = centre_of(cell)
+    stick(picture, _light(chosen), (round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)))
+
+
+def count_steps(picture: Image.Image, cell: str, text: str) -> None:
+    """The steps that a cell takes, in its upper right corner."""
+    x, y = centre_of(cell)
+    pill = steps_pill(text)
+    stick(picture, pill, (round((x + 0.5) * theme.CELL - pill.width - 4), round((y - 0.5) * theme.CELL + 4)))
+
+
+@lru_cache(maxsize=4)
+def _light(chosen: bool) -> Image.Image:
+    size = theme.CELL
+    picture = Image.new("RGBA", (size, size), (*rgb("reach"), 150 if chosen else 105))
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle(
+        (2, 2, size - 3, size - 3),
+        outline=(*rgb("seen" if chosen else "reach-line"), 255),
+        width=5 if chosen else 3,
+    )
+    return picture
+
+
+@lru_cache(maxsize=64)
+def steps_pill(text: str) -> Image.Image:
+    """The steps to a cell."""
+    wide = round(face(BOLD, 24).getlength(text)) + 16
+    picture = paint.rounded(wide, 30, 9, rgb("white"), rgb("ink"), 2)
+    paint.letter(picture, text, (wide / 2, 14), 24, colour=hex_of("ink"))
+    return picture
+
+
+def spot_dots(
+    picture: Image.Image, stands: Sequence[Stand], colour: int, chosen: tuple[str, float] | None
+) -> None:
+    """The places in a cell where a ghost can stand; those on furniture or above another are square."""
+    for stand in sorted(stands, key=lambda one: one.level):
+        x, y = point(stand.x, stand.y)
+        dot = _dot(colour, stand.level > 0.005, chosen == (stand.spot, stand.level))
+        stick(picture, dot, (round(x - dot.width / 2), round(y - dot.height / 2)))
+
+
+@lru_cache(maxsize=16)
+def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
+    size = 24 if chosen else 19
+    return paint.rounded(
+        size, size, 4 if raised else size // 2, rgb("seen" if chosen else f"pale-{colour}"), rgb("ink"), 2.4
+    )
+
+
+def path(picture: Image.Image, points: Sequence[tuple[float, float]], colour: int) -> None:
+    """Dots along a way."""
+    dot = paint.rounded(13, 13, 6, rgb(f"seat-{colour}"), rgb("white"), 2)
+    for start, end in pairwise(points):
+        for share in (0.0, 0.25, 0.5, 0.75):
+            x, y = point(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            stick(picture, dot, (round(x - 6), round(y - 6)))
+
+
+def ring(picture: Image.Image, x: float, y: float, size: int, colour: str = "seen") -> None:
+    """A ring around a ghost."""
+    shown = _ring(size, colour)
+    at = point(x, y)
+    stick(picture, shown, (round(at[0] - shown.width / 2), round(at[1] - shown.height / 2)))
+
+
+@lru_cache(maxsize=16)
+def _ring(size: int, colour: str) -> Image.Image:
+    picture, draw = paint.large(size, size)
+    side = size * SCALE
+    draw.ellipse((0, 0, side - 1, side - 1), outline=rgb("ink"), width=8 * SCALE)
+    inset = 2 * SCALE
+    draw.ellipse((inset, inset, side - inset - 1, side - inset - 1), outline=rgb(colour), width=4 * SCALE)
+    return paint.reduced(picture)

@@ -1,0 +1,280 @@
+"""Pas vu pas pris: the private previews: moving a piece, planning ghosts, choosing a side, a midnight card.
+
+V7: none of them ever shows a view through a door.
+"""
+
+from PIL import Image
+
+from engine.core import Seat
+from engine.pasvu.layout import LETTERS, OPPOSITE, SIZES
+from engine.pasvu.midnight import TAG_ROW
+from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGhost, View
+from engine.pasvu.plans import row_from
+from engine.pasvu.results import HOME
+from engine.pasvu.shapes import shape_of
+from engine.pasvu.standing import CELLS, centre_of, figures_of, spot_point
+from render import fonts, paint, sprites
+from render.fonts import BOLD, TITLE, fitted
+from render.pasvu import marks, theme
+from render.pasvu.board import png, surround
+from render.pasvu.flat import Flat, flattened
+from render.pasvu.ghosts import token
+from render.pasvu.heights import put_pills
+from render.pasvu.midnight import emblem
+from render.pasvu.pieces import icon
+from render.pasvu.planning import Planned, Reach, moved, planned, reach_of, spots_of, way_of
+from render.pasvu.scene import (
+    CardDraft,
+    Draft,
+    FurnitureDraft,
+    PlanDraft,
+    Scene,
+    SideDraft,
+    ghost_name,
+    lies,
+)
+from render.pasvu.theme import hex_of, rgb
+from render.pasvu.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces
+
+EDGE = 90  # what is cut off the sheet on each side: the seats' bars
+FOOT = 88  # the line below the hall
+WIDE = theme.WIDTH - 2 * EDGE
+
+
+def panel(scene: Scene, draft: Draft) -> bytes:
+    """What the player is about to do, as a PNG."""
+    match draft:
+        case FurnitureDraft():
+            return _furniture(scene, draft)
+        case PlanDraft():
+            return _plan(scene, draft)
+        case SideDraft():
+            return _side(scene, draft)
+        case CardDraft():
+            return _card(scene, draft)
+
+
+def acting(view: View) -> Seat:
+    """Whose preview it is."""
+    return view.seat if view.seat is not None else view.turn or 0
+
+
+def _finished(scene: Scene, hall: Image.Image, doors: str, foot: "Foot") -> bytes:
+    """The hall with its doors, and a line below."""
+    whole = Flat(surround(scene.view.keyhole, doors))
+    whole.put(flattened(hall), theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
+    picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
+    picture.put(flattened(foot.image), 0, WIDE)
+    return png(picture.image())
+
+
+class Foot:
+    """The line below the hall in the making."""
+
+    def __init__(self) -> None:
+        self.image = Image.new("RGBA", (WIDE, FOOT), (*rgb("dark"), 255))
+        self.image.alpha_composite(
+            paint.rounded(WIDE - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3), (8, 2)
+        )
+        self.left = 24.0
+
+    def stamp(self, sticker: Image.Image) -> None:
+        """A sticker, after what stands there already."""
+        paint.stamp(self.image, sticker, self.left + sticker.width / 2, FOOT / 2 - 4)
+        self.left += sticker.width + 12
+
+    def write(self, text: str, size: int = 28, *, colour: str = "ink", weight: str = BOLD) -> None:
+        """A text in the room that is left."""
+        written, fit = fitted(text, weight, round(WIDE - 28 - self.left), size, 15)
+        spot = (self.left, FOOT / 2 - 4)
+        paint.letter(self.image, written, spot, fit, colour=hex_of(colour), weight=weight, anchor="lm")
+        self.left += fonts.width(written, weight, fit) + 18
+
+
+def _hall(scene: Scene) -> Image.Image:
+    """The hall as it stands."""
+    view, hall = scene.view, ground().copy()
+    put_pieces(hall, view.pieces)
+    put_pills(hall, scene.words, view.pieces, view.figures)
+    put_figures(hall, scene.words, view.figures, view.colours, view.pieces)
+    return hall
+
+
+# Moving a piece
+
+
+def _furniture(scene: Scene, draft: FurnitureDraft) -> bytes:
+    if draft.move is not None:
+        return _moving(scene, draft.move)
+    view, hall, foot = scene.view, _hall(scene), Foot()
+    for piece in view.pieces:
+        if piece.kind in view.movable:
+            marks.outline(hall, piece, "seen")
+    for kind in view.movable:
+        foot.stamp(icon(kind, 60))
+    key = "picture-pasvu-pick-piece" if view.movable else "picture-pasvu-no-piece"
+    foot.write(scene.words(key))
+    return _finished(scene, hall, "", foot)
+
+
+def _moving(scene: Scene, move: MoveFurniture) -> bytes:
+    """The hall with the piece where it would come to rest, where it stood before, and the way between."""
+    view, words, result = scene.view, scene.words, moved(scene.view, move)
+    hall, foot = ground().copy(), Foot()
+    before = next(piece for piece in view.pieces if piece.kind == move.piece)
+    put_pieces(hall, result.pieces)
+    marks.outline(hall, before, "cream", dashes=True)
+    marks.outline(hall, result.piece, "no" if result.error else "yes")
+    put_figures(hall, words, result.figures, view.colours, result.pieces)
+    marks.arrow(hall, (before.x, before.y), (result.piece.x, result.piece.y))
+    marks.nudges(hall, shape_of(result.piece).low, shape_of(result.piece).high)
+    put_pills(hall, words, (result.piece,), result.figures)
+    foot.stamp(sprites.mark("cross" if result.error else "tick", 44))
+    foot.stamp(icon(move.piece, 60))
+    pose = words(f"tip-{move.tip}") if move.tip else words(f"pose-{move.pose}")
+    x, y = number(move.x, words.language), number(move.y, words.language)
+    foot.write(words("picture-pasvu-placed", pose=pose, x=x, y=y, angle=move.angle % 360))
+    return _finished(scene, hall, "", foot)
+
+
+# Planning
+
+
+def _plan(scene: Scene, draft: PlanDraft) -> bytes:
+    view, words, seat = scene.view, scene.words, acting(scene.view)
+    plan = planned(view, seat, draft)
+    hall, foot = ground().copy(), Foot()
+    reach = reach_of(plan, seat, draft.ghost) if draft.ghost else Reach({}, 0)
+    for cell in reach.cells:
+        marks.light_cell(hall, cell, chosen=cell == draft.cell)
+    put_pieces(hall, view.pieces)
+    doors = LETTERS[OPPOSITE[view.sides[seat]]] if reach.out else ""
+    figures = figures_of(plan.floor.ghosts, lies(view))
+    put_pills(hall, words, view.pieces, figures)
+    _draw_paths(hall, scene, draft)
+    for cell, steps in reach.cells.items():
+        if cell != draft.cell:
+            marks.count_steps(hall, cell, str(steps))
+    put_figures(hall, words, figures, view.colours, view.pieces)
+    if draft.ghost:
+        _put_drafted(hall, scene, plan, draft)
+    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    left = plan.left - (len(own.cells) if own else 0)
+    card = view.cards[seat]
+    if draft.ghost:
+        foot.stamp(token(view.colours[seat], ghost_name(words, draft.ghost), 56, "bare"))
+    foot.write(words("picture-pasvu-steps", left=left, all=card.value if card else 0), 34, weight=TITLE)
+    hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
+    if draft.ghost and draft.cell:
+        hint = "picture-pasvu-pick-spot"
+    foot.write(words(hint), 24, colour="muted")
+    return _finished(scene, hall, doors, foot)
+
+
+def _draw_paths(hall: Image.Image, scene: Scene, draft: PlanDraft) -> None:
+    view, seat = scene.view, acting(scene.view)
+    for path in draft.paths:
+        points = [centre_of(cell) for cell in way_of(view, seat, path)]
+        if path.cells and path.cells[-1] == OUT and points:
+            x, y = points[-1]
+            dx, dy = {"south": (0, -1), "north": (0, 1), "west": (1, 0), "east": (-1, 0)}[view.sides[seat]]
+            points.append((x + dx * 0.48, y + dy * 0.48))
+        marks.path(hall, points, view.colours[seat])
+
+
+def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraft) -> None:
+    """The ghost that is being planned: where it is, the spots of the chosen cell, where it would stand."""
+    view, seat = scene.view, acting(scene.view)
+    colour = view.colours[seat]
+    ghost = plan.floor.ghost(seat, draft.ghost)
+    size = TOKENS[ghost.size]
+    if ghost.place == "hall":
+        marks.ring(hall, *spot_point(ghost.cell, ghost.spot, ghost.size), round(size * 1.5))
+    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    chosen = (own.spot, own.level) if own and own.cells and own.cells[-1] == draft.cell else None
+    if chosen and own:
+        x, y = spot_point(draft.cell, own.spot, ghost.size)
+        marks.ring(hall, x, y, round(size * 1.5), "yes")
+        whole = planned(view, seat, PlanDraft(draft.paths))
+        for figure in figures_of(whole.floor.ghosts, lies(view)):
+            if (figure.seat, figure.name) == (seat, draft.ghost):
+                put_figure(hall, scene.words, figure, colour, below=False)
+    else:
+        marks.spot_dots(hall, spots_of(plan, seat, draft.ghost, draft.cell), colour, chosen)
+
+
+# The keyhole's side
+
+
+def _side(scene: Scene, draft: SideDraft) -> bytes:
+    view, foot = scene.view, Foot()
+    others = "".join(letter for letter in LETTERS.values() if letter != view.keyhole[0])
+    doors = LETTERS[draft.side] if draft.side else others
+    if view.crystal:
+        foot.stamp(emblem("crystal", 60))
+    if draft.side:
+        side = scene.words(f"hall-side-{draft.side}")
+        foot.write(scene.words("picture-pasvu-side-chosen", side=side), 32, weight=TITLE)
+    else:
+        foot.write(scene.words("picture-pasvu-pick-side"))
+    return _finished(scene, _hall(scene), doors + (str(view.crystal) if view.crystal else ""), foot)
+
+
+# Midnight cards
+
+
+def _card(scene: Scene, draft: CardDraft) -> bytes:
+    view, hall, foot = scene.view, _hall(scene), Foot()
+    seat = acting(view)
+    foot.stamp(emblem(view.card or "tag", 66))
+    if view.card == "brother":
+        _mark_growths(hall, view, seat, draft)
+    else:
+        _mark_tags(hall, view, seat, draft)
+    foot.write(scene.words(f"midnight-{view.card or 'tag'}"), 30, weight=TITLE)
+    foot.write(_card_choice(scene, draft), 26)
+    return _finished(scene, hall, "", foot)
+
+
+def _card_choice(scene: Scene, draft: CardDraft) -> str:
+    words = scene.words
+    match draft.action:
+        case TagGhost(ghost=ghost):
+            return words("picture-pasvu-tagged", ghost=ghost_name(words, ghost))
+        case SneakGhost(cell=cell):
+            return words("picture-pasvu-sneaked", cell=cell)
+        case GrowGhost(ghost=ghost, into=into):
+            return words("picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into))
+        case None:
+            return ""
+
+
+def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
+    """V30: the right neighbour's small ghosts, or the third row where there are none."""
+    victim = (seat - 1) % len(view.sides)
+    found = [
+        g for g in view.ghosts[victim] if g.size == "small" and g.place == "hall" and g.entered != view.round
+    ]
+    for ghost in found:
+        is_chosen = isinstance(draft.action, TagGhost) and draft.action.ghost == ghost.name
+        spot = spot_point(ghost.cell, ghost.spot, ghost.size)
+        marks.ring(hall, *spot, 84 if is_chosen else 74, "yes" if is_chosen else "seen")
+    if found:
+        return
+    for cell in CELLS:
+        if row_from(view.sides[seat], cell) == TAG_ROW:
+            is_chosen = isinstance(draft.action, SneakGhost) and draft.action.cell == cell
+            marks.light_cell(hall, cell, chosen=is_chosen)
+    if isinstance(draft.action, SneakGhost) and draft.action.cell in CELLS:
+        marks.ring(hall, *spot_point(draft.action.cell, draft.action.spot, "small"), 64, "yes")
+
+
+def _mark_growths(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
+    """V33: own ghosts in the hall for which a larger one waits."""
+    waiting = [SIZES.index(ghost.size) for ghost in view.ghosts[seat] if ghost.place in HOME]
+    for ghost in view.ghosts[seat]:
+        if ghost.place == "hall" and any(size > SIZES.index(ghost.size) for size in waiting):
+            is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name
+            spot = spot_point(ghost.cell, ghost.spot, ghost.size)
+            size = round(TOKENS[ghost.size] * (1.7 if is_chosen else 1.5))
+            marks.ring(hall, *spot, size, "yes" if is_chosen else "seen")

@@ -1,0 +1,112 @@
+"""What previews are made from: where a drafted piece would come to rest, what a drafted plan leaves to do."""
+
+from typing import NamedTuple
+
+from engine.core import RuleError, Seat
+from engine.pasvu.furnishing import put
+from engine.pasvu.layout import OPPOSITE
+from engine.pasvu.model import OUT, Cell, Figure, Ghost, MoveFurniture, Path, Piece, View
+from engine.pasvu.plans import Floor, check_can_go, check_plan, row_from
+from engine.pasvu.standing import CELLS, Stand, centre_of, figures_of, free_stands, index_of
+from render.pasvu.scene import PlanDraft, lies
+
+
+class Moved(NamedTuple):
+    """The hall after a drafted move: where the piece is, everything else, and why it cannot be, if so."""
+
+    piece: Piece
+    pieces: tuple[Piece, ...]
+    figures: tuple[Figure, ...]
+    error: RuleError | None
+
+
+def moved(view: View, move: MoveFurniture) -> Moved:
+    """V11–V14: the piece where it would come to rest; where it cannot, it hangs there as it was drafted."""
+    wished = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
+    try:
+        done = put(view.pieces, view.ghosts, wished, move.tip, lies(view))
+    except RuleError as error:
+        others = [piece for piece in view.pieces if piece.kind != move.piece]
+        return Moved(wished, (*others, wished), view.figures, error)
+    piece = next(piece for piece in done.pieces if piece.kind == move.piece)
+    return Moved(piece, done.pieces, figures_of(done.ghosts, lies(view)), None)
+
+
+def floor_of(view: View) -> Floor:
+    """The hall as plans are measured against it."""
+    return Floor(view.pieces, view.ghosts, view.sides, view.round, view.fusion, lies(view))
+
+
+class Planned(NamedTuple):
+    """A drafted plan carried out as if nobody else moved: the hall, the steps left, why it fails if so."""
+
+    floor: Floor
+    left: int
+    error: RuleError | None
+
+
+def planned(view: View, seat: Seat, draft: PlanDraft) -> Planned:
+    """V18: the paths but that of the ghost which is being planned."""
+    floor = floor_of(view)
+    card = view.cards[seat]
+    value = card.value if card else 0
+    paths = tuple(path for path in draft.paths if path.ghost != draft.ghost)
+    left = value - sum(len(path.cells) for path in paths)
+    try:
+        return Planned(check_plan(floor, seat, value, paths), left, None)
+    except RuleError as error:
+        return Planned(floor, left, error)
+
+
+class Reach(NamedTuple):
+    """Where a ghost can go: the steps to each cell, and to go out (0: it cannot)."""
+
+    cells: dict[Cell, int]
+    out: int
+
+
+def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
+    """V15–V17: cells within the steps left where the ghost has room to stand."""
+    floor = plan.floor
+    ghost = floor.ghost(seat, name)
+    try:
+        check_can_go(floor, seat, ghost)
+    except RuleError:
+        return Reach({}, 0)
+    steps = {cell: steps_to(floor, seat, ghost, cell) for cell in CELLS}
+    others = floor.figures((seat, name))
+    cells = {
+        cell: count
+        for cell, count in steps.items()
+        if 0 < count <= plan.left and free_stands(floor.pieces, others, cell, ghost.size, floor.lies)
+    }
+    out = 0
+    if ghost.place == "hall" and ghost.entered != floor.round:
+        away = row_from(OPPOSITE[floor.sides[seat]], ghost.cell)
+        out = away if away <= plan.left else 0
+    return Reach(cells, out)
+
+
+def steps_to(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell) -> int:
+    """V15: from cell to cell side by side; from outside, straight in by the nearest door."""
+    if ghost.place != "hall":
+        return row_from(floor.sides[seat], cell)
+    (x, y), (a, b) = centre_of(ghost.cell), centre_of(cell)
+    return round(abs(x - a) + abs(y - b))
+
+
+def spots_of(plan: Planned, seat: Seat, name: str, cell: Cell) -> list[Stand]:
+    """V17: where in a cell the ghost can stand."""
+    floor = plan.floor
+    if cell not in CELLS:
+        return []
+    return free_stands(
+        floor.pieces, floor.figures((seat, name)), cell, floor.ghost(seat, name).size, floor.lies
+    )
+
+
+def way_of(view: View, seat: Seat, path: Path) -> list[Cell]:
+    """The cells of a path, its start first where it begins in the hall."""
+    ghost = view.ghosts[seat][index_of(path.ghost)]
+    start = [ghost.cell] if ghost.place == "hall" else []
+    return [*start, *(cell for cell in path.cells if cell != OUT)]

@@ -1,0 +1,167 @@
+"""A picture of faces by their nearness: Pillow says which pixels a face covers, the nearest face has them."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from render.pasvu.camera import NEAREST, Camera
+from render.pasvu.mesh import Floats, Mesh
+
+NOBODY = 0  # no face
+
+
+class Mirror(NamedTuple):
+    """A plane: what is before it is seen again behind it."""
+
+    point: Floats
+    normal: Floats
+
+    def before(self, points: Floats) -> Floats:
+        """How far points lie before the plane."""
+        return (points - self.point) @ self.normal
+
+    def image(self, points: Floats) -> Floats:
+        """Where points are seen."""
+        return points - 2 * self.before(points)[..., None] * self.normal
+
+
+class Buffer:
+    """Part of a picture: for each pixel the nearest face's number (from 1) and how near it is."""
+
+    def __init__(self, window: tuple[int, int, int, int], farthest: float = 0.0) -> None:
+        self.left, self.top, self.right, self.bottom = window
+        shape = (self.bottom - self.top, self.right - self.left)
+        self.near = np.full(shape, farthest, np.float32)
+        self.faces: NDArray[np.uint16] = np.zeros(shape, np.uint16)
+        self._x = np.arange(self.left, self.right, dtype=np.float32) + np.float32(0.5)
+        self._y = np.arange(self.top, self.bottom, dtype=np.float32) + np.float32(0.5)
+
+    def box(self, points: Floats) -> tuple[int, int, int, int] | None:
+        """The pixels of this part round some points, counted from its own corner; None outside."""
+        low, high = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0)) + 1
+        left, top = max(int(low[0]), self.left), max(int(low[1]), self.top)
+        right, bottom = min(int(high[0]), self.right), min(int(high[1]), self.bottom)
+        if left >= right or top >= bottom:
+            return None
+        return left - self.left, top - self.top, right - self.left, bottom - self.top
+
+    def nearness(
+        self, box: tuple[int, int, int, int], plane: tuple[float, float, float]
+    ) -> NDArray[np.float32]:
+        """A plane's nearness at the pixels of a box."""
+        a, b, c = plane
+        left, top, right, bottom = box
+        row = self._x[left:right] * np.float32(a)
+        column = self._y[top:bottom] * np.float32(b) + np.float32(c)
+        return np.add(row[None, :], column[:, None], dtype=np.float32)
+
+    def fill(self, points: Floats, plane: tuple[float, float, float], face: int) -> None:
+        """A flat polygon: where it is the nearest so far, the pixels are its own."""
+        box = self.box(points)
+        if box is None:
+            return
+        left, top, right, bottom = box
+        mask = Image.new("L", (right - left, bottom - top))
+        shift = np.array([self.left + left, self.top + top])
+        outline = np.clip(np.rint(points - shift - 0.5), -(1 << 20), 1 << 20)
+        ImageDraw.Draw(mask).polygon(outline.astype(int).ravel().tolist(), fill=1)
+        near = self.nearness(box, plane)
+        held = self.near[top:bottom, left:right]
+        won = np.asarray(mask).view(np.bool_) & (near > held)
+        np.copyto(held, near, where=won)
+        np.copyto(self.faces[top:bottom, left:right], face, where=won)
+
+
+def cut(polygon: Floats, before: Floats) -> Floats:
+    """The part of a convex polygon whose corners lie before a plane, given how far each does."""
+    if np.all(before >= 0):
+        return polygon
+    kept: list[Floats] = []
+    for index, point in enumerate(polygon):
+        last, was, now = polygon[index - 1], before[index - 1], before[index]
+        if (was < 0) != (now < 0):
+            kept.append(last + (point - last) * (was / (was - now)))
+        if now >= 0:
+            kept.append(point)
+    return np.array(kept) if len(kept) > 2 else np.empty((0, 3))
+
+
+def draw_mesh(buffer: Buffer, camera: Camera, mesh: Mesh, mirror: Mirror | None = None) -> None:
+    """All faces that look towards the eye, or towards its image in a mirror, by their numbers from 1."""
+    eye = camera if mirror is None else camera._replace(eye=mirror.image(camera.eye))
+    towards = eye.faces(mesh.corners, mesh.normals) > 0
+    if not camera.is_parallel:
+        towards |= _around(eye, mesh)
+    for face in np.nonzero(towards)[0].tolist():
+        polygon = mesh.corners[face]
+        if mirror is not None:
+            polygon = cut(polygon, mirror.before(polygon))
+            if not len(polygon):
+                continue
+            polygon = mirror.image(polygon)
+        draw_polygon(buffer, camera, polygon, face + 1)
+
+
+def draw_polygon(buffer: Buffer, camera: Camera, polygon: Floats, face: int) -> None:
+    """One flat polygon of the hall."""
+    seen = camera.seen(polygon)
+    if not camera.is_parallel:
+        seen = cut(seen, seen[:, 2] - NEAREST)
+        if not len(seen):
+            return
+    plane = camera.plane(seen)
+    if plane:
+        buffer.fill(camera.placed(seen), plane, face)
+
+
+def _around(eye: Camera, mesh: Mesh) -> NDArray[np.bool_]:
+    """Faces of boxes on or in which the eye is: seen from within, they hide all."""
+    behind = eye.faces(mesh.corners, mesh.normals) <= 1e-9
+    boxes = [box for box in np.unique(mesh.boxes).tolist() if behind[mesh.boxes == box].all()]
+    return np.isin(mesh.boxes, boxes)
+
+
+def shaded(mesh: Mesh, light: Floats, least: float) -> NDArray[np.uint8]:
+    """The colour of each face in a light, before them that of no face."""
+    bright = np.clip(mesh.normals @ light, 0, 1) * (1 - least) + least
+    # A little difference between the axes keeps faces apart that the light meets alike.
+    bright += mesh.normals[:, 0] * 0.03
+    if mesh.glass >= 0:
+        bright[mesh.glass] = 1.0
+    colours = np.clip(mesh.colours * bright[:, None], 0, 255)
+    return np.concatenate([np.zeros((1, 3)), colours]).astype(np.uint8)
+
+
+def edges(buffer: Buffer, mesh: Mesh) -> NDArray[np.bool_]:
+    """Pixels where one face ends and another begins."""
+    groups = np.concatenate([[-1], mesh.groups]).astype(np.int16)[buffer.faces]
+    line = np.zeros(groups.shape, np.bool_)
+    differs = groups[:, 1:] != groups[:, :-1]
+    line[:, 1:] |= differs
+    line[:, :-1] |= differs
+    differs = groups[1:] != groups[:-1]
+    line[1:] |= differs
+    line[:-1] |= differs
+    return line
+
+
+def painted(
+    buffer: Buffer, mesh: Mesh, colours: NDArray[np.uint8], ink: tuple[int, int, int], times: int
+) -> Image.Image:
+    """The faces in their colours with ink outlines, reduced by some times, clear where there is no face.
+
+    Few colours differ, so the large picture is one of a palette; around the faces it is of ink, as their
+    outlines are, and no other colour can bleed in when it is reduced.
+    """
+    different, numbers = np.unique(np.concatenate([[ink], colours[1:]]), axis=0, return_inverse=True)
+    numbers = numbers.astype(np.uint8)
+    pixels = numbers[buffer.faces]
+    np.copyto(pixels, numbers[0], where=edges(buffer, mesh))
+    large = Image.fromarray(pixels)
+    large.putpalette(different.astype(np.uint8).ravel().tolist())
+    picture = large.convert("RGB").reduce(times)
+    shown = (buffer.faces != NOBODY).view(np.uint8) * np.uint8(255)
+    picture.putalpha(Image.fromarray(shown).reduce(times))
+    return picture

@@ -1,0 +1,229 @@
+"""The hall itself: carpet, walls with their doors, ceiling; flat polygons that nothing stands behind."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point, inward
+from render.fonts import TITLE, face
+from render.pasvu.camera import NEAREST, Camera
+from render.pasvu.mesh import Floats
+from render.pasvu.raster import Mirror, cut
+from render.pasvu.theme import rgb
+from render.theme import Rgb, mix
+
+CEILING = 2.4
+SKIRTING = 0.14
+DOOR_HEIGHT = 1.55
+PLATE_HEIGHT = 1.33
+_STRIPES = 24  # of the wallpaper on a wall
+
+
+class Patch(NamedTuple):
+    """A flat polygon of the room in a colour."""
+
+    corners: Floats
+    colour: Rgb
+
+
+def _level(points: list[tuple[float, float]], z: float, colour: Rgb) -> Patch:
+    return Patch(np.array([(x, y, z) for x, y in points]), colour)
+
+
+def _rectangle(x: float, y: float, wide: float, deep: float, z: float, colour: Rgb) -> Patch:
+    return _level([(x, y), (x + wide, y), (x + wide, y + deep), (x, y + deep)], z, colour)
+
+
+def _diamond(x: float, y: float, reach: float, colour: Rgb) -> Patch:
+    return _level([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], 0.0, colour)
+
+
+@cache
+def carpet() -> tuple[Patch, ...]:
+    """The floor: a chequer of two reds, seams between the cells, a diamond in each."""
+    found: list[Patch] = []
+    cells = [(column, row) for row in range(int(HALL)) for column in range(int(HALL))]
+    for column, row in cells:
+        shade = "carpet" if (column + row) % 2 else "carpet-dark"
+        found.append(_rectangle(column, row, 1, 1, 0.0, rgb(shade)))
+    for line in range(int(HALL) + 1):
+        at = min(max(line - 0.012, 0), HALL - 0.024)
+        found.append(_rectangle(at, 0, 0.024, HALL, 0.0, rgb("carpet-line")))
+        found.append(_rectangle(0, at, HALL, 0.024, 0.0, rgb("carpet-line")))
+    for column, row in cells:
+        found.append(_diamond(column + 0.5, row + 0.5, 0.19, rgb("carpet-light")))
+        found.append(_diamond(column + 0.5, row + 0.5, 0.12, rgb("carpet")))
+    return tuple(found)
+
+
+@cache
+def ceiling() -> tuple[Patch, ...]:
+    """Beams and a lamp."""
+    found = [_rectangle(0, 0, HALL, HALL, CEILING, rgb("ceiling"))]
+    for line in range(1, int(HALL)):
+        found.append(_rectangle(line - 0.06, 0, 0.12, HALL, CEILING, rgb("ceiling-beam")))
+        found.append(_rectangle(0, line - 0.06, HALL, 0.12, CEILING, rgb("ceiling-beam")))
+    rounds = ((1.2, "lamp-rim"), (1.08, "ceiling-beam"), (0.72, "lamp-rim"), (0.62, "lamp"))
+    for reach, colour in rounds:
+        turns = [np.pi * n / 24 for n in range(48)]
+        ring = [(HALL / 2 + reach * np.cos(t), HALL / 2 + reach * np.sin(t)) for t in turns]
+        found.append(_level(ring, CEILING, rgb(colour)))
+    return tuple(found)
+
+
+class Wall(NamedTuple):
+    """One side of the hall: its first corner, the way along it, its letter and its brightness."""
+
+    start: tuple[float, float]
+    along: tuple[float, float]
+    letter: str
+    dark: float
+
+    def patch(self, left: float, low: float, right: float, high: float, colour: str) -> Patch:
+        """A rectangle on the wall: from left to right as seen from within."""
+        (x, y), (dx, dy) = self.start, self.along
+        ends = ((left, low), (right, low), (right, high), (left, high))
+        shade = mix(rgb(colour), rgb("ink"), self.dark)
+        return Patch(np.array([(x + dx * at, y + dy * at, z) for at, z in ends]), shade)
+
+    def mark(self, at: float, z: float, reach: float, colour: str, sides: int = 4) -> Patch:
+        """A diamond or a disc on the wall."""
+        (x, y), (dx, dy) = self.start, self.along
+        turns = [np.pi / 2 + 2 * np.pi * n / sides for n in range(sides)]
+        points = [(at + reach * np.cos(t), z + reach * np.sin(t)) for t in turns]
+        shade = mix(rgb(colour), rgb("ink"), self.dark)
+        return Patch(np.array([(x + dx * a, y + dy * a, z) for a, z in points]), shade)
+
+
+WALLS = (
+    Wall((0.0, 0.0), (1.0, 0.0), "N", 0.0),
+    Wall((HALL, 0.0), (0.0, 1.0), "E", 0.14),
+    Wall((HALL, HALL), (-1.0, 0.0), "S", 0.06),
+    Wall((0.0, HALL), (0.0, -1.0), "W", 0.14),
+)
+
+
+@cache
+def wall_patches(wall: Wall) -> tuple[Patch, ...]:
+    """Paper, skirting and six doors."""
+    found = [wall.patch(0, 0, HALL, CEILING, "wall")]
+    step = HALL / _STRIPES
+    found += [wall.patch(n * step, 0, (n + 0.5) * step, CEILING, "wall-stripe") for n in range(_STRIPES)]
+    for n in range(DOORS):
+        found += [wall.mark(n, z, 0.075, "wall-mark") for z in (0.55, 1.05, 1.55) if n]
+        found.append(wall.mark(n + 0.5, 1.95, 0.075, "wall-mark"))
+    found.append(wall.patch(0, 0, HALL, SKIRTING, "skirting"))
+    found.append(wall.patch(0, CEILING - 0.1, HALL, CEILING, "skirting"))
+    for n in range(DOORS):
+        found += _door(wall, n + 0.5)
+    return tuple(found)
+
+
+def _door(wall: Wall, at: float) -> list[Patch]:
+    return [
+        wall.patch(at - 0.36, 0, at + 0.36, DOOR_HEIGHT + 0.06, "skirting"),
+        wall.patch(at - 0.3, 0, at + 0.3, DOOR_HEIGHT, "door"),
+        wall.patch(at - 0.22, 0.12, at + 0.22, 0.55, "door-dark"),
+        wall.patch(at - 0.2, 0.14, at + 0.2, 0.53, "door-light"),
+        wall.patch(at - 0.22, 0.65, at + 0.22, 1.12, "door-dark"),
+        wall.patch(at - 0.2, 0.67, at + 0.2, 1.1, "door-light"),
+        wall.mark(at + 0.25, 0.6, 0.032, "brass-light", 12),
+        wall.mark(at, PLATE_HEIGHT, 0.135, "brass-dark", 20),
+        wall.mark(at, PLATE_HEIGHT, 0.115, "plate", 20),
+    ]
+
+
+def draw_patches(
+    draw: ImageDraw.ImageDraw,
+    camera: Camera,
+    patches: tuple[Patch, ...],
+    shift: tuple[int, int] = (0, 0),
+    mirror: Mirror | None = None,
+) -> None:
+    """Polygons one above the other, from a point of the picture on; or what a mirror shows of them."""
+    for corners, colour in patches:
+        polygon = corners
+        if mirror is not None:
+            polygon = cut(polygon, mirror.before(polygon))
+            polygon = mirror.image(polygon) if len(polygon) else polygon
+        seen = camera.seen(polygon) if len(polygon) else polygon
+        if len(seen) and not camera.is_parallel:
+            seen = cut(seen, seen[:, 2] - NEAREST)
+        if len(seen):
+            points = np.clip(camera.placed(seen) - shift, -(1 << 20), 1 << 20)
+            draw.polygon(points.ravel().tolist(), fill=colour)
+
+
+def room_patches(eye: Floats) -> Iterator[tuple[Patch, ...]]:
+    """All of the room that an eye in it may see."""
+    yield carpet()
+    yield ceiling()
+    for wall in WALLS:
+        x, y = wall.start
+        normal = (-wall.along[1], wall.along[0])
+        if (eye[0] - x) * normal[0] + (eye[1] - y) * normal[1] > 1e-6:
+            yield wall_patches(wall)
+
+
+@cache
+def _digit(number: int) -> Image.Image:
+    picture = Image.new("RGBA", (96, 96))
+    pen = ImageDraw.Draw(picture)
+    pen.text((48, 48), str(number), fill=rgb("ink"), font=face(TITLE, 84), anchor="mm")
+    return picture
+
+
+def draw_numbers(picture: Image.Image, camera: Camera, letters: str) -> None:
+    """The numbers on the doors of some sides, in perspective."""
+    for letter in letters:
+        for number in range(1, DOORS + 1):
+            x, y = door_point(f"{letter}{number}")
+            dx, dy = inward(f"{letter}{number}")
+            right, reach = np.array([-dy, dx, 0.0]) * -1, 0.105
+            middle = np.array([x, y, PLATE_HEIGHT])
+            up = np.array([0.0, 0.0, 1.0])
+            corners = [middle + reach * (a * right + b * up) for a, b in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
+            seen = camera.seen(np.array(corners))
+            if camera.is_parallel or seen[:, 2].min() > NEAREST:
+                paste_quad(picture, _digit(number), camera.placed(seen))
+
+
+def paste_quad(picture: Image.Image, sprite: Image.Image, corners: Floats) -> None:
+    """A sprite laid on four points of the picture: upper left, upper right, lower right, lower left."""
+    found = spread(sprite, corners, picture.size)
+    if found:
+        laid, spot = found
+        picture.paste(laid, spot, laid)
+
+
+def spread(
+    sprite: Image.Image, corners: Floats, size: tuple[int, int]
+) -> tuple[Image.Image, tuple[int, int]] | None:
+    """A sprite brought to four points, as far as it falls into a picture of a size, and where it starts."""
+    low, high = np.floor(corners.min(axis=0)), np.ceil(corners.max(axis=0)) + 1
+    left, top = max(int(low[0]), 0), max(int(low[1]), 0)
+    right, bottom = min(int(high[0]), size[0]), min(int(high[1]), size[1])
+    if left >= right or top >= bottom:
+        return None
+    wide, high_ = sprite.size
+    numbers = perspective(corners - (left, top), wide, high_)
+    shape = (right - left, bottom - top)
+    laid = sprite.transform(shape, Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BILINEAR)
+    return laid, (left, top)
+
+
+def perspective(corners: Floats, wide: int, high: int) -> list[float]:
+    """The eight numbers that bring a sprite's corners to four points."""
+    rows: list[list[float]] = []
+    known: list[float] = []
+    for at, (u, v) in zip(corners, ((0, 0), (wide, 0), (wide, high), (0, high)), strict=True):
+        x, y = float(at[0]), float(at[1])
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
+        known += [u, v]
+    return np.linalg.solve(np.array(rows), np.array(known)).tolist()
+
+
+SIDE_LETTERS = "".join(LETTERS.values())

@@ -1,0 +1,52 @@
+"""Soft shadows on the carpet, below what stands on it or hangs over it."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+from engine.pasvu.model import Figure, Piece
+from engine.pasvu.shapes import shape_of
+from engine.pasvu.touch import corners_of, hull
+from render.pasvu.camera import NEAREST, Camera
+from render.pasvu.mesh import Floats
+from render.pasvu.raster import cut
+from render.pasvu.theme import rgb
+
+_SMALLER = 2  # shadows are soft: half the size is enough
+_HIGHEST = 1.0  # what hangs higher throws none
+
+
+def shade_floor(
+    picture: Image.Image, camera: Camera, pieces: tuple[Piece, ...], figures: Sequence[Figure]
+) -> None:
+    """Darken the floor of a picture."""
+    mask = Image.new("L", (picture.width // _SMALLER, picture.height // _SMALLER))
+    draw = ImageDraw.Draw(mask)
+    for piece in pieces:
+        for solid in shape_of(piece).solids:
+            low = solid.low[2]
+            if low < _HIGHEST:
+                outline = np.array(hull((x, y) for x, y, _ in corners_of(solid)))
+                _shadow(draw, camera, outline, round(130 - 90 * low))
+    for figure in figures:
+        if figure.z < 0.01:
+            _shadow(draw, camera, _ring() * figure.radius + (figure.x, figure.y), 90)
+    soft = mask.filter(ImageFilter.GaussianBlur(1.5)).resize(picture.size, Image.Resampling.BILINEAR)
+    picture.paste(rgb("ink"), mask=soft)
+
+
+@cache
+def _ring() -> Floats:
+    turns = np.arange(16) * np.pi / 8
+    return np.stack([np.cos(turns), np.sin(turns)], axis=1)
+
+
+def _shadow(draw: ImageDraw.ImageDraw, camera: Camera, outline: Floats, dark: int) -> None:
+    seen = camera.seen(np.concatenate([outline, np.zeros((len(outline), 1))], axis=1))
+    if not camera.is_parallel:
+        seen = cut(seen, seen[:, 2] - NEAREST)
+    if len(seen):
+        points = np.clip(camera.placed(seen) / _SMALLER, -(1 << 20), 1 << 20)
+        draw.polygon(points.ravel().tolist(), fill=dark)

@@ -1,0 +1,167 @@
+"""Pas vu pas pris: the hall from the air, slantwise, with the north and the east wall standing."""
+
+import io
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from engine.pasvu.layout import DOORS, HALL, door_point
+from engine.pasvu.model import Piece
+from render import paint
+from render.fonts import BOLD, fitted, printable
+from render.pasvu import theme
+from render.pasvu.bars import keyhole_sign
+from render.pasvu.camera import Camera, parallel
+from render.pasvu.ghosts import mark
+from render.pasvu.labels import Label, put_names
+from render.pasvu.looking import LEAST, TIMES, Hall
+from render.pasvu.mesh import hall_mesh
+from render.pasvu.pieces import FAR
+from render.pasvu.raster import Buffer, cut, draw_mesh, painted, shaded
+from render.pasvu.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
+from render.pasvu.scene import Scene, ghost_name
+from render.pasvu.shadows import shade_floor
+from render.pasvu.standings import put_ghost, standings
+from render.pasvu.theme import hex_of, rgb
+from render.theme import mix
+
+WALL_HEIGHT = 1.9
+STEP = 0.32  # how deep the floor is at its two near edges
+THROUGH = 62  # of 255: how much of a ghost shows through the furniture before it
+CAMERA: Camera = parallel(24, 40, 115.0, (500, 478), theme.SLANT_SIZE)
+
+
+def slanted(scene: Scene) -> bytes:
+    """The slanted view as a PNG."""
+    view = scene.view
+    picture = furnished(view.keyhole, view.pieces).copy()
+    hall = _hall(view.pieces)
+    labels: list[Label] = []
+    for standing in standings(hall, view.figures):
+        figure = standing.figure
+        colour = view.colours[figure.seat]
+        put_ghost(picture, standing, colour, is_seen=False, through=THROUGH)
+        low, high = standing.corners.min(axis=0), standing.corners.max(axis=0)
+        box = (float(low[0]), float(low[1]) + 6, float(high[0]), float(high[1]))
+        labels.append(Label(colour, ghost_name(scene.words, figure.name), box))
+    put_names(picture, labels)
+    _put_legend(picture, scene)
+    file = io.BytesIO()
+    few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few.save(file, "PNG", compress_level=6)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=8)
+def _hall(pieces: tuple[Piece, ...]) -> Hall:
+    camera = CAMERA.larger(TIMES)
+    buffer = Buffer((0, 0, *camera.size), FAR)
+    mesh = hall_mesh(pieces)
+    draw_mesh(buffer, camera, mesh)
+    return Hall(camera, buffer, None, None, np.zeros((0, 0), np.bool_), mesh)
+
+
+@lru_cache(maxsize=8)
+def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
+    """The hall without ghosts."""
+    picture = _empty(keyhole).copy()
+    shade_floor(picture, CAMERA, pieces, ())
+    hall = _hall(pieces)
+    furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), rgb("ink"), TIMES)
+    picture.paste(furniture, (0, 0), furniture)
+    return picture
+
+
+@lru_cache(maxsize=24)
+def _empty(keyhole: str) -> Image.Image:
+    camera = CAMERA.larger(TIMES)
+    picture = Image.new("RGB", camera.size, rgb("dark"))
+    draw = ImageDraw.Draw(picture)
+    draw_patches(draw, camera, carpet())
+    for wall in WALLS[:2]:
+        draw_patches(draw, camera, tuple(_lowered(patch) for patch in wall_patches(wall)))
+        draw_patches(draw, camera, (wall.patch(0, WALL_HEIGHT - 0.07, HALL, WALL_HEIGHT, "skirting"),))
+    for letter in "SW":
+        draw_patches(draw, camera, _step(letter, keyhole))
+    draw_numbers(picture, camera, "NE")
+    picture = picture.reduce(TIMES)
+    for door in (f"{letter}{n}" for letter in "SWNE" for n in range(1, DOORS + 1)):
+        _number(picture, door, keyhole)
+    return picture
+
+
+def _lowered(patch: Patch) -> Patch:
+    """A patch of a wall cut at the height to which walls are shown."""
+    corners = cut(patch.corners, WALL_HEIGHT - patch.corners[:, 2])
+    return Patch(corners, patch.colour)
+
+
+def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
+    """The floor's edge on a near side, with a plate for each door."""
+
+    def strip(start: float, end: float, low: float, high: float, colour: tuple[int, int, int]) -> Patch:
+        ends = ((start, low), (end, low), (end, high), (start, high))
+        points = [(at, HALL, z) if letter == "S" else (0.0, at, z) for at, z in ends]
+        return Patch(np.array(points), colour)
+
+    dark = 0.0 if letter == "S" else 0.18
+    found = [strip(0, HALL, -STEP, 0, mix(rgb("skirting"), rgb("ink"), dark))]
+    found.append(strip(0, HALL, -0.05, 0, mix(rgb("border"), rgb("ink"), dark)))
+    for number in range(1, DOORS + 1):
+        door = f"{letter}{number}"
+        x, y = door_point(door)
+        at = x if letter == "S" else y
+        colour = rgb("seen") if door == keyhole else mix(rgb("door-light"), rgb("ink"), dark)
+        found.append(strip(at - 0.36, at + 0.36, -STEP + 0.03, -0.08, rgb("ink")))
+        found.append(strip(at - 0.34, at + 0.34, -STEP + 0.05, -0.1, colour))
+    return tuple(found)
+
+
+def _number(picture: Image.Image, door: str, keyhole: str) -> None:
+    """The number of a near door; golden at the keyhole's, with its sign, wherever that is."""
+    is_keyhole = door == keyhole
+    x, y = door_point(door)
+    colour = hex_of("ink" if is_keyhole else "butter")
+    if door[0] == "S":
+        at = _placed(x, y, -STEP / 2 - 0.03)
+        paint.letter(picture, door[1], (at[0] - (11 if is_keyhole else 0), at[1]), 24, colour=colour)
+    elif door[0] == "W":
+        at = _placed(x - 0.26, y, -STEP / 2)
+        plate = paint.rounded(34, 34, 17, rgb("seen" if is_keyhole else "door"), rgb("border"), 2.5)
+        picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
+        paint.letter(picture, door[1], (at[0], at[1] - 1), 24, colour=colour)
+    if is_keyhole:
+        _put_sign(picture, door, x, y)
+
+
+def _put_sign(picture: Image.Image, door: str, x: float, y: float) -> None:
+    """A keyhole: in the plate of a southern door, on the leaf of a far one, beside a western number."""
+    if door[0] == "S":
+        at = _placed(x, y, -STEP / 2 - 0.03)
+        sign = keyhole_sign(22)
+        picture.paste(sign, (round(at[0] + 2), round(at[1] - 11)), sign)
+        return
+    at = _placed(x - 0.62, y, -STEP / 2) if door[0] == "W" else _placed(x, y, 0.8)
+    plate, sign = paint.rounded(34, 34, 17, rgb("seen"), rgb("ink"), 2.5), keyhole_sign(24)
+    picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
+    picture.paste(sign, (round(at[0] - 12), round(at[1] - 12)), sign)
+
+
+def _placed(x: float, y: float, z: float) -> tuple[float, float]:
+    at = CAMERA.placed(CAMERA.seen(np.array([[x, y, z]])))[0]
+    return float(at[0]), float(at[1])
+
+
+def _put_legend(picture: Image.Image, scene: Scene) -> None:
+    """Whose ghosts are whose, and the points, in the free corner at the lower right."""
+    view = scene.view
+    for seat, name in enumerate(scene.names):
+        y = theme.SLANT_SIZE[1] - 34 - 40 * (len(scene.names) - 1 - seat)
+        x = theme.SLANT_SIZE[0] - 236
+        badge = mark(view.colours[seat], 26)
+        picture.paste(badge, (x - badge.width // 2, y - badge.height // 2), badge)
+        text, size = fitted(printable(name) or str(seat + 1), BOLD, 142, 26, 16)
+        paint.letter(picture, text, (x + 24, y), size, colour=hex_of("cream"), anchor="lm")
+        spot = (theme.SLANT_SIZE[0] - 22, y)
+        paint.letter(picture, str(view.points[seat]), spot, 28, colour=hex_of("seen"), anchor="rm")

@@ -1,0 +1,169 @@
+"""The hall from above: carpet, furniture true to scale, ghosts by colour, mark, size and letter."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from engine.pasvu.layout import COLUMNS, HALL
+from engine.pasvu.model import Figure, Piece, Solid
+from engine.pasvu.shapes import shape_of
+from engine.pasvu.touch import carries
+from locales import Words
+from render import paint
+from render.fonts import BOLD, face
+from render.pasvu import theme
+from render.pasvu.camera import above
+from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.ghosts import token
+from render.pasvu.pieces import from_above
+from render.pasvu.room import carpet, draw_patches
+from render.pasvu.scene import ghost_name
+from render.pasvu.theme import hex_of, rgb
+from render.theme import SCALE
+
+# The hall in the making: in the palette, or in true colour where clear things are laid over it.
+Hall: TypeAlias = Flat | Image.Image
+Box: TypeAlias = tuple[float, float, float, float]
+
+SIDE = round(HALL * theme.CELL)
+PAD = theme.BORDER  # the hall's picture has its golden border around it, over which tokens may reach
+TOKENS = {"small": 50, "medium": 66, "large": 86}
+
+
+@lru_cache(maxsize=1)
+def ground() -> Image.Image:
+    """The empty hall with the names of its cells."""
+    times = 2
+    camera = above(theme.CELL, (SIDE / 2, SIDE / 2), (SIDE, SIDE)).larger(times)
+    picture = Image.new("RGB", camera.size, rgb("carpet"))
+    draw_patches(ImageDraw.Draw(picture), camera, carpet())
+    picture = picture.reduce(times)
+    for column, letter in enumerate(COLUMNS):
+        for row in range(int(HALL)):
+            spot = (column * theme.CELL + 8, row * theme.CELL + 16)
+            paint.letter(
+                picture,
+                f"{letter}{row + 1}",
+                spot,
+                theme.TYPE_CELL,
+                colour=hex_of("carpet-mark"),
+                anchor="lm",
+            )
+    whole = Image.new("RGBA", (SIDE + 2 * PAD, SIDE + 2 * PAD), (*rgb("border"), 255))
+    ImageDraw.Draw(whole).rectangle((0, 0, whole.width - 1, whole.height - 1), outline=rgb("ink"), width=2)
+    whole.paste(picture, (PAD, PAD))
+    return whole
+
+
+@cache
+def flat_ground() -> Pixels:
+    """The empty hall in the palette."""
+    return flattened(ground())
+
+
+def stacked(pieces: Iterable[Piece]) -> list[Piece]:
+    """In the order of drawing: what stands on others after them, what leans against others last."""
+    return sorted(pieces, key=lambda piece: (bool(piece.lean), piece.z))
+
+
+@lru_cache(maxsize=64)
+def flat_furnished(pieces: tuple[Piece, ...]) -> Pixels:
+    """The hall with its furniture in the palette: it changes less often than the ghosts do."""
+    hall = Flat(flat_ground())
+    put_pieces(hall, pieces)
+    return hall.pixels
+
+
+def put_pieces(picture: Hall, pieces: Iterable[Piece]) -> None:
+    """Furniture on a picture of the hall."""
+    for piece in stacked(pieces):
+        stick(picture, *from_above(piece))
+
+
+def stick(picture: Hall, image: Image.Image, spot: tuple[int, int]) -> None:
+    """A drawing with its corner on a point of the hall; what hangs over the picture's edge is cut."""
+    left, top = spot[0] + PAD, spot[1] + PAD
+    if isinstance(picture, Flat):
+        picture.lay(image, left, top)
+        return
+    picture.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+
+def point(x: float, y: float) -> tuple[float, float]:
+    """A place of the hall in pixels."""
+    return x * theme.CELL, y * theme.CELL
+
+
+@lru_cache(maxsize=64)
+def _overhead(pieces: tuple[Piece, ...]) -> list[Solid]:
+    """The level boxes below which there is air."""
+    solids = [solid for piece in pieces for solid in shape_of(piece).solids]
+    return [solid for solid in solids if solid.low[2] > 0.3 and solid.axes[2][2] == 1.0]
+
+
+def is_under(figure: Figure, solids: Sequence[Solid]) -> bool:
+    """Does one of these boxes hang over a ghost?"""
+    top = figure.z + figure.height - 0.01
+    return any(solid.low[2] >= top and carries(solid, figure.x, figure.y) for solid in solids)
+
+
+def put_figures(
+    picture: Hall,
+    words: Words,
+    figures: Sequence[Figure],
+    colours: tuple[int, ...],
+    pieces: Iterable[Piece],
+) -> None:
+    """Ghosts: the higher ones later; a tag tells the height of those on furniture."""
+    solids = _overhead(tuple(pieces))
+    for figure in sorted(figures, key=lambda one: (one.z, one.radius)):
+        put_figure(picture, words, figure, colours[figure.seat], is_under(figure, solids))
+
+
+def put_figure(picture: Hall, words: Words, figure: Figure, colour: int, below: bool) -> None:
+    """One ghost, dashed around when it is under a piece."""
+    size = TOKENS[figure.size]
+    x, y = point(figure.x, figure.y)
+    sticker = token(colour, ghost_name(words, figure.name), size, "under" if below else "plain")
+    stick(picture, sticker, (round(x - sticker.width / 2), round(y - sticker.height / 2)))
+    if below:
+        ring = dashed(round(size * 1.3))
+        stick(picture, ring, (round(x - ring.width / 2), round(y - ring.height / 2)))
+    if figure.z > 0.005:
+        tag = height_tag(figure.z, words.language)
+        drop = size * 0.36
+        spot = (round(x - tag.width / 2 + size * 0.3), round(y + drop - 4))
+        stick(picture, tag, (min(spot[0], SIDE - tag.width), min(spot[1], SIDE - tag.height)))
+
+
+@lru_cache(maxsize=16)
+def dashed(size: int) -> Image.Image:
+    """A ring of dashes: under something."""
+    picture = Image.new("RGBA", (size * SCALE, size * SCALE))
+    draw = ImageDraw.Draw(picture)
+    box = (6, 6, size * SCALE - 7, size * SCALE - 7)
+    for colour, wide, more in (("ink", 4.6, 3), ("white", 2.6, 0)):
+        for turn in range(0, 360, 30):
+            draw.arc(box, turn - more, turn + 17 + more, fill=rgb(colour), width=round(wide * SCALE))
+    return paint.reduced(picture)
+
+
+def number(value: float, language: str) -> str:
+    """A height: "0.85", in French "0,85"."""
+    text = f"{value:.2f}".rstrip("0")
+    text = text + "0" if text.endswith(".") else text
+    return text.replace(".", ",") if language == "fr" else text
+
+
+@lru_cache(maxsize=128)
+def height_tag(value: float, language: str) -> Image.Image:
+    """How high a ghost stands."""
+    text, size = number(value, language), 18
+    wide, high = round(face(BOLD, size).getlength(text)) + 27, 24
+    picture = paint.rounded(wide, high, 6, rgb("butter"), rgb("ink"), 1.6)
+    draw = ImageDraw.Draw(picture)
+    draw.polygon([(6, 17), (11, 7), (16, 17)], fill=rgb("ink"))
+    draw.text((20, high / 2), text, fill=rgb("ink"), font=face(BOLD, size), anchor="lm")
+    return picture

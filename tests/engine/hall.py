@@ -1,0 +1,154 @@
+"""Halls of Pas vu pas pris for tests: pieces and ghosts by name, and short words for acts and refusals."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError, Step
+from engine.pasvu import PasVu
+from engine.pasvu.events import Event
+from engine.pasvu.layout import MOVEMENT_CARDS, SIZE_OF
+from engine.pasvu.model import (
+    GHOSTS,
+    Action,
+    CommitPlan,
+    Figure,
+    Ghost,
+    MovementCard,
+    Path,
+    Piece,
+    Spot,
+    State,
+)
+from engine.pasvu.rules import start_ghosts
+from engine.pasvu.standing import figure_of, figures_of, is_in_solid, meet
+
+PASVU = PasVu()
+# A hall with nothing in the way: all pieces stacked away in the north-east corner's column of cells.
+EMPTY: tuple[Piece, ...] = (
+    Piece("mirror", 5.5, 0.1, 0),
+    Piece("trolley", 5.4, 5.6, 0),
+    Piece("desk", 5.2, 4.7, 0),
+    Piece("piano", 5.2, 3.9, 0),
+    Piece("armchair", 5.5, 3.0, 0),
+    Piece("table", 5.5, 2.0, 0),
+)
+
+
+def furnished(*pieces: Piece) -> tuple[Piece, ...]:
+    """The empty hall with some pieces elsewhere."""
+    moved = {piece.kind: piece for piece in pieces}
+    return tuple(moved.get(piece.kind, piece) for piece in EMPTY)
+
+
+def only(*pieces: Piece) -> tuple[Piece, ...]:
+    """A hall with just these pieces, for the look."""
+    return pieces
+
+
+def ghost(name: str, place: str, **facts: Any) -> Ghost:
+    """A ghost by its place: "side", "out", "reserve", "edge", or a cell and spot such as "C3" or "C3 nw"."""
+    size = SIZE_OF[name]
+    if place in ("side", "out", "reserve", "edge"):
+        return Ghost(name, size, place, **facts)  # type: ignore[arg-type]
+    cell, _, spot = place.partition(" ")
+    return Ghost(name, size, "hall", cell, spot or "c", **facts)  # type: ignore[arg-type]
+
+
+def ghosts(fusion: bool = False, **places: str | Ghost) -> tuple[Ghost, ...]:
+    """A seat's ghosts, those that are named elsewhere than at the start."""
+    made = {name: place if isinstance(place, Ghost) else ghost(name, place) for name, place in places.items()}
+    return tuple(made.get(one.name, one) for one in start_ghosts(fusion))
+
+
+def position(*own: tuple[Ghost, ...], phase: str = "plan", **facts: Any) -> State:
+    """A position of two seats or more, seat 0 in the south, seat 1 in the north. Round 2, card 9 for all."""
+    common = facts.pop("fusion", False)
+    state = setup(max(2, len(own)), fusion="fusion" if common else "whole").state
+    seats = len(state.ghosts)
+    placed = (*own, *state.ghosts[len(own) :])
+    base = replace(
+        state,
+        phase=phase,  # type: ignore[arg-type]
+        round=2,
+        holder=0,
+        turn=0,
+        waiting=(),
+        pieces=EMPTY,
+        ghosts=placed,
+        keyhole="E1",
+        cards=(MovementCard(9),) * seats,
+        moved=(),
+        plans=(None,) * seats,
+        deck=MOVEMENT_CARDS[: 3 * seats],
+    )
+    return replace(base, **facts)
+
+
+def setup(seats: int = 2, seed: bytes = b"seed", **options: Any) -> Step[State, Event]:
+    """A game about to begin."""
+    return PASVU.setup(seats, PASVU.options(**options), Dice(seed))
+
+
+def act(state: State, action: Action, seat: int | None = None, seed: bytes = b"test") -> Step[State, Event]:
+    """What an action of a seat, by default of the one on turn, makes of a state."""
+    return PASVU.apply(state, state.turn if seat is None else seat, action, Dice(seed))
+
+
+def refusal(state: State, action: Action, seat: int | None = None) -> str:
+    """The code by which an action is refused."""
+    with pytest.raises(RuleError) as refused:
+        PASVU.apply(state, state.turn if seat is None else seat, action, Dice(b"test"))
+    return refused.value.code
+
+
+def plan(*paths: Path) -> CommitPlan:
+    """A plan of these paths."""
+    return CommitPlan(paths)
+
+
+def way(name: str, cells: str, spot: Spot = "c", level: float = 0.0, merge: str = "") -> Path:
+    """A path: "S1", "C6 C5 C4"."""
+    return Path(name, tuple(cells.split()), spot, level, merge)
+
+
+def carry_out(state: State, plans: Mapping[int, CommitPlan], seed: bytes = b"test") -> Step[State, Event]:
+    """All plans committed, seats without one staying; the last step, with the events of all."""
+    events: list[Event] = []
+    for seat in range(len(state.ghosts)):
+        step = act(state, plans.get(seat, CommitPlan()), seat, seed)
+        state, events = step.state, [*events, *step.events]
+    return Step(state, tuple(events))
+
+
+def told(events: Sequence[Event], kind: type[Any]) -> list[Any]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def where(state: State, seat: int, name: str) -> str:
+    """Where a ghost is: its place, or in the hall cell, spot and level."""
+    one = state.ghosts[seat][GHOSTS.index(name)]
+    return f"{one.cell} {one.spot} {one.z:g}" if one.place == "hall" else one.place
+
+
+def body(name: str, place: str, z: float = 0.0, seat: int = 0, lies: bool = False) -> Figure:
+    """A ghost's body at a place of the hall."""
+    return figure_of(seat, replace(ghost(name, place), z=z), lies)
+
+
+def assert_sound(state: State) -> None:
+    """No ghost in a solid, in another ghost or outside the hall; every ghost is somewhere once."""
+    figures = figures_of(state.ghosts, state.card == "shelter")
+    for number, figure in enumerate(figures):
+        assert not is_in_solid(state.pieces, figure), figure
+        assert not any(meet(figure, other) for other in figures[number + 1 :]), figure
+        assert figure.radius <= min(figure.x, figure.y, 6 - figure.x, 6 - figure.y) + 1e-9, figure
+    assert all(tuple(one.name for one in own) == GHOSTS for own in state.ghosts)
+
+
+def piece(state: State, kind: str) -> Piece:
+    """A piece as it lies."""
+    return next(one for one in state.pieces if one.kind == kind)

@@ -1,0 +1,131 @@
+"""Pas vu pas pris: the stand-in player is sensible, quick, and knows no more than a person."""
+
+import random
+from timeit import default_timer
+from typing import Any
+
+import pytest
+
+from engine.core import Dice
+from engine.core.transcript import play
+from engine.pasvu import bot
+from engine.pasvu.exposure import doors_ahead
+from engine.pasvu.model import (
+    OUT,
+    ChooseSide,
+    CommitPlan,
+    DeclineFurniture,
+    GrowGhost,
+    MovementCard,
+    TagGhost,
+)
+from tests.engine.hall import PASVU, assert_sound, ghosts, position
+
+OPTIONS = [
+    PASVU.options(fusion=fusion, midnight=midnight)
+    for fusion in ("whole", "fusion")
+    for midnight in ("quiet", "midnight")
+]
+
+
+def beats_random(number: int) -> bool:
+    """Does a stand-in, at either seat in turn, win a game against random moves?"""
+    seat, chance = number % 2, random.Random(number)
+    dice, whims = Dice(b"game %d" % number), Dice(b"whims %d" % number)
+    state = PASVU.setup(2, OPTIONS[0], dice).state
+    while acting := PASVU.to_act(state):
+        turn = min(acting)
+        if turn == seat:
+            action: Any = PASVU.suggest(PASVU.view(state, seat), seat, whims, "normal")
+        else:
+            action = chance.choice(PASVU.legal_actions(state, turn))
+        state = PASVU.apply(state, turn, action, dice).state
+    outcome = PASVU.outcome(state)
+    return outcome is not None and outcome.places[seat] < outcome.places[1 - seat]
+
+
+def test_it_beats_random_moves() -> None:
+    assert sum(beats_random(number) for number in range(8)) >= 7
+
+
+@pytest.mark.soak
+def test_it_beats_random_moves_in_more_than_95_of_100_games() -> None:
+    assert sum(beats_random(number) for number in range(400)) > 380
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.fusion}-{o.midnight}")
+def test_five_hundred_games_without_an_error(seats: int, options: Any) -> None:
+    for number in range(500):
+        for ply in play(PASVU, seats, options, b"soak %d" % number, ["normal", "easy", "normal", "easy"]):
+            assert_sound(ply.state)
+
+
+def suggested(state: Any, seat: int = 0, level: str = "normal") -> Any:
+    return PASVU.suggest(PASVU.view(state, seat), seat, Dice(b"whim"), level)
+
+
+def test_it_takes_a_ghost_out_when_it_can() -> None:
+    chosen = suggested(position(ghosts(L1="B1"), cards=(MovementCard(5), MovementCard(5))))
+    assert any(path.ghost == "L1" and path.cells == (OUT,) for path in chosen.paths)
+
+
+def test_its_plan_keeps_to_the_card() -> None:
+    for value in range(1, 11):
+        state = position(ghosts(S1="A4", M1="C5"), cards=(MovementCard(value),) * 2)
+        chosen = suggested(state)
+        assert isinstance(chosen, CommitPlan) and sum(len(p.cells) for p in chosen.paths) <= value
+        PASVU.check(state, 0, chosen)
+
+
+def test_it_merges_where_that_pays() -> None:
+    state = position(ghosts(True, S1="A2", S2="A1"), ghosts(True), fusion=True, cards=(MovementCard(1),) * 2)
+    chosen = suggested(state)
+    assert chosen.paths and (chosen.paths[0].merge or chosen.paths[0].cells == (OUT,))
+
+
+def test_it_never_chooses_the_keyholes_side() -> None:
+    state = position(ghosts(S1="C3"), phase="side", keyhole="E1")
+    for level in PASVU.levels:
+        chosen = suggested(state, level=level)
+        assert isinstance(chosen, ChooseSide) and chosen.side != "east"
+
+
+def test_it_weighs_only_doors_that_are_possible() -> None:
+    view = PASVU.view(position(keyhole="E1"), 0)
+    assert len(doors_ahead(view)) == 18 and not any(door[0] == "E" for door in doors_ahead(view))
+    assert doors_ahead(PASVU.view(position(keyhole="E1", card="knock"), 0)) == tuple(
+        f"E{n}" for n in range(1, 7)
+    )
+    assert doors_ahead(PASVU.view(position(keyhole="E1", crystal=3), 0)) == ("S3", "W3", "N3")
+
+
+def test_it_declines_rather_than_bare_itself() -> None:
+    state = position(phase="furniture", cards=(MovementCard(5, ("table", "desk")), None))
+    assert isinstance(suggested(state), DeclineFurniture)
+
+
+def test_it_tags_the_foremost_ghost() -> None:
+    state = position(ghosts(), ghosts(S1="A2", S2="B5"), phase="midnight", card="tag", turn=0)
+    assert suggested(state) == TagGhost("S2")
+
+
+def test_it_grows_what_is_near_the_exit() -> None:
+    state = position(ghosts(S1="A5", S2="B1"), phase="midnight", card="brother", turn=0)
+    assert suggested(state) == GrowGhost("S2", "L1")
+
+
+def test_the_hidden_plans_of_others_change_nothing() -> None:
+    state = position(ghosts(S1="A4"), ghosts(S1="B3"))
+    other = PASVU.apply(state, 1, CommitPlan(), Dice(b"")).state
+    assert suggested(PASVU.redeal(other, 0, Dice(b"other"))) == suggested(other)
+
+
+def test_it_decides_quickly() -> None:
+    start, decisions = default_timer(), 0
+    for ply in play(PASVU, 4, OPTIONS[3], b"quick", ["normal"] * 4):
+        decisions += ply.seat is not None
+    # Far above what it takes, for a slow and busy machine.
+    assert (default_timer() - start) / decisions < 1.5
+    assert bot.LEVELS == ("easy", "normal")

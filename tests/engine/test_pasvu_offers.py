@@ -1,0 +1,72 @@
+"""Pas vu pas pris: what panels may offer is legal, and all that is legal in kind is offered."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import RuleError
+from engine.pasvu import offers
+from engine.pasvu.layout import START
+from engine.pasvu.model import GHOSTS, OUT, CommitPlan, MoveFurniture, MovementCard, Path, Piece
+from tests.engine.hall import PASVU, furnished, ghosts, position, way
+
+STATE = position(ghosts(L1="D5", M1="B4", S1="A1", S2="out"), ghosts(S1="B3"), pieces=START)
+VIEW = PASVU.view(STATE, 0)
+
+
+def test_every_offer_of_a_ghost_is_a_legal_path() -> None:
+    tried = 0
+    for ghost in offers.movers(VIEW, 0, ()):
+        for end, steps in offers.goals(VIEW, 0, (), ghost.name).items():
+            path = offers.path_to(VIEW, 0, (), ghost.name, end)
+            assert path is not None and len(path.cells) == steps
+            PASVU.check(STATE, 0, CommitPlan((path,)))
+            tried += 1
+    assert tried > 100
+
+
+def test_every_stand_that_is_offered_is_legal() -> None:
+    for stand in offers.stands_at(VIEW, 0, (), "M1", "B5"):
+        PASVU.check(STATE, 0, CommitPlan((Path("M1", ("B5",), stand.spot, stand.level),)))
+
+
+def test_what_is_out_of_reach_is_not_offered() -> None:
+    short = replace(VIEW, cards=(MovementCard(2), None))
+    assert set(offers.goals(short, 0, (), "S1")) == {"A2", "A3", "B1", "B2", "C1", OUT}
+    assert OUT not in offers.goals(short, 0, (), "M1")
+
+
+def test_those_that_are_out_or_have_a_path_are_not_offered() -> None:
+    plan = (way("S1", OUT),)
+    names = {ghost.name for ghost in offers.movers(VIEW, 0, plan)}
+    assert names == set(GHOSTS) - {"S1", "S2"} and offers.steps_left(VIEW, 0, plan) == 8
+
+
+def test_a_plan_is_previewed() -> None:
+    figures = {(f.seat, f.name): f.cell for f in offers.view_planned(VIEW, 0, (way("L1", "D6"),)).figures}
+    assert figures[0, "L1"] == "D6" and figures[1, "S1"] == "B3"
+
+
+def test_a_piece_is_previewed_with_the_ghosts_that_it_displaces() -> None:
+    state = position(ghosts(M1="B3"), phase="furniture")
+    after = offers.view_furnished(PASVU.view(state, 0), MoveFurniture("table", 1.5, 2.5, 0))
+    assert [f.z for f in after.figures] == [0.8]
+    assert after.pieces[-1] == Piece("table", 1.5, 2.5, 0) and after.solids != PASVU.view(state, 0).solids
+
+
+def test_merges_are_offered_where_they_are_legal_and_else_refused_with_a_reason() -> None:
+    own = ghosts(True, S1="A5", S2="A4", M1="B5")
+    state = position(own, ghosts(True), fusion=True, pieces=furnished(Piece("table", 1.5, 4.5, 0)))
+    view = PASVU.view(state, 0)
+    assert offers.merges(view, 0, (), "S1", "A4") == ("S2",)
+    assert offers.merge_refusal(view, 0, (), "S1", "A4", "S2") is None
+    refused = offers.merge_refusal(view, 0, (), "S1", "A4", "M1")
+    assert isinstance(refused, RuleError) and refused.code == "pasvu-merge-apart"
+
+
+def test_without_fusion_no_merge_is_offered() -> None:
+    assert offers.merges(VIEW, 0, (), "S3", "A1") == ()
+
+
+def test_a_refused_piece_says_why() -> None:
+    with pytest.raises(RuleError, match="pasvu-over-edge"):
+        offers.furnished(VIEW, MoveFurniture("table", 0.2, 0.2, 0))

@@ -1,0 +1,99 @@
+"""Halls of Pas vu pas pris: random ones, furnished and peopled by the rules, and literal ones."""
+
+import random
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core import Dice, RuleError
+from engine.pasvu import PasVu
+from engine.pasvu.furnishing import put
+from engine.pasvu.layout import SIZE_OF, START
+from engine.pasvu.look import look
+from engine.pasvu.model import GHOSTS, PIECES, POSES, Figure, Ghost, Look, Options, Piece, Spot, State, Tip
+from engine.pasvu.standing import CELLS, figure_of, free_stands
+from locales import words
+from render.pasvu import Scene
+
+GAME = PasVu()
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+TIPS: tuple[Tip, ...] = ("", "", "left", "face", "back")
+
+
+def furnished(chance: random.Random) -> tuple[Piece, ...]:
+    """Eight moves of furniture from the start, as far as they are legal."""
+    pieces = START
+    for _ in range(8):
+        x, y = (round(chance.randrange(8, 113) * 0.05, 2) for _ in range(2))
+        piece = Piece(chance.choice(PIECES), x, y, chance.randrange(72) * 5, chance.choice(POSES))
+        try:
+            pieces = put(pieces, ((),), piece, chance.choice(TIPS), False).pieces
+        except RuleError:
+            continue
+    return pieces
+
+
+def peopled(chance: random.Random, pieces: tuple[Piece, ...]) -> tuple[Figure, ...]:
+    """Up to 28 ghosts wherever there is room."""
+    figures: list[Figure] = []
+    for seat in range(4):
+        for name in GHOSTS:
+            cell = chance.choice(CELLS)
+            if stands := free_stands(pieces, figures, cell, SIZE_OF[name]):
+                stand = chance.choice(stands)
+                ghost = Ghost(name, SIZE_OF[name], "hall", cell, stand.spot, stand.level)
+                figures.append(figure_of(seat, ghost, False))
+    return tuple(figures)
+
+
+def random_look(seed: int) -> Look:
+    """A look through a random door into a random hall."""
+    chance = random.Random(seed)
+    pieces = furnished(chance)
+    figures = peopled(chance, pieces)
+    door = f"{chance.choice('NESW')}{chance.randrange(1, 7)}"
+    return Look(2, door, pieces, figures, look(pieces, figures, door))
+
+
+def figure(seat: int, name: str, cell: str, spot: Spot = "c", z: float = 0.0) -> Figure:
+    """A ghost in the hall."""
+    return figure_of(seat, Ghost(name, SIZE_OF[name], "hall", cell, spot, z), False)
+
+
+def taken(door: str, figures: tuple[Figure, ...], pieces: tuple[Piece, ...] = START) -> Look:
+    """A look into a literal hall."""
+    return Look(1, door, pieces, figures, look(pieces, figures, door))
+
+
+def start(seats: int = 4, **options: Any) -> State:
+    """A game at its beginning."""
+    return GAME.setup(seats, Options(first=0, **options), Dice(b"hall")).state
+
+
+def with_ghosts(state: State, seat: int, **places: tuple[str, Spot, float]) -> State:
+    """Some of a seat's ghosts set into the hall: name, then cell, spot and level."""
+    own = tuple(
+        replace(
+            ghost,
+            place="hall",
+            cell=places[ghost.name][0],
+            spot=places[ghost.name][1],
+            z=places[ghost.name][2],
+        )
+        if ghost.name in places
+        else ghost
+        for ghost in state.ghosts[seat]
+    )
+    return replace(state, ghosts=(*state.ghosts[:seat], own, *state.ghosts[seat + 1 :]))
+
+
+def scene(
+    state: State,
+    language: str = "en",
+    seat: int | None = None,
+    names: tuple[str, ...] = NAMES,
+    **changes: Any,
+) -> Scene:
+    """A state as a seat, or a spectator, may see it; some of the view changed."""
+    view = replace(GAME.view(state, seat), **changes)
+    return Scene(view, names[: len(state.sides)], words(language))

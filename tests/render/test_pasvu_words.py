@@ -1,0 +1,145 @@
+"""Pas vu pas pris: alt texts and text boards tell the truth, in both languages."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import Outcome
+from engine.pasvu.model import MIDNIGHT, MoveFurniture, Path, Piece
+from locales import LANGUAGES, words
+from render.pasvu import (
+    CardDraft,
+    FurnitureDraft,
+    PlanDraft,
+    SideDraft,
+    alt_text,
+    card_alt,
+    keyhole_alt,
+    lobby_alt,
+    panel_alt,
+    text_board,
+)
+from render.pasvu.samples import played
+from tests.render.halls import figure, random_look, scene, start, taken, with_ghosts
+
+
+def position() -> object:
+    state = with_ghosts(start(), 0, M1=("B5", "c", 0.0), S2=("D4", "nw", 0.8))
+    pieces = (*state.pieces[:5], Piece("table", 3.1, 3.2, 0, "left"))
+    return replace(state, pieces=pieces, keyhole="S5", cards=(state.cards[0], None, None, None))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Round 1 of 5.",
+        "Zoé may move a piece.",
+        "Keyhole: south 5.",
+        "Zoé (south): 1 point; card ",
+        "in the hall M1 B5 S2 D4↑0.8; at the side 1 L, 1 M, 3 S.",
+        "Furniture: mirror D1, luggage trolley E5, desk B2, piano F2, armchair B5, table D4 on its left",
+    ],
+)
+def test_the_alt_text_tells_the_position_in_english(told: str):
+    assert told in alt_text(scene(position()))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Tour 1 sur 5.",
+        "Serrure : sud 5.",
+        "dans le hall M1 B5 P2 D4↑0,8; au bord 1 G, 1 M, 3 P.",
+        "table D4 sur le flanc gauche.",
+    ],
+)
+def test_the_alt_text_tells_the_position_in_french(told: str):
+    assert told in alt_text(scene(position(), "fr"))
+
+
+def test_the_alt_text_tells_who_still_plans():
+    state = replace(played(4, 7, phase="plan"), plans=((), None, (), None))
+    assert "Still planning: Matthieu, François." in alt_text(scene(state))
+
+
+def test_the_alt_text_tells_the_midnight_card_of_the_round():
+    told = alt_text(scene(start(), card="crystal", crystal=4))
+    assert "Midnight card: Crystal ball. Door number 4 this round." in told
+
+
+def test_the_result_is_told():
+    outcome = Outcome((2, 1, 1, 4), (3, 4, 4, 1), "cards-out")
+    told = alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
+    assert "The game is over. Matthieu, Lou-Anne share the win." in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_alt_texts_and_text_boards_of_a_full_hall_fit(language: str, seed: int):
+    look = random_look(seed)
+    ghosts = start().ghosts
+    for one in look.figures:
+        own = tuple(
+            replace(g, place="hall", cell=one.cell, spot=one.spot, z=one.z) if g.name == one.name else g
+            for g in ghosts[one.seat]
+        )
+        ghosts = (*ghosts[: one.seat], own, *ghosts[one.seat + 1 :])
+    state = replace(start(), ghosts=ghosts, pieces=look.pieces)
+    crowded = scene(state, language, names=("W" * 32,) * 4, card="double", midnight=True, looks=(look,))
+    assert len(alt_text(crowded)) <= 1024
+    assert "…" not in alt_text(crowded).replace("W…", "")
+    assert len(text_board(crowded)) <= 1900
+    assert len(keyhole_alt(crowded)) <= 1024
+
+
+def test_the_text_board_draws_the_hall():
+    board = text_board(scene(position())).splitlines()
+    assert board[7:11] == [
+        "4 |·    ·    ·    1S   ·    ·",
+        "  |               tabl",
+        "5 |·    1M   ·    ·    ·    ·",
+        "  |     armc           lugg",
+    ]
+    assert max(len(line) for line in board[:13]) <= 33
+
+
+def test_the_look_is_told_by_who_was_seen():
+    look = taken("S3", (figure(0, "M1", "C5"), figure(1, "S2", "C4")), start().pieces)
+    told = keyhole_alt(scene(start(), looks=(look,)))
+    assert told == "Through the keyhole at south 3: 2 of 2 ghosts seen. Zoé: M1; Matthieu: S2."
+
+
+def test_a_look_that_sees_nobody_says_so():
+    look = taken("S3", (), start().pieces)
+    assert keyhole_alt(scene(start(), "fr", looks=(look,))) == "Par la serrure, sud 3 : aucun fantôme vu."
+
+
+def test_the_preview_of_a_piece_says_whether_it_fits():
+    seen = scene(start(), seat=0)
+    fits, sticks_out = (
+        panel_alt(seen, FurnitureDraft(MoveFurniture("armchair", x, 5.3, 0))) for x in (3.0, 5.95)
+    )
+    assert fits == "It fits: armchair D6, x 3.0, y 5.3, 0°."
+    assert sticks_out.startswith("It does not fit: armchair F6")
+
+
+def test_the_preview_of_a_plan_says_the_steps_left_and_the_cells():
+    state = replace(played(2, 3, phase="plan"), ghosts=start(2).ghosts)
+    card = state.cards[0]
+    assert card is not None
+    told = panel_alt(scene(state, seat=0), PlanDraft((Path("M1", ("A6", "A5"), "c"),), ghost="S1"))
+    assert f"Steps left: {card.value - 2}." in told
+    assert "M1: A6 A5." in told
+    assert "S1 can go to" in told
+
+
+def test_the_preview_of_a_side_says_where_the_keyhole_is():
+    state = replace(played(4, 7, phase="side"), keyhole="W2")
+    told = panel_alt(scene(state, "fr", seat=state.turn), SideDraft("east"))
+    assert told == "La serrure va de ouest 2 à une porte du côté est."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_and_the_lobby_are_told(language: str):
+    assert len({card_alt(kind, words(language)) for kind in MIDNIGHT}) == len(MIDNIGHT)
+    assert lobby_alt(words(language))
+    assert panel_alt(scene(start(), language, seat=0, card="tag"), CardDraft())
