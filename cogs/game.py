@@ -129,6 +129,8 @@ class GameCog(commands.Cog):
     async def press_again(self, interaction: Asker, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""
         row = await self.bot.lobby.row_for(press.game_id, interaction)
+        if row.status != "over":
+            raise RuleError("unknown-button")
         open_here = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
         waiting = [r for r in open_here if r.game == row.game and r.created_at >= (row.ended_at or 0)]
         if not waiting:

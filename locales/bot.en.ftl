@@ -122,7 +122,7 @@ help-text =
     • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
     • **Games**: { $games }. `/rules` tells the rules of each with pictures. Stuck? The panel has a **Hint** button.
     • **Your games**: `/games` lists your games, those waiting for you first; `/board` shows a board again, `/board text:True` in characters for screen readers.
-    • **Without the panel**: every act has a command, such as `/junior push` or `/secret turn`.
+    • **Without the panel**: every act has a command, such as `/junior push`, `/secret turn` or `/poudlard roll`.
     • **Leave**: `/game leave` before the start, `/game resign` after it.
     • **Settings**: `/settings language` for you or the server, `/settings where`, `/settings hosts`.
     Nothing you choose in a panel is final before **Confirm**, but for what shows chance or a secret: a roll, a token turned up.

@@ -122,7 +122,7 @@ help-text =
     • **Seul** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
     • **Jeux** : { $games }. `/regles` donne les règles de chacun en images. Tu bloques ? Le panneau a un bouton **Indice**.
     • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
-    • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser` ou `/secret tourner`.
+    • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser`, `/secret tourner` ou `/poudlard lancer`.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
     Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**, sauf ce qui montre le hasard ou un secret : un dé lancé, un jeton retourné.

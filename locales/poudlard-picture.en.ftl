@@ -42,8 +42,8 @@ picture-poudlard-title-1 = Les couloirs
 picture-poudlard-title-2 = de Poudlard
 
 ## Alt texts
-alt-lobby-poudlard = Les couloirs de Poudlard: pointed hats before a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.
-alt-poudlard-board = Les couloirs de Poudlard: a castle floor, columns A to G, rows 1 to 7, with a zone of two by two squares in each corner.
+alt-lobby-poudlard = Halls of Hogwarts: pointed hats before a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.
+alt-poudlard-board = Halls of Hogwarts: a castle floor, columns A to G, rows 1 to 7, with a zone of two by two squares in each corner.
 alt-poudlard-turn-roll = { $name }’s turn: to roll the die.
 alt-poudlard-turn-change = { $name }’s turn: rolled { $die }, { $left } to change.
 alt-poudlard-turn-lay = { $name }’s turn: rolled { $die }, is laying a flipped token.
@@ -55,7 +55,7 @@ alt-poudlard-pawn = { $number } { $name } ({ $colour }, home { $home }) { $at }:
     [one] 1 card
    *[other] { $cards } cards
 }.
-alt-poudlard-pawn-home = { $number } { $name } ({ $colour }) { $at }: all { $all } classes done, must come home to { $home }, { $cards ->
+alt-poudlard-pawn-home = { $number } { $name } ({ $colour }) { $at }: all { $all } classes done, home { $home }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.

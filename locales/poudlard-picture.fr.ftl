@@ -55,7 +55,7 @@ alt-poudlard-pawn = { $number } { $name } ({ $colour }, zone { $home }) { $at } 
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-alt-poudlard-pawn-home = { $number } { $name } ({ $colour }) { $at } : les { $all } cours suivis, retour à faire en zone { $home }, { $cards ->
+alt-poudlard-pawn-home = { $number } { $name } ({ $colour }) { $at } : les { $all } cours suivis, zone de retour { $home }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

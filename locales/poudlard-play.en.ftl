@@ -38,7 +38,7 @@ poudlard-panel-friday = { $left ->
 poudlard-panel-friday-ready = The last one is **{ $square }**. **Confirm** shuffles them all.
 poudlard-panel-move = **Now move** along open corridors, as far as you like, never over the same place twice. A classroom ends the movement.
 poudlard-panel-stuck = **No corridor leads away from here.** Play a card, or stay and end your turn.
-poudlard-panel-to = Chosen: **{ $place }**. **Confirm** makes it final.
+poudlard-panel-to = Chosen: **{ $place }** — **Confirm** makes it final.
 poudlard-panel-end = You have moved. Play a card, or **end your turn**.
 poudlard-panel-aimed = Chosen: **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
@@ -172,7 +172,7 @@ rules-poudlard-1 =
     A castle of 33 tokens in a cross, all face down at first, and four zones in the corners. You are a student who starts at home in a zone, with a timetable of **seven classes**.
     Attend all seven **in the order of your timetable**, then be the first to come back home: you win at once. The column on the right shows everybody’s timetable; the next class is framed.
 rules-poudlard-2 =
-    A turn: **roll the die and change exactly that many tokens**, each a different one. Either flip a token that lies face down, or pivot one that is face up.
+    A turn: **roll the die (1 to 4) and change exactly that many tokens**, each a different one. Either flip a token that lies face down, or pivot one that is face up.
     First year: you look at the flipped token alone and lay it as you like; pivots are as far as you like. Tokens under pawns may be pivoted too.
 rules-poudlard-3 =
     {"**"}Then move** along open corridors as far as you like, never over the same place twice; or stay. Walls and face-down tokens stop you, pawns never do. Any classroom ends the movement.

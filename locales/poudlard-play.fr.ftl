@@ -38,7 +38,7 @@ poudlard-panel-friday = { $left ->
 poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
 poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit. Une salle de classe arrête le déplacement.
 poudlard-panel-stuck = **Aucun couloir ne part d’ici.** Joue une carte, ou reste et finis ton tour.
-poudlard-panel-to = Choix : **{ $place }**. **Confirmer** rend le coup définitif.
+poudlard-panel-to = Choix : **{ $place }** — **Confirmer** rend le coup définitif.
 poudlard-panel-end = Déplacement fait. Joue une carte, ou **finis ton tour**.
 poudlard-panel-aimed = Choix : **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
@@ -172,8 +172,8 @@ rules-poudlard-1 =
     Un château de 33 jetons en croix, tous cachés au début, et quatre zones dans les coins. Ton élève part de sa zone avec un emploi du temps de **sept cours**.
     Suis les sept **dans l’ordre de ton emploi du temps**, puis rentre dans ta zone avant les autres : tu gagnes aussitôt. La colonne de droite montre les emplois du temps ; le prochain cours y est encadré.
 rules-poudlard-2 =
-    Un tour : **lance le dé et change exactement autant de jetons**, tous différents. On retourne un jeton caché, ou on fait pivoter un jeton visible.
-    En première année, tu regardes en secret le jeton retourné et le poses comme tu veux ; on pivote d’autant qu’on veut. Un jeton sous un pion pivote aussi.
+    Un tour : **lance le dé (1 à 4) et change exactement autant de jetons**, tous différents. On retourne un jeton caché, ou on fait pivoter un jeton visible.
+    En première année, tu regardes en secret le jeton retourné et le poses comme tu veux ; on pivote d’autant de quarts de tour qu’on veut. Un jeton sous un pion pivote aussi.
 rules-poudlard-3 =
     {"**"}Avance ensuite** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit ; ou reste. Les murs et les jetons cachés arrêtent, les pions jamais. Toute salle de classe finit le déplacement.
     Entre dans la salle de ton prochain cours et il est suivi. Tu y es déjà ? Y rester compte aussi. Un passage par une ★ donne une carte événement, une par déplacement.

@@ -4,6 +4,7 @@ A select or a button that only chooses holds a draft. Those that show chance or 
 and Confirm carry out the draft that they hold.
 """
 
+import re
 from collections.abc import Sequence
 
 from discord import ButtonStyle
@@ -88,7 +89,7 @@ class Controls:
             some = options[part * len(options) // count : (part + 1) * len(options) // count]
             title = self._words(key)
             if count > 1:
-                facts = {"first": some[0].label.split(" ")[0], "last": some[-1].label.split(" ")[0]}
+                facts = {"first": place_named(some[0].label), "last": place_named(some[-1].label)}
                 title = self._words("poudlard-among", title=title, **facts)
             rows.append((select(self._press(verb, f"{key[-4:]}{part}", self._plan.steps), title, some),))
         return rows
@@ -231,3 +232,9 @@ class Controls:
             )
         ends.append(self._back(joined(plan.steps, HAND)))
         return tuple(ends)
+
+
+def place_named(label: str) -> str:
+    """The square that an option names, or all of a place that has another name."""
+    square = re.search(r"\b[A-G][1-7]\b", label)
+    return square.group() if square else label.split(" —")[0]

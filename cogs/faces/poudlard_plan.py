@@ -5,6 +5,7 @@ A draft is a row of steps with dots between: "lNE.pD41.mE5". Steps that show nei
 may follow that is only chosen. Confirm carries out all of them; until then each can be taken back.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -210,9 +211,21 @@ def step_of(action: Action) -> str:
             return END
 
 
+WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # all that a draft of ours is made of: no markdown, no mention
+IN_ORDER = re.compile(r"l?p*(?:[frke]|[ms]e?)?|c+")  # the first letters of its steps
+
+
 def actions_of(draft: str) -> tuple[Action, ...]:
-    """The actions that a draft stands for; what we did not write is refused."""
-    return tuple(map(action_of, draft.split(DOT)))
+    """The actions that a draft stands for; what we did not write is refused.
+
+    P25: what shows chance or a secret (a roll, a flip, a card drawn on the way) is always the last step. All
+    steps of a Confirm are carried out or none: after such a step, a refusal of the next would tell what it
+    showed, and nothing would be committed.
+    """
+    steps = draft.split(DOT)
+    if not WRITTEN.fullmatch(draft) or not IN_ORDER.fullmatch("".join(step[:1] for step in steps)):
+        raise RuleError("unknown-button")
+    return tuple(map(action_of, steps))
 
 
 def action_of(step: str) -> Action:

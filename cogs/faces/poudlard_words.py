@@ -139,6 +139,10 @@ def steps_words(actions: Sequence[Action], view: View, asked: Asked) -> str:
             tokens, square = list(view.tokens), SQUARES.index(action.square)
             tokens[square] = pivoted(tokens[square], action.quarters)
             view = replace(view, tokens=tuple(tokens))
+        if isinstance(action, LayToken) and view.lifted is not None and view.lifted_token:
+            laid = view.lifted_token & ~OPENINGS | openings(action.sides)
+            tokens = [laid if at == view.lifted else token for at, token in enumerate(view.tokens)]
+            view = replace(view, tokens=tuple(tokens))
     return ", ".join(told)
 
 

@@ -9,7 +9,7 @@ from engine.core import Dice
 from engine.poudlard.layout import BACK, SQUARES
 from engine.poudlard.model import PivotToken, State
 from tests.cogs import acts, halls
-from tests.cogs.acts import board
+from tests.cogs.acts import board, label, open_table
 from tests.cogs.halls import GAME, change, open_castle, state_of, take_panel
 from tests.cogs.test_secrets import shown
 
@@ -131,3 +131,14 @@ async def test_a_panel_forged_onto_the_public_board_stays_private(world: Any, ve
     before = repr(board(world))
     answer = await world.zoe.forge(board(world), f"b|{verb}|1|{version}||h")
     assert answer.is_private and repr(board(world)) == before
+
+
+@pytest.mark.parametrize(
+    "draft", ["r.e", "r.fD3.lX", "r.fD3.lNE", "sE5.kpassword", "fC1.r", "cC1.fD3.lX", "f@x"]
+)
+async def test_p25_a_draft_that_goes_behind_chance_is_refused_unread(world: Any, draft: str) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="poudlard")
+    table = await world.bot.tables.load(1)
+    player = world.zoe if min(table.to_act) == 0 else world.matthieu
+    answer = await player.forge(board(world), f"b|confirm|1|{table.row.version}||{draft}")
+    assert answer.is_private and answer.text == label(world, "unknown-button")
