@@ -52,7 +52,7 @@ async def play_by_clicks(world: Any, player: Any, signs: tuple[str, ...] = SIGNS
             await player.press(panel, label(world, "button-hint"))
         done = "button-confirm" if label(world, "button-confirm") in panel.buttons else "secret-no-duel"
         await player.press(panel, label(world, done))
-        clicks += 2
+        clicks += 1 if done == "secret-no-duel" else 2  # the hint before it is no click of the turn
     return clicks
 
 
