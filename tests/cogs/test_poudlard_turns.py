@@ -264,12 +264,14 @@ async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
     face = world.bot.faces["poudlard"]
     changes = ".".join(f"p{square}1" for square in (*SQUARES[:5], *SQUARES[:4]))
     ids: list[str] = []
-    for step in ("", "sforest", "h", "kpeeves", "kpeeves-C1", "kpeeves-C1-D1", "klost-0-1"):
+    # One of the two zones may be where the pawn already stands.
+    for step in ("", "sforest", "slake", "h", "kpeeves", "kpeeves-C1", "kpeeves-C1-D1", "klost-0-1"):
         page = face.page(asked, ".".join(filter(None, (changes, step))))
         texts = [item.item.custom_id for row_of in page.rows for item in row_of]
         assert len(set(texts)) == len(texts)
         ids += texts
-    assert any("sforest.e" in text for text in ids) and any("kpeeves-C1-D1" in text for text in ids)
+    assert any("sforest.e" in text or "slake.e" in text for text in ids)
+    assert any("kpeeves-C1-D1" in text for text in ids)
     assert max(map(len, ids)) <= CUSTOM_ID_LIMIT
 
 
