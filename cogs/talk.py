@@ -6,7 +6,6 @@ import secrets
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
 from cogs.cards import clipped
@@ -108,10 +107,3 @@ class Talk:
                 # The store may be what is broken: this answer needs nothing of it.
                 speak = words(language_of(str(interaction.locale)))
                 await self.reply(interaction, speak("our-error", id=number))
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """Why a table cannot be reached where it is played: a locale key and its facts."""
-
-    key: str
-    facts: dict[str, str | int]
