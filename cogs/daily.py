@@ -68,7 +68,7 @@ class Daily(commands.Cog):
     def need_today(self, table: Table) -> None:
         """A maze of a day that is over is shown to all, so it can no longer be played."""
         if table.row.daily and table.row.daily != self.today().isoformat():
-            raise RuleError("daily-over", day=table.row.daily)
+            raise RuleError("daily-over")
 
     async def seed(self, guild_id: int, day: str) -> bytes:
         """The seed of this server's maze on a day."""
@@ -98,7 +98,7 @@ class Daily(commands.Cog):
             await self.show_result(interaction, table, "", fresh=True)
             return
         words = await self.bot.talk.private(interaction)
-        lead = words("daily-title", day=day) if table.row.version <= 1 else ""
+        lead = words("daily-title", day=self.today()) if table.row.version <= 1 else ""
         await self.bot.play.show_page(interaction, table, "", fresh=True, lead=lead)
 
     async def begin(self, interaction: Asker, guild_id: int, day: str) -> Table:
@@ -150,5 +150,5 @@ class Daily(commands.Cog):
         if is_past and rows:
             seed = await self.seed(guild_id, day.isoformat())
             lines.append("-# " + words("daily-seed", seed=seed.hex()))
-        head = words("daily-ranking-title", day=day.isoformat())
+        head = words("daily-ranking-title", day=day)
         await self.bot.talk.reply(interaction, "\n".join([head, *lines]))

@@ -1,13 +1,15 @@
 """Every word that a person reads, in French and in English: `<part>.<language>.ftl` beside this file."""
 
+from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import fluent_date, fluent_number
 
 LANGUAGES = ("en", "fr")
-Fact = str | int | float
+Fact = str | int | float | date
 
 
 class Words:
@@ -25,17 +27,25 @@ class Words:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        # A table's number is typed again as it stands: 1234, never 1,234.
-        plain = {
-            k: v if isinstance(v, str) else fluent_number(v, useGrouping=False) for k, v in facts.items()
-        }
-        text, errors = self._bundle.format_pattern(message.value, plain)
+        shown = {name: _shown(fact) for name, fact in facts.items()}
+        text, errors = self._bundle.format_pattern(message.value, shown)
         if errors:
             raise ValueError(f"{self.language} {key}: {errors}")
         return str(text)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
+
+
+def _shown(fact: Fact) -> Any:
+    match fact:
+        case str():
+            return fact
+        case date():
+            return fluent_date(fact, dateStyle="long")
+        case _:
+            # A table's number is typed again as it stands: 1234, never 1,234.
+            return fluent_number(fact, useGrouping=False)
 
 
 @cache

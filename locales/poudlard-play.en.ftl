@@ -32,8 +32,8 @@ poudlard-panel-password = **Password: { $left } to change.** Flip a face-down to
 poudlard-panel-pivot = You pivot **{ $square }**: { $token }, now { $way }. Choose how it is to lie.
 poudlard-panel-lay = You flipped **{ $square }**: **{ $token }**. Only you see it yet. Choose how it lies.
 poudlard-panel-friday = { $left ->
-    [one] **Friday reshuffle:** choose one more token. They are turned down and shuffled among their squares.
-   *[other] **Friday reshuffle:** choose { $left } more tokens. They are turned down and shuffled among their squares.
+    [one] **Friday reshuffle:** choose one more token. All of them are then turned down and shuffled among their squares.
+   *[other] **Friday reshuffle:** choose { $left } more tokens. All of them are then turned down and shuffled among their squares.
 }
 poudlard-panel-friday-ready = The last one is **{ $square }**. **Confirm** shuffles them all.
 poudlard-panel-move = **Now move** along open corridors, as far as you like, never over the same place twice. A classroom ends the movement.

@@ -32,8 +32,8 @@ poudlard-panel-password = **Mot de passe : { $left } à changer.** Retourne un j
 poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, pour l’instant { $way }. Choisis son nouveau sens.
 poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
 poudlard-panel-friday = { $left ->
-    [one] **Remaniement du vendredi :** choisis encore un jeton. Ils sont cachés et mélangés entre leurs cases.
-   *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Ils sont cachés et mélangés entre leurs cases.
+    [one] **Remaniement du vendredi :** choisis encore un jeton. Tous sont ensuite cachés et mélangés entre leurs cases.
+   *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Tous sont ensuite cachés et mélangés entre leurs cases.
 }
 poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
 poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit. Une salle de classe arrête le déplacement.

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from engine.core.dice import Dice
+from engine.core.errors import RuleError
 
 Seat: TypeAlias = int
 
@@ -65,6 +66,16 @@ class Game(ABC, Generic[S, A, E, V, O]):
     @abstractmethod
     def setup(self, seats: int, options: O, dice: Dice) -> Step[S, E]:
         """The first state, and the events that tell of it."""
+
+    def check_setup(self, seats: int, options: O) -> None:
+        """As many players as the game is for, the first of them seated, each with a pick of their own."""
+        if seats not in self.seats:
+            raise RuleError("seat-count", seats=seats, least=self.seats[0], most=self.seats[-1])
+        if options.first is not None and options.first not in range(seats):
+            raise RuleError("no-such-seat", seat=options.first)
+        picks, known = options.picks, range(len(self.picks))
+        if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(known)):
+            raise RuleError("picks-clash", seats=seats)
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:

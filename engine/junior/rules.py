@@ -52,7 +52,7 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """J1, J2, J14: lay the maze, set the pawns, deal the cards, draw who begins."""
-        check_setup(seats, options)
+        self.check_setup(seats, options)
         tiles, spare = lay_tiles(dice)
         cards = dice.shuffled(range(1, len(TREASURES) + 1))
         first = dice.below(seats) if options.first is None else options.first
@@ -140,16 +140,3 @@ class Junior(Game[State, Action, Event, View, Options]):
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         """The stand-in player's next action."""
         return bot.suggest(view, seat, dice, level)
-
-
-def check_setup(seats: int, options: Options) -> None:
-    """J1: one to four players, each with a colour of their own."""
-    if seats not in SEATS:
-        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
-    if options.first is not None and options.first not in range(seats):
-        raise RuleError("no-such-seat", seat=options.first)
-    picks = options.picks
-    if picks and (
-        len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(COLOURS)))
-    ):
-        raise RuleError("picks-clash", seats=seats)

@@ -60,7 +60,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """V1, V2: the hall furnished, the keyhole on a random door, the die with a random player."""
-        check_setup(seats, options)
+        self.check_setup(seats, options)
         colours = options.picks or tuple(SIDES.index(side) for side in DEFAULT_SIDES[seats])
         holder = dice.below(seats) if options.first is None else options.first
         keyhole = dice.choice([f"{letter}{n}" for letter in LETTERS.values() for n in range(1, DOORS + 1)])
@@ -225,19 +225,6 @@ def check_pass(state: State) -> None:
     """V30, V33: the larger ghost is offered, the tag is not."""
     if state.card != "brother":
         raise RuleError("pasvu-must-tag")
-
-
-def check_setup(seats: int, options: Options) -> None:
-    """V1: two to four players, each with a side of their own."""
-    if seats not in SEATS:
-        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
-    if options.first is not None and options.first not in range(seats):
-        raise RuleError("no-such-seat", seat=options.first)
-    picks = options.picks
-    if picks and (
-        len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(SIDES)))
-    ):
-        raise RuleError("picks-clash", seats=seats)
 
 
 def start_ghosts(has_fusion: bool) -> tuple[Ghost, ...]:

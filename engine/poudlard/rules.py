@@ -77,6 +77,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """P1, P2: tokens, timetables, students and cards; who begins."""
+        self.check_setup(seats, options)
         return set_up(seats, options, dice)
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: how a game begins (P1, P2)."""
 
-from engine.core import Dice, RuleError, Seat, Step
+from engine.core import Dice, Seat, Step
 from engine.poudlard.events import (
     Event,
     HandDealt,
@@ -8,7 +8,7 @@ from engine.poudlard.events import (
     StartRolled,
     TurnBegan,
 )
-from engine.poudlard.layout import FACES, HAND, HATS, STUDENTS, TIMETABLES, full_deck, lay_tokens, zone_of
+from engine.poudlard.layout import FACES, HAND, STUDENTS, TIMETABLES, full_deck, lay_tokens, zone_of
 from engine.poudlard.model import (
     Options,
     State,
@@ -17,20 +17,8 @@ from engine.poudlard.model import (
 SEATS = (2, 3, 4)
 
 
-def check_setup(seats: int, options: Options) -> None:
-    """P1: two to four players, each with a hat of their own colour."""
-    if seats not in SEATS:
-        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
-    if options.first is not None and options.first not in range(seats):
-        raise RuleError("no-such-seat", seat=options.first)
-    picks = options.picks
-    if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(HATS)))):
-        raise RuleError("picks-clash", seats=seats)
-
-
 def set_up(seats: int, options: Options, dice: Dice) -> Step[State, Event]:
     """P1: tokens face down, timetables, students and four cards dealt. P2: the highest roll starts."""
-    check_setup(seats, options)
     tokens = lay_tokens(dice)
     timetables = dice.shuffled(range(len(TIMETABLES)))[:seats]
     students = dice.shuffled(range(len(STUDENTS)))[:seats]

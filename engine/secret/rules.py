@@ -91,7 +91,7 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """S1: turn the parts, set the pawns, draw the target and who begins."""
-        check_setup(seats, options)
+        self.check_setup(seats, options)
         positions = tuple(dice.below(RINGS.sectors) for _ in RINGS.parts)
         first = dice.below(seats) if options.first is None else options.first
         colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
@@ -222,16 +222,3 @@ def check_seat(state: State, seat: Seat) -> None:
     if state.phase == "duel" and duel and seat in (duel.challenger, duel.challenged):
         raise RuleError("secret-already-chosen")
     raise RuleError("not-your-turn", turn=state.turn)
-
-
-def check_setup(seats: int, options: Options) -> None:
-    """S1: two to four players, each with a colour of their own."""
-    if seats not in SEATS:
-        raise RuleError("seat-count", seats=seats, least=SEATS[0], most=SEATS[-1])
-    if options.first is not None and options.first not in range(seats):
-        raise RuleError("no-such-seat", seat=options.first)
-    picks = options.picks
-    if picks and (
-        len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(range(len(COLOURS)))
-    ):
-        raise RuleError("picks-clash", seats=seats)
