@@ -1,7 +1,9 @@
 """Tournaments made up for the eye, for the README and for tests."""
 
 from locales import Words
-from render.contest.model import Column, Cut, Entrant, Leaderboard, Movement, Rated, Row, Standings
+from render.contest.model import (
+    Bracket, Column, Cut, Entrant, Leaderboard, Match, Movement, Pairings, Part, Rated, Round, Row, SeatLine, Slot, Standings, Table,
+)
 
 # fmt: off
 NAMES = (
@@ -50,3 +52,51 @@ def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
         for at in range(count)
     )
     return Leaderboard(title=words("contest-rating"), note="Junior", rows=rows)
+
+
+def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Part:
+    """An elimination among a power of two; in each match the upper half goes through."""
+    people, rounds, number = list[Entrant | None](map(entrant, range(count))), list[Round](), 0
+    while True:
+        matches: list[Match] = []
+        ahead: list[Entrant | None] = []
+        for at in range(0, len(people), size):
+            number += 1
+            known = people[at : at + size]
+            done = len(rounds) < played
+            matches.append(_match(f"M{number}", known, is_done=done, is_live=len(rounds) == played))
+            ahead += known[: size // 2] if done else [None] * (size // 2)
+        rounds.append(Round(words("contest-round", number=len(rounds) + 1), tuple(matches)))
+        if len(matches) == 1:
+            return Part("", tuple(rounds))
+        people = ahead
+
+
+def _match(name: str, known: list[Entrant | None], *, is_done: bool, is_live: bool) -> Match:
+    half = len(known) // 2
+    slots = tuple(
+        Slot(
+            one,
+            "" if one else "—",
+            str(len(known) + 1 - at) if is_done else "",
+            ("through" if at < half else "out") if is_done else "",
+        )
+        for at, one in enumerate(known)
+    )
+    return Match(name, slots, is_live and known[0] is not None)
+
+
+def tables(count: int, words: Words, size: int = 4) -> Pairings:
+    """A round whose first tables have finished."""
+    made = tuple(
+        Table(
+            at + 1,
+            tuple(
+                SeatLine(entrant(at * size + seat), str(5 - seat) if at < 2 else "", at < 2 and seat == 0, at == 1 and seat == 3)
+                for seat in range(size)
+            ),
+            "finished" if at < 2 else "playing" if at < count - 1 else "waiting",
+        )
+        for at in range(count)
+    )
+    return Pairings(words("contest-untitled"), "Junior · 5 / 7", made, (entrant(count * size),))

@@ -36,7 +36,7 @@ TYPE_VALUE_LEAST = 20
 
 # Brackets.
 LINE = 42
-MATCH_GAP = 22
+MATCH_GAP = 40  # room for the name of the match below
 ROUND_HEAD = 54
 PART_HEAD = 52
 LINK = 30  # between two rounds
@@ -53,9 +53,9 @@ SEAT = 46
 
 # Podium and title card.
 SCENE = (1000, 420)
-STAGE = 430
+STAGE = 420
 BLOCK = 286
-BLOCK_HEIGHTS = (190, 140, 104)
+BLOCK_HEIGHTS = (216, 166, 122)
 BLOCK_SPOTS = (500, 196, 804)
 
 # The curve.
