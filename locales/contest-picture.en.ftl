@@ -1,49 +1,80 @@
 ### Words on the pictures of tournaments and ratings, in their alt texts and in their text versions.
 
 ## On several pictures
-contest-player = Player
-contest-nameless = Player { $number }
-contest-untitled = Tournament
-contest-page = page { $page } of { $pages }
-contest-status-dropped = dropped out
-contest-status-absent = absent
-contest-games = Games
-contest-rating = Rating
-contest-provisional = provisional: under { $needed } games
-contest-through = top { $count } go through
+picture-contest-player = Player
+picture-contest-nameless = Player { $number }
+picture-contest-untitled = Tournament
+picture-contest-page = page { $page } of { $pages }
+picture-contest-status-dropped = dropped out
+picture-contest-status-absent = absent
+picture-contest-games = Games
+picture-contest-rating = Rating
+picture-contest-provisional = provisional: under { $needed } games
+picture-contest-through = top { $count } go through
+picture-contest-round = Round { $number }
 
 ## On the tables of a round
-contest-table = Table { $number }
-contest-table-waiting = to come
-contest-table-playing = playing
-contest-table-finished = finished
-contest-byes = { $count ->
+picture-contest-table = Table { $number }
+picture-contest-table-waiting = to come
+picture-contest-table-playing = playing
+picture-contest-table-finished = finished
+picture-contest-byes = { $count ->
     [one] Bye: { $names }
    *[other] Byes: { $names }
 }
-contest-round = Round { $number }
 
 ## On the closing card
-contest-closed = Final result
-contest-players = { $count ->
+picture-contest-closed = Final result
+picture-contest-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
 
 ## On the curve of a rating
-contest-best = Best
-contest-no-games = no rated game yet
-contest-dashed = provisional
-contest-date = { $day } { $month } { $year }
-contest-month-1 = Jan
-contest-month-2 = Feb
-contest-month-3 = Mar
-contest-month-4 = Apr
-contest-month-5 = May
-contest-month-6 = June
-contest-month-7 = July
-contest-month-8 = Aug
-contest-month-9 = Sept
-contest-month-10 = Oct
-contest-month-11 = Nov
-contest-month-12 = Dec
+picture-contest-best = Best
+picture-contest-no-games = no rated game yet
+picture-contest-dashed = provisional
+picture-contest-date = { $day } { $month } { $year }
+picture-contest-month-1 = Jan
+picture-contest-month-2 = Feb
+picture-contest-month-3 = Mar
+picture-contest-month-4 = Apr
+picture-contest-month-5 = May
+picture-contest-month-6 = June
+picture-contest-month-7 = July
+picture-contest-month-8 = Aug
+picture-contest-month-9 = Sept
+picture-contest-month-10 = Oct
+picture-contest-month-11 = Nov
+picture-contest-month-12 = Dec
+
+## Alt texts
+picture-contest-alt-standings = Standings of { $title }, { $note }: { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}.
+picture-contest-alt-leaderboard = Leaderboard { $title }, { $note }: { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}.
+picture-contest-alt-own = Your line: { $line }.
+picture-contest-alt-cut = A line below place { $rank }: { $note }.
+picture-contest-alt-bracket = Bracket of { $title }, { $note }.
+picture-contest-alt-through = goes through
+picture-contest-alt-out = is out
+picture-contest-alt-pairings = Tables of { $title }, { $note }.
+picture-contest-alt-podium = { $title }, { $game }: the podium.
+picture-contest-alt-header = Tournament: { $title }, { $game }.
+picture-contest-alt-curve = Rating curve of { $name }, { $note }.
+picture-contest-alt-now = { $rating } on { $day }, after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}.
+picture-contest-alt-provisional = { $rating } on { $day }, still provisional, after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}.
+picture-contest-alt-best = Best: { $rating }.
+picture-contest-alt-first = It began at { $rating } on { $day }.
+picture-contest-alt-round = { $title }:
+picture-contest-alt-table = { $table }, { $state }: { $seats }

@@ -1,49 +1,80 @@
 ### Les mots des images de tournois et de cotes, de leurs descriptions et de leurs versions en texte.
 
 ## Sur plusieurs images
-contest-player = Joueur
-contest-nameless = Joueur { $number }
-contest-untitled = Tournoi
-contest-page = page { $page } sur { $pages }
-contest-status-dropped = abandon
-contest-status-absent = absent
-contest-games = Parties
-contest-rating = Cote
-contest-provisional = provisoire : moins de { $needed } parties
-contest-through = les { $count } premiers passent
+picture-contest-player = Joueur
+picture-contest-nameless = Joueur { $number }
+picture-contest-untitled = Tournoi
+picture-contest-page = page { $page } sur { $pages }
+picture-contest-status-dropped = abandon
+picture-contest-status-absent = absence
+picture-contest-games = Parties
+picture-contest-rating = Cote
+picture-contest-provisional = provisoire : moins de { $needed } parties
+picture-contest-through = les { $count } premiers passent
+picture-contest-round = Ronde { $number }
 
 ## Sur les tables d’une ronde
-contest-table = Table { $number }
-contest-table-waiting = à venir
-contest-table-playing = en cours
-contest-table-finished = terminée
-contest-byes = { $count ->
+picture-contest-table = Table { $number }
+picture-contest-table-waiting = à venir
+picture-contest-table-playing = en cours
+picture-contest-table-finished = terminée
+picture-contest-byes = { $count ->
     [one] Exempt : { $names }
    *[other] Exempts : { $names }
 }
-contest-round = Ronde { $number }
 
 ## Sur la carte de clôture
-contest-closed = Résultat final
-contest-players = { $count ->
+picture-contest-closed = Résultat final
+picture-contest-players = { $count ->
     [one] 1 joueur
    *[other] { $count } joueurs
 }
 
 ## Sur la courbe d’une cote
-contest-best = Record
-contest-no-games = pas encore de partie cotée
-contest-dashed = provisoire
-contest-date = { $day } { $month } { $year }
-contest-month-1 = janv.
-contest-month-2 = févr.
-contest-month-3 = mars
-contest-month-4 = avr.
-contest-month-5 = mai
-contest-month-6 = juin
-contest-month-7 = juil.
-contest-month-8 = août
-contest-month-9 = sept.
-contest-month-10 = oct.
-contest-month-11 = nov.
-contest-month-12 = déc.
+picture-contest-best = Record
+picture-contest-no-games = pas encore de partie cotée
+picture-contest-dashed = provisoire
+picture-contest-date = { $day } { $month } { $year }
+picture-contest-month-1 = janv.
+picture-contest-month-2 = févr.
+picture-contest-month-3 = mars
+picture-contest-month-4 = avr.
+picture-contest-month-5 = mai
+picture-contest-month-6 = juin
+picture-contest-month-7 = juil.
+picture-contest-month-8 = août
+picture-contest-month-9 = sept.
+picture-contest-month-10 = oct.
+picture-contest-month-11 = nov.
+picture-contest-month-12 = déc.
+
+## Descriptions
+picture-contest-alt-standings = Classement de { $title }, { $note } : { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}.
+picture-contest-alt-leaderboard = Palmarès { $title }, { $note } : { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}.
+picture-contest-alt-own = Ta ligne : { $line }.
+picture-contest-alt-cut = Une ligne sous la place { $rank } : { $note }.
+picture-contest-alt-bracket = Tableau de { $title }, { $note }.
+picture-contest-alt-through = se qualifie
+picture-contest-alt-out = quitte le tableau
+picture-contest-alt-pairings = Tables de { $title }, { $note }.
+picture-contest-alt-podium = { $title }, { $game } : le podium.
+picture-contest-alt-header = Tournoi : { $title }, { $game }.
+picture-contest-alt-curve = Courbe de cote de { $name }, { $note }.
+picture-contest-alt-now = { $rating } le { $day }, après { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}.
+picture-contest-alt-provisional = { $rating } le { $day }, encore provisoire, après { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}.
+picture-contest-alt-best = Record : { $rating }.
+picture-contest-alt-first = Elle a commencé à { $rating } le { $day }.
+picture-contest-alt-round = { $title } :
+picture-contest-alt-table = { $table }, { $state } : { $seats }

@@ -31,7 +31,7 @@ def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
         top += block.height
     if has_foot:
         spot = (theme.WIDTH - theme.SIDE, sheet.height - theme.MARGIN - theme.FOOT / 2 - 2)
-        text = words("contest-page", page=number, pages=len(found))
+        text = words("picture-contest-page", page=number, pages=len(found))
         sheet.write(text, spot, theme.TYPE_FOOT, colour="muted", anchor="rm")
     return sheet.png()
 

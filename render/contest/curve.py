@@ -65,7 +65,7 @@ def curve(told: Curve, words: Words) -> bytes:
     else:
         left, top, right, bottom = theme.PLOT
         spot = ((left + right) / 2, (top + bottom) / 2)
-        sheet.write(words("contest-no-games"), spot, 28, colour="muted")
+        sheet.write(words("picture-contest-no-games"), spot, 28, colour="muted")
     _foot(sheet, told, words)
     return sheet.png()
 
@@ -83,10 +83,11 @@ def scaled(points: tuple[RatingPoint, ...]) -> tuple[Scale, int]:
 def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
     """The rating now, the best one and the number of games, side by side."""
     now = told.points[-1] if told.points else None
+    best = best_of(told)
     facts = [
-        (f"{now.rating}{UNSURE * now.is_provisional}" if now else "–", words("contest-rating")),
-        (str(best) if (best := best_of(told)) is not None else "–", words("contest-best")),
-        (str(told.games), words("contest-games")),
+        *([(f"{now.rating}{UNSURE * now.is_provisional}", words("picture-contest-rating"))] if now else []),
+        (str(told.games), words("picture-contest-games")),
+        *([(str(best), words("picture-contest-best"))] if best is not None else []),
     ]
     for at, (value, meaning) in enumerate(facts):
         x = theme.SIDE + 16 + at * 310
@@ -136,7 +137,9 @@ def ticks(first: float, last: float) -> list[float]:
 def date_word(at: float, words: Words) -> str:
     """A day as people write it, by the world's clock."""
     day = datetime.fromtimestamp(at, UTC)
-    return words("contest-date", day=day.day, month=words(f"contest-month-{day.month}"), year=day.year)
+    return words(
+        "picture-contest-date", day=day.day, month=words(f"picture-contest-month-{day.month}"), year=day.year
+    )
 
 
 def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
@@ -182,7 +185,9 @@ class Dashes:
             phase = self.done % (_DASH + _PAUSE)
             ahead = min((_DASH if phase < _DASH else _DASH + _PAUSE) - phase + 1e-6, length - at)
             if phase < _DASH:
-                stroke(self.draw, _between(one, other, at / length), _between(one, other, (at + ahead) / length))
+                stroke(
+                    self.draw, _between(one, other, at / length), _between(one, other, (at + ahead) / length)
+                )
             at += ahead
             self.done += ahead
 
@@ -194,8 +199,9 @@ def _between(one: Point, other: Point, share: float) -> Point:
 def _dot(draw: ImageDraw.ImageDraw, spot: Point, *, is_hollow: bool, is_last: bool) -> None:
     x, y = spot
     radius = (12 if is_last else 8) * SCALE
-    for reach, colour in ((radius, "ink"), (radius - 3 * SCALE, "white" if is_hollow else _COLOUR)):
-        draw.ellipse((x - reach, y - reach, x + reach, y + reach), rgb("gold" if is_last and colour == _COLOUR else colour))
+    fill = "white" if is_hollow else "gold" if is_last else _COLOUR
+    for reach, colour in ((radius, "ink"), (radius - 3 * SCALE, fill)):
+        draw.ellipse((x - reach, y - reach, x + reach, y + reach), rgb(colour))
 
 
 def _foot(sheet: Sheet, told: Curve, words: Words) -> None:
@@ -205,5 +211,5 @@ def _foot(sheet: Sheet, told: Curve, words: Words) -> None:
     y = sheet.height - theme.MARGIN - 32
     for x in range(theme.SIDE + 10, theme.SIDE + 76, 22):
         sheet.draw.line((x, y, x + 13, y), rgb(_COLOUR), _STROKE)
-    text = words("contest-dashed")
+    text = words("picture-contest-dashed")
     sheet.write(text, (theme.SIDE + 92, y), theme.TYPE_FOOT, colour="muted", anchor="lm")

@@ -58,12 +58,10 @@ def _title(picture: Image.Image, title: str) -> None:
 
 
 def _outlined(picture: Image.Image, text: str, spot: tuple[float, float], size: int, colour: str) -> None:
-    draw, edge = ImageDraw.Draw(picture), max(3, size // 12)
-    for shift in (edge - 2, 0):
-        draw.text(
-            (spot[0], spot[1] + shift), text, rgb("night-0" if shift else colour), fonts.face(TITLE, size), "lm",
-            stroke_width=edge, stroke_fill=rgb("night-0"),
-        )  # fmt: skip
+    draw, edge, font = ImageDraw.Draw(picture), max(3, size // 12), fonts.face(TITLE, size)
+    night = rgb("night-0")
+    draw.text((spot[0], spot[1] + edge - 2), text, night, font, "lm", stroke_width=edge, stroke_fill=night)
+    draw.text(spot, text, rgb(colour), font, "lm", stroke_width=edge, stroke_fill=night)
 
 
 def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
@@ -73,7 +71,9 @@ def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
         left, top = _LEFT, 396 - (len(rows) - at) * (_PILL + 8)
         for text in row:
             wide = fonts.width(text, BOLD, _FACT) + 30
-            picture.alpha_composite(paint.rounded(wide, _PILL, 21, rgb("panel"), rgb("night-0"), 2), (left, top))
+            picture.alpha_composite(
+                paint.rounded(wide, _PILL, 21, rgb("panel"), rgb("night-0"), 2), (left, top)
+            )
             paint.letter(picture, text, (left + wide / 2, top + _PILL / 2 - 1), _FACT)
             left += wide + 12
 

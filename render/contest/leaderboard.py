@@ -17,7 +17,10 @@ def leaderboard_pages(board: Leaderboard) -> int:
 
 def table_of(board: Leaderboard, words: Words) -> Standings:
     """The leaderboard as a table."""
-    columns = (Column(words("contest-games"), "muted"), Column(words("contest-rating"), "strong"))
+    columns = (
+        Column(words("picture-contest-games"), "muted"),
+        Column(words("picture-contest-rating"), "strong"),
+    )
     rows = tuple(
         Row(
             rank=one.rank,
@@ -33,4 +36,4 @@ def table_of(board: Leaderboard, words: Words) -> Standings:
 def _legend(board: Leaderboard, words: Words) -> list[Legend]:
     if not any(one.is_provisional for one in board.rows):
         return []
-    return [Legend(UNSURE, words("contest-provisional", needed=board.needed))]
+    return [Legend(UNSURE, words("picture-contest-provisional", needed=board.needed))]

@@ -197,22 +197,22 @@ class Curve(msgspec.Struct, frozen=True, kw_only=True):
 
 def name_drawn(entrant: Entrant, words: Words) -> str:
     """A name as far as the font has it."""
-    return fonts.printable(entrant.name) or words("contest-nameless", number=entrant.number)
+    return fonts.printable(entrant.name) or words("picture-contest-nameless", number=entrant.number)
 
 
 def name_told(entrant: Entrant, words: Words) -> str:
     """A name for running text."""
-    return fonts.plain(entrant.name, NAME_LENGTH) or words("contest-nameless", number=entrant.number)
+    return fonts.plain(entrant.name, NAME_LENGTH) or words("picture-contest-nameless", number=entrant.number)
 
 
 def title_drawn(title: str, words: Words) -> str:
     """The name of a tournament as far as the font has it."""
-    return fonts.printable(title) or words("contest-untitled")
+    return fonts.printable(title) or words("picture-contest-untitled")
 
 
 def title_told(title: str, words: Words) -> str:
     """The name of a tournament for running text."""
-    return fonts.plain(title, TITLE_LENGTH) or words("contest-untitled")
+    return fonts.plain(title, TITLE_LENGTH) or words("picture-contest-untitled")
 
 
 def pages(count: int, most: int = PAGE) -> int:

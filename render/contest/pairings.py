@@ -13,46 +13,46 @@ _WIDE = (theme.WIDTH - 2 * _SIDE - theme.CARD_GAP) // 2
 _HEADS = {"waiting": "tab-idle", "playing": "pale-1", "finished": "pale-2"}
 
 
-def tables_a_page(pairings: Pairings) -> int:
+def tables_a_page(seating: Pairings) -> int:
     """So many tables that no page has more than the usual number of players."""
-    return PAGE // max(2, *(len(table.seats) for table in pairings.tables), 2)
+    return PAGE // max(2, *(len(table.seats) for table in seating.tables), 2)
 
 
-def pairings_pages(pairings: Pairings) -> int:
+def pairings_pages(seating: Pairings) -> int:
     """How many pictures show them all."""
-    return pages(len(pairings.tables), tables_a_page(pairings))
+    return pages(len(seating.tables), tables_a_page(seating))
 
 
-def tables_of(pairings: Pairings, page: int) -> tuple[Table, ...]:
+def tables_of(seating: Pairings, page: int) -> tuple[Table, ...]:
     """The tables of a page."""
-    most = tables_a_page(pairings)
-    start = (paged(page, pairings_pages(pairings)) - 1) * most
-    return pairings.tables[start : start + most]
+    most = tables_a_page(seating)
+    start = (paged(page, pairings_pages(seating)) - 1) * most
+    return seating.tables[start : start + most]
 
 
-def pairings_picture(pairings: Pairings, words: Words, page: int = 1) -> bytes:
+def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     """One page of the tables of a round as a PNG."""
-    of = pairings_pages(pairings)
-    number, tables = paged(page, of), tables_of(pairings, page)
+    of = pairings_pages(seating)
+    number, tables = paged(page, of), tables_of(seating, page)
     rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
     heights = [max(_height(table) for table in row) + theme.CARD_GAP for row in rows]
-    byes = _byes(pairings, words) if number == of else ""
+    byes = _byes(seating, words) if number == of else ""
     height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights) + theme.FOOT * bool(byes or of > 1)
-    sheet = Sheet(max(height, 240), pairings.title, pairings.note, words)
+    sheet = Sheet(max(height, 240), seating.title, seating.note, words)
     top = theme.MARGIN + theme.BAND + theme.CARD_GAP
     for row, high in zip(rows, heights, strict=True):
         for at, table in enumerate(row):
             _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, words)
         top += high
-    _foot(sheet, byes, words("contest-page", page=number, pages=of) if of > 1 else "")
+    _foot(sheet, byes, words("picture-contest-page", page=number, pages=of) if of > 1 else "")
     return sheet.png()
 
 
-def _byes(pairings: Pairings, words: Words) -> str:
-    if not pairings.byes:
+def _byes(seating: Pairings, words: Words) -> str:
+    if not seating.byes:
         return ""
-    names = ", ".join(name_drawn(one, words) for one in pairings.byes)
-    return words("contest-byes", names=names, count=len(pairings.byes))
+    names = ", ".join(name_drawn(one, words) for one in seating.byes)
+    return words("picture-contest-byes", names=names, count=len(seating.byes))
 
 
 def _height(table: Table) -> int:
@@ -64,10 +64,10 @@ def _table(sheet: Sheet, table: Table, left: int, top: int, words: Words) -> Non
     board = plate(_WIDE, ((theme.CARD_HEAD, _HEADS[table.state]), *lines))
     sheet.image.paste(board, (left, top), board)
     middle = top + theme.CARD_HEAD / 2
-    sheet.write(words("contest-table", number=table.number), (left + 16, middle), 28, anchor="lm")
+    sheet.write(words("picture-contest-table", number=table.number), (left + 16, middle), 28, anchor="lm")
     right = left + _WIDE - 26
     sheet.stick(signs.sign(table.state, 28), right, middle)
-    state = words(f"contest-table-{table.state}")
+    state = words(f"picture-contest-table-{table.state}")
     sheet.write(state, (right - 24, middle), theme.TYPE_HEAD, colour="muted", anchor="rm")
     for seat, line in enumerate(table.seats):
         y = top + theme.CARD_HEAD + theme.SEAT * seat + theme.SEAT / 2 - 1

@@ -12,7 +12,7 @@ from render.contest import theme
 from render.contest.header import titled
 from render.contest.model import GameKey, Header, Laureate, Podium, name_drawn
 from render.contest.sheet import png
-from render.fonts import BOLD, TITLE
+from render.fonts import BOLD
 from render.theme import SCALE, mix, rgb
 
 _METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light"))
@@ -26,7 +26,7 @@ def podium(end: Podium, words: Words) -> bytes:
     """The closing card as a PNG."""
     wide, high = theme.SCENE
     picture = paint.filled(wide, high + theme.STAGE, "night-1")
-    facts = (words("contest-closed"), words("contest-players", count=end.players))
+    facts = (words("picture-contest-closed"), words("picture-contest-players", count=end.players))
     picture.paste(titled(Header(end.title, end.game, end.game_name, facts), words), (0, 0))
     picture.paste(_stage(), (0, high))
     for place, laureate in enumerate(end.laureates[:3]):
@@ -44,7 +44,9 @@ def _stage() -> Image.Image:
     for _ in range(_CONFETTI):
         x, y, reach = dice.uniform(0, wide), dice.uniform(0, high), dice.uniform(3, 7) * SCALE
         turn, colour = dice.uniform(0, math.pi), dice.choice(_PAPERS)
-        corners = [(turn + part, reach * far) for part, far in ((0, 1), (1.1, 0.8), (math.pi, 1), (4.24, 0.8))]
+        corners = [
+            (turn + part, reach * far) for part, far in ((0, 1), (1.1, 0.8), (math.pi, 1), (4.24, 0.8))
+        ]
         draw.polygon([(x + r * math.cos(a), y + r * math.sin(a)) for a, r in corners], rgb(colour))
     draw.rectangle((0, 0, wide, 5 * SCALE), rgb("gold-dark"))
     draw.rectangle((0, high - _FLOOR * SCALE, wide, high), rgb("night-0"))

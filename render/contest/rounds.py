@@ -1,5 +1,6 @@
 """A bracket taken apart into pages: a few rounds side by side, a few matches below each other."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from render.contest import theme
@@ -80,7 +81,7 @@ def _windows(rounds: tuple[Round, ...]) -> list[tuple[Round, ...]]:
     """All rounds in as few windows as they need, the earlier ones not longer than the later ones."""
     count = -(-len(rounds) // theme.ROUNDS)
     bounds = [at * len(rounds) // count for at in range(count + 1)]
-    return [rounds[start:end] for start, end in zip(bounds, bounds[1:], strict=False)]
+    return [rounds[start:end] for start, end in pairwise(bounds)]
 
 
 def _region(one: Round, start: int, end: int, of: int) -> Round:

@@ -1,17 +1,50 @@
 """Tournaments made up for the eye, for the README and for tests."""
 
 from locales import Words
+from render.contest.bracket import bracket
+from render.contest.curve import DAY, curve
+from render.contest.header import header
+from render.contest.leaderboard import leaderboard
 from render.contest.model import (
-    Bracket, Column, Cut, Entrant, Leaderboard, Match, Movement, Pairings, Part, Rated, Round, Row, SeatLine, Slot, Standings, Table,
+    Bracket,
+    Column,
+    Curve,
+    Cut,
+    Entrant,
+    GameKey,
+    Header,
+    Laureate,
+    Leaderboard,
+    Match,
+    Movement,
+    Pairings,
+    Part,
+    Podium,
+    Rated,
+    RatingPoint,
+    Round,
+    Row,
+    SeatLine,
+    Slot,
+    Standings,
+    Status,
+    Table,
 )
+from render.contest.pairings import pairings
+from render.contest.podium import podium
+from render.contest.standings import standings
 
 # fmt: off
 NAMES = (
-    "Zoé", "Matthieu", "Lou-Anne", "François", "Ngọc_Ánh", "Çağla", "Łukasz W.", "Œdipe",
+    "Zoé", "Matthieu", "Lou-Anne", "François", "Ngọc-Ánh", "Çağla", "Łukasz W.", "Œdipe",
     "Bartholomew-Maximilian", "Noël", "Søren", "Ελένη", "Жанна", "Héloïse", "Max", "Inès B.",
 )
 # fmt: on
+_NOTE = "Junior · 5 / 7"
 _MOVES: tuple[Movement, ...] = ("same", "up", "up", "down", "up", "same", "down", "same")
+_STATES: dict[int, Status] = {7: "absent", 10: "dropped"}
+_NEW = 9  # games after which a rating is still provisional
+_FIRST_DAY = 20_400  # of the curve, counted from 1970
 
 
 def entrant(place: int, own: int = -1) -> Entrant:
@@ -26,16 +59,23 @@ def table(count: int, words: Words, own: int = -1) -> Standings:
         Row(
             rank=at + 1 - (at == 3),
             entrant=entrant(at, own),
-            values=(f"{max(0, 5 - at // 3)}–{at % 2}–0", f"{16.5 - at / 8:.1f}", f"{max(0.0, 25 - at / 2):g}"),
+            values=(
+                f"{max(0, 5 - at // 3)}–{at % 2}–0",
+                f"{16.5 - at / 8:.1f}",
+                f"{max(0.0, 25 - at / 2):g}",
+            ),
             movement=_MOVES[at % len(_MOVES)],
-            status="dropped" if at % 19 == 10 else "absent" if at % 23 == 7 else "",
+            status=_STATES.get(at % 20, ""),
         )
         for at in range(count)
     )
-    columns = (Column("1–2–3"), Column("Ø", "muted"), Column("Pts", "strong"))
-    title = words("contest-untitled")
-    cuts = (Cut(4, words("contest-through", count=4)),)
-    return Standings(title=title, note="Junior · 5 / 7", columns=columns, rows=rows, cuts=cuts)
+    return Standings(
+        title=words("picture-contest-untitled"),
+        note=_NOTE,
+        columns=(Column("1–2–3"), Column("Ø", "muted"), Column("Pts", "strong")),
+        rows=rows,
+        cuts=(Cut(4, words("picture-contest-through", count=4)),),
+    )
 
 
 def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
@@ -51,52 +91,96 @@ def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
         )
         for at in range(count)
     )
-    return Leaderboard(title=words("contest-rating"), note="Junior", rows=rows)
+    return Leaderboard(title=words("picture-contest-rating"), note="Junior", rows=rows)
 
 
-def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Part:
+def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Bracket:
     """An elimination among a power of two; in each match the upper half goes through."""
+    part = Part("", tuple(elimination(count, words, size, played)))
+    return Bracket(words("picture-contest-untitled"), "Junior", (part,))
+
+
+def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[Round]:
+    """The rounds of an elimination, some of them played, the next one being played."""
     people, rounds, number = list[Entrant | None](map(entrant, range(count))), list[Round](), 0
-    while True:
-        matches: list[Match] = []
-        ahead: list[Entrant | None] = []
-        for at in range(0, len(people), size):
-            number += 1
-            known = people[at : at + size]
-            done = len(rounds) < played
-            matches.append(_match(f"M{number}", known, is_done=done, is_live=len(rounds) == played))
-            ahead += known[: size // 2] if done else [None] * (size // 2)
-        rounds.append(Round(words("contest-round", number=len(rounds) + 1), tuple(matches)))
-        if len(matches) == 1:
-            return Part("", tuple(rounds))
-        people = ahead
-
-
-def _match(name: str, known: list[Entrant | None], *, is_done: bool, is_live: bool) -> Match:
-    half = len(known) // 2
-    slots = tuple(
-        Slot(
-            one,
-            "" if one else "—",
-            str(len(known) + 1 - at) if is_done else "",
-            ("through" if at < half else "out") if is_done else "",
+    while not rounds or len(rounds[-1].matches) > 1:
+        is_done = len(rounds) < played
+        groups = [people[at : at + size] for at in range(0, len(people), size)]
+        names = [f"M{number + at}" for at in range(1, len(groups) + 1)]
+        number += len(groups)
+        matches = (
+            _match(name, group, is_done=is_done, is_playing=len(rounds) == played)
+            for name, group in zip(names, groups, strict=True)
         )
-        for at, one in enumerate(known)
+        title = words("picture-contest-round", number=len(rounds) + 1)
+        rounds.append(Round(title, tuple(matches)))
+        half = size // 2
+        people = [one for group in groups for one in (group[:half] if is_done else [None] * half)]
+    return rounds
+
+
+def _match(name: str, group: list[Entrant | None], *, is_done: bool, is_playing: bool) -> Match:
+    half = len(group) // 2
+    slots = tuple(
+        Slot(one, "" if one else "–", str(len(group) - at), "through" if at < half else "out")
+        if is_done
+        else Slot(one, "" if one else "–")
+        for at, one in enumerate(group)
     )
-    return Match(name, slots, is_live and known[0] is not None)
+    return Match(name, slots, is_playing and group[0] is not None)
 
 
-def tables(count: int, words: Words, size: int = 4) -> Pairings:
-    """A round whose first tables have finished."""
+def seating(count: int, words: Words, size: int = 4) -> Pairings:
+    """A round whose first two tables have finished and whose last has not begun."""
     made = tuple(
         Table(
             at + 1,
-            tuple(
-                SeatLine(entrant(at * size + seat), str(5 - seat) if at < 2 else "", at < 2 and seat == 0, at == 1 and seat == 3)
-                for seat in range(size)
-            ),
-            "finished" if at < 2 else "playing" if at < count - 1 else "waiting",
+            tuple(_seat(at * size + seat, seat, size, is_done=at < 2) for seat in range(size)),
+            "finished" if at < 2 else "waiting" if at == count - 1 else "playing",
         )
         for at in range(count)
     )
-    return Pairings(words("contest-untitled"), "Junior · 5 / 7", made, (entrant(count * size),))
+    return Pairings(words("picture-contest-untitled"), _NOTE, made, (entrant(count * size),))
+
+
+def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:
+    if not is_done:
+        return SeatLine(entrant(place))
+    return SeatLine(entrant(place), str(size - seat), seat == 0, place == 7)
+
+
+def ending(words: Words, game: GameKey = "junior") -> Podium:
+    """A podium."""
+    laureates = tuple(Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2)))
+    title, name = words("picture-contest-untitled"), game.capitalize()
+    return Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
+
+
+def opening(words: Words, game: GameKey = "junior") -> Header:
+    """A tournament that one may join."""
+    facts = (words("picture-contest-players", count=12), words("picture-contest-round", number=1), "2–4")
+    return Header(words("picture-contest-untitled"), game, game.capitalize(), facts)
+
+
+def career(count: int) -> Curve:
+    """A rating that goes up and down and up."""
+    points = tuple(
+        RatingPoint(
+            (_FIRST_DAY + 3 * at) * DAY, 1000 + at * 4 + (at * 7919 % 41) * (1 if at % 3 else -1), at < _NEW
+        )
+        for at in range(count)
+    )
+    return Curve(entrant=entrant(0), note="Junior", points=points, games=count)
+
+
+def pictures(words: Words) -> dict[str, bytes]:
+    """Sample pictures of every kind by their file names."""
+    return {
+        "contest-standings.png": standings(table(12, words), words),
+        "contest-leaderboard.png": leaderboard(ratings(12, words, 5), words),
+        "contest-bracket.png": bracket(knockout(8, words), words),
+        "contest-pairings.png": pairings(seating(6, words), words),
+        "contest-podium.png": podium(ending(words), words),
+        "contest-header.png": header(opening(words), words),
+        "contest-curve.png": curve(career(34), words),
+    }

@@ -59,5 +59,5 @@ BLOCK_HEIGHTS = (216, 166, 122)
 BLOCK_SPOTS = (500, 196, 804)
 
 # The curve.
-CURVE_HEIGHT = 640
+CURVE_HEIGHT = 664
 PLOT = (122, 214, 950, 540)  # left, top, right, bottom
