@@ -4,6 +4,7 @@
 picture-contest-player = Player
 picture-contest-nameless = Player { $number }
 picture-contest-untitled = Tournament
+picture-contest-nobody = nobody here yet
 picture-contest-page = page { $page } of { $pages }
 picture-contest-status-dropped = dropped out
 picture-contest-status-absent = absent

@@ -4,6 +4,7 @@
 picture-contest-player = Joueur
 picture-contest-nameless = Joueur { $number }
 picture-contest-untitled = Tournoi
+picture-contest-nobody = encore personne
 picture-contest-page = page { $page } sur { $pages }
 picture-contest-status-dropped = abandon
 picture-contest-status-absent = absence

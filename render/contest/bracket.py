@@ -24,8 +24,10 @@ def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
     blocks = found[number - 1] if found else []
     has_foot = len(found) > 1
     height = theme.MARGIN * 2 + theme.BAND + 20 + sum(block.height for block in blocks)
-    sheet = Sheet(max(height + theme.FOOT * has_foot, 260), tree.title, tree.note, words)
+    sheet = Sheet(height + theme.FOOT * has_foot, tree.title, tree.note, words)
     top = theme.MARGIN + theme.BAND + 4
+    if not blocks:
+        sheet.nothing(words("picture-contest-nobody"))
     for block in blocks:
         _block(sheet, block, top, words)
         top += block.height

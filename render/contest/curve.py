@@ -63,9 +63,7 @@ def curve(told: Curve, words: Words) -> bytes:
         _dates(sheet, scale, words)
         _line(sheet, told.points, scale)
     else:
-        left, top, right, bottom = theme.PLOT
-        spot = ((left + right) / 2, (top + bottom) / 2)
-        sheet.write(words("picture-contest-no-games"), spot, 28, colour="muted")
+        sheet.nothing(words("picture-contest-no-games"))
     _foot(sheet, told, words)
     return sheet.png()
 

@@ -38,8 +38,10 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     heights = [max(_height(table) for table in row) + theme.CARD_GAP for row in rows]
     byes = _byes(seating, words) if number == of else ""
     height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights) + theme.FOOT * bool(byes or of > 1)
-    sheet = Sheet(max(height, 240), seating.title, seating.note, words)
+    sheet = Sheet(height, seating.title, seating.note, words)
     top = theme.MARGIN + theme.BAND + theme.CARD_GAP
+    if not rows:
+        sheet.nothing(words("picture-contest-nobody"))
     for row, high in zip(rows, heights, strict=True):
         for at, table in enumerate(row):
             _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, words)

@@ -54,9 +54,10 @@ def _stage() -> Image.Image:
 
 
 def _laureate(picture: Image.Image, place: int, one: Laureate, game: GameKey, words: Words) -> None:
-    x, high = theme.BLOCK_SPOTS[place], theme.BLOCK_HEIGHTS[place]
+    x, step = theme.BLOCK_SPOTS[place], min(one.rank, 3) - 1  # those who share a rank stand equally high
+    high = theme.BLOCK_HEIGHTS[step]
     top = picture.height - _FLOOR - high
-    block = _block(high, place)
+    block = _block(high, step)
     picture.alpha_composite(block, (x - block.width // 2, top))
     paint.stamp(picture, _figure(game, place, one.rank), x, top - 64)
     room = theme.BLOCK - 28
@@ -75,9 +76,9 @@ def _figure(game: GameKey, place: int, rank: int) -> Image.Image:
 
 
 @lru_cache(maxsize=3)
-def _block(high: int, place: int) -> Image.Image:
+def _block(high: int, step: int) -> Image.Image:
     """A block of metal with a lighter top, open below where it stands on the floor."""
-    top, front = _METALS[place]
+    top, front = _METALS[step]
     picture, draw = paint.large(theme.BLOCK, high)
     box = (0, 0, theme.BLOCK * SCALE - 1, (high + 30) * SCALE)
     draw.rounded_rectangle(box, 14 * SCALE, rgb(top), rgb("ink"), 4 * SCALE)

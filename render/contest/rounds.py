@@ -39,7 +39,7 @@ def bracket_blocks(bracket: Bracket) -> list[list[Block]]:
     """Pages, each of the blocks that have room below each other."""
     found: list[list[Block]] = []
     height = 0
-    for block in (block for part in bracket.parts if part.rounds for block in _blocks(part)):
+    for block in (block for part in bracket.parts for block in _blocks(_filled(part))):
         if not found or height + block.height > theme.BRACKET_HEIGHT:
             found.append([])
             height = 0
@@ -66,26 +66,40 @@ def _is_open(match: Match) -> bool:
     return len(known) > 1 and not any(slot.standing for slot in match.slots)
 
 
+def _filled(part: Part) -> Part:
+    """Without rounds that have no match."""
+    return Part(part.title, tuple(one for one in part.rounds if one.matches))
+
+
 def _blocks(part: Part) -> list[Block]:
+    """As few windows of rounds as can be drawn."""
+    if not part.rounds:
+        return []
+    windows = range(-(-len(part.rounds) // theme.ROUNDS), len(part.rounds) + 1)
+    return next(blocks for count in windows if (blocks := _cut(part, count)))
+
+
+def _cut(part: Part, windows: int) -> list[Block]:
+    """The part in so many windows, the later ones longer if any, each cut into regions.
+
+    Nothing when a window would tear matches from those that they lead to.
+    """
     blocks: list[Block] = []
-    for rounds in _windows(part.rounds):
-        first = rounds[0].matches
-        most = theme.MATCHES[max(2, *(len(match.slots) for match in first))]
-        for start in range(0, len(first), most):
-            end = min(start + most, len(first))
-            blocks.append(Block(part.title, tuple(_region(one, start, end, len(first)) for one in rounds)))
+    bounds = [at * len(part.rounds) // windows for at in range(windows + 1)]
+    for rounds in (part.rounds[start:end] for start, end in pairwise(bounds)):
+        sizes = [len(one.matches) for one in rounds]
+        slots = max(len(match.slots) for match in rounds[0].matches)
+        regions = -(-sizes[0] // theme.MATCHES[max(2, slots)])
+        grows = any(there > here for here, there in pairwise(sizes))
+        if grows or (len(sizes) > 1 and any(size % regions for size in sizes)):
+            return []
+        blocks += (
+            Block(part.title, tuple(_region(one, at, regions) for one in rounds)) for at in range(regions)
+        )
     return blocks
 
 
-def _windows(rounds: tuple[Round, ...]) -> list[tuple[Round, ...]]:
-    """All rounds in as few windows as they need, the earlier ones not longer than the later ones."""
-    count = -(-len(rounds) // theme.ROUNDS)
-    bounds = [at * len(rounds) // count for at in range(count + 1)]
-    return [rounds[start:end] for start, end in pairwise(bounds)]
-
-
-def _region(one: Round, start: int, end: int, of: int) -> Round:
-    """The matches that those from `start` to `end` of a round with `of` matches lead to."""
-    here = len(one.matches)
-    first, last = heir(start, of, here), heir(end - 1, of, here)
-    return Round(one.title, one.matches[first : last + 1])
+def _region(one: Round, at: int, of: int) -> Round:
+    """One of the equal regions of a round."""
+    count = len(one.matches)
+    return Round(one.title, one.matches[at * count // of : (at + 1) * count // of])

@@ -22,8 +22,8 @@ class Sheet:
     """A picture in the making."""
 
     def __init__(self, height: int, title: str, note: str, words: Words) -> None:
-        self.height = height
-        self.image = _ground(height)
+        self.height = max(height, theme.LEAST_HEIGHT)
+        self.image = _ground(self.height)
         self.draw = ImageDraw.Draw(self.image)
         self._band(title_drawn(title, words), note)
 
@@ -69,6 +69,11 @@ class Sheet:
         """A sticker with its middle on a point."""
         spot = round(x - sticker.width / 2), round(y - sticker.height / 2)
         self.image.paste(sticker, spot, sticker)
+
+    def nothing(self, text: str) -> None:
+        """What stands on a card on which there is nothing yet."""
+        middle = (theme.MARGIN + theme.BAND + self.height - theme.MARGIN) / 2
+        self.write(text, (theme.WIDTH / 2, middle), theme.TYPE_NAME, colour="muted")
 
     def png(self) -> bytes:
         """The finished file."""

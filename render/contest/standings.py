@@ -64,7 +64,10 @@ def drawn(table: Standings, words: Words, page: int, legend: list[Legend]) -> by
     height += (theme.GAP + theme.ROW) * bool(shown.own) + theme.FOOT * has_foot
     sheet = Sheet(height, table.title, table.note, words)
     lane = _lanes(table)
-    _head(sheet, table, lane, words)
+    if shown.rows:
+        _head(sheet, table, lane, words)
+    else:
+        sheet.nothing(words("picture-contest-nobody"))
     y = theme.MARGIN + theme.BAND + theme.HEAD
     for at, row in enumerate(shown.rows):
         _row(sheet, table, row, lane, y, at, words)
@@ -89,25 +92,31 @@ class Lane(NamedTuple):
 
 def _lanes(table: Standings) -> list[Lane]:
     """Columns as wide as what stands in them, all pages counted, so that pages look alike."""
-    wides = [max(theme.COLUMN_LEAST, _widest(table, at)) for at in range(len(table.columns))]
-    most = theme.WIDTH - theme.SIDE - theme.NAME - theme.NAME_ROOM - theme.COLUMN_GAP * len(wides)
-    if sum(wides) > most:
-        wides = [wide * most // sum(wides) for wide in wides]
     lanes, right = list[Lane](), theme.WIDTH - theme.SIDE - 10
-    for wide in reversed(wides):
+    for wide in reversed(_wides(table)):
         lanes.append(Lane(right, wide))
         right -= wide + theme.COLUMN_GAP
     return lanes[::-1]
 
 
+def _wides(table: Standings) -> list[int]:
+    """The widths of the columns; where there are too many, first their titles give way, then their values."""
+    needs = [_widest(table, at) for at in range(len(table.columns))]
+    titles = [fonts.width(column.title, BOLD, theme.TYPE_HEAD) for column in table.columns]
+    wishes = [max(need, title, theme.COLUMN_LEAST) for need, title in zip(needs, titles, strict=True)]
+    most = theme.WIDTH - theme.SIDE - 10 - theme.NAME - theme.NAME_ROOM - theme.COLUMN_GAP * len(needs)
+    if sum(wishes) <= most:
+        return wishes
+    if sum(needs) > most:
+        return [need * most // sum(needs) for need in needs]
+    share = (most - sum(needs)) / (sum(wishes) - sum(needs))
+    return [need + int((wish - need) * share) for need, wish in zip(needs, wishes, strict=True)]
+
+
 def _widest(table: Standings, at: int) -> int:
-    column = table.columns[at]
-    size = theme.TYPE_VALUE[column.weight]
+    size = theme.TYPE_VALUE[table.columns[at].weight]
     values = {row.values[at].removesuffix(UNSURE) for row in table.rows}
-    return max(
-        fonts.width(column.title, BOLD, theme.TYPE_HEAD),
-        *(fonts.width(value, BOLD, size) for value in values or {""}),
-    )
+    return max((fonts.width(value, BOLD, size) for value in values), default=0)
 
 
 def _head(sheet: Sheet, table: Standings, lanes: list[Lane], words: Words) -> None:

@@ -4,10 +4,13 @@ Names stand last on their lines: however wide a stranger's letters are, and whic
 else moves.
 """
 
+from msgspec.structs import replace
+
 from locales import Words
 from render.contest.curve import date_word
 from render.contest.leaderboard import table_of
 from render.contest.model import (
+    TEXT_LIMIT,
     Bracket,
     Curve,
     Header,
@@ -37,6 +40,18 @@ _SAMPLES = 14  # points of a curve
 
 def standings_text(table: Standings, words: Words, page: int = 1) -> str:
     """A page of the standings."""
+    text = _standings(table, words, page)
+    return text if len(text) < TEXT_LIMIT else _standings(_narrow(table), words, page)
+
+
+def _narrow(table: Standings) -> Standings:
+    """Without the muted columns, where a message would not hold them all."""
+    kept = [at for at, column in enumerate(table.columns) if column.weight != "muted"]
+    rows = tuple(replace(row, values=tuple(row.values[at] for at in kept)) for row in table.rows)
+    return replace(table, columns=tuple(table.columns[at] for at in kept), rows=rows)
+
+
+def _standings(table: Standings, words: Words, page: int) -> str:
     shown = page_of(table, page)
     found = {row.status for row in table.rows}
     signs = [
@@ -67,7 +82,7 @@ def _page(words: Words, page: int, of: int) -> list[str]:
 
 def _table(table: Standings, shown: Page, cuts: dict[int, str], words: Words) -> list[str]:
     wides = [
-        max(len(column.title), *(len(row.values[at]) for row in table.rows), 1)
+        max([len(column.title), *(len(row.values[at]) for row in table.rows)])
         for at, column in enumerate(table.columns)
     ]
     titles = [column.title.rjust(wide) for column, wide in zip(table.columns, wides, strict=True)]

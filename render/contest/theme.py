@@ -3,6 +3,7 @@
 from render.theme import Shadow
 
 WIDTH = 1000
+LEAST_HEIGHT = 240
 MARGIN = 14  # paper around the card
 BAND = 84
 CORNER = 20
