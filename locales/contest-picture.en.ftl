@@ -35,19 +35,7 @@ picture-contest-players = { $count ->
 picture-contest-best = Best
 picture-contest-no-games = no rated game yet
 picture-contest-dashed = provisional
-picture-contest-date = { $day } { $month } { $year }
-picture-contest-month-1 = Jan
-picture-contest-month-2 = Feb
-picture-contest-month-3 = Mar
-picture-contest-month-4 = Apr
-picture-contest-month-5 = May
-picture-contest-month-6 = June
-picture-contest-month-7 = July
-picture-contest-month-8 = Aug
-picture-contest-month-9 = Sept
-picture-contest-month-10 = Oct
-picture-contest-month-11 = Nov
-picture-contest-month-12 = Dec
+picture-contest-date = { DATETIME($day, dateStyle: "medium") }
 
 ## Alt texts
 picture-contest-alt-standings = Standings of { $title }, { $note }: { $count ->

@@ -35,19 +35,7 @@ picture-contest-players = { $count ->
 picture-contest-best = Record
 picture-contest-no-games = pas encore de partie cotée
 picture-contest-dashed = provisoire
-picture-contest-date = { $day } { $month } { $year }
-picture-contest-month-1 = janv.
-picture-contest-month-2 = févr.
-picture-contest-month-3 = mars
-picture-contest-month-4 = avr.
-picture-contest-month-5 = mai
-picture-contest-month-6 = juin
-picture-contest-month-7 = juil.
-picture-contest-month-8 = août
-picture-contest-month-9 = sept.
-picture-contest-month-10 = oct.
-picture-contest-month-11 = nov.
-picture-contest-month-12 = déc.
+picture-contest-date = { DATETIME($day, dateStyle: "medium") }
 
 ## Descriptions
 picture-contest-alt-standings = Classement de { $title }, { $note } : { $count ->

@@ -134,10 +134,7 @@ def ticks(first: float, last: float) -> list[float]:
 
 def date_word(at: float, words: Words) -> str:
     """A day as people write it, by the world's clock."""
-    day = datetime.fromtimestamp(at, UTC)
-    return words(
-        "picture-contest-date", day=day.day, month=words(f"picture-contest-month-{day.month}"), year=day.year
-    )
+    return words("picture-contest-date", day=datetime.fromtimestamp(at, UTC).date())
 
 
 def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
