@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import render.contest.samples
 import render.junior.samples
 import render.pasvu.samples
 import render.poudlard.samples
@@ -14,6 +15,7 @@ SAMPLES = (
     render.secret.samples.pictures,
     render.poudlard.samples.pictures,
     lambda: render.pasvu.samples.pictures(words("en")),
+    lambda: render.contest.samples.pictures(words("en")),
 )
 
 

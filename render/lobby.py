@@ -27,14 +27,20 @@ _TOWERS = ((524, 72, 172), (632, 58, 196), (840, 60, 190), (912, 92, 152))
 @lru_cache(maxsize=32)
 def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
     """A title in two lines, a few facts in pills, and a game's own drawing, as a PNG."""
-    picture = _night().copy()
-    art(picture)
+    picture = scene(art)
     _brand(picture)
     _title(picture, title)
     _facts(picture, facts)
     file = io.BytesIO()
     to_palette(picture).save(file, "PNG", compress_level=6)
     return file.getvalue()
+
+
+def scene(art: Art) -> Image.Image:
+    """The night and a game's own drawing, in true colour, without a word."""
+    picture = _night().copy()
+    art(picture)
+    return picture
 
 
 @lru_cache(maxsize=1)

@@ -45,11 +45,17 @@ def lobby_alt(words: Words) -> str:
     return words("alt-lobby-pasvu")
 
 
-@lru_cache(maxsize=8)
-def _card(title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
+def scene() -> Image.Image:
+    """The door and the look through its keyhole, in true colour, without a word."""
     picture = wood(WIDTH, HEIGHT)
     look = _look()
     picture.paste(look, (WIDTH - look.width - 24, 0), look)
+    return picture
+
+
+@lru_cache(maxsize=8)
+def _card(title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
+    picture = scene()
     paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
     paint.letter(picture, _BRAND, (80, 51), 34, colour=hex_of("brass-light"), weight=TITLE, anchor="lm")
     _write_title(picture, title)

@@ -1,0 +1,84 @@
+"""Pictures of tournaments: processor time and KiB; the names in standings were never drawn before."""
+
+import sys
+from collections.abc import Callable
+from time import process_time
+
+from msgspec.structs import replace
+
+from bench.measure import Result, gauge, report
+from locales import words
+from render.contest import (
+    Bracket,
+    Entrant,
+    Standings,
+    bracket,
+    bracket_pages,
+    curve,
+    header,
+    leaderboard,
+    pairings,
+    podium,
+    samples,
+    standings,
+)
+
+PAGE_MS = 60.0
+CARD_MS = 150.0
+KIB_AT_MOST = 150.0
+PICTURES = 30  # of each kind
+WORDS = words("fr")
+
+Draw = Callable[[int], bytes]
+
+
+def fresh(table: Standings, number: int) -> Standings:
+    """The same standings among people whose names nobody has drawn yet."""
+    rows = tuple(
+        replace(row, entrant=Entrant(f"{row.entrant.name[:12]} {number}·{at}", at + 1))
+        for at, row in enumerate(table.rows)
+    )
+    return replace(table, rows=rows)
+
+
+def largest(tree: Bracket) -> bytes:
+    """Its largest page."""
+    return max((bracket(tree, WORDS, page) for page in range(1, bracket_pages(tree) + 1)), key=len)
+
+
+def measured(name: str, draw: Draw, most: float) -> list[Result]:
+    """Time and size of some pictures; one more is drawn before the clock starts."""
+    draw(-1)
+    times, sizes = list[float](), list[float]()
+    for number in range(PICTURES):
+        start = process_time()
+        picture = draw(number)
+        times.append((process_time() - start) * 1000)
+        sizes.append(len(picture) / 1024)
+    detail = f"largest {max(sizes):.0f} KiB"
+    return [
+        gauge(f"contest: {name}", times, "ms", at_most=most),
+        gauge(f"contest: size of {name}", sizes, "KiB", at_most=KIB_AT_MOST, detail=detail),
+    ]
+
+
+def results() -> list[Result]:
+    """Every kind of picture at its fullest."""
+    table, board = samples.table(128, WORDS, own=100), samples.ratings(128, WORDS, own=100)
+    tree, tables = samples.knockout(64, WORDS), samples.seating(12, WORDS, 2)
+    sixteen = samples.knockout(16, WORDS)
+    end, card, career = samples.ending(WORDS), samples.opening(WORDS), samples.career(2000)
+    return [
+        *measured("a page of standings", lambda n: standings(fresh(table, n), WORDS, n % 6 + 1), PAGE_MS),
+        *measured("a page of the leaderboard", lambda n: leaderboard(board, WORDS, n % 6 + 1), PAGE_MS),
+        *measured("a bracket of 16", lambda n: bracket(sixteen, WORDS), PAGE_MS),
+        gauge("contest: size of a page of 64", [len(largest(tree)) / 1024], "KiB", at_most=KIB_AT_MOST),
+        *measured("the tables of a round", lambda n: pairings(tables, WORDS), PAGE_MS),
+        *measured("a podium", lambda n: podium(end, WORDS), CARD_MS),
+        *measured("a title card", lambda n: header(card, WORDS), CARD_MS),
+        *measured("a curve of 2,000 games", lambda n: curve(career, WORDS), CARD_MS),
+    ]
+
+
+if __name__ == "__main__":
+    report(results(), sys.argv)

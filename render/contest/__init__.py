@@ -1,0 +1,104 @@
+"""Tournaments and ratings in pictures and in words: a plain value goes in, bytes or text come out.
+
+Each kind has its picture (a PNG), an `_alt` that tells it in words, and a `_text` in monospace characters:
+`standings`, `leaderboard`, `bracket`, `pairings`, `podium`, `header` (the title card of a tournament) and
+`curve` (how a rating went). The first four come in pages, counted from 1; `_pages` says how many there are.
+"""
+
+from render.contest.alt import (
+    bracket_alt,
+    curve_alt,
+    header_alt,
+    leaderboard_alt,
+    pairings_alt,
+    podium_alt,
+    standings_alt,
+)
+from render.contest.bracket import bracket
+from render.contest.curve import curve
+from render.contest.header import header
+from render.contest.leaderboard import leaderboard, leaderboard_pages
+from render.contest.model import (
+    Bracket,
+    Column,
+    Curve,
+    Cut,
+    Entrant,
+    Header,
+    Laureate,
+    Leaderboard,
+    Match,
+    Pairings,
+    Part,
+    Podium,
+    Rated,
+    RatingPoint,
+    Round,
+    Row,
+    SeatLine,
+    Slot,
+    Standings,
+    Table,
+)
+from render.contest.pairings import pairings, pairings_pages
+from render.contest.podium import podium
+from render.contest.rounds import bracket_pages, live_page
+from render.contest.standings import standings, standings_pages
+from render.contest.text import (
+    bracket_text,
+    curve_text,
+    header_text,
+    leaderboard_text,
+    pairings_text,
+    podium_text,
+    standings_text,
+)
+
+__all__ = [
+    "Bracket",
+    "Column",
+    "Curve",
+    "Cut",
+    "Entrant",
+    "Header",
+    "Laureate",
+    "Leaderboard",
+    "Match",
+    "Pairings",
+    "Part",
+    "Podium",
+    "Rated",
+    "RatingPoint",
+    "Round",
+    "Row",
+    "SeatLine",
+    "Slot",
+    "Standings",
+    "Table",
+    "bracket",
+    "bracket_alt",
+    "bracket_pages",
+    "bracket_text",
+    "curve",
+    "curve_alt",
+    "curve_text",
+    "header",
+    "header_alt",
+    "header_text",
+    "leaderboard",
+    "leaderboard_alt",
+    "leaderboard_pages",
+    "leaderboard_text",
+    "live_page",
+    "pairings",
+    "pairings_alt",
+    "pairings_pages",
+    "pairings_text",
+    "podium",
+    "podium_alt",
+    "podium_text",
+    "standings",
+    "standings_alt",
+    "standings_pages",
+    "standings_text",
+]

@@ -1,0 +1,147 @@
+"""The bracket of an elimination tournament: a page of matches and the lines between them."""
+
+from statistics import fmean
+
+from locales import Words
+from render import fonts
+from render.contest import signs, theme
+from render.contest.model import Bracket, Match, Round, Slot, name_drawn, paged
+from render.contest.plates import plate
+from render.contest.rounds import Block, bracket_blocks, heir
+from render.contest.sheet import Sheet
+from render.fonts import BOLD
+from render.theme import rgb
+
+_SIDE = 32
+_WIDEST = 460
+_NUMBERED = 3  # rounds side by side that leave room for the entrants' numbers
+
+
+def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
+    """One page of the bracket as a PNG."""
+    found = bracket_blocks(tree)
+    number = paged(page, max(1, len(found)))
+    blocks = found[number - 1] if found else []
+    has_foot = len(found) > 1
+    height = theme.MARGIN * 2 + theme.BAND + 20 + sum(block.height for block in blocks)
+    sheet = Sheet(height + theme.FOOT * has_foot, tree.title, tree.note, words)
+    top = theme.MARGIN + theme.BAND + 4
+    if not blocks:
+        sheet.nothing(words("picture-contest-nobody"))
+    for block in blocks:
+        _block(sheet, block, top, words)
+        top += block.height
+    if has_foot:
+        spot = (theme.WIDTH - theme.SIDE, sheet.height - theme.MARGIN - theme.FOOT / 2 - 2)
+        text = words("picture-contest-page", page=number, pages=len(found))
+        sheet.write(text, spot, theme.TYPE_FOOT, colour="muted", anchor="rm")
+    return sheet.png()
+
+
+def _block(sheet: Sheet, block: Block, top: int, words: Words) -> None:
+    if block.title:
+        text, size = fonts.fitted(block.title, BOLD, 700, 26, 20)
+        sheet.stick(signs.pill(text, size, "gold"), theme.WIDTH / 2, top + theme.PART_HEAD / 2 + 2)
+        top += theme.PART_HEAD
+    count = len(block.rounds)
+    wide = min((theme.WIDTH - 2 * _SIDE - (count - 1) * theme.LINK) // count, _WIDEST)
+    side = (theme.WIDTH - count * wide - (count - 1) * theme.LINK) // 2
+    middles = _first_middles(block, top + theme.ROUND_HEAD)
+    for at, one in enumerate(block.rounds):
+        left = side + at * (wide + theme.LINK)
+        _round(sheet, one, left, wide, middles, top, is_numbered=count <= _NUMBERED, words=words)
+        if at + 1 < count:
+            following = block.rounds[at + 1]
+            above = _middles_after(middles, len(following.matches))
+            _links(sheet, one, left + wide, middles, above)
+            middles = above
+
+
+def _first_middles(block: Block, top: int) -> list[float]:
+    room = block.pitch
+    return [top + room * at + (room - 14) / 2 for at in range(len(block.rounds[0].matches))]
+
+
+def _middles_after(middles: list[float], count: int) -> list[float]:
+    """Each match between those that lead to it."""
+    here = len(middles)
+    return [
+        fmean(middle for at, middle in enumerate(middles) if heir(at, here, count) == to)
+        for to in range(count)
+    ]
+
+
+def _round(
+    sheet: Sheet,
+    one: Round,
+    left: int,
+    wide: int,
+    middles: list[float],
+    top: int,
+    *,
+    is_numbered: bool,
+    words: Words,
+) -> None:
+    spot = (left + wide / 2, top + theme.ROUND_HEAD / 2)
+    sheet.fit(one.title, spot, wide, (theme.TYPE_HEAD + 2, 18), colour="muted", anchor="mm")
+    for match, middle in zip(one.matches, middles, strict=True):
+        _match(sheet, match, left, wide, middle, is_numbered=is_numbered, words=words)
+
+
+def _match(
+    sheet: Sheet, match: Match, left: int, wide: int, middle: float, *, is_numbered: bool, words: Words
+) -> None:
+    lines = tuple((theme.LINE, _ground(slot)) for slot in match.slots)
+    board = plate(wide, lines)
+    top = round(middle - board.height / 2) + 12
+    sheet.image.paste(board, (left, top), board)
+    if match.is_playing:
+        sheet.stick(signs.sign("playing", 24), left + wide - 16, top - 14)
+    sheet.fit(match.name, (left + 6, top - 13), wide - 44, (22, 18), colour="muted")
+    for at, slot in enumerate(match.slots):
+        middle = top + at * theme.LINE + theme.LINE / 2 - 1
+        _slot(sheet, slot, left, wide, middle, is_numbered=is_numbered, words=words)
+
+
+def _ground(slot: Slot) -> str:
+    if slot.entrant and slot.entrant.is_own:
+        return "lit"
+    return {"through": "pale-2", "out": "tab-idle", "": "white"}[slot.standing]
+
+
+def _slot(
+    sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, *, is_numbered: bool, words: Words
+) -> None:
+    x, right = left + 12, left + wide - 12
+    if not slot.entrant:
+        sheet.fit(slot.label, (x, middle), right - x, (22, 18), colour="muted")
+        return
+    if slot.score:
+        right -= sheet.fit(slot.score, (right, middle), wide // 3, (theme.TYPE_SLOT, 18), anchor="rm") + 10
+    if slot.standing == "through":
+        sheet.stick(signs.sign("through", 20), right - 9, middle)
+        right -= 28
+    if is_numbered:
+        text = str(slot.entrant.number)
+        sheet.write(text, (x + 14, middle), 20, colour="muted")
+        x += 36
+    colour = "muted" if slot.standing == "out" else "ink"
+    name = name_drawn(slot.entrant, words)
+    sheet.fit(name, (x, middle), right - x, (theme.TYPE_SLOT, theme.TYPE_SLOT_LEAST), colour=colour)
+
+
+def _links(sheet: Sheet, one: Round, x: int, middles: list[float], above: list[float]) -> None:
+    """Elbows to the next round: dark where somebody went that way."""
+    half, drop = theme.LINK // 2, 12
+    order = sorted(enumerate(middles), key=lambda pair: _is_won(one.matches[pair[0]]))
+    for at, middle in order:
+        to = above[heir(at, len(middles), len(above))]
+        colour = rgb("ink" if _is_won(one.matches[at]) else "edge")
+        low, high, turn = round(middle) + drop, round(to) + drop, x + half
+        sheet.draw.rectangle((x, low - 2, turn + 1, low + 1), colour)
+        sheet.draw.rectangle((turn - 2, min(low, high) - 2, turn + 1, max(low, high) + 1), colour)
+        sheet.draw.rectangle((turn - 2, high - 2, x + theme.LINK - 1, high + 1), colour)
+
+
+def _is_won(match: Match) -> bool:
+    return any(slot.standing == "through" for slot in match.slots)

@@ -1,0 +1,92 @@
+"""The title card of a tournament: its name on the scene of its game, with a few facts."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from locales import Words
+from render import fonts, lobby, paint, sprites
+from render.cards import lines
+from render.contest.model import GameKey, Header, title_drawn
+from render.contest.sheet import png
+from render.fonts import BOLD, TITLE
+from render.junior.lobby import art as junior_art
+from render.pasvu.lobby import scene as pasvu_scene
+from render.poudlard.lobby import art as poudlard_art
+from render.secret.lobby import art as secret_art
+from render.theme import rgb
+
+_ARTS: dict[GameKey, lobby.Art] = {"junior": junior_art, "secret": secret_art, "poudlard": poudlard_art}
+_LEFT = 38
+_ROOM = 500
+_FACTS_ROOM = 560
+_TITLE_SIZES = (74, 34)
+_FACT = 26
+_PILL = 42
+
+
+def header(card: Header, words: Words) -> bytes:
+    """The title card as a PNG."""
+    return png(titled(card, words).convert("RGB"))
+
+
+def titled(card: Header, words: Words) -> Image.Image:
+    """The title card in true colour."""
+    picture = _scene(card.game).copy()
+    paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
+    text, size = fonts.fitted(card.game_name, TITLE, _ROOM - 50, 34, 24)
+    _outlined(picture, text, (80, 51), size, "gold-light")
+    _title(picture, title_drawn(card.title, words))
+    _facts(picture, card.facts)
+    return picture
+
+
+@lru_cache(maxsize=4)
+def _scene(game: GameKey) -> Image.Image:
+    art = _ARTS.get(game)
+    return lobby.scene(art) if art else pasvu_scene().convert("RGBA")
+
+
+def _title(picture: Image.Image, title: str) -> None:
+    """One line, or two where that lets the letters be larger."""
+    found = lines(title, _ROOM, _TITLE_SIZES[0])
+    fitted = [fonts.fitted(line, TITLE, _ROOM, *_TITLE_SIZES) for line in found]
+    size = min(size for _, size in fitted)
+    for at, (text, _) in enumerate(fitted):
+        y = 172 + (at - (len(fitted) - 1) / 2) * size * 1.16
+        _outlined(picture, text, (_LEFT, y), size, "white")
+
+
+def _outlined(picture: Image.Image, text: str, spot: tuple[float, float], size: int, colour: str) -> None:
+    draw, edge, font = ImageDraw.Draw(picture), max(3, size // 12), fonts.face(TITLE, size)
+    night = rgb("night-0")
+    draw.text((spot[0], spot[1] + edge - 2), text, night, font, "lm", stroke_width=edge, stroke_fill=night)
+    draw.text(spot, text, rgb(colour), font, "lm", stroke_width=edge, stroke_fill=night)
+
+
+def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
+    """Pills from left to right, in as many rows as they need, the last row at the bottom."""
+    rows = _rows(facts)
+    for at, row in enumerate(rows):
+        left, top = _LEFT, 396 - (len(rows) - at) * (_PILL + 8)
+        for text in row:
+            wide = fonts.width(text, BOLD, _FACT) + 30
+            picture.alpha_composite(
+                paint.rounded(wide, _PILL, 21, rgb("panel"), rgb("night-0"), 2), (left, top)
+            )
+            paint.letter(picture, text, (left + wide / 2, top + _PILL / 2 - 1), _FACT)
+            left += wide + 12
+
+
+def _rows(facts: tuple[str, ...]) -> list[list[str]]:
+    rows: list[list[str]] = []
+    left = _FACTS_ROOM
+    for fact in facts:
+        text, _ = fonts.fitted(fonts.printable(fact), BOLD, _FACTS_ROOM - 30, _FACT, _FACT)
+        wide = fonts.width(text, BOLD, _FACT) + 42
+        if left + wide > _FACTS_ROOM:
+            rows.append([])
+            left = 0
+        rows[-1].append(text)
+        left += wide
+    return rows[:3]

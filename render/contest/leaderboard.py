@@ -1,0 +1,39 @@
+"""The leaderboard of ratings: the same table, with a question mark behind what is still provisional."""
+
+from locales import Words
+from render.contest.model import Column, Leaderboard, Row, Standings, pages
+from render.contest.standings import UNSURE, Legend, drawn
+
+
+def leaderboard(board: Leaderboard, words: Words, page: int = 1) -> bytes:
+    """One page of the leaderboard as a PNG."""
+    return drawn(table_of(board, words), words, page, _legend(board, words))
+
+
+def leaderboard_pages(board: Leaderboard) -> int:
+    """How many pictures show them all."""
+    return pages(len(board.rows))
+
+
+def table_of(board: Leaderboard, words: Words) -> Standings:
+    """The leaderboard as a table."""
+    columns = (
+        Column(words("picture-contest-games"), "muted"),
+        Column(words("picture-contest-rating"), "strong"),
+    )
+    rows = tuple(
+        Row(
+            rank=one.rank,
+            entrant=one.entrant,
+            values=(str(one.games), f"{one.rating}{UNSURE * one.is_provisional}"),
+            movement=one.movement,
+        )
+        for one in board.rows
+    )
+    return Standings(title=board.title, note=board.note, columns=columns, rows=rows)
+
+
+def _legend(board: Leaderboard, words: Words) -> list[Legend]:
+    if not any(one.is_provisional for one in board.rows):
+        return []
+    return [Legend(UNSURE, words("picture-contest-provisional", needed=board.needed))]

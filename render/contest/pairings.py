@@ -1,0 +1,98 @@
+"""The tables of a round: who sits where, and how it ended."""
+
+from locales import Words
+from render import fonts, sprites
+from render.contest import signs, theme
+from render.contest.model import PAGE, Pairings, SeatLine, Table, name_drawn, paged, pages
+from render.contest.plates import plate
+from render.contest.sheet import Sheet
+from render.fonts import BOLD
+
+_SIDE = 32
+_WIDE = (theme.WIDTH - 2 * _SIDE - theme.CARD_GAP) // 2
+_HEADS = {"waiting": "tab-idle", "playing": "pale-1", "finished": "pale-2"}
+
+
+def tables_a_page(seating: Pairings) -> int:
+    """So many tables that no page has more than the usual number of players."""
+    return PAGE // max(2, *(len(table.seats) for table in seating.tables), 2)
+
+
+def pairings_pages(seating: Pairings) -> int:
+    """How many pictures show them all."""
+    return pages(len(seating.tables), tables_a_page(seating))
+
+
+def tables_of(seating: Pairings, page: int) -> tuple[Table, ...]:
+    """The tables of a page."""
+    most = tables_a_page(seating)
+    start = (paged(page, pairings_pages(seating)) - 1) * most
+    return seating.tables[start : start + most]
+
+
+def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
+    """One page of the tables of a round as a PNG."""
+    of = pairings_pages(seating)
+    number, tables = paged(page, of), tables_of(seating, page)
+    rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
+    heights = [max(_height(table) for table in row) + theme.CARD_GAP for row in rows]
+    byes = _byes(seating, words) if number == of else ""
+    height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights) + theme.FOOT * bool(byes or of > 1)
+    sheet = Sheet(height, seating.title, seating.note, words)
+    top = theme.MARGIN + theme.BAND + theme.CARD_GAP
+    if not rows:
+        sheet.nothing(words("picture-contest-nobody"))
+    for row, high in zip(rows, heights, strict=True):
+        for at, table in enumerate(row):
+            _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, words)
+        top += high
+    _foot(sheet, byes, words("picture-contest-page", page=number, pages=of) if of > 1 else "")
+    return sheet.png()
+
+
+def _byes(seating: Pairings, words: Words) -> str:
+    if not seating.byes:
+        return ""
+    names = ", ".join(name_drawn(one, words) for one in seating.byes)
+    return words("picture-contest-byes", names=names, count=len(seating.byes))
+
+
+def _height(table: Table) -> int:
+    return theme.CARD_HEAD + theme.SEAT * len(table.seats)
+
+
+def _table(sheet: Sheet, table: Table, left: int, top: int, words: Words) -> None:
+    lines = tuple((theme.SEAT, "lit" if line.entrant.is_own else "white") for line in table.seats)
+    board = plate(_WIDE, ((theme.CARD_HEAD, _HEADS[table.state]), *lines))
+    sheet.image.paste(board, (left, top), board)
+    middle = top + theme.CARD_HEAD / 2
+    sheet.write(words("picture-contest-table", number=table.number), (left + 16, middle), 28, anchor="lm")
+    right = left + _WIDE - 26
+    sheet.stick(signs.sign(table.state, 28), right, middle)
+    state = words(f"picture-contest-table-{table.state}")
+    sheet.write(state, (right - 24, middle), theme.TYPE_HEAD, colour="muted", anchor="rm")
+    for seat, line in enumerate(table.seats):
+        y = top + theme.CARD_HEAD + theme.SEAT * seat + theme.SEAT / 2 - 1
+        _seat(sheet, seat, line, left, y, words)
+
+
+def _seat(sheet: Sheet, seat: int, line: SeatLine, left: int, middle: float, words: Words) -> None:
+    sheet.stick(sprites.seat_badge(seat, 32, f"pale-{seat}", "ink"), left + 32, middle)
+    # The triangle of the second seat is narrow above: its number stands lower.
+    sheet.write(str(seat + 1), (left + 32, middle + (4 if seat == 1 else 0)), 20)
+    x, right = left + 62, left + _WIDE - 14
+    if line.result:
+        size = (theme.TYPE_SLOT, 20)
+        right -= sheet.fit(line.result, (right, middle), _WIDE // 3, size, anchor="rm") + 12
+    if sign := "crown" if line.is_winner else "absent" if line.is_absent else "":
+        sheet.stick(signs.sign(sign, 26), right - 12, middle)
+        right -= 34
+    sheet.fit(name_drawn(line.entrant, words), (x, middle), right - x, (28, theme.TYPE_SLOT_LEAST))
+
+
+def _foot(sheet: Sheet, byes: str, page: str) -> None:
+    y = sheet.height - theme.MARGIN - theme.FOOT / 2 - 6
+    sheet.write(page, (theme.WIDTH - theme.SIDE, y), theme.TYPE_FOOT, colour="muted", anchor="rm")
+    room = theme.WIDTH - 2 * theme.SIDE - fonts.width(page, BOLD, theme.TYPE_FOOT) - 20
+    if byes:
+        sheet.fit(byes, (theme.SIDE, y), room, (theme.TYPE_FOOT + 2, theme.TYPE_SLOT_LEAST))

@@ -1,0 +1,87 @@
+"""The closing card of a tournament: its title card above, the first three on their blocks below."""
+
+import math
+import random
+from functools import lru_cache
+
+from PIL import Image
+
+from locales import Words
+from render import fonts, paint, sprites
+from render.contest import theme
+from render.contest.header import titled
+from render.contest.model import GameKey, Header, Laureate, Podium, name_drawn
+from render.contest.sheet import png
+from render.fonts import BOLD
+from render.theme import SCALE, mix, rgb
+
+_METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light"))
+_SEED, _CONFETTI = 5, 110
+_PAPERS = ("mark-0", "gold-light", "mark-2", "mark-3", "violet-light")
+_FLOOR = 26  # below the blocks
+_COLOURS = (0, 3, 2)  # of the figures: the one with the crown comes first
+
+
+def podium(end: Podium, words: Words) -> bytes:
+    """The closing card as a PNG."""
+    wide, high = theme.SCENE
+    picture = paint.filled(wide, high + theme.STAGE, "night-1")
+    facts = (words("picture-contest-closed"), words("picture-contest-players", count=end.players))
+    picture.paste(titled(Header(end.title, end.game, end.game_name, facts), words), (0, 0))
+    picture.paste(_stage(), (0, high))
+    for place, laureate in enumerate(end.laureates[:3]):
+        _laureate(picture, place, laureate, end.game, words)
+    return png(picture.convert("RGB"))
+
+
+@lru_cache(maxsize=1)
+def _stage() -> Image.Image:
+    """A night full of confetti, the floor, and a line that parts them from the scene above."""
+    picture, draw = paint.large(theme.SCENE[0], theme.STAGE)
+    wide, high = picture.size
+    draw.rectangle((0, 0, wide, high), rgb("night-1"))
+    dice = random.Random(_SEED)
+    for _ in range(_CONFETTI):
+        x, y, reach = dice.uniform(0, wide), dice.uniform(0, high), dice.uniform(3, 7) * SCALE
+        turn, colour = dice.uniform(0, math.pi), dice.choice(_PAPERS)
+        corners = [
+            (turn + part, reach * far) for part, far in ((0, 1), (1.1, 0.8), (math.pi, 1), (4.24, 0.8))
+        ]
+        draw.polygon([(x + r * math.cos(a), y + r * math.sin(a)) for a, r in corners], rgb(colour))
+    draw.rectangle((0, 0, wide, 5 * SCALE), rgb("gold-dark"))
+    draw.rectangle((0, high - _FLOOR * SCALE, wide, high), rgb("night-0"))
+    return paint.reduced(picture)
+
+
+def _laureate(picture: Image.Image, place: int, one: Laureate, game: GameKey, words: Words) -> None:
+    x, step = theme.BLOCK_SPOTS[place], min(one.rank, 3) - 1  # those who share a rank stand equally high
+    high = theme.BLOCK_HEIGHTS[step]
+    top = picture.height - _FLOOR - high
+    block = _block(high, step)
+    picture.alpha_composite(block, (x - block.width // 2, top))
+    paint.stamp(picture, _figure(game, place, one.rank), x, top - 64)
+    room = theme.BLOCK - 28
+    text, size = fonts.fitted(name_drawn(one.entrant, words), BOLD, room, 32, 24)
+    paint.letter(picture, text, (x, top + 32), size)
+    if one.result:
+        text, size = fonts.fitted(one.result, BOLD, room, 26, 20)
+        paint.letter(picture, text, (x, top + 70), size)
+
+
+def _figure(game: GameKey, place: int, rank: int) -> Image.Image:
+    colour = _COLOURS[place]
+    if game == "poudlard":
+        return sprites.hat(colour, rank, 132)
+    return sprites.pawn(colour, rank, 144)
+
+
+@lru_cache(maxsize=3)
+def _block(high: int, step: int) -> Image.Image:
+    """A block of metal with a lighter top, open below where it stands on the floor."""
+    top, front = _METALS[step]
+    picture, draw = paint.large(theme.BLOCK, high)
+    box = (0, 0, theme.BLOCK * SCALE - 1, (high + 30) * SCALE)
+    draw.rounded_rectangle(box, 14 * SCALE, rgb(top), rgb("ink"), 4 * SCALE)
+    face = (4 * SCALE, 94 * SCALE, (theme.BLOCK - 4) * SCALE, high * SCALE)
+    draw.rectangle(face, mix(rgb(top), rgb(front), 0.6))
+    return paint.reduced(picture)

@@ -1,0 +1,105 @@
+"""A bracket taken apart into pages: a few rounds side by side, a few matches below each other."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from render.contest import theme
+from render.contest.model import Bracket, Match, Part, Round
+
+
+class Block(NamedTuple):
+    """Part of a part: some rounds, of each only the matches that lie in one region."""
+
+    title: str
+    rounds: tuple[Round, ...]
+
+    @property
+    def lines(self) -> int:
+        """Slots of its largest match."""
+        return max(len(match.slots) for one in self.rounds for match in one.matches)
+
+    @property
+    def pitch(self) -> int:
+        """From one match of the first round to the next."""
+        return self.lines * theme.LINE + theme.MATCH_GAP
+
+    @property
+    def height(self) -> int:
+        """What it takes on the sheet."""
+        head = theme.ROUND_HEAD + theme.PART_HEAD * bool(self.title)
+        return head + len(self.rounds[0].matches) * self.pitch
+
+
+def heir(at: int, here: int, there: int) -> int:
+    """Which of the next round's matches a match leads to: its own heir, or one shared with a neighbour."""
+    return at * there // here
+
+
+def bracket_blocks(bracket: Bracket) -> list[list[Block]]:
+    """Pages, each of the blocks that have room below each other."""
+    found: list[list[Block]] = []
+    height = 0
+    for block in (block for part in bracket.parts for block in _blocks(_filled(part))):
+        if not found or height + block.height > theme.BRACKET_HEIGHT:
+            found.append([])
+            height = 0
+        found[-1].append(block)
+        height += block.height
+    return found
+
+
+def bracket_pages(bracket: Bracket) -> int:
+    """How many pictures show it all."""
+    return max(1, len(bracket_blocks(bracket)))
+
+
+def live_page(bracket: Bracket) -> int:
+    """The first page with a match that somebody still has to win; the last one when all are won."""
+    for number, blocks in enumerate(bracket_blocks(bracket), 1):
+        if any(_is_open(match) for block in blocks for one in block.rounds for match in one.matches):
+            return number
+    return bracket_pages(bracket)
+
+
+def _is_open(match: Match) -> bool:
+    known = [slot for slot in match.slots if slot.entrant]
+    return len(known) > 1 and not any(slot.standing for slot in match.slots)
+
+
+def _filled(part: Part) -> Part:
+    """Without rounds that have no match."""
+    return Part(part.title, tuple(one for one in part.rounds if one.matches))
+
+
+def _blocks(part: Part) -> list[Block]:
+    """As few windows of rounds as can be drawn."""
+    if not part.rounds:
+        return []
+    windows = range(-(-len(part.rounds) // theme.ROUNDS), len(part.rounds) + 1)
+    return next(blocks for count in windows if (blocks := _cut(part, count)))
+
+
+def _cut(part: Part, windows: int) -> list[Block]:
+    """The part in so many windows, the later ones longer if any, each cut into regions.
+
+    Nothing when a window would tear matches from those that they lead to.
+    """
+    blocks: list[Block] = []
+    bounds = [at * len(part.rounds) // windows for at in range(windows + 1)]
+    for rounds in (part.rounds[start:end] for start, end in pairwise(bounds)):
+        sizes = [len(one.matches) for one in rounds]
+        slots = max(len(match.slots) for match in rounds[0].matches)
+        regions = -(-sizes[0] // theme.MATCHES[max(2, slots)])
+        grows = any(there > here for here, there in pairwise(sizes))
+        if grows or (len(sizes) > 1 and any(size % regions for size in sizes)):
+            return []
+        blocks += (
+            Block(part.title, tuple(_region(one, at, regions) for one in rounds)) for at in range(regions)
+        )
+    return blocks
+
+
+def _region(one: Round, at: int, of: int) -> Round:
+    """One of the equal regions of a round."""
+    count = len(one.matches)
+    return Round(one.title, one.matches[at * count // of : (at + 1) * count // of])

@@ -1,0 +1,186 @@
+"""Tournaments made up for the eye, for the README and for tests."""
+
+from locales import Words
+from render.contest.bracket import bracket
+from render.contest.curve import DAY, curve
+from render.contest.header import header
+from render.contest.leaderboard import leaderboard
+from render.contest.model import (
+    Bracket,
+    Column,
+    Curve,
+    Cut,
+    Entrant,
+    GameKey,
+    Header,
+    Laureate,
+    Leaderboard,
+    Match,
+    Movement,
+    Pairings,
+    Part,
+    Podium,
+    Rated,
+    RatingPoint,
+    Round,
+    Row,
+    SeatLine,
+    Slot,
+    Standings,
+    Status,
+    Table,
+)
+from render.contest.pairings import pairings
+from render.contest.podium import podium
+from render.contest.standings import standings
+
+# fmt: off
+NAMES = (
+    "Zoé", "Matthieu", "Lou-Anne", "François", "Ngọc-Ánh", "Çağla", "Łukasz W.", "Œdipe",
+    "Bartholomew-Maximilian", "Noël", "Søren", "Ελένη", "Жанна", "Héloïse", "Max", "Inès B.",
+)
+# fmt: on
+_NOTE = "Junior · 5 / 7"
+_MOVES: tuple[Movement, ...] = ("same", "up", "up", "down", "up", "same", "down", "same")
+_STATES: dict[int, Status] = {7: "absent", 10: "dropped"}
+_NEW = 9  # games after which a rating is still provisional
+_FIRST_DAY = 20_400  # of the curve, counted from 1970
+
+
+def entrant(place: int, own: int = -1) -> Entrant:
+    """Somebody with a name; names come back with a number behind them."""
+    lap, at = divmod(place, len(NAMES))
+    return Entrant(NAMES[at] + (f" {lap + 1}" if lap else ""), place + 1, place == own)
+
+
+def table(count: int, words: Words, own: int = -1) -> Standings:
+    """Standings in the middle of a tournament."""
+    rows = tuple(
+        Row(
+            rank=at + 1 - (at == 3),
+            entrant=entrant(at, own),
+            values=(
+                f"{max(0, 5 - at // 3)}–{at % 2}–0",
+                f"{16.5 - at / 8:.1f}",
+                f"{max(0.0, 25 - at / 2):g}",
+            ),
+            movement=_MOVES[at % len(_MOVES)],
+            status=_STATES.get(at % 20, ""),
+        )
+        for at in range(count)
+    )
+    return Standings(
+        title=words("picture-contest-untitled"),
+        note=_NOTE,
+        columns=(Column("1–2–3"), Column("Ø", "muted"), Column("Pts", "strong")),
+        rows=rows,
+        cuts=(Cut(4, words("picture-contest-through", count=4)),),
+    )
+
+
+def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
+    """A leaderboard whose every fifth player is new."""
+    rows = tuple(
+        Rated(
+            rank=at + 1,
+            entrant=entrant(at, own),
+            rating=1612 - 9 * at,
+            games=3 if at % 5 == 4 else 140 - at,
+            is_provisional=at % 5 == 4,
+            movement=_MOVES[at % len(_MOVES)],
+        )
+        for at in range(count)
+    )
+    return Leaderboard(title=words("picture-contest-rating"), note="Junior", rows=rows)
+
+
+def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Bracket:
+    """An elimination among a power of two; in each match the upper half goes through."""
+    part = Part("", tuple(elimination(count, words, size, played)))
+    return Bracket(words("picture-contest-untitled"), "Junior", (part,))
+
+
+def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[Round]:
+    """The rounds of an elimination, some of them played, the next one being played."""
+    people, rounds, number = list[Entrant | None](map(entrant, range(count))), list[Round](), 0
+    while not rounds or len(rounds[-1].matches) > 1:
+        is_done = len(rounds) < played
+        groups = [people[at : at + size] for at in range(0, len(people), size)]
+        names = [f"M{number + at}" for at in range(1, len(groups) + 1)]
+        number += len(groups)
+        matches = (
+            _match(name, group, is_done=is_done, is_playing=len(rounds) == played)
+            for name, group in zip(names, groups, strict=True)
+        )
+        title = words("picture-contest-round", number=len(rounds) + 1)
+        rounds.append(Round(title, tuple(matches)))
+        half = size // 2
+        people = [one for group in groups for one in (group[:half] if is_done else [None] * half)]
+    return rounds
+
+
+def _match(name: str, group: list[Entrant | None], *, is_done: bool, is_playing: bool) -> Match:
+    half = len(group) // 2
+    slots = tuple(
+        Slot(one, "" if one else "–", str(len(group) - at), "through" if at < half else "out")
+        if is_done
+        else Slot(one, "" if one else "–")
+        for at, one in enumerate(group)
+    )
+    return Match(name, slots, is_playing and group[0] is not None)
+
+
+def seating(count: int, words: Words, size: int = 4) -> Pairings:
+    """A round whose first two tables have finished and whose last has not begun."""
+    made = tuple(
+        Table(
+            at + 1,
+            tuple(_seat(at * size + seat, seat, size, is_done=at < 2) for seat in range(size)),
+            "finished" if at < 2 else "waiting" if at == count - 1 else "playing",
+        )
+        for at in range(count)
+    )
+    return Pairings(words("picture-contest-untitled"), _NOTE, made, (entrant(count * size),))
+
+
+def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:
+    if not is_done:
+        return SeatLine(entrant(place))
+    return SeatLine(entrant(place), str(size - seat), seat == 0, place == 7)
+
+
+def ending(words: Words, game: GameKey = "junior") -> Podium:
+    """A podium."""
+    laureates = tuple(Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2)))
+    title, name = words("picture-contest-untitled"), game.capitalize()
+    return Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
+
+
+def opening(words: Words, game: GameKey = "junior") -> Header:
+    """A tournament that one may join."""
+    facts = (words("picture-contest-players", count=12), words("picture-contest-round", number=1), "2–4")
+    return Header(words("picture-contest-untitled"), game, game.capitalize(), facts)
+
+
+def career(count: int) -> Curve:
+    """A rating that goes up and down and up."""
+    points = tuple(
+        RatingPoint(
+            (_FIRST_DAY + 3 * at) * DAY, 1000 + at * 4 + (at * 7919 % 41) * (1 if at % 3 else -1), at < _NEW
+        )
+        for at in range(count)
+    )
+    return Curve(entrant=entrant(0), note="Junior", points=points, games=count)
+
+
+def pictures(words: Words) -> dict[str, bytes]:
+    """Sample pictures of every kind by their file names."""
+    return {
+        "contest-standings.png": standings(table(12, words), words),
+        "contest-leaderboard.png": leaderboard(ratings(12, words, 5), words),
+        "contest-bracket.png": bracket(knockout(8, words), words),
+        "contest-pairings.png": pairings(seating(6, words), words),
+        "contest-podium.png": podium(ending(words), words),
+        "contest-header.png": header(opening(words), words),
+        "contest-curve.png": curve(career(34), words),
+    }

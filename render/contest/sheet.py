@@ -1,0 +1,126 @@
+"""The sheet of every table: a card on paper under a dark band that bears a title."""
+
+import io
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from locales import Words
+from render import fonts, paint
+from render.contest import theme
+from render.contest.model import title_drawn
+from render.fonts import BOLD, TITLE
+from render.theme import Rgb, mix, rgb
+
+_SLICE = 60  # of the card that is stretched: its edges
+_HARDEST = 6
+MOST = 150 * 1024  # bytes
+STRIPE: Rgb = mix(rgb("panel"), rgb("paper"), 0.8)
+
+
+class Sheet:
+    """A picture in the making."""
+
+    def __init__(self, height: int, title: str, note: str, words: Words) -> None:
+        self.height = max(height, theme.LEAST_HEIGHT)
+        self.image = _ground(self.height)
+        self.draw = ImageDraw.Draw(self.image)
+        self._band(title_drawn(title, words), note)
+
+    def _band(self, title: str, note: str) -> None:
+        room, y = theme.WIDTH - 2 * theme.SIDE, theme.MARGIN + theme.BAND / 2 - 1
+        # The note is ours and short; the title is a stranger's and gets what is left.
+        text, size = fonts.fitted(note, BOLD, room * 3 // 5, theme.TYPE_NOTE, theme.TYPE_NOTE_LEAST)
+        self.write(text, (theme.WIDTH - theme.SIDE, y), size, colour="white", anchor="rm")
+        left = room - fonts.width(text, BOLD, size) - 30 * bool(text)
+        text, size = fonts.fitted(title, TITLE, left, theme.TYPE_TITLE, theme.TYPE_TITLE_LEAST)
+        self.write(text, (theme.SIDE, y), size, colour="gold-light", weight=TITLE, anchor="lm")
+
+    def write(
+        self,
+        text: str,
+        spot: tuple[float, float],
+        size: int,
+        *,
+        colour: str = "ink",
+        weight: str = BOLD,
+        anchor: str = "mm",
+    ) -> None:
+        """A line of text."""
+        self.draw.text(spot, text, rgb(colour), fonts.face(weight, size), anchor)
+
+    def fit(
+        self,
+        text: str,
+        spot: tuple[float, float],
+        room: int,
+        sizes: tuple[int, int],
+        *,
+        colour: str = "ink",
+        weight: str = BOLD,
+        anchor: str = "lm",
+    ) -> int:
+        """A line of text shrunk or cut to its room; tells how wide it came out."""
+        fitted, size = fonts.fitted(text, weight, room, *sizes)
+        self.write(fitted, spot, size, colour=colour, weight=weight, anchor=anchor)
+        return fonts.width(fitted, weight, size)
+
+    def stick(self, sticker: Image.Image, x: float, y: float) -> None:
+        """A sticker with its middle on a point."""
+        spot = round(x - sticker.width / 2), round(y - sticker.height / 2)
+        self.image.paste(sticker, spot, sticker)
+
+    def nothing(self, text: str) -> None:
+        """What stands on a card on which there is nothing yet."""
+        middle = (theme.MARGIN + theme.BAND + self.height - theme.MARGIN) / 2
+        self.write(text, (theme.WIDTH / 2, middle), theme.TYPE_NAME, colour="muted")
+
+    def png(self) -> bytes:
+        """The finished file."""
+        return png(self.image)
+
+
+def png(picture: Image.Image) -> bytes:
+    """A picture of few colours as a small file; pressed harder when it comes out too large."""
+    few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    file = _saved(few, 3)
+    return file if len(file) <= MOST else _saved(few, _HARDEST)
+
+
+def _saved(picture: Image.Image, level: int) -> bytes:
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=level)
+    return file.getvalue()
+
+
+def _ground(height: int) -> Image.Image:
+    """The empty sheet of a height: a small one, its corners kept and its edges stretched."""
+    small, head = _small(), theme.MARGIN + theme.BAND + 20
+    picture = Image.new("RGB", (theme.WIDTH, height), rgb("panel"))
+    wide = theme.WIDTH - 2 * _SLICE
+    for top, bottom, place, high in (
+        (0, head, 0, head),
+        (head, head + 20, head, height - head - _SLICE),
+        (small.height - _SLICE, small.height, height - _SLICE, _SLICE),
+    ):
+        if high != height - head - _SLICE:  # the middle is plain already
+            middle = small.crop((_SLICE, top, _SLICE + 20, bottom))
+            picture.paste(middle.resize((wide, high), Image.Resampling.NEAREST), (_SLICE, place))
+        for left, spot in ((0, 0), (small.width - _SLICE, theme.WIDTH - _SLICE)):
+            edge = small.crop((left, top, left + _SLICE, bottom))
+            picture.paste(edge.resize((_SLICE, high), Image.Resampling.NEAREST), (spot, place))
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _small() -> Image.Image:
+    side = 260
+    picture = Image.new("RGB", (side, side), rgb("paper"))
+    edge = side - 2 * theme.MARGIN
+    card = paint.rounded(edge, edge, theme.CORNER, rgb("panel"), rgb("ink"), 4)
+    paint.shade(picture, card, (theme.MARGIN, theme.MARGIN), theme.SHADOW)
+    picture.paste(card, (theme.MARGIN, theme.MARGIN), card)
+    # The band: the same card in another colour, of which only the upper part is laid on.
+    band = paint.rounded(edge, edge, theme.CORNER, rgb("wall"), rgb("ink"), 4).crop((0, 0, edge, theme.BAND))
+    picture.paste(band, (theme.MARGIN, theme.MARGIN), band)
+    return picture

@@ -1,0 +1,64 @@
+"""Sizes of the pictures of tournaments, in pixels of the finished picture."""
+
+from render.theme import Shadow
+
+WIDTH = 1000
+LEAST_HEIGHT = 240
+MARGIN = 14  # paper around the card
+BAND = 84
+CORNER = 20
+SHADOW = Shadow(0.28, 4, 5)
+SIDE = 40  # from the edge of the sheet to what stands on the card
+
+# Tables.
+HEAD = 50
+ROW = 57
+CUT = 44
+GAP = 30  # between the rows of a page and one's own line from another page
+FOOT = 46
+RANK = 62
+ARROW = 112
+NAME = 146
+NAME_ROOM = 220  # at least
+COLUMN_GAP = 34
+COLUMN_LEAST = 66
+
+# Type.
+TYPE_TITLE = 44
+TYPE_TITLE_LEAST = 26
+TYPE_NOTE = 30
+TYPE_NOTE_LEAST = 22
+TYPE_HEAD = 24
+TYPE_NAME = 30
+TYPE_NAME_LEAST = 24
+TYPE_FOOT = 24
+TYPE_VALUE = {"plain": 28, "muted": 26, "strong": 36}
+TYPE_VALUE_LEAST = 20
+
+# Brackets.
+LINE = 42
+MATCH_GAP = 40  # room for the name of the match below
+ROUND_HEAD = 54
+PART_HEAD = 52
+LINK = 30  # between two rounds
+ROUNDS = 4  # side by side
+MATCHES = {2: 8, 3: 4, 4: 4}  # below each other, by the size of a match
+BRACKET_HEIGHT = 1400  # parts share a page up to here
+TYPE_SLOT = 26
+TYPE_SLOT_LEAST = 22
+
+# Pairings.
+CARD_GAP = 20
+CARD_HEAD = 50
+SEAT = 46
+
+# Podium and title card.
+SCENE = (1000, 420)
+STAGE = 420
+BLOCK = 286
+BLOCK_HEIGHTS = (216, 166, 122)
+BLOCK_SPOTS = (500, 196, 804)
+
+# The curve.
+CURVE_HEIGHT = 664
+PLOT = (122, 214, 950, 540)  # left, top, right, bottom

@@ -1,0 +1,153 @@
+"""Tournaments told in words and in monospace characters, in both languages."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from locales import LANGUAGES, Words, words
+from render import contest
+from render.contest import Column, samples
+from tests.render.contests import HOSTILE, double_elimination, named
+
+EN, FR = words("en"), words("fr")
+ALTS: dict[str, Callable[[Words], str]] = {
+    "standings": lambda say: contest.standings_alt(samples.table(128, say, 100), say),
+    "leaderboard": lambda say: contest.leaderboard_alt(samples.ratings(128, say, 100), say),
+    "bracket": lambda say: contest.bracket_alt(samples.knockout(64, say), say),
+    "double": lambda say: contest.bracket_alt(double_elimination(say), say),
+    "pairings": lambda say: contest.pairings_alt(samples.seating(32, say), say),
+    "podium": lambda say: contest.podium_alt(samples.ending(say), say),
+    "header": lambda say: contest.header_alt(samples.opening(say), say),
+    "curve": lambda say: contest.curve_alt(samples.career(400), say),
+}
+TEXTS: dict[str, Callable[[Words], str]] = {
+    "standings": lambda say: contest.standings_text(samples.table(128, say, 100), say),
+    "leaderboard": lambda say: contest.leaderboard_text(samples.ratings(128, say, 100), say),
+    "bracket": lambda say: contest.bracket_text(samples.knockout(64, say), say),
+    "double": lambda say: contest.bracket_text(double_elimination(say), say),
+    "pairings": lambda say: contest.pairings_text(samples.seating(32, say), say),
+    "podium": lambda say: contest.podium_text(samples.ending(say), say),
+    "header": lambda say: contest.header_text(samples.opening(say), say),
+    "curve": lambda say: contest.curve_text(samples.career(400), say),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ALTS)
+def test_alt_texts_fit_discord(name: str, language: str):
+    assert 0 < len(ALTS[name](words(language))) <= 1024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TEXTS)
+def test_texts_fit_a_message_and_are_not_cut(name: str, language: str):
+    text = TEXTS[name](words(language))
+    assert 0 < len(text) <= 1900
+    assert not text.endswith("…")
+
+
+@pytest.mark.parametrize("name", [name for name in ALTS if name != "double"])
+def test_both_languages_are_told(name: str):
+    assert ALTS[name](EN) != ALTS[name](FR)
+    assert TEXTS[name](EN) != TEXTS[name](FR)
+
+
+def test_the_alt_text_of_standings_tells_the_top_ranks():
+    told = contest.standings_alt(samples.table(12, EN), EN)
+    assert "1 Zoé, 25 Pts. 2 Matthieu, 24.5 Pts. 3 Lou-Anne, 24 Pts. 3 François, 23.5 Pts." in told
+    assert "11 Søren, 20 Pts, dropped out." in told
+    assert told.endswith("A line below place 4: top 4 go through.")
+
+
+def test_the_alt_text_tells_ones_own_line_from_another_page_first():
+    told = contest.standings_alt(samples.table(60, FR, own=40), FR)
+    assert told.index("Ta ligne : 41 Bartholomew-Maximilian 3") < told.index("1 Zoé")
+
+
+def test_the_alt_text_of_a_leaderboard_tells_who_is_provisional():
+    told = contest.leaderboard_alt(samples.ratings(5, FR), FR)
+    assert "1 Zoé, 1612. " in told
+    assert "5 Ngọc-Ánh, 1576 (provisoire)." in told
+
+
+def test_the_alt_text_of_a_bracket_tells_later_rounds_first():
+    told = contest.bracket_alt(samples.knockout(4, EN, played=1), EN)
+    assert told.index("M3, playing, Zoé; Lou-Anne.") < told.index(
+        "M1, Zoé 2, goes through; Matthieu 1, is out."
+    )
+
+
+def test_the_alt_text_of_tables_tells_seats_results_and_byes():
+    told = contest.pairings_alt(samples.seating(3, EN, 2), EN)
+    assert "Table 1, finished: 1 Zoé 2, 2 Matthieu 1." in told
+    assert "Table 3, to come: 1 Ngọc-Ánh, 2 Çağla." in told
+    assert told.endswith("Bye: Łukasz W.")
+
+
+def test_the_alt_text_of_a_podium_tells_the_three_first():
+    told = contest.podium_alt(samples.ending(FR), FR)
+    assert told.endswith("32 joueurs. 1er Zoé, 22. 2e Bartholomew-Maximilian, 21. 3e Lou-Anne, 20.")
+
+
+def test_the_alt_text_of_a_curve_tells_now_best_and_first():
+    told = contest.curve_alt(samples.career(34), FR)
+    assert "1098 le 15 févr. 2026, après 34 parties. Record : 1156." in told
+    assert told.endswith("Elle a commencé à 1000 le 8 nov. 2025.")
+
+
+def test_a_curve_that_is_provisional_says_so_and_has_no_best():
+    told = contest.curve_alt(samples.career(3), EN)
+    assert "still provisional, after 3 games" in told
+    assert "Best" not in told
+
+
+def test_a_curve_without_games_says_so():
+    assert "No rated game yet" in contest.curve_alt(samples.career(0), EN)
+    assert "no rated game yet" in contest.curve_text(samples.career(0), EN)
+
+
+def test_standings_as_text():
+    assert contest.standings_text(samples.table(5, EN, own=1), EN).splitlines() == [
+        "Tournament · Junior · 5 / 7",
+        "        1–2–3     Ø   Pts  Player",
+        "   1 =  5–0–0  16.5    25  Zoé",
+        ">  2 ↑  5–1–0  16.4  24.5  Matthieu",
+        "   3 ↑  5–0–0  16.2    24  Lou-Anne",
+        "   3 ↓  4–1–0  16.1  23.5  François",
+        "--- top 4 go through ---",
+        "   5 ↑  4–0–0  16.0    23  Ngọc-Ánh",
+    ]
+
+
+def test_a_bracket_as_text():
+    assert contest.bracket_text(samples.knockout(4, FR, played=1), FR).splitlines() == [
+        "Tournoi · Junior",
+        "-- Ronde 1 --",
+        "M1",
+        "  ✓2 Zoé",
+        "   1 Matthieu",
+        "M2",
+        "  ✓2 Lou-Anne",
+        "   1 François",
+        "-- Ronde 2 --",
+        "M3, en cours",
+        "    Zoé",
+        "    Lou-Anne",
+    ]
+
+
+def test_a_table_too_wide_for_a_message_loses_its_muted_columns():
+    table = samples.table(24, EN)
+    titles = tuple(Column(f"{at}" * 16, "muted") for at in range(4))
+    rows = tuple(replace(row, values=(*row.values, *"abcd")) for row in table.rows)
+    text = contest.standings_text(replace(table, columns=(*table.columns, *titles), rows=rows), EN)
+    assert "0000" not in text
+    assert len(text.splitlines()) == len(contest.standings_text(table, EN).splitlines())
+
+
+def test_hostile_names_neither_break_nor_turn_the_text():
+    text = contest.standings_text(named(samples.table(len(HOSTILE), FR), HOSTILE), FR)
+    assert not set(text) & set("\u202e\u2066\u200b\t`")
+    assert len(text.splitlines()) == len(HOSTILE) + 2 + 1 + 2  # two lines of heading, a cut, two signs
+    assert "Joueur 9" in text
