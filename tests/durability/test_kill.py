@@ -33,7 +33,7 @@ LONGEST_ANSWER_SECONDS = 0.004
 
 
 class Discord:
-    """The other end: it takes messages, drops a second one of the same nonce, and remembers all it was told."""
+    """The other end: it takes messages, drops a second one of the same nonce, and remembers all of it."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
@@ -145,7 +145,7 @@ def look(path: Path, discord: Discord) -> dict[str, int]:
         stored = {interaction: (game, version) for interaction, game, version in rows}
         assert discord.confirmed.items() <= stored.items()
         assert discord.started <= {game for (game,) in db.execute("SELECT id FROM games WHERE seed NOTNULL")}
-        return {"moves": len(stored), "replayed": replay_all(db), **look_at_outbox(db, discord)}
+        return {"replayed": replay_all(db), **look_at_outbox(db, discord)}
 
 
 def look_at_outbox(db: sqlite3.Connection, discord: Discord) -> dict[str, int]:
