@@ -148,7 +148,7 @@ class Postman:
         controls = board_controls(table, words, face)
         last = rows[-1]
         await self._bot.store.put_setting("bot", table.row.id, "sending", str(last.id))
-        # Its time too: after a backup is restored ids are given out again, and another message is no second one.
+        # With its time: once a backup is restored, ids are given out again to other messages.
         nonce = f"{last.id}-{last.at}"
         try:
             message = await self._send(channel, card, controls, files, nonce, mentioned)
