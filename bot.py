@@ -85,9 +85,6 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         self.talk = Talk(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
-        if folder := self.settings.backups:
-            keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
-            self._backups = asyncio.create_task(keeping)
         self.postman = Postman(self)
         self.lobby = Lobby(self)
         self.play = Play(self)
@@ -106,6 +103,9 @@ class Dedale(commands.Bot):
         """Connected: take up what the last process left unfinished, once."""
         if self._awake is None:
             self._awake = asyncio.create_task(self.postman.wake())
+            if folder := self.settings.backups:
+                keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
+                self._backups = asyncio.create_task(keeping)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every button and select ends here, also those of messages from before a restart."""

@@ -152,10 +152,11 @@ class Postman:
         nonce = f"{last.id}-{last.at}"
         try:
             message = await self._send(channel, card, controls, files, nonce, mentioned)
-        except discord.Forbidden:
-            raise unreachable(table.row, ["send_messages"], words) from None
-        except discord.NotFound:
-            raise unreachable(table.row, [], words) from None
+        except (discord.Forbidden, discord.NotFound) as error:
+            # It has certainly not arrived: it may go out in one message with what comes after it.
+            await self._bot.store.put_setting("bot", table.row.id, "sending", None)
+            missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
+            raise unreachable(table.row, missing, words) from None
         await self.retire(table.row)
         await self._bot.store.mark_sent(
             [row.id for row in rows],

@@ -57,7 +57,8 @@ def _refuse_to_overwrite(target: Path) -> None:
 def _copy(path: Path, part: Path) -> None:
     try:
         with closing(_open(path, "rw")) as db, closing(_open(part, "rw")) as copy:
-            check_version(db, path, len(migrations()))
+            if not check_version(db, path, len(migrations())):
+                raise StoreError(f"{path} is empty: there is nothing to back up.")
             # One step is one read transaction: writers neither wait for it nor make it begin again.
             db.backup(copy, pages=-1)
             # One file that stands for itself; the bot turns the log on again.
