@@ -36,6 +36,7 @@ from cogs.talk import Talk
 from cogs.verify import Verify
 from cogs.workers import Workers
 from db import Store, StoreError
+from db.backup import keep_backups
 
 HEARTBEAT_SECONDS = 30
 HEALTHY_SECONDS = 90
@@ -47,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None = None
     database: str = "dedale.sqlite3"
     where: Literal["thread", "channel"] = "thread"
+    backups: str | None = None  # a folder
     api_url: str | None = None
     gateway_url: str | None = None
 
@@ -75,6 +77,7 @@ class Dedale(commands.Bot):
         self.controls = ControlTable()
         self.faces = FACES
         self._awake: asyncio.Task[None] | None = None
+        self._backups: asyncio.Task[None] | None = None
         self.tree.error(self.on_tree_error)
 
     async def setup_hook(self) -> None:
@@ -100,6 +103,9 @@ class Dedale(commands.Bot):
         """Connected: take up what the last process left unfinished, once."""
         if self._awake is None:
             self._awake = asyncio.create_task(self.postman.wake())
+            if folder := self.settings.backups:
+                keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
+                self._backups = asyncio.create_task(keeping)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every button and select ends here, also those of messages from before a restart."""
@@ -117,8 +123,9 @@ class Dedale(commands.Bot):
     async def close(self) -> None:
         """Stop listening, then let the store finish its writes."""
         await super().close()
-        if self._awake:
-            self._awake.cancel()
+        for task in (self._awake, self._backups):
+            if task:
+                task.cancel()
         if hasattr(self, "postman"):
             self.postman.close()
         self.workers.close()
@@ -143,10 +150,14 @@ def read_settings(env: dict[str, str]) -> Settings:
     where = env.get("DEDALE_WHERE", "thread")
     if where not in ("thread", "channel"):
         raise SystemExit(f"dedale: DEDALE_WHERE must be thread or channel, not {where!r}")
+    backups = env.get("DEDALE_BACKUPS") or None
+    if backups and not Path(backups).is_dir():
+        raise SystemExit(f"dedale: DEDALE_BACKUPS must be a folder that exists, not {backups}")
     return Settings(
         token=token or None,
         database=env.get("DEDALE_DATABASE", Settings().database),
         where=where,
+        backups=backups,
         api_url=env.get("DISCORD_API_URL"),
         gateway_url=env.get("DISCORD_GATEWAY_URL"),
     )

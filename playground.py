@@ -69,7 +69,8 @@ def run(settings: Settings, argv: Sequence[str] = ()) -> int:
     with tempfile.TemporaryDirectory(prefix="dedale-", ignore_cleanup_errors=True) as folder:
         database = wish.database or str(Path(folder, "playground.sqlite3"))
         try:
-            asyncio.run(_serve(msgspec.structs.replace(settings, database=database, where="channel"), wish))
+            here = msgspec.structs.replace(settings, database=database, where="channel", backups=None)
+            asyncio.run(_serve(here, wish))
         except KeyboardInterrupt:
             return 0
         except (StoreError, simcord.SetupError, OSError) as error:

@@ -88,9 +88,21 @@ class Postman:
             words = await self._bot.talk.public(table.row.guild_id, guild)
             if any(row.kind == "board" for row in rows):
                 channel = await self.home(table.row, words)
-                await self._post(table, rows, channel, words)
+                for message in await self._messages(game_id, rows):
+                    await self._post(await self._bot.tables.load(game_id), message, channel, words)
             else:
                 await self._renew_turn_lines(table, words)
+
+    async def _messages(self, game_id: int, rows: Sequence[OutboxRow]) -> list[list[OutboxRow]]:
+        """The rows that go out now, message by message.
+
+        What was being sent when a process died goes out again as it was, by its own nonce, so that Discord
+        drops it if it had arrived; what has happened since comes after it.
+        """
+        tried = int(await self._bot.store.setting("bot", game_id, "sending") or 0)
+        again = [row for row in rows if row.id <= tried]
+        since = [row for row in rows if row.id > tried]
+        return [part for part in (again, since) if any(row.kind == "board" for row in part)]
 
     async def _renew_turn_lines(self, table: Table, words: Words) -> None:
         """Where several act at once, the posted board goes on telling who is still to act, and no more."""
@@ -133,14 +145,18 @@ class Postman:
             card = msgspec.structs.replace(card, above=f"{card.above}\n{fenced(face.text_board(asked))}")
         mentioned = [table.row.seats[seat].user_id for seat in called]
         files = [file for _, file in drawn if file]
+        controls = board_controls(table, words, face)
+        last = rows[-1]
+        await self._bot.store.put_setting("bot", table.row.id, "sending", str(last.id))
+        # With its time: once a backup is restored, ids are given out again to other messages.
+        nonce = f"{last.id}-{last.at}"
         try:
-            message = await self._send(
-                channel, card, board_controls(table, words, face), files, rows[-1].id, mentioned
-            )
-        except discord.Forbidden:
-            raise unreachable(table.row, ["send_messages"], words) from None
-        except discord.NotFound:
-            raise unreachable(table.row, [], words) from None
+            message = await self._send(channel, card, controls, files, nonce, mentioned)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # It has certainly not arrived: it may go out in one message with what comes after it.
+            await self._bot.store.put_setting("bot", table.row.id, "sending", None)
+            missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
+            raise unreachable(table.row, missing, words) from None
         await self.retire(table.row)
         await self._bot.store.mark_sent(
             [row.id for row in rows],
@@ -163,7 +179,7 @@ class Postman:
         card: Card,
         controls: Sequence[PressButton],
         files: list[discord.File],
-        nonce: int,
+        nonce: str,
         mentioned: Sequence[int | None],
     ) -> discord.Message:
         users = [discord.Object(user) for user in mentioned if user is not None]

@@ -21,7 +21,10 @@ from engine.core.resigning import below_all_who_stayed, ended_by_resigning
 
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
-STARTED = "SELECT id FROM games WHERE status IN ('playing', 'over') ORDER BY id"
+# Whatever its status says: a game that was dealt, or played, was started.
+STARTED = """
+SELECT id FROM games WHERE status IN ('playing', 'over') OR state IS NOT NULL OR result IS NOT NULL
+OR id IN (SELECT game_id FROM moves) ORDER BY id"""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -83,11 +86,21 @@ def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
         if game.rules_version != row.rules_version:
             reason = f"it is played by version {row.rules_version} of its rules, not {game.rules_version}"
             return Finding(game_id, "skipped", reason)
-        fault = _fault_of_seed(row) or _fault_of_play(game, row, select_moves(db, game_id))
+        fault = (
+            _fault_of_status(row)
+            or _fault_of_seed(row)
+            or _fault_of_play(game, row, select_moves(db, game_id))
+        )
     except Exception as error:
         # Whatever a damaged row makes the engine do: it is this game that cannot be read, and others can.
         fault = f"it cannot be replayed ({type(error).__name__}: {error})"
     return Finding(game_id, "broken", fault) if fault else Finding(game_id, "sound")
+
+
+def _fault_of_status(row: GameRow) -> str | None:
+    # Only a lobby is ever cancelled: a game that was started ends with a result.
+    never_started = row.status in ("lobby", "cancelled")
+    return f"its status is {row.status!r}, but it was started" if never_started else None
 
 
 def _fault_of_seed(row: GameRow) -> str | None:

@@ -168,7 +168,7 @@ def open_file(path: Path) -> sqlite3.Connection:
     db: sqlite3.Connection | None = None
     try:
         db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-        _prepare(db, path)
+        prepare(db, path)
     except BaseException as error:
         if db is not None:
             db.close()
@@ -178,7 +178,8 @@ def open_file(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _prepare(db: sqlite3.Connection, path: Path) -> None:
+def prepare(db: sqlite3.Connection, path: Path) -> None:
+    """Bring a raw connection to the state in which the queries use it, and its file up to date."""
     scripts = migrations()
     # A file that is not ours is refused before the first byte is written.
     check_version(db, path, len(scripts))

@@ -117,9 +117,11 @@ def verify_command(args: argparse.Namespace) -> int:
     """Replay an exported game and say whether it holds."""
     try:
         record = msgspec.json.decode(Path(args.file).read_bytes(), type=Record)
+        verdict = verify(record, GAMES)
     except msgspec.MsgspecError as error:
         raise UserError(f"{args.file}: {error}") from None
-    verdict = verify(record, GAMES)
+    except RecursionError:
+        raise UserError(f"{args.file}: nested too deeply for an exported game") from None
     if verdict.is_good:
         print(f"good: {len(record.moves)} moves lead from the committed secret to the final state")
     else:

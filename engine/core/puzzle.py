@@ -9,6 +9,8 @@ from engine.core.solver import Position, Target, Turn, solve
 
 Place = tuple[int, int]
 
+LARGEST = 9  # no game's maze is larger; the tables of one of 51 squares a side alone take ten seconds
+
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Tiles by their open sides, rows and columns from 0, a slot by its side and its line.
@@ -57,6 +59,8 @@ def _position(maze: Maze, puzzle: Puzzle, tiles: tuple[Tile, ...]) -> Position:
 
 def _tiles(puzzle: Puzzle) -> tuple[Tile, ...]:
     size = puzzle.size
+    if size > LARGEST:
+        raise ValueError(f"size: {LARGEST} at most")
     if len(puzzle.tiles) != size or any(len(row) != size for row in puzzle.tiles):
         raise ValueError(f"tiles: {size} rows of {size} tiles are wanted")
     return tuple(openings(tile) for row in puzzle.tiles for tile in row)

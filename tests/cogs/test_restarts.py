@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 
 from tests.cogs import acts
@@ -48,6 +49,25 @@ async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(wo
     assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
     await world.restart()
     assert len(world.public()) == count + 1
+
+
+async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_after_by_another(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nonces: list[str] = []
+    parameters = discord.abc.handle_message_parameters
+    monkeypatch.setattr(
+        "discord.abc.handle_message_parameters",
+        lambda **facts: nonces.append(facts["nonce"]) or parameters(**facts),
+    )
+    await open_table(world, world.zoe, world.matthieu)
+    world.bot.store.mark_sent = acts.nothing
+    await acts.quick_turn(world)
+    world.bot.postman.deliver = acts.nothing
+    await acts.quick_turn(world)
+    posted = nonces[-1]
+    await world.restart()
+    assert nonces[-2] == posted != nonces[-1]
 
 
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:

@@ -47,7 +47,7 @@ def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
     given |= {"DEDALE_DATABASE": str(tmp_path / "dedale.sqlite3")}
 
     def run(**env: str) -> tuple[int, str]:
-        for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DEDALE_WHERE"):
+        for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DEDALE_WHERE", "DEDALE_BACKUPS"):
             monkeypatch.delenv(name, raising=False)
         for name, value in (given | env).items():
             monkeypatch.setenv(name, value)
@@ -98,6 +98,11 @@ def test_a_token_file_that_is_not_there(start: Any, tmp_path: Path) -> None:
 def test_a_folder_for_the_database_that_is_not_there(start: Any, tmp_path: Path) -> None:
     outcome = start(DISCORD_TOKEN="good", DEDALE_DATABASE=str(tmp_path / "no" / "such" / "file.sqlite3"))
     assert_one_line(outcome, str(tmp_path / "no" / "such"))
+
+
+def test_a_folder_for_backups_that_is_not_there(start: Any, tmp_path: Path) -> None:
+    outcome = start(DISCORD_TOKEN="good", DEDALE_BACKUPS=str(tmp_path / "none"))
+    assert_one_line(outcome, "DEDALE_BACKUPS must be a folder that exists")
 
 
 def test_a_database_that_is_none(start: Any, tmp_path: Path) -> None:

@@ -128,6 +128,8 @@ def test_lobbies_are_not_replayed(path: Path):
     async def fill():
         async with await Store.open(path) as store:
             await make_lobby(store)
+            lobby = await make_lobby(store)
+            await store.change_lobby(lobby.id, lobby.version, status="cancelled", at=1005)
 
     asyncio.run(fill())
     assert list(check_file(path)) == []
@@ -162,6 +164,9 @@ STAY = """'[{"do":"move","to":"A1"}]'"""
         ("DELETE FROM seats WHERE seat = 1", "it"),
         (f"UPDATE games SET status = 'over', result = {GIVEN_UP}", "its result is not"),
         ("UPDATE seats SET resigned = 1 WHERE seat = 1", "those who resigned"),
+        ("UPDATE games SET status = 'cancelled'", "its status is 'cancelled', but it was started"),
+        ("UPDATE games SET status = 'cancelled', state = NULL", "its status is 'cancelled', but"),
+        ("UPDATE games SET status = 'lobby'", "its status is 'lobby', but it was started"),
     ],
 )
 def test_what_was_tampered_with_is_found(path: Path, change: str, reason: str):

@@ -99,6 +99,7 @@ def test_solve_prints_turns_and_a_line_of_play(tmp_path: Path) -> None:
         {"size": 7},
         {"size": "5"},
         {"size": 10**9},
+        {"size": 51, "tiles": [["NE"] * 51] * 51, "slots": ["N1"]},
         {"tiles": [["NE"] * 5] * 4},
         {"tiles": [["XY"] * 5] * 5},
         {"tiles": 3},
@@ -134,6 +135,30 @@ def test_a_file_that_is_no_json_record_is_told_in_one_line(
     path.write_bytes(content)
     code, out, err = run(capsys, command, str(path))
     assert code == 2 and not out and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("depth", [1_000, 100_000])
+@pytest.mark.parametrize("field", ["state", "options", "moves"])
+def test_verify_tells_in_one_line_that_a_file_is_nested_too_deeply(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], field: str, depth: int
+) -> None:
+    nested = b'{"a":' * depth + b"1" + b"}" * depth
+    value = b'[{"seat":0,"actions":[' + nested + b"]}]" if field == "moves" else nested
+    record = msgspec.json.decode(msgspec.json.encode(JUNIOR), type=dict[str, msgspec.Raw])
+    path = tmp_path / "game.json"
+    path.write_bytes(msgspec.json.encode(record | {field: msgspec.Raw(value)}))
+    code, out, err = run(capsys, "verify", str(path))
+    assert code == 2 and not out and err == f"engine: {path}: nested too deeply for an exported game\n"
+
+
+@pytest.mark.parametrize("change", [{"seats": 10**9}, {"state": {"tiles": [[15] * 51] * 51}}, {"seats": -1}])
+def test_verify_says_that_an_absurd_game_is_bad(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], change: dict[str, object]
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(msgspec.json.encode(msgspec.to_builtins(JUNIOR) | change))
+    code, out, err = run(capsys, "verify", str(path))
+    assert code == 1 and out.startswith("bad: ") and out.count("\n") == 1 and not err
 
 
 @pytest.mark.parametrize("command", ["solve", "verify"])

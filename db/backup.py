@@ -1,0 +1,146 @@
+"""Sound copies of a database file, made while the bot writes to it, and which of them are kept."""
+
+import asyncio
+import logging
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+from db.connection import BUSY_SECONDS
+from db.errors import StoreError, store_error
+from db.migrate import check_version, migrations
+
+log = logging.getLogger("dedale.backup")
+
+HOUR = 3600
+HOURLY, DAILY = 24, 14
+WHEN = "%Y-%m-%dT%H-%M-%SZ"  # no colons: some file systems refuse them
+T = TypeVar("T")
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy a database file to a new one, which appears under its name only when whole; raises StoreError."""
+    if not path.is_file():
+        raise StoreError(f"{path} is not a file: name a database file.")
+    _refuse_to_overwrite(target)
+    part = target.with_name(f"{target.name}.part")
+    try:
+        # Nobody may read here who may not read there: hidden cards are in it.
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, path.stat().st_mode & 0o777 | 0o600))
+    except FileExistsError:
+        raise StoreError(f"{part} is there: another backup is under way, or broke off; remove it.") from None
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
+    try:
+        _copy(path, part)
+        _sync(part)
+        _refuse_to_overwrite(target)
+        part.rename(target)
+        _sync(target.parent)
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _refuse_to_overwrite(target: Path) -> None:
+    # The log of another file beside it would be taken for its own.
+    for there in (target, target.with_name(f"{target.name}-wal"), target.with_name(f"{target.name}-journal")):
+        if there.exists():
+            raise StoreError(f"{there} is there already: name another file, or move it away first.")
+
+
+def _copy(path: Path, part: Path) -> None:
+    try:
+        with closing(_open(path, "rw")) as db, closing(_open(part, "rw")) as copy:
+            if not check_version(db, path, len(migrations())):
+                raise StoreError(f"{path} is empty: there is nothing to back up.")
+            # One step is one read transaction: writers neither wait for it nor make it begin again.
+            db.backup(copy, pages=-1)
+            # One file that stands for itself; the bot turns the log on again.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            if (found := copy.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
+                raise StoreError(f"{path} is damaged ({found}): restore it from an earlier backup.")
+    except sqlite3.Error as error:
+        is_full = getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
+        raise store_error(part if is_full else path, error) from error
+
+
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+def _sync(path: Path) -> None:
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def backup_name(path: Path, at: int) -> str:
+    """The name of a backup made at a time."""
+    return f"{path.stem}-{datetime.fromtimestamp(at, UTC):{WHEN}}.sqlite3"
+
+
+def backups(path: Path, folder: Path, ending: str = ".sqlite3") -> dict[Path, datetime]:
+    """The backups of a file in a folder and when they were made, the oldest first; no other file."""
+    found: dict[Path, datetime] = {}
+    for each in folder.iterdir():
+        if each.name.startswith(f"{path.stem}-") and each.name.endswith(ending):
+            when = each.name.removeprefix(f"{path.stem}-").removesuffix(ending)
+            with suppress(ValueError):
+                found[each] = datetime.strptime(when, WHEN).replace(tzinfo=UTC)
+    return dict(sorted(found.items(), key=lambda item: item[1]))
+
+
+def outdated(made: Mapping[T, datetime]) -> list[T]:
+    """What is kept no longer: all but the last of each of the newest hours and of each of the newest days."""
+    hours = _last_of_each(made, "%Y-%m-%dT%H")[-HOURLY:]
+    days = _last_of_each(made, "%Y-%m-%d")[-DAILY:]
+    return [each for each in made if each not in hours and each not in days]
+
+
+def _last_of_each(made: Mapping[T, datetime], span: str) -> list[T]:
+    last = {format(at, span): each for each, at in sorted(made.items(), key=lambda item: item[1])}
+    return list(last.values())
+
+
+def rotate(path: Path, folder: Path, at: int) -> Path:
+    """Back up into a folder; only when that stands are older ones removed. Raises StoreError."""
+    if not folder.is_dir():
+        raise StoreError(f"The backup folder {folder} does not exist: make it, or name another.")
+    # Left by a process that was killed; one bot has the file, so nobody is at work on them.
+    _remove(backups(path, folder, ".sqlite3.part"))
+    target = folder / backup_name(path, at)
+    back_up(path, target)
+    _remove(outdated(backups(path, folder)))
+    return target
+
+
+def _remove(files: Iterable[Path]) -> None:
+    for each in files:
+        each.unlink(missing_ok=True)
+
+
+async def keep_backups(path: Path, folder: Path, now: Callable[[], int]) -> None:
+    """A backup an hour, the first when the newest is an hour old; why one cannot be made is logged."""
+    wait = await asyncio.to_thread(_due_in, path, folder, now())
+    while True:
+        await asyncio.sleep(wait)
+        try:
+            log.info("backed up to %s", await asyncio.to_thread(rotate, path, folder, now()))
+        except StoreError as error:
+            log.error("no backup was made: %s", error)
+        wait = HOUR
+
+
+def _due_in(path: Path, folder: Path, at: int) -> float:
+    made = backups(path, folder).values() if folder.is_dir() else ()
+    newest = max((when.timestamp() for when in made), default=0)
+    return max(0.0, newest + HOUR - at)

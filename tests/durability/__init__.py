@@ -1,0 +1,1 @@
+"""What outlives a killed process and a power cut."""

@@ -1,0 +1,218 @@
+"""The process is killed at random moments under load; no confirmed move and no announcement is lost."""
+
+import json
+import os
+import random
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from db import games, moves
+from engine import GAMES
+from engine.core import commitment
+from engine.core.replay import Record, verify
+
+ROOT = Path(__file__).parents[2]
+# A bot is killed so long after so many words, which is the same amount of work on any machine.
+MOST_WORDS = 80
+LONGEST_LIFE_SECONDS = 0.02
+LONGEST_ANSWER_SECONDS = 0.004
+
+
+class Discord:
+    """The other end: it takes messages, drops a second one of the same nonce, and remembers all of it."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.confirmed: dict[int, tuple[int, int]] = {}  # interaction: game, version after it
+        self.started: set[int] = set()
+        self.messages: dict[str, dict[str, Any]] = {}  # by nonce
+        self.told: Counter[int] = Counter()  # outbox ids in messages that were posted
+        self.resent = 0
+        self.errors: list[str] = []
+
+    def hear(self, fact: dict[str, Any]) -> dict[str, Any] | None:
+        match fact:
+            case {"do": "moved"}:
+                self.confirmed[fact["interaction"]] = fact["game"], fact["version"]
+            case {"do": "started"}:
+                self.started.add(fact["game"])
+            case {"do": "send"}:
+                return {"ask": fact["ask"], "id": self.post(fact)}
+            case {"do": "edit"}:
+                return {"ask": fact["ask"]}
+            case {"do": "error"}:
+                self.errors.append(fact["text"])
+        return None
+
+    def post(self, fact: dict[str, Any]) -> int:
+        assert fact["enforced"]
+        if fact["nonce"] in self.messages:
+            self.resent += 1
+            assert self.messages[fact["nonce"]]["rows"] == fact["rows"]
+        else:
+            self.messages[fact["nonce"]] = {"id": 5000 + len(self.messages), **fact}
+            self.told.update(fact["rows"])
+        return self.messages[fact["nonce"]]["id"]
+
+    def serve(self, connection: socket.socket, words: int, then: Callable[[], None]) -> None:
+        """Answer until the bot is gone. What it had written by then has arrived; half a line has not."""
+        with closing(connection):
+            if words == 0:
+                then()
+            for number, line in enumerate(lines_of(connection), 1):
+                if number == words:
+                    then()
+                if answer := self.hear(json.loads(line)):
+                    time.sleep(self.random.uniform(0, LONGEST_ANSWER_SECONDS))
+                    with suppress(OSError):
+                        connection.sendall(json.dumps(answer).encode() + b"\n")
+
+
+def lines_of(connection: socket.socket) -> Iterator[bytes]:
+    """All whole lines that were written at the other end, also by somebody who is dead by now."""
+    rest = b""
+    while True:
+        try:
+            data = connection.recv(65536)
+        except ConnectionResetError:
+            continue  # said once, where answers were left unread; what was written is still to be read
+        if not data:
+            return
+        *lines, rest = (rest + data).split(b"\n")
+        yield from lines
+
+
+class Bots:
+    """Starts one bot after the other on the same file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "dedale.sqlite3"
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.bind(str(folder / "discord"))
+        self._listener.listen()
+        self._listener.settimeout(60)
+        command = [sys.executable, "-m", "tests.durability.bot_process", self.path, folder / "discord"]
+        pipe = subprocess.PIPE
+        self._forks = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, bufsize=1)
+
+    def run(self, number: int, discord: Discord, words: int = -1, seconds: float = 0) -> None:
+        """Let a bot say so many words and live for so long after them; without a number, to its end."""
+        assert self._forks.stdin and self._forks.stdout
+        self._forks.stdin.write(f"{number}\n")
+        pid = int(self._forks.stdout.readline())
+        connection, _ = self._listener.accept()
+        discord.serve(connection, words, threading.Timer(seconds, os.kill, (pid, signal.SIGKILL)).start)
+
+    def close(self) -> None:
+        self._forks.communicate()
+        assert self._forks.returncode == 0
+        self._listener.close()
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> Iterator[Bots]:
+    with closing(Bots(tmp_path)) as bots:
+        yield bots
+
+
+def look(path: Path, discord: Discord) -> dict[str, int]:
+    """What a killed bot left, in a copy: the next one must find the file as it was left."""
+    copy = path.with_name("copy")
+    for suffix in ("", "-wal"):
+        copy.with_name(f"copy{suffix}").unlink(missing_ok=True)
+        if path.with_name(path.name + suffix).exists():
+            shutil.copy(path.with_name(path.name + suffix), copy.with_name(f"copy{suffix}"))
+    with closing(sqlite3.connect(copy)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        if not db.execute("SELECT 1 FROM sqlite_schema").fetchone():
+            assert not discord.confirmed
+            return {}
+        rows = db.execute("SELECT interaction_id, game_id, version FROM moves")
+        stored = {interaction: (game, version) for interaction, game, version in rows}
+        assert discord.confirmed.items() <= stored.items()
+        assert discord.started <= {game for (game,) in db.execute("SELECT id FROM games WHERE seed NOTNULL")}
+        return {"replayed": replay_all(db), **look_at_outbox(db, discord)}
+
+
+def look_at_outbox(db: sqlite3.Connection, discord: Discord) -> dict[str, int]:
+    """Ids are given out without gaps: each is in a message, or still to be sent, or both, or it is lost."""
+    (ever,) = db.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'").fetchone() or (0,)
+    pending = dict(db.execute("SELECT id, kind FROM outbox"))
+    assert set(range(1, (ever or 0) + 1)) == set(discord.told) | set(pending)
+    assert [row for row, times in discord.told.items() if times > 1] == []
+    (causes,) = db.execute("SELECT (SELECT count(*) FROM moves) + (SELECT count(seed) FROM games)").fetchone()
+    assert causes == (ever or 0)
+    return {"announced": ever or 0, "pending": len(pending), "boards": list(pending.values()).count("board")}
+
+
+def replay_all(db: sqlite3.Connection) -> int:
+    """Every game follows from its secret and its moves."""
+    db.row_factory = sqlite3.Row
+    ids = [row[0] for row in db.execute("SELECT id FROM games WHERE seed NOTNULL")]
+    for game_id in ids:
+        verdict = verify(record_of(db, game_id), GAMES)
+        assert verdict.is_good, verdict
+    db.row_factory = None
+    return len(ids)
+
+
+def record_of(db: sqlite3.Connection, game_id: int) -> Record:
+    row = games.game(db, game_id)
+    assert row is not None
+    facts = {
+        "game": row.game,
+        "rules_version": row.rules_version,
+        "seats": len(row.seats),
+        "options": msgspec.json.decode(row.options),
+        "commitment": commitment(row.secret),
+        "secret": row.secret.hex(),
+        "interactions": row.interactions,
+        "seed": (row.seed or b"").hex(),
+        "moves": [
+            {"seat": m.seat, "kind": m.kind, "actions": msgspec.json.decode(m.actions)}
+            for m in moves.moves(db, game_id)
+        ],
+        "state": msgspec.json.decode(row.state or ""),
+    }
+    return msgspec.convert(facts, Record)
+
+
+def kill(bots: Bots, kills: int, seed: int) -> dict[str, int]:
+    discord, moments = Discord(seed), random.Random(seed)
+    for number in range(1, kills + 1):
+        bots.run(number, discord, moments.randrange(MOST_WORDS), moments.uniform(0, LONGEST_LIFE_SECONDS))
+        assert discord.errors == []
+        look(bots.path, discord)
+    bots.run(0, discord)
+    found = look(bots.path, discord)
+    assert discord.errors == []
+    assert found["boards"] == 0
+    return {"kills": kills, "confirmed": len(discord.confirmed), "resent": discord.resent, **found}
+
+
+def test_ten_kills_lose_nothing_and_double_nothing(bots: Bots):
+    found = kill(bots, 10, seed=7)
+    assert found["confirmed"] > 100
+
+
+@pytest.mark.soak
+def test_three_hundred_kills_lose_nothing_and_double_nothing(bots: Bots, capsys: pytest.CaptureFixture[str]):
+    found = kill(bots, 300, seed=300)
+    with capsys.disabled():
+        sys.stdout.write(f"\n{found}\n")
+    assert found["confirmed"] > 3000
+    assert found["resent"] > 0
