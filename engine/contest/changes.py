@@ -35,13 +35,16 @@ def can_enter(contest: Contest) -> bool:
 def drop(contest: Contest, who: EntrantId) -> Contest:
     """Somebody leaves: they are not paired again, and stay in the standings and the tie-breaks.
 
-    Before the first round they are simply gone. A table that they sit at is still to get its result.
+    Whoever has not been paired yet is simply gone. A table that they sit at is still to get its result.
     """
     if not any(known.id == who and known.dropped is None for known in contest.entrants):
         raise RuleError("contest-not-entered")
-    if not contest.rounds:
-        return replace(contest, entrants=tuple(known for known in contest.entrants if known.id != who))
-    return _changed(contest, who, dropped=len(contest.rounds) + 1)
+    return _without_the_unpaired(_changed(contest, who, dropped=len(contest.rounds) + 1))
+
+
+def _without_the_unpaired(contest: Contest) -> Contest:
+    stay = (known for known in contest.entrants if known.dropped is None or known.joined < known.dropped)
+    return replace(contest, entrants=tuple(stay))
 
 
 def _changed(contest: Contest, who: EntrantId, *, dropped: int | None) -> Contest:
@@ -57,13 +60,24 @@ def add_round(contest: Contest, paired: Round) -> Contest:
 
 
 def take_back_round(contest: Contest) -> Contest:
-    """The last round was never paired, as long as none of its tables has a result."""
+    """The last round was never paired, as long as none of its tables has a result.
+
+    Whoever came or left since counts for the round that is then paired in its stead.
+    """
     if not contest.rounds:
         raise RuleError("contest-not-started")
     last = contest.rounds[-1].number
     if any(result.round == last for result in contest.results):
         raise RuleError("contest-round-played", round=last)
-    return replace(contest, rounds=contest.rounds[:-1])
+    entrants = tuple(
+        replace(
+            known,
+            joined=min(known.joined, last),
+            dropped=None if known.dropped is None else min(known.dropped, last),
+        )
+        for known in contest.entrants
+    )
+    return _without_the_unpaired(replace(contest, rounds=contest.rounds[:-1], entrants=entrants))
 
 
 def record(contest: Contest, result: TableResult) -> Contest:

@@ -131,7 +131,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the standings. `breaks` are the tie-breaks that `tie_breaks(plan)` names, highest first.
+    """One line of the standings. `breaks` are the values of the tie-breaks that `tie_breaks(plan)` names.
 
     A tie-break is None where it does not apply. `rank` is within the group or division, if there are any.
     """
@@ -150,9 +150,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """One match of a bracket, as one draws it.
 
-    `slots` hold who plays: an entrant, None where not yet known or where there is nobody (`voids`).
+    `slots` hold who plays: an entrant, or None where not yet known or where there is nobody (`voids`).
     `feeds` tells for each slot the match that fills it (None: a seed). `ahead` are those who went on
-    (in a final: who won), best first; `places` are those of the slots, once it was played at a table.
+    (in a final: who won), best first; `places` are those of the slots, once it was played at a table (None
+    for whoever did not sit there).
     """
 
     number: int
@@ -162,7 +163,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     voids: tuple[bool, ...]
     feeds: tuple[int | None, ...]
     ahead: tuple[EntrantId, ...] = ()
-    places: tuple[int, ...] | None = None
+    places: tuple[int | None, ...] | None = None
     round: int | None = None
     table: int | None = None
 

@@ -22,7 +22,7 @@ WHOLE = 12
 
 
 def meeting_cost(apart: int, met: int) -> int:
-    """What it costs that two sit together: scores apart (in twelfths), squared; and the square of meetings."""
+    """What it costs that two sit together: scores apart (in twelfths) and meetings, both squared."""
     return apart * apart + REPEAT * WHOLE * WHOLE * met * met
 
 

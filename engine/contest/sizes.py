@@ -18,7 +18,9 @@ def table_sizes(players: int, sizes: tuple[int, ...], most_byes: int) -> tuple[i
     if not ways:
         return None
     best = min(ways, key=lambda way: (_over(players, sizes, way), *reversed(way)))
-    return tuple(sorted((s for s, count in zip(sizes, best, strict=True) for _ in range(count)), reverse=True))
+    return tuple(
+        sorted((s for s, count in zip(sizes, best, strict=True) for _ in range(count)), reverse=True)
+    )
 
 
 def _over(players: int, sizes: tuple[int, ...], way: tuple[int, ...]) -> int:
