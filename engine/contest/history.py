@@ -32,18 +32,13 @@ class Played(NamedTuple):
 
 
 class Record(msgspec.Struct):
-    """What one entrant has made so far.
-
-    `earned` are the points of tables alone, without byes; `due` is how often they would have sat first if
-    first seats were shared evenly at each of their tables.
-    """
+    """What one entrant has made so far. `earned` are the points of tables alone, without byes."""
 
     points: Fraction = Fraction(0)
     earned: Fraction = Fraction(0)
     games: int = 0
     wins: int = 0
     byes: int = 0
-    due: Fraction = Fraction(0)
     seats: Counter[int] = msgspec.field(default_factory=Counter[int])
     met: Counter[EntrantId] = msgspec.field(default_factory=Counter[EntrantId])
 
@@ -96,7 +91,6 @@ def records(contest: Contest, stage: Stage | None = None) -> dict[EntrantId, Rec
             own.earned += game.points[seat]
             own.games += 1
             own.wins += game.is_won_by(who)
-            own.due += Fraction(1, len(game.seats))
             own.seats[seat] += 1
         for one, other in combinations(game.seats, 2):
             found[one].met[other] += 1

@@ -44,9 +44,18 @@ def tables_and_byes(
 def costs(
     order: Sequence[EntrantId], known: Mapping[EntrantId, Record], *, by_score: bool = True
 ) -> list[list[int]]:
-    """What it costs that two sit together, for every two."""
+    """What it costs that two sit together, for every two.
+
+    Among pairings that cost the same, the better mixes those who sat first often with those who seldom did:
+    the sum of products is least where the numbers at a table differ most. That weighs less than any other cost.
+    """
     scores = [int(known[who].points * WHOLE) if by_score else 0 for who in order]
+    firsts = [known[who].seats[0] for who in order]
+    outweighs = 1 + 2 * len(order) * max(firsts) ** 2
     return [
-        [meeting_cost(score - other, known[who].met[them]) for them, other in zip(order, scores, strict=True)]
-        for who, score in zip(order, scores, strict=True)
+        [
+            outweighs * meeting_cost(scores[at] - scores[to], known[who].met[them]) + firsts[at] * firsts[to]
+            for to, them in enumerate(order)
+        ]
+        for at, who in enumerate(order)
     ]
