@@ -3,11 +3,12 @@
 A player is an index into a matrix of what it costs that two sit together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from math import inf
-from typing import TypeAlias
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 import networkx as nx
 
@@ -108,13 +109,36 @@ def split_by_search(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
     return pods
 
 
+class _Way(NamedTuple):
+    """One way to share players between two tables: who sits at which, and the pairs that then sit together.
+
+    All are positions: in the list of the players, and in the list of all their pairs.
+    """
+
+    one: tuple[int, ...]
+    other: tuple[int, ...]
+    together: Callable[[Sequence[int]], tuple[int, ...]]
+
+
+@cache
+def _ways(size: int, other_size: int) -> list[_Way]:
+    players = range(size + other_size)
+    pairs = {pair: at for at, pair in enumerate(combinations(players, 2))}
+    found = list[_Way]()
+    for one in combinations(players, size):
+        if size == other_size and one[0] != 0:
+            break  # from here on they are the same ways, with the tables exchanged
+        other = tuple(who for who in players if who not in one)
+        together = (pairs[pair] for table in (one, other) for pair in combinations(table, 2))
+        found.append(_Way(one, other, itemgetter(*together)))
+    return found
+
+
 def _split_anew(costs: Costs, one: Pod, other: Pod) -> tuple[Pod, Pod] | None:
     """The cheapest way to share two tables' players between them; None where they sit best already."""
     both = sorted((*one, *other))
-    least, better = pod_cost(costs, one) + pod_cost(costs, other), None
-    for stay in combinations(both, len(one)):
-        go = tuple(who for who in both if who not in stay)
-        cost = pod_cost(costs, stay) + pod_cost(costs, go)
-        if cost < least:
-            least, better = cost, (stay, go)
-    return better
+    prices = [costs[who][them] for who, them in combinations(both, 2)]
+    best = min(_ways(len(one), len(other)), key=lambda way: sum(way.together(prices)))
+    if sum(best.together(prices)) >= pod_cost(costs, one) + pod_cost(costs, other):
+        return None
+    return tuple(both[at] for at in best.one), tuple(both[at] for at in best.other)

@@ -47,7 +47,7 @@ def costs(
     """What it costs that two sit together, for every two.
 
     Among pairings that cost the same, the better mixes those who sat first often with those who seldom did:
-    the sum of products is least where the numbers at a table differ most. That weighs less than any other cost.
+    the sum of products is least where the numbers at a table differ most. It weighs less than anything else.
     """
     scores = [int(known[who].points * WHOLE) if by_score else 0 for who in order]
     firsts = [known[who].seats[0] for who in order]
