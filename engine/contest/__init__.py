@@ -15,7 +15,7 @@ from engine.contest.changes import (
 )
 from engine.contest.checks import check_plan, check_start
 from engine.contest.groups import groups
-from engine.contest.history import open_tables, players
+from engine.contest.history import absences, open_tables, players
 from engine.contest.league import next_season
 from engine.contest.model import (
     POINTS,
@@ -35,7 +35,7 @@ from engine.contest.model import (
     TableResult,
 )
 from engine.contest.ratings import RatedGame, Rating, changes, rebuilt
-from engine.contest.rounds import next_round
+from engine.contest.rounds import next_round, rounds_planned
 from engine.contest.standings import bracket, points_table, standings
 from engine.contest.tiebreaks import LOWER_IS_BETTER, tie_breaks
 
@@ -58,6 +58,7 @@ __all__ = [
     "Swiss",
     "Table",
     "TableResult",
+    "absences",
     "add_round",
     "bracket",
     "can_enter",
@@ -75,6 +76,7 @@ __all__ = [
     "points_table",
     "rebuilt",
     "record",
+    "rounds_planned",
     "standings",
     "take_back_round",
     "tie_breaks",

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from engine.contest.groups import groups
 from engine.contest.knockout import knockout_table
 from engine.contest.model import (
     AnyPlan,
@@ -64,14 +63,13 @@ def _check_points(plan: AnyPlan) -> None:
 
 
 def check_start(contest: Contest) -> None:
-    """Refuse to begin with too few: two for a contest, and two for every group or division."""
-    least = 2
+    """Refuse to begin with too few: a table for a Swiss and for every group, two for all else."""
     match contest.plan:
-        case RoundRobin(groups=count) | League(divisions=count):
-            least = 2 * count
         case Swiss(sizes=sizes):
             least = min(sizes)
+        case RoundRobin(groups=count, sizes=sizes) | League(divisions=count, sizes=sizes):
+            least = count * min(sizes)
         case _:
-            pass
-    if len(contest.entrants) < least or min(map(len, groups(contest))) < 2:
+            least = 2
+    if len(contest.entrants) < least:
         raise RuleError("contest-too-few", least=least, entered=len(contest.entrants))

@@ -50,6 +50,13 @@ def knockout_table(plan: AnyPlan) -> int:
     return 4 if plan.sizes[0] == 4 else 2
 
 
+def tree_of(plan: AnyPlan, players: int) -> list[Node]:
+    """The tree for so many."""
+    if isinstance(plan, DoubleElimination):
+        return double_tree(players)
+    return single_tree(players, knockout_table(plan))
+
+
 class Knockout:
     """A bracket over seeds, the best first, as far as the contest has come."""
 
@@ -57,9 +64,7 @@ class Knockout:
         self.contest, self.seeds = contest, tuple(seeds)
         self._rank = {who: at for at, who in enumerate(self.seeds)}
         self._entrants = {entrant.id: entrant for entrant in contest.entrants}
-        plan = contest.plan
-        is_double = isinstance(plan, DoubleElimination)
-        self.nodes = double_tree(len(seeds)) if is_double else single_tree(len(seeds), knockout_table(plan))
+        self.nodes = tree_of(contest.plan, len(seeds))
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -163,12 +168,12 @@ class Knockout:
         keys = {who: self._way_out(who) for who in self.seeds}
         return sorted((1 + sum(other < key for other in keys.values()), who) for who, key in keys.items())
 
-    def _way_out(self, who: EntrantId) -> tuple[int, int]:
+    def _way_out(self, who: EntrantId) -> tuple[bool, int, int]:
         if who in self.still_in or who == self.champion:
-            return 0, 0
+            return False, 0, 0
         last = max((node for node in self.nodes if who in self._players(node)), key=lambda node: node.step)
         order = self.standings[last.number].order or ()
-        return -last.step, order.index(who)
+        return True, -last.step, order.index(who)
 
     def bracket(self) -> Bracket:
         """The whole of it, to be drawn."""

@@ -1,8 +1,9 @@
 """What is played next, in every format."""
 
-from engine.contest.groups import group_round
+from engine.contest.groups import group_round, groups, rounds_of_group
 from engine.contest.history import open_tables
-from engine.contest.model import Contest, League, Round, RoundRobin, Swiss
+from engine.contest.knockout import tree_of
+from engine.contest.model import AnyPlan, Contest, League, Round, RoundRobin, Swiss
 from engine.contest.standings import cut_of, knockout_of
 from engine.contest.swiss import swiss_round
 from engine.core import RuleError
@@ -32,3 +33,21 @@ def _before_knockout(contest: Contest, attempt: int) -> Round | None:
     if paired is None and (cut := cut_of(contest)) is not None:
         return cut.next_round()
     return paired
+
+
+def rounds_planned(contest: Contest) -> int:
+    """How many rounds the contest has at most, with the entrants it has now."""
+    plan, count = contest.plan, len(groups(contest)[0])
+    match plan:
+        case Swiss(rounds=rounds, cut=cut):
+            return rounds + _knockout_rounds(plan, min(cut, len(contest.entrants)))
+        case RoundRobin() | League():
+            longest = max(rounds_of_group(plan, len(members)) for members in groups(contest))
+            cut = plan.cut if isinstance(plan, RoundRobin) else 0
+            return longest + _knockout_rounds(plan, min(cut, len(contest.entrants)))
+        case _:
+            return _knockout_rounds(plan, count)
+
+
+def _knockout_rounds(plan: AnyPlan, players: int) -> int:
+    return len({node.step for node in tree_of(plan, players)}) if players > 1 else 0
