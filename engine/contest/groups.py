@@ -2,14 +2,17 @@
 
 Tables of two follow the circle: every two meet once a lap, and where the number is odd somebody rests. For
 tables of three and four there is seldom a schedule in which all meet equally often; there a lap has as many
-rounds as it takes to meet everybody once, and each round is the one with the fewest repeats.
+rounds as give room for every two to meet once, and each round is the one with the fewest repeats.
 """
 
+from fractions import Fraction
+from math import ceil, comb
 from typing import NamedTuple
 
 from engine.contest.history import dice_for, records, seeded
 from engine.contest.model import Contest, Entrant, EntrantId, League, Round, RoundRobin, Table
 from engine.contest.seating import seated
+from engine.contest.sizes import table_sizes
 from engine.contest.swiss import tables_and_byes
 
 
@@ -55,12 +58,12 @@ def divided(starters: list[Entrant], count: int) -> list[list[Entrant]]:
 
 
 def rounds_of_group(plan: RoundRobin | League, members: int) -> int:
-    """How many rounds a group of so many plays."""
-    if members < 2:
+    """How many rounds a group of so many plays: a lap has room for every two to meet once."""
+    sizes = table_sizes(members, plan.sizes, most_byes=members)
+    if sizes is None:
         return 0
-    company = plan.sizes[0] - 1
-    lap = members - 1 + members % 2 if company == 1 else -(-(members - 1) // company)
-    return plan.laps * lap
+    pairs_a_round = sum(comb(size, 2) for size in sizes)
+    return plan.laps * ceil(Fraction(comb(members, 2), pairs_a_round))
 
 
 def group_round(contest: Contest, plan: RoundRobin | League, attempt: int = 0) -> Round | None:
@@ -111,7 +114,6 @@ def _circle(contest: Contest, group: int, members: list[Entrant], number: int) -
     turned = (number - 1) % (len(chairs) - 1)
     ring = chairs[1:]
     chairs = [chairs[0], *ring[turned:], *ring[:turned]]
-    part = _Part([])
     tables, walkovers, rests = list[tuple[EntrantId, ...]](), list[EntrantId](), list[EntrantId]()
     for one, other in zip(chairs[: len(chairs) // 2], reversed(chairs), strict=False):
         here = [entrant.id for entrant in (one, other) if entrant and entrant.plays(number)]
@@ -121,4 +123,4 @@ def _circle(contest: Contest, group: int, members: list[Entrant], number: int) -
             rests += here
         else:
             walkovers += here
-    return part._replace(tables=tables, walkovers=tuple(walkovers), rests=tuple(rests))
+    return _Part(tables, walkovers=tuple(walkovers), rests=tuple(rests))

@@ -197,11 +197,12 @@ def test_in_a_round_robin_every_two_meet_once_a_lap(count: int, laps: int) -> No
     assert meetings(contest) == dict.fromkeys(combinations(range(1, count + 1), 2), laps)
 
 
-@pytest.mark.parametrize(("count", "most"), [(8, 2), (9, 2), (12, 2), (13, 2), (16, 2)])
-def test_at_tables_of_four_a_round_robin_has_few_repeats(count: int, most: int) -> None:
+@pytest.mark.parametrize(("count", "rounds"), [(8, 3), (9, 4), (12, 4), (13, 6), (16, 5)])
+def test_at_tables_of_four_nearly_every_two_meet_once(count: int, rounds: int) -> None:
     contest = played_out(entered(RoundRobin(sizes=(4, 3)), count), drawn(random.Random(1)))
-    assert len(contest.rounds) == -(-(count - 1) // 3)
-    assert max(meetings(contest).values()) <= most
+    assert len(contest.rounds) == rounds
+    assert max(meetings(contest).values()) <= 2
+    assert len(meetings(contest)) >= 0.8 * count * (count - 1) / 2
 
 
 def test_groups_are_of_equal_strength() -> None:
@@ -276,7 +277,7 @@ def test_more_go_up_where_somebody_dropped_out_above() -> None:
         (Swiss(rounds=5, cut=8), 20, 7),
         (Swiss(rounds=5, sizes=(2,), cut=8), 20, 8),
         (RoundRobin(groups=2, cut=4), 9, 7),
-        (RoundRobin(sizes=(4, 3)), 13, 4),
+        (RoundRobin(sizes=(4, 3)), 13, 6),
         (SingleElimination(), 9, 4),
         (DoubleElimination(), 8, 7),
         (League(divisions=2, laps=2), 8, 6),
