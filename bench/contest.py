@@ -1,0 +1,82 @@
+"""Tournaments and ratings: one round of 128 paired, and all ratings built anew from 100,000 games.
+
+`python -m bench.contest [--json]`
+"""
+
+import random
+import sys
+from time import process_time
+
+from bench.measure import Result, gauge, report
+from engine.contest import (
+    Contest,
+    Entrant,
+    RatedGame,
+    Swiss,
+    TableResult,
+    add_round,
+    enter,
+    next_round,
+    open_tables,
+    rebuilt,
+    record,
+    standings,
+)
+
+PLAYERS = 128
+ROUNDS = 7
+PAIRED_AT_MOST = 5.0  # seconds
+GAMES = 100_000
+SERVERS = 20
+COMMUNITY = 2000
+
+
+def swiss_results(sizes: tuple[int, ...]) -> list[Result]:
+    """Each round of a Swiss, and the standings after it. What is timed is computing, whatever else runs."""
+    chance, pairing, ranking = random.Random(1), list[float](), list[float]()
+    contest = Contest(plan=Swiss(rounds=ROUNDS, sizes=sizes), seed=b"bench")
+    for number in range(PLAYERS):
+        contest = enter(contest, Entrant(number))
+    for _ in range(ROUNDS):
+        start = process_time()
+        paired = next_round(contest)
+        pairing.append(process_time() - start)
+        assert paired is not None
+        contest = add_round(contest, paired)
+        for number, at in open_tables(contest):
+            places = chance.sample(range(1, sizes[0] + 1), sizes[0])
+            contest = record(contest, TableResult(number, at, tuple(places)))
+        start = process_time()
+        standings(contest)
+        ranking.append(process_time() - start)
+    name = f"contest: {PLAYERS} players at tables of {sizes[0]}"
+    slowest = f"slowest {max(pairing):.2f}"
+    return [
+        gauge(f"{name}, a round paired", pairing, "s", at_most=PAIRED_AT_MOST, detail=slowest),
+        gauge(f"{name}, their standings", ranking, "s"),
+    ]
+
+
+def games() -> list[RatedGame]:
+    """Tables of two to four, with ties, on several servers."""
+    chance = random.Random(2)
+    found = list[RatedGame]()
+    for _ in range(GAMES):
+        seats = chance.choice((2, 3, 4))
+        scores = [chance.randrange(8) for _ in range(seats)]
+        players = tuple(chance.sample(range(COMMUNITY), seats))
+        places = tuple(1 + sum(other > score for other in scores) for score in scores)
+        found.append(RatedGame("junior", chance.randrange(SERVERS), players, places))
+    return found
+
+
+def rating_result() -> Result:
+    """All ratings from all games, on each server and over all."""
+    known = games()
+    start = process_time()
+    rebuilt(known)
+    return gauge(f"contest: ratings rebuilt from {GAMES} games", [process_time() - start], "s")
+
+
+if __name__ == "__main__":
+    report([*swiss_results((4, 3)), *swiss_results((2,)), rating_result()], sys.argv)

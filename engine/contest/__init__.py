@@ -1,0 +1,83 @@
+"""Tournaments, leagues and ratings: pure functions over values, seeded, with no clock and no store.
+
+A service keeps a `Contest`, changes it by `enter`, `drop`, `add_round`, `take_back_round` and `record`, and
+asks `next_round`, `standings` and `bracket`.
+"""
+
+from engine.contest.changes import (
+    add_round,
+    can_enter,
+    drop,
+    enter,
+    places_at_deadline,
+    record,
+    take_back_round,
+)
+from engine.contest.checks import check_plan, check_start
+from engine.contest.groups import groups
+from engine.contest.history import absences, open_tables, players
+from engine.contest.league import next_season
+from engine.contest.model import (
+    POINTS,
+    AnyPlan,
+    Bracket,
+    Contest,
+    DoubleElimination,
+    Entrant,
+    League,
+    Match,
+    Round,
+    RoundRobin,
+    Row,
+    SingleElimination,
+    Swiss,
+    Table,
+    TableResult,
+)
+from engine.contest.ratings import RatedGame, Rating, changes, rebuilt
+from engine.contest.rounds import next_round, rounds_planned
+from engine.contest.standings import bracket, points_table, standings
+from engine.contest.tiebreaks import LOWER_IS_BETTER, tie_breaks
+
+__all__ = [
+    "LOWER_IS_BETTER",
+    "POINTS",
+    "AnyPlan",
+    "Bracket",
+    "Contest",
+    "DoubleElimination",
+    "Entrant",
+    "League",
+    "Match",
+    "RatedGame",
+    "Rating",
+    "Round",
+    "RoundRobin",
+    "Row",
+    "SingleElimination",
+    "Swiss",
+    "Table",
+    "TableResult",
+    "absences",
+    "add_round",
+    "bracket",
+    "can_enter",
+    "changes",
+    "check_plan",
+    "check_start",
+    "drop",
+    "enter",
+    "groups",
+    "next_round",
+    "next_season",
+    "open_tables",
+    "places_at_deadline",
+    "players",
+    "points_table",
+    "rebuilt",
+    "record",
+    "rounds_planned",
+    "standings",
+    "take_back_round",
+    "tie_breaks",
+]

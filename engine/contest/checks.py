@@ -1,0 +1,75 @@
+"""Is this a plan that can be played, and are there people enough for it?"""
+
+from collections.abc import Collection
+
+from engine.contest.knockout import knockout_table
+from engine.contest.model import (
+    AnyPlan,
+    Contest,
+    DoubleElimination,
+    League,
+    RoundRobin,
+    SingleElimination,
+    Swiss,
+)
+from engine.core import RuleError
+
+TABLE_SIZES = (2, 3, 4)
+LIMITS = {
+    "rounds": (1, 30),
+    "cut": (0, 64),
+    "groups": (1, 32),
+    "laps": (1, 4),
+    "divisions": (1, 20),
+    "moving": (0, 8),
+}
+
+
+def check_plan(plan: AnyPlan, seats: Collection[int]) -> None:
+    """Refuse a plan that cannot be played with a game for so many (`Game.seats`)."""
+    _check_sizes(plan, seats)
+    for field, (least, most) in LIMITS.items():
+        if not least <= getattr(plan, field, least) <= most:
+            raise RuleError(f"contest-limit-{field}", least=least, most=most)
+    if isinstance(plan, Swiss | RoundRobin) and plan.cut == 1:
+        raise RuleError("contest-cut-alone")
+    if isinstance(plan, RoundRobin) and plan.cut % plan.groups:
+        raise RuleError("contest-cut-groups", groups=plan.groups)
+    _check_points(plan)
+
+
+def _check_sizes(plan: AnyPlan, seats: Collection[int]) -> None:
+    allowed = [size for size in TABLE_SIZES if size in seats]
+    wrong = [size for size in plan.sizes if size not in allowed]
+    if wrong or not plan.sizes or len(set(plan.sizes)) < len(plan.sizes):
+        raise RuleError("contest-table-size", allowed=", ".join(map(str, allowed)))
+    if isinstance(plan, DoubleElimination) and plan.sizes != (2,):
+        raise RuleError("contest-doubles-size")
+    is_bracket = isinstance(plan, SingleElimination)
+    if is_bracket and plan.sizes[0] == 3:
+        raise RuleError("contest-knockout-size")
+    # Two of four go on, but whoever is missing leaves a table of three or two.
+    needed = TABLE_SIZES if knockout_table(plan) == 4 else (2,)
+    has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0
+    if (is_bracket or has_cut) and not set(needed) <= set(allowed):
+        raise RuleError("contest-knockout-size")
+
+
+def _check_points(plan: AnyPlan) -> None:
+    is_complete = tuple(map(len, plan.points)) == TABLE_SIZES
+    falling = all(list(table) == sorted(table, reverse=True) and table[-1] >= 0 for table in plan.points)
+    if not is_complete or not falling:
+        raise RuleError("contest-points")
+
+
+def check_start(contest: Contest) -> None:
+    """Refuse to begin with too few: a table for a Swiss and for every group, two for all else."""
+    match contest.plan:
+        case Swiss(sizes=sizes):
+            least = min(sizes)
+        case RoundRobin(groups=count, sizes=sizes) | League(divisions=count, sizes=sizes):
+            least = count * min(sizes)
+        case _:
+            least = 2
+    if len(contest.entrants) < least:
+        raise RuleError("contest-too-few", least=least, entered=len(contest.entrants))

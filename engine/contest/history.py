@@ -1,0 +1,146 @@
+"""What the rounds and results so far come to: games with their points, and what each entrant made of them."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import NamedTuple
+
+import msgspec
+
+from engine.contest.model import AnyPlan, Contest, Entrant, EntrantId, PointsTable, Round, Stage
+from engine.core import Dice
+
+
+class Played(NamedTuple):
+    """One table that has a result, with the points it gave to each seat."""
+
+    round: int
+    part: int
+    seats: tuple[EntrantId, ...]
+    places: tuple[int, ...]
+    absent: tuple[EntrantId, ...]
+    points: tuple[Fraction, ...]
+
+    def place_of(self, who: EntrantId) -> int:
+        """Their place at this table."""
+        return self.places[self.seats.index(who)]
+
+    def is_won_by(self, who: EntrantId) -> bool:
+        """A shared first place is no win, nor is being first among the absent."""
+        return self.place_of(who) == 1 and self.places.count(1) == 1 and who not in self.absent
+
+
+class Record(msgspec.Struct):
+    """What one entrant has made so far. `earned` are the points of tables alone, without byes."""
+
+    points: Fraction = Fraction(0)
+    earned: Fraction = Fraction(0)
+    games: int = 0
+    wins: int = 0
+    byes: int = 0
+    seats: Counter[int] = msgspec.field(default_factory=Counter[int])
+    met: Counter[EntrantId] = msgspec.field(default_factory=Counter[EntrantId])
+
+
+def table_points(
+    table: PointsTable, places: Sequence[int], absent: Iterable[int] = ()
+) -> tuple[Fraction, ...]:
+    """The points of each seat: shared places get the mean of their points, absent seats (indices) nothing."""
+    by_place = table[len(places) - 2]
+    away = set(absent)
+
+    def mean(place: int) -> Fraction:
+        shared = places.count(place)
+        return Fraction(sum(by_place[place - 1 : place - 1 + shared]), shared)
+
+    return tuple(Fraction(0) if seat in away else mean(place) for seat, place in enumerate(places))
+
+
+def win_points(plan: AnyPlan) -> int:
+    """What a bye or a walkover is worth: the first place at a table of the wanted size."""
+    return plan.points[plan.sizes[0] - 2][0]
+
+
+def played(contest: Contest, stage: Stage | None = None) -> list[Played]:
+    """All tables with a result, in the order of rounds and tables; of one stage, or of all."""
+    results = {(result.round, result.table): result for result in contest.results}
+    found = list[Played]()
+    for a_round in contest.rounds:
+        if stage is not None and a_round.stage != stage:
+            continue
+        for number, table in enumerate(a_round.tables):
+            if result := results.get((a_round.number, number)):
+                away = [seat for seat, who in enumerate(table.seats) if who in result.absent]
+                points = table_points(contest.plan.points, result.places, away)
+                found.append(
+                    Played(
+                        a_round.number, table.part, table.seats, result.places, tuple(result.absent), points
+                    )
+                )
+    return found
+
+
+def records(contest: Contest, stage: Stage | None = None) -> dict[EntrantId, Record]:
+    """What every entrant has made so far; of one stage, or of all."""
+    found = {entrant.id: Record() for entrant in contest.entrants}
+    for game in played(contest, stage):
+        for seat, who in enumerate(game.seats):
+            own = found[who]
+            own.points += game.points[seat]
+            own.earned += game.points[seat]
+            own.games += 1
+            own.wins += game.is_won_by(who)
+            own.seats[seat] += 1
+        for one, other in combinations(game.seats, 2):
+            found[one].met[other] += 1
+            found[other].met[one] += 1
+    for a_round in contest.rounds:
+        if stage is None or a_round.stage == stage:
+            _count_free_points(a_round, found, win_points(contest.plan))
+    return found
+
+
+def _count_free_points(a_round: Round, found: dict[EntrantId, Record], worth: int) -> None:
+    for who in a_round.byes:
+        found[who].points += worth
+        found[who].byes += 1
+    for who in a_round.walkovers:
+        found[who].points += worth
+
+
+def open_tables(contest: Contest) -> list[tuple[int, int]]:
+    """Round and index of every table that has no result yet."""
+    known = {(result.round, result.table) for result in contest.results}
+    return [
+        (a_round.number, number)
+        for a_round in contest.rounds
+        for number in range(len(a_round.tables))
+        if (a_round.number, number) not in known
+    ]
+
+
+def absences(contest: Contest) -> Counter[EntrantId]:
+    """How often everybody has stayed away from a table of theirs."""
+    return Counter(who for result in contest.results for who in result.absent)
+
+
+def players(contest: Contest, round_number: int) -> list[Entrant]:
+    """Who takes part in a round, in the order of their entry."""
+    return [entrant for entrant in contest.entrants if entrant.plays(round_number)]
+
+
+def dice_for(contest: Contest, *what: object) -> Dice:
+    """Chance of one purpose: its own stream, so that one draw never moves another."""
+    return Dice(contest.seed + ":".join(str(part) for part in what).encode())
+
+
+def seeded(contest: Contest, entrants: Iterable[Entrant]) -> list[Entrant]:
+    """The entrants by strength, the highest first; equals in an order that is drawn once for all."""
+    lots = draw_of_lots(contest)
+    return sorted(entrants, key=lambda entrant: (-entrant.strength, lots[entrant.id]))
+
+
+def draw_of_lots(contest: Contest) -> dict[EntrantId, int]:
+    """The last tie-break: a number for each, the lowest first. It does not change when others enter."""
+    return {e.id: dice_for(contest, "lot", e.id).below(1 << 32) for e in contest.entrants}

@@ -1,0 +1,144 @@
+"""Splitting players into tables at the least cost: exactly up to 16 players, by local search above.
+
+A player is an index into a matrix of what it costs that two sit together.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from math import inf
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
+
+import networkx as nx
+
+Costs: TypeAlias = Sequence[Sequence[int]]
+Pod: TypeAlias = tuple[int, ...]
+
+EXACT_UP_TO = 16
+# In points², for the first time that two meet again: more than any two scores of a Swiss are apart.
+REPEAT = 1000
+# Points are fractions of shared places, of two, three or four: twelfths make them whole.
+WHOLE = 12
+
+
+def meeting_cost(apart: int, met: int) -> int:
+    """What it costs that two sit together: scores apart (in twelfths) and meetings, both squared."""
+    return apart * apart + REPEAT * WHOLE * WHOLE * met * met
+
+
+def pod_cost(costs: Costs, pod: Sequence[int]) -> int:
+    """The sum over all pairs at one table."""
+    return sum(costs[one][other] for one, other in combinations(pod, 2))
+
+
+def split(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
+    """The players 0, 1, 2 … at tables of the given sizes, at the least cost that can be found.
+
+    Equal costs are decided by the order of the players, so whoever wants chance shuffles them first.
+    """
+    if set(sizes) == {2}:
+        return split_pairs(costs)
+    if len(costs) <= EXACT_UP_TO:
+        return split_exactly(costs, sizes)
+    return split_by_search(costs, sizes)
+
+
+def split_pairs(costs: Costs) -> list[Pod]:
+    """Tables of two: a matching of maximum weight, which is exact for any number."""
+    graph: nx.Graph[int] = nx.Graph()
+    for one, other in combinations(range(len(costs)), 2):
+        graph.add_edge(one, other, weight=-costs[one][other])
+    matching = nx.max_weight_matching(graph, maxcardinality=True)
+    return sorted((min(pair), max(pair)) for pair in matching)
+
+
+def split_exactly(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
+    """Try everyone beside the first player who has no table yet; each set of the others is solved once.
+
+    Sets of players are masks of bits.
+    """
+    everyone = range(len(costs))
+    price = {
+        sum(1 << who for who in pod): pod_cost(costs, pod)
+        for size in set(sizes)
+        for pod in combinations(everyone, size)
+    }
+
+    @cache
+    def cheapest(left: int, wanted: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        if not left:
+            return 0, ()
+        first, *others = (1 << who for who in everyone if left >> who & 1)
+        best, chosen = inf, (0, ())
+        for at, size in enumerate(wanted):
+            if size in wanted[:at]:
+                continue
+            still_wanted = wanted[:at] + wanted[at + 1 :]
+            for company in combinations(others, size - 1):
+                pod = first + sum(company)
+                rest, pods = cheapest(left ^ pod, still_wanted)
+                if price[pod] + rest < best:
+                    best, chosen = price[pod] + rest, (price[pod] + rest, (pod, *pods))
+        return chosen
+
+    _, pods = cheapest((1 << len(costs)) - 1, tuple(sizes))
+    return [tuple(who for who in everyone if pod >> who & 1) for pod in pods]
+
+
+def split_by_search(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
+    """Neighbours first; then any two tables are split anew, as well as can be, until no two gain by it."""
+    pods, start = list[Pod](), 0
+    for size in sizes:
+        pods.append(tuple(range(start, start + size)))
+        start += size
+    unsettled = set(combinations(range(len(pods)), 2))
+    while unsettled:
+        for pair in sorted(unsettled):
+            unsettled.discard(pair)
+            one, other = pair
+            better = _split_anew(costs, pods[one], pods[other])
+            if better is not None:
+                pods[one], pods[other] = better
+                unsettled |= {
+                    (min(pod, third), max(pod, third))
+                    for pod in pair
+                    for third in range(len(pods))
+                    if third not in pair
+                }
+    return pods
+
+
+class _Way(NamedTuple):
+    """One way to share players between two tables: who sits at which, and the pairs that then sit together.
+
+    All are positions: in the list of the players, and in the list of all their pairs.
+    """
+
+    one: tuple[int, ...]
+    other: tuple[int, ...]
+    together: Callable[[Sequence[int]], tuple[int, ...]]
+
+
+@cache
+def _ways(size: int, other_size: int) -> list[_Way]:
+    players = range(size + other_size)
+    pairs = {pair: at for at, pair in enumerate(combinations(players, 2))}
+    found = list[_Way]()
+    for one in combinations(players, size):
+        if size == other_size and one[0] != 0:
+            break  # from here on they are the same ways, with the tables exchanged
+        other = tuple(who for who in players if who not in one)
+        together = (pairs[pair] for table in (one, other) for pair in combinations(table, 2))
+        found.append(_Way(one, other, itemgetter(*together)))
+    return found
+
+
+def _split_anew(costs: Costs, one: Pod, other: Pod) -> tuple[Pod, Pod] | None:
+    """The cheapest way to share two tables' players between them; None where they sit best already."""
+    both = sorted((*one, *other))
+    prices = [costs[who][them] for who, them in combinations(both, 2)]
+    best = min(_ways(len(one), len(other)), key=lambda way: sum(way.together(prices)))
+    if sum(best.together(prices)) >= pod_cost(costs, one) + pod_cost(costs, other):
+        return None
+    return tuple(both[at] for at in best.one), tuple(both[at] for at in best.other)

@@ -1,0 +1,160 @@
+"""Who stands where."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from engine.contest.groups import groups
+from engine.contest.history import Played, Record, draw_of_lots, played, records
+from engine.contest.knockout import Knockout
+from engine.contest.model import (
+    Bracket,
+    Contest,
+    DoubleElimination,
+    EntrantId,
+    League,
+    RoundRobin,
+    Row,
+    SingleElimination,
+    Stage,
+    Swiss,
+)
+from engine.contest.tiebreaks import (
+    Breaks,
+    buchholz_cut_one,
+    head_to_head,
+    opponents_average,
+    sonneborn_berger,
+)
+
+
+def standings(contest: Contest) -> tuple[Row, ...]:
+    """Everybody in their rank: by points, or by how far they came where there is a knock-out.
+
+    In a knock-out that goes on, all who are still in share the first rank. In groups and divisions ranks are
+    within them, until the knock-out begins.
+    """
+    if (knockout := knockout_of(contest)) is None:
+        return points_table(contest)
+    ranks = {who: rank for rank, who in knockout.ranks()}
+    rows = {row.entrant: row for row in points_table(contest)}
+    if isinstance(contest.plan, SingleElimination | DoubleElimination):
+        rows = {row.entrant: row for row in _rows(contest, "knockout", knockout.seeds, 0)}
+    inside = sorted((replace(rows[who], rank=rank) for who, rank in ranks.items()), key=lambda row: row.rank)
+    others = [row for who, row in rows.items() if who not in ranks]
+    others.sort(key=lambda row: (row.rank, -row.points))  # ranks are within groups until here
+    return (*inside, *(replace(row, rank=at) for at, row in enumerate(others, start=len(inside) + 1)))
+
+
+def points_table(contest: Contest) -> tuple[Row, ...]:
+    """The Swiss rounds, or the groups one after another, without the knock-out that may follow."""
+    match contest.plan:
+        case Swiss():
+            return tuple(_rows(contest, "swiss", [entrant.id for entrant in contest.entrants], 0))
+        case RoundRobin() | League():
+            return tuple(
+                row
+                for group, members in enumerate(groups(contest), start=1)
+                for row in _rows(contest, "groups", [entrant.id for entrant in members], group)
+            )
+        case _:
+            return ()
+
+
+def _rows(contest: Contest, stage: Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
+    known, games = records(contest, stage), played(contest, stage)
+    rounds = sum(a_round.stage == stage for a_round in contest.rounds)
+    is_duel = contest.plan.sizes[0] == 2
+    lots = draw_of_lots(contest)
+
+    def first_breaks(one: EntrantId) -> tuple[Fraction, ...]:
+        if is_duel:
+            return buchholz_cut_one(one, known, rounds), sonneborn_berger(one, games, known)
+        return opponents_average(one, known), Fraction(known[one].wins)
+
+    by_first = {one: (known[one].points, *first_breaks(one)) for one in who}
+    order = list[tuple[EntrantId, Breaks]]()
+    ranked = sorted(who, key=by_first.__getitem__, reverse=True)
+    for shared, tied in groupby(ranked, key=by_first.__getitem__):
+        order += _break_further(list(tied), shared[1:], games, known, lots, is_duel=is_duel)
+    dropped = {entrant.id for entrant in contest.entrants if entrant.dropped is not None}
+    return [
+        Row(
+            rank=rank,
+            entrant=one,
+            group=group,
+            points=known[one].points,
+            games=known[one].games,
+            wins=known[one].wins,
+            firsts=known[one].seats[0],
+            is_dropped=one in dropped,
+            breaks=breaks,
+        )
+        for rank, (one, breaks) in enumerate(order, start=1)
+    ]
+
+
+def _break_further(
+    tied: list[EntrantId],
+    shared: tuple[Fraction, ...],
+    games: Sequence[Played],
+    known: dict[EntrantId, Record],
+    lots: dict[EntrantId, int],
+    *,
+    is_duel: bool,
+) -> list[tuple[EntrantId, Breaks]]:
+    """Those who are equal so far, in order, each with all their tie-breaks."""
+    direct = head_to_head(tied, games) if len(tied) > 1 else None
+    firsts = {one: 0 if is_duel else known[one].seats[0] for one in tied}
+    tied.sort(key=lambda one: (-direct[one] if direct else 0, firsts[one], lots[one]))
+    return [
+        (
+            one,
+            (
+                *shared,
+                direct[one] if direct else None,
+                *(() if is_duel else (Fraction(firsts[one]),)),
+                Fraction(lots[one]),
+            ),
+        )
+        for one in tied
+    ]
+
+
+def knockout_of(contest: Contest) -> Knockout | None:
+    """The knock-out of a contest, from its first round on; before, that of pure eliminations alone."""
+    match contest.plan:
+        case SingleElimination() | DoubleElimination():
+            seeds = [entrant.id for entrant in groups(contest)[0]]
+            return Knockout(contest, seeds) if len(seeds) > 1 else None
+        case _:
+            has_begun = any(a_round.stage == "knockout" for a_round in contest.rounds)
+            return cut_of(contest) if has_begun else None
+
+
+def cut_of(contest: Contest) -> Knockout | None:
+    """The knock-out among the best, as it would begin now or has begun; None where there is none.
+
+    Its seeds are the best who had not dropped out when it began; the winners of all groups come first.
+    """
+    if not isinstance(contest.plan, Swiss | RoundRobin) or contest.plan.cut < 2:
+        return None
+    begun = (a_round.number for a_round in contest.rounds if a_round.stage == "knockout")
+    number = next(begun, len(contest.rounds) + 1)
+    here = {entrant.id for entrant in contest.entrants if entrant.plays(number)}
+    rows = [row for row in points_table(contest) if row.entrant in here]
+    parts = len({row.group for row in rows})
+    if parts > 1:
+        best = [[row for row in rows if row.group == group] for group in sorted({row.group for row in rows})]
+        rows = [row for part in best for row in part[: -(-contest.plan.cut // parts)]]
+        rows.sort(key=lambda row: (row.rank, row.group))
+    seeds = [row.entrant for row in rows[: contest.plan.cut]]
+    return Knockout(contest, seeds) if len(seeds) > 1 else None
+
+
+def bracket(contest: Contest) -> Bracket | None:
+    """The knock-out to be drawn; None where there is none, or none yet."""
+    knockout = knockout_of(contest)
+    return knockout.bracket() if knockout else None

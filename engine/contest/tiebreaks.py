@@ -1,0 +1,77 @@
+"""What decides between equal points.
+
+Tables of three and four: the opponents' average points a game; wins; head to head, if all who are equal have
+met; fewer first seats; the draw. Tables of two: Buchholz without the lowest opponent, Sonneborn-Berger,
+direct encounter, the draw. A bye has no opponent: it is the one that Buchholz leaves out.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import TypeAlias
+
+from engine.contest.history import Played, Record
+from engine.contest.model import AnyPlan, EntrantId
+
+Breaks: TypeAlias = tuple[Fraction | None, ...]
+
+POD_BREAKS = ("opponents", "wins", "direct", "firsts", "lot")
+DUEL_BREAKS = ("buchholz", "sonneborn", "direct", "lot")
+# For these the lower number is the better.
+LOWER_IS_BETTER = frozenset({"firsts", "lot"})
+
+
+def tie_breaks(plan: AnyPlan) -> tuple[str, ...]:
+    """The names of the tie-breaks in their order, as a host shows them before the start."""
+    return DUEL_BREAKS if plan.sizes[0] == 2 else POD_BREAKS
+
+
+def per_game(record: Record) -> Fraction:
+    """Points a game, byes left out."""
+    return record.earned / record.games if record.games else Fraction(0)
+
+
+def opponents_average(who: EntrantId, known: Mapping[EntrantId, Record]) -> Fraction:
+    """The mean of what one's opponents make a game, each as often as one has met them."""
+    met = known[who].met
+    total = sum((per_game(known[other]) * times for other, times in met.items()), Fraction(0))
+    return total / met.total() if met else Fraction(0)
+
+
+def buchholz_cut_one(who: EntrantId, known: Mapping[EntrantId, Record], rounds: int) -> Fraction:
+    """The points of all opponents but the lowest; a round without an opponent counts as one with none."""
+    faced = [known[other].points for other in known[who].met.elements()]
+    faced += [Fraction(0)] * (rounds - len(faced))
+    return sum(sorted(faced)[1:], Fraction(0))
+
+
+def result_against(game: Played, who: EntrantId, other: EntrantId) -> Fraction:
+    """1 for a better place, ½ for the same."""
+    own, theirs = game.place_of(who), game.place_of(other)
+    return Fraction(1 + (own < theirs) - (own > theirs), 2)
+
+
+def sonneborn_berger(who: EntrantId, games: Iterable[Played], known: Mapping[EntrantId, Record]) -> Fraction:
+    """The points of those one has beaten, and half the points of those one has drawn with."""
+    return sum(
+        (
+            known[other].points * result_against(game, who, other)
+            for game in games
+            for other in game.seats
+            if who in game.seats and other != who
+        ),
+        Fraction(0),
+    )
+
+
+def head_to_head(equals: Sequence[EntrantId], games: Sequence[Played]) -> dict[EntrantId, Fraction] | None:
+    """What each has made against the others, the mean of their games with each; None unless all have met."""
+    made = dict.fromkeys(equals, Fraction(0))
+    for one, other in combinations(equals, 2):
+        between = [game for game in games if one in game.seats and other in game.seats]
+        if not between:
+            return None
+        share = sum((result_against(game, one, other) for game in between), Fraction(0)) / len(between)
+        made[one] += share
+        made[other] += 1 - share
+    return made

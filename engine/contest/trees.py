@@ -1,0 +1,96 @@
+"""The shapes of knock-outs: which match feeds which, before anybody is known."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+
+class Source(NamedTuple):
+    """Where a slot gets its player from: a seed (from 0), or whoever took a place (from 1) in a match."""
+
+    seed: int | None = None
+    match: int | None = None
+    place: int = 1
+
+
+class Node(NamedTuple):
+    """A match of a tree. `step` orders the rounds; `ahead` of its players go on, those behind are out
+    or fall into the losers' bracket. A replay is only played if the first slot lost the match before it.
+    """
+
+    number: int
+    section: Literal["winners", "losers", "final"]
+    level: int
+    step: int
+    sources: tuple[Source, ...]
+    ahead: int = 1
+    is_replay: bool = False
+
+
+def seed_order(slots: int) -> list[int]:
+    """The seeds in the order of the bracket, so that the best two can only meet at its end."""
+    order = [0]
+    while len(order) < slots:
+        order = [seed for one in order for seed in (one, 2 * len(order) - 1 - one)]
+    return order
+
+
+def single_tree(players: int, at_table: int) -> list[Node]:
+    """One of two goes on, or two of four."""
+    slots = at_table
+    while slots < players:
+        slots *= 2
+    ahead, nodes = at_table // 2, list[Node]()
+    sources = [Source(seed=seed) for seed in seed_order(slots)]
+    level = 1
+    while True:
+        tables = [tuple(sources[at : at + at_table]) for at in range(0, len(sources), at_table)]
+        if len(tables) == 1:
+            return [*nodes, Node(len(nodes), "final", level, level, tables[0])]
+        first = len(nodes)
+        nodes += [Node(first + at, "winners", level, level, table, ahead) for at, table in enumerate(tables)]
+        sources = [
+            Source(match=first + at, place=place)
+            for at in range(len(tables))
+            for place in range(1, ahead + 1)
+        ]
+        level += 1
+
+
+class _Doubles:
+    """Builds the tree of a double elimination."""
+
+    def __init__(self) -> None:
+        self.nodes = list[Node]()
+
+    def add(
+        self, section: Literal["winners", "losers", "final"], level: int, step: int, sources: Sequence[Source]
+    ) -> list[int]:
+        """A level of matches between neighbours; their numbers."""
+        first = len(self.nodes)
+        pairs = [tuple(sources[at : at + 2]) for at in range(0, len(sources), 2)]
+        self.nodes += [Node(first + at, section, level, step, pair) for at, pair in enumerate(pairs)]
+        return list(range(first, len(self.nodes)))
+
+
+def _taking(place: int, matches: Sequence[int]) -> list[Source]:
+    return [Source(match=match, place=place) for match in matches]
+
+
+def double_tree(players: int) -> list[Node]:
+    """Winners' level k is played at step 2k - 2, so that its losers are known to losers' level 2k - 2."""
+    levels = max(1, (players - 1).bit_length())
+    tree = _Doubles()
+    winners = tree.add("winners", 1, 1, [Source(seed=seed) for seed in seed_order(1 << levels)])
+    losers = _taking(2, winners)
+    for level in range(2, levels + 1):
+        winners = tree.add("winners", level, 2 * level - 2, _taking(1, winners))
+        left = tree.add("losers", 2 * level - 3, 2 * level - 2, losers)
+        # Those who fall come from the other end, so that they do not meet at once whom they have just met.
+        fallen = _taking(2, winners[::-1])
+        facing = [source for pair in zip(_taking(1, left), fallen, strict=True) for source in pair]
+        losers = _taking(1, tree.add("losers", 2 * level - 2, 2 * level - 1, facing))
+    final = tree.add("final", 1, 2 * levels, [*_taking(1, winners), *losers])
+    replay = Node(
+        len(tree.nodes), "final", 2, 2 * levels + 1, (*_taking(1, final), *_taking(2, final)), is_replay=True
+    )
+    return [*tree.nodes, replay]
