@@ -147,10 +147,10 @@ class Play(commands.Cog):
             await self.show_page(interaction, table, "", fresh=False, lead=remark)
             return
         face, draft = self.bot.faces[table.row.game], press.draft
+        asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
         if press.values:  # a select that carries out what is chosen in it, at once
-            asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
             draft = face.chosen(asked, press.field, draft, press.values)
-        actions = face.actions(draft)
+        actions = face.actions(asked, draft)
         played = await self.bot.tables.act(
             press.game_id, interaction.user.id, actions, interaction.id, press.version
         )
