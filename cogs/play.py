@@ -100,6 +100,7 @@ class Play(commands.Cog):
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
         page = self.bot.faces[table.row.game].page(asked, draft)
         if lead:
+            lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
         await self.bot.talk.show(interaction, page, fresh=fresh)
 
