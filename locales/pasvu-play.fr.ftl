@@ -1,4 +1,4 @@
-# Pas vu pas pris : ses petits panneaux, le récit des manches, ses commandes, ses règles.
+# Pas vu pas pris : ses petits panneaux, le récit des tours, ses commandes, ses règles.
 
 view-3d = de biais, en relief
 
@@ -42,12 +42,13 @@ pasvu-do-path-merge = { $ghost } en { $end }, fusion avec { $other }
 
 ## Récit
 pasvu-ghost-of = { $ghost } de { $name }
-pasvu-told-round = { "**" }Manche { $round } sur { $all }.** { $name } a le dé.
+pasvu-told-round = { "**" }Tour { $round } sur { $all }.** { $name } a le dé.
 pasvu-told-drawn = 🃏 { $name } pioche **{ $value }**, avec { $one } ou { $other }.
 pasvu-told-plain = 🃏 { $name } pioche **{ $value }**, sans meuble.
-pasvu-told-furniture = 🪑 { $name } déplace { $piece } : { $place }.
+pasvu-told-furniture = 🪑 { $name } déplace { $piece } en { $place }.
 pasvu-told-declined = { $name } ne déplace aucun meuble.
-pasvu-told-stirred = 🪑 Désormais : { $pieces }.
+pasvu-told-stirred = 🪑 Les meubles désormais : { $pieces }.
+pasvu-told-fell = 🪑 Descente, l’appui ayant disparu : { $pieces }.
 pasvu-told-displaced = On fait de la place : { $ghosts }.
 pasvu-told-planning = 🤫 Chacun prépare son plan en secret.
 pasvu-told-planned = Ton plan est enregistré, et personne d’autre ne le voit. Tant qu’il en manque un, tu peux le remplacer (**Jouer**).
@@ -62,7 +63,6 @@ pasvu-told-stayed = { "**" }{ $ghost }** reste : aucune place sur son chemin
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** en { $cell }
 pasvu-told-unmerged = { $ghost } et { $other } n’ont pas pu fusionner
 pasvu-told-dice = 🎲 Dés pour la serrure : { $rolls }.
-pasvu-told-chooser = { $name } choisit son côté.
 pasvu-told-side = 🔑 { $name } envoie la serrure côté **{ $side }**.
 pasvu-told-keyhole-rolled = 🎲 Le dé donne { $number } : porte **{ $door }**.
 pasvu-told-keyhole = 🔑 La serrure est à la porte **{ $door }**.
@@ -86,7 +86,7 @@ pasvu-told-unable = { $name } ne peut rien faire de la carte.
 pasvu-told-back-perch = Pas sur un meuble, donc retour au départ : { $name } { $ghosts }.
 pasvu-told-back-room = Pas la place de se relever, donc retour au départ : { $name } { $ghosts }.
 pasvu-told-sides = 🔄 Les côtés sont désormais : { $sides }.
-pasvu-told-ended = 🏁 Cinq manches : la nuit est finie.
+pasvu-told-ended = 🏁 Cinq tours : la nuit est finie.
 pasvu-score = { $out ->
     [0] { $points ->
         [one] { $points } point, aucun fantôme dehors
@@ -125,22 +125,22 @@ opt-spot-about = Où il se tient : choisis parmi ce que Discord propose
 ## Règles
 rules-pasvu-1 =
     Un hall d’hôtel de 6 cases sur 6, encombré de meubles. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Vus par la serrure, ils recommencent.
-    Dehors : grand 5 points, moyen 3, petit 1. Encore dans le hall à la fin : grand 2, moyen 1. Après **cinq manches**, le plus de points gagne ; puis le plus de fantômes dehors, puis le moins restés de son côté.
+    Dehors : grand 5 points, moyen 3, petit 1. Encore dans le hall à la fin : grand 2, moyen 1. Après **cinq tours**, le plus de points gagne ; puis le plus de fantômes dehors, puis le moins restés de son côté.
 rules-pasvu-2 =
-    {"**"}Une manche, étape 1 : les meubles.** À partir de qui a le dé, chacun pioche une carte, un nombre et le plus souvent deux meubles, et peut en déplacer un : n’importe où, tourné comme on veut, debout ou couché, même sur d’autres. On peut ensuite le basculer sur un côté ; il s’appuie si quelque chose gêne.
-    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont bougé, prends-en un autre. Les fantômes qui gênent se poussent dans leur case.
+    {"**"}Un tour, étape 1 : les meubles.** À partir de qui a le dé, chacun pioche une carte, un nombre et le plus souvent deux meubles, et peut en déplacer un : n’importe où, tourné comme on veut, debout ou couché, même sur d’autres. On peut ensuite le basculer sur un côté ; il s’appuie si quelque chose gêne.
+    Un meuble ne bouge qu’une fois par tour. Si les deux de ta carte ont bougé, prends-en un autre. Les fantômes qui gênent se poussent dans leur case.
 rules-pasvu-3 =
-    {"**"}Étape 2 : les fantômes.** En secret et tous à la fois, répartis le nombre de ta carte en pas entre tes fantômes. On entre par n’importe quelle porte de son côté ; on ne va jamais en diagonale, et rien n’arrête. Entrer et sortir dans la même manche est interdit.
+    {"**"}Étape 2 : les fantômes.** En secret et tous à la fois, répartis le nombre de ta carte en pas entre tes fantômes. On entre par n’importe quelle porte de son côté ; on ne va jamais en diagonale, et rien n’arrête. Entrer et sortir dans le même tour est interdit.
     Un fantôme finit à un endroit de sa case : au sol, sous ou dans un meuble, ou dessus. Si des plans se gênent, le dernier prend l’endroit libre le plus proche. Tant qu’un plan manque, tu peux remplacer le tien.
 rules-pasvu-4 =
     {"**"}Étape 3 : le coup d’œil.** On lance le dé pour savoir qui envoie la serrure sur un autre côté ; le dé donne la porte. Personne ne regarde avant. Tous les fantômes vus rentrent chez eux. Les meubles cachent ; les fantômes, transparents, ne cachent personne ; **le miroir montre ce qu’il reflète**.
     Un bout de doigt ne compte pas : il faut voir environ un vingtième du fantôme.
 rules-pasvu-5 =
     {"**"}Qui choisit le côté ?** Ceux qui ont choisi le moins souvent lancent le dé, le plus haut choisit, les égalités relancent ; s’il n’en reste qu’un, il ne lance pas. Il faut l’un des trois côtés où la serrure n’est pas.
-    Le dé passe ensuite au voisin de gauche de qui a choisi, et la manche suivante commence.
+    Le dé passe ensuite au voisin de gauche de qui a choisi, et le tour suivant commence.
 rules-pasvu-6 =
-    {"**"}Option : fusion.** Seuls les petits partent. Un petit qui finit dans la case d’un de tes petits ou moyens peut fusionner avec lui : la taille suivante prend la place, si ta réserve l’a et si elle tient. Elle ne bouge ni ne fusionne plus cette manche ; deux moyens ne fusionnent jamais.
+    {"**"}Option : fusion.** Seuls les petits partent. Un petit qui finit dans la case d’un de tes petits ou moyens peut fusionner avec lui : la taille suivante prend la place, si ta réserve l’a et si elle tient. Elle ne bouge ni ne fusionne plus ce tour-ci ; deux moyens ne fusionnent jamais.
     Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Sans petit de ton côté, tu peux en reprendre un qui est dehors.
 rules-pasvu-7 =
-    {"**"}Option : minuit.** À partir de la manche 2, une carte de minuit est retournée avant les meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent), d’autres durent la manche et restent affichées, et avec deux d’entre elles chacun agit à son tour : **Touché, c’est toi le chat** et **Mon grand frère**.
+    {"**"}Option : minuit.** À partir du 2ᵉ tour, une carte de minuit est retournée avant les meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent), d’autres durent tout le tour et restent affichées, et avec deux d’entre elles chacun agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
     L’image de chaque carte dit ce qu’elle fait.

@@ -35,9 +35,9 @@ from engine.pasvu.events import (
     SidesPassed,
 )
 from engine.pasvu.layout import BODIES, ROUNDS, SIZE_OF
-from engine.pasvu.model import OUT, Look, MovementCard, View
+from engine.pasvu.model import OUT, Look, MovementCard, Piece, View
 from locales import Words
-from render.pasvu.alt import piece_words
+from render.pasvu.alt import cell_of, piece_words
 from render.pasvu.scene import door_name, ghost_name
 
 
@@ -59,12 +59,10 @@ def run_of(index: int, event: Any) -> tuple[Any, ...]:
     match event:
         case GhostMoved(seat=seat) | GhostsMerged(seat=seat) | MergeFailed(seat=seat):
             return "moves", seat
-        case FurnitureMoved(seat=None) | PieceFell():
-            return ("furniture",)
+        case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
+            return ("stirred",)
         case GhostWentBack(seat=seat, why=why):
             return "back", seat, why
-        case GhostDisplaced():
-            return ("displaced",)
         case _:
             return ("alone", index)
 
@@ -76,23 +74,44 @@ def told_run(run: Sequence[Any], asked: Asked, is_rolled: bool) -> list[str]:
         case GhostMoved() | GhostsMerged() | MergeFailed():
             ways = " · ".join(told_way(event, words) for event in run)
             return [words("pasvu-told-moves", name=names[first.seat], ways=ways)]
-        case FurnitureMoved(seat=None) | PieceFell():
-            pieces = ", ".join(piece_words(words, event.piece) for event in run)
-            return [words("pasvu-told-stirred", pieces=pieces)]
+        case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
+            return told_stirred(run, names, words)
         case GhostWentBack(seat=seat, why=why):
             ghosts = ", ".join(ghost_name(words, event.ghost) for event in run)
             return [words(f"pasvu-told-back-{why}", name=names[seat], ghosts=ghosts)]
-        case GhostDisplaced():
-            ghosts = [f"{ghost_of(e.seat, e.ghost, names, words)} → {place_words(e, words)}" for e in run]
-            return [words("pasvu-told-displaced", ghosts=", ".join(ghosts))]
         case KeyholePlaced(door=door, roll=True) if is_rolled:
             facts = {"number": int(door[1]), "door": door_name(words, door)}
             return [words("pasvu-told-keyhole-rolled", **facts)]
+        case ChooserFound():
+            return []  # whoever chooses is called below the board, or has chosen already
         case PlanCommitted(seat=seat, again=again):
             # V5: others read who is still planning below the board, and no more.
             return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == asked.seat)
         case _:
             return [told_event(first, names, words)]
+
+
+def told_stirred(run: Sequence[Any], names: Sequence[str], words: Words) -> list[str]:
+    """V12, V14, V28, V31: pieces where they lie in the end, then the ghosts that stepped aside for them."""
+    pieces = {e.piece.kind: e.piece for e in run if not isinstance(e, GhostDisplaced)}
+    ghosts = {(e.seat, e.ghost): e for e in run if isinstance(e, GhostDisplaced)}
+    lines: list[str] = []
+    if pieces:
+        told = ", ".join(piece_words(words, piece) for piece in pieces.values())
+        is_card = any(isinstance(event, FurnitureMoved) for event in run)
+        lines.append(words("pasvu-told-stirred" if is_card else "pasvu-told-fell", pieces=told))
+    if ghosts:
+        told = [f"{ghost_of(*who, names, words)} → {place_words(e, words)}" for who, e in ghosts.items()]
+        lines.append(words("pasvu-told-displaced", ghosts=", ".join(told)))
+    return lines
+
+
+def lying_words(piece: Piece, words: Words) -> str:
+    """Where a piece is and how it lies: "C5, on its face"."""
+    cell = cell_of(piece.x, piece.y)
+    if piece.lean:
+        return f"{cell}, {words('alt-pasvu-leans')}"
+    return cell if piece.pose == "standing" else f"{cell}, {words(f'pose-{piece.pose}')}"
 
 
 def told_way(event: Any, words: Words) -> str:
@@ -129,7 +148,7 @@ def told_event(event: Any, names: Sequence[str], words: Words) -> str:
         case CardDrawn(seat=seat, card=card):
             return told_drawn(names[seat], card, words)
         case FurnitureMoved(seat=int(seat), piece=piece):
-            facts = {"piece": piece_name(piece.kind, words), "place": piece_words(words, piece)}
+            facts = {"piece": piece_name(piece.kind, words), "place": lying_words(piece, words)}
             return words("pasvu-told-furniture", name=names[seat], **facts)
         case FurnitureDeclined(seat=seat):
             return words("pasvu-told-declined", name=names[seat])
@@ -138,8 +157,6 @@ def told_event(event: Any, names: Sequence[str], words: Words) -> str:
         case DieRolled(seats=seats, rolls=rolls):
             told = [f"{names[seat]} {roll}" for seat, roll in zip(seats, rolls, strict=True)]
             return words("pasvu-told-dice", rolls=", ".join(told))
-        case ChooserFound(seat=seat):
-            return words("pasvu-told-chooser", name=names[seat])
         case SideChosen(seat=seat, side=side):
             return words("pasvu-told-side", name=names[seat], side=side_words(side, words))
         case KeyholePlaced(door=door):

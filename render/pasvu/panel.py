@@ -6,11 +6,10 @@ V7: none of them ever shows a view through a door.
 from PIL import Image
 
 from engine.core import Seat
-from engine.pasvu.layout import LETTERS, OPPOSITE, SIZES
-from engine.pasvu.midnight import TAG_ROW
+from engine.pasvu.layout import LETTERS, OPPOSITE
+from engine.pasvu.midnight import TAG_ROW, growths, taggable
 from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGhost, View
 from engine.pasvu.plans import row_from
-from engine.pasvu.results import HOME
 from engine.pasvu.shapes import shape_of
 from engine.pasvu.standing import CELLS, centre_of, figures_of, spot_point
 from render import fonts, paint, sprites
@@ -251,10 +250,7 @@ def _card_choice(scene: Scene, draft: CardDraft) -> str:
 
 def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
     """V30: the right neighbour's small ghosts, or the third row where there are none."""
-    victim = (seat - 1) % len(view.sides)
-    found = [
-        g for g in view.ghosts[victim] if g.size == "small" and g.place == "hall" and g.entered != view.round
-    ]
+    found = taggable(view, seat)
     for ghost in found:
         is_chosen = isinstance(draft.action, TagGhost) and draft.action.ghost == ghost.name
         spot = spot_point(ghost.cell, ghost.spot, ghost.size)
@@ -270,11 +266,9 @@ def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> N
 
 
 def _mark_growths(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
-    """V33: own ghosts in the hall for which a larger one waits."""
-    waiting = [SIZES.index(ghost.size) for ghost in view.ghosts[seat] if ghost.place in HOME]
-    for ghost in view.ghosts[seat]:
-        if ghost.place == "hall" and any(size > SIZES.index(ghost.size) for size in waiting):
-            is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name
-            spot = spot_point(ghost.cell, ghost.spot, ghost.size)
-            size = round(TOKENS[ghost.size] * (1.7 if is_chosen else 1.5))
-            marks.ring(hall, *spot, size, "yes" if is_chosen else "seen")
+    """V33: own ghosts in the hall for which a larger one waits that fits there."""
+    for ghost in {ghost.name: ghost for ghost, _, _ in growths(view, seat)}.values():
+        is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name
+        spot = spot_point(ghost.cell, ghost.spot, ghost.size)
+        size = round(TOKENS[ghost.size] * (1.7 if is_chosen else 1.5))
+        marks.ring(hall, *spot, size, "yes" if is_chosen else "seen")
