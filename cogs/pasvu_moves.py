@@ -148,7 +148,7 @@ class PasvuMoves(Acts):
         if (found := await self.planning(interaction)) is None:
             return None, []
         asked, plan = found
-        goal = str(interaction.namespace.goal or "")
+        goal = str(interaction.namespace.to or "")  # so the option is called in Discord
         return asked, await self.bot.workers.run(lambda: places_in(plan, goal, asked))
 
     for command in (furniture, ghost, plan, commit):
