@@ -6,14 +6,16 @@ away. Steps further back than those are done for good.
 
 import re
 from collections.abc import Sequence
-from functools import reduce
+from functools import partial, reduce
+from math import ceil, floor
 from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.pasvu.layout import GRID, HALL, TURN
-from engine.pasvu.model import PIECES, POSES, TIPS, Kind, MoveFurniture, Piece, View
+from engine.pasvu.model import PIECES, POSES, TIPS, Cell, Kind, MoveFurniture, Piece, View
+from engine.pasvu.shapes import shape_of
 from engine.pasvu.standing import CELLS, centre_of
 
 MOST = round(HALL / GRID)
@@ -61,7 +63,7 @@ class Moving(msgspec.Struct, frozen=True):
     @property
     def place(self) -> Place:
         """Where the piece is put now."""
-        return reduce(after, self.steps, self.base)
+        return reduce(partial(after, self.kind), self.steps, self.base)
 
     @property
     def move(self) -> MoveFurniture:
@@ -74,7 +76,7 @@ class Moving(msgspec.Struct, frozen=True):
         """One step further; the oldest that can be undone is forgotten."""
         steps, base = (*self.steps, step), self.base
         while len(steps) > HISTORY:
-            base, steps = after(base, steps[0]), steps[1:]
+            base, steps = after(self.kind, base, steps[0]), steps[1:]
         return replace(self, base=base, steps=steps)
 
     def undone(self) -> "Moving":
@@ -82,7 +84,7 @@ class Moving(msgspec.Struct, frozen=True):
         return replace(self, steps=self.steps[:-1])
 
 
-def after(place: Place, step: str) -> Place:
+def after(kind: Kind, place: Place, step: str) -> Place:
     """A place after one step; nothing goes beyond the walls, and a new pose lies untipped."""
     if step in NUDGES:
         dx, dy = NUDGES[step]
@@ -90,12 +92,24 @@ def after(place: Place, step: str) -> Place:
     if step in SPINS:
         return place._replace(turn=(place.turn + SPINS[step]) % TURNS)
     if step.startswith("@"):
-        x, y = centre_of(CELLS[DIGITS.index(step[1])])
-        return place._replace(x=round(x / GRID), y=round(y / GRID))
+        return inside(kind, place, CELLS[DIGITS.index(step[1])])
     number = int(step)
     if number < len(POSES):
         return place._replace(pose=number, tip=0)
     return place._replace(tip=number - len(POSES) + 1)
+
+
+def inside(kind: Kind, place: Place, cell: Cell) -> Place:
+    """The middle of a cell, or as near to it as the piece has room within the walls (V11)."""
+    shape = shape_of(Piece(kind, 0.0, 0.0, place.turn * TURN, POSES[place.pose]))
+    # A little is taken off, so that what only touches the wall needs no further step.
+    least = [ceil(-low / GRID - 0.01) for low in shape.low[:2]]
+    most = [floor((HALL - high) / GRID + 0.01) for high in shape.high[:2]]
+    x, y = (
+        min(max(round(at / GRID), low), high)
+        for at, low, high in zip(centre_of(cell), least, most, strict=True)
+    )
+    return place._replace(x=x, y=y)
 
 
 def begun(piece: Piece) -> Moving:

@@ -148,7 +148,10 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
         marks.light_cell(hall, cell, chosen=cell == draft.cell)
     put_pieces(hall, view.pieces)
     doors = LETTERS[OPPOSITE[view.sides[seat]]] if reach.out else ""
-    figures = figures_of(plan.floor.ghosts, lies(view))
+    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    # V25: whom the drafted ghost joins is no longer there.
+    joined = own.merge if own else ""
+    figures = [f for f in figures_of(plan.floor.ghosts, lies(view)) if (f.seat, f.name) != (seat, joined)]
     put_pills(hall, words, view.pieces, figures)
     _draw_paths(hall, scene, draft)
     for cell, steps in reach.cells.items():
@@ -157,7 +160,6 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
-    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
     left = plan.left - (len(own.cells) if own else 0)
     card = view.cards[seat]
     if draft.ghost:
@@ -191,15 +193,13 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
         marks.ring(hall, *spot_point(ghost.cell, ghost.spot, ghost.size), round(size * 1.5))
     own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
     chosen = (own.spot, own.level) if own and own.cells and own.cells[-1] == draft.cell else None
-    if chosen and own:
-        x, y = spot_point(draft.cell, own.spot, ghost.size)
-        marks.ring(hall, x, y, round(size * 1.5), "yes")
-        whole = planned(view, seat, PlanDraft(draft.paths))
-        for figure in figures_of(whole.floor.ghosts, lies(view)):
-            if (figure.seat, figure.name) == (seat, draft.ghost):
-                put_figure(hall, scene.words, figure, colour, below=False)
-    else:
+    if not (own and own.merge):
         marks.spot_dots(hall, spots_of(plan, seat, draft.ghost, draft.cell), colour, chosen)
+    whole = planned(view, seat, PlanDraft(draft.paths))
+    for figure in figures_of(whole.floor.ghosts, lies(view)):
+        if chosen and (figure.seat, figure.cell, figure.spot, figure.z) == (seat, draft.cell, *chosen):
+            marks.ring(hall, figure.x, figure.y, round(TOKENS[figure.size] * 1.5), "yes")
+            put_figure(hall, scene.words, figure, colour, below=False)
 
 
 # The keyhole's side

@@ -2,12 +2,12 @@
 
 import random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from cogs.controls import CUSTOM_ID_LIMIT, PressSelect, parse_press
+from cogs.controls import CUSTOM_ID_LIMIT, parse_press
 from cogs.face import Asked, Page
 from cogs.faces import pasvu_furniture, pasvu_plans
 from cogs.faces.pasvu_drafts import Plan, read, written
@@ -17,33 +17,16 @@ from cogs.faces.pasvu_moving import written as written_moving
 from cogs.tables import Table
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu
-from engine.pasvu.model import CommitPlan, DeclineFurniture, MovementCard, MoveFurniture, Path, State
+from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Path, State
 from locales import words
 from render.pasvu.samples import played
-from tests.cogs.acts import board, label, open_table, refused, set_state, state_of
-from tests.render.halls import start, with_ghosts
-
-if TYPE_CHECKING:
-    from tests.conftest import Player, Seen, World
+from tests.cogs.pasvu_halls import furnishing, planning
+from tests.render.halls import with_ghosts
 
 GAME = PasVu()
 STEPS = [*"WNSEwnseLRlr012345678", "@0", "@k", "@z"]
 LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999)
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
-
-
-def furnishing(*pieces: str, **facts: Any) -> State:
-    """The first hall, seat 0 to move one of these pieces."""
-    cards = (MovementCard(6, pieces or ("armchair", "table")), None)  # type: ignore[arg-type]
-    return replace(start(2), phase="furniture", turn=0, holder=0, cards=cards, waiting=(1,), **facts)
-
-
-def planning(value: int = 7, **options: Any) -> State:
-    """The first hall, both seats to plan with a card of this value."""
-    card = MovementCard(value)
-    return replace(
-        start(2, **options), phase="plan", turn=0, holder=0, round=1, cards=(card, card), waiting=()
-    )
 
 
 def asking(state: State, language: str = "en", row: Any = LONGEST) -> Asked:
@@ -108,9 +91,22 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
 
 @pytest.mark.parametrize(
     "draft",
-    ["f", "f9000000", "fzzzzzzzz", "f4zzzzzz00Q", "f00q2i1700Q", "f40q2i1700Q@", "f40q2i1700Q" + "W" * 70, "💣",
-     "f40q2i1700Q٣", "p", "p9", "p0........", "p0" + "0-4000" * 20, "p-00000_", "p-0-400__", "p-0-4zz5", "p٣", "d"],
-)  # fmt: skip
+    [
+        *(
+            "f",
+            "f9000000",
+            "fzzzzzzzz",
+            "f4zzzzzz00Q",
+            "f00q2i1700Q",
+            "f40q2i1700Q@",
+            "f40q2i1700Q٣",
+            "d",
+            "💣",
+        ),
+        *("f40q2i1700Q" + "W" * 70, "p", "p9", "p0........", "p0" + "0-4000" * 20, "p-00000_", "p-0-400__"),
+        *("p-0-4zz5", "p٣", "💣"),
+    ],
+)
 def test_a_draft_that_we_did_not_write_is_refused_or_harmless(draft: str) -> None:
     for panel, state in ((pasvu_furniture, furnishing()), (pasvu_plans, planning())):
         asked = asking(state)
@@ -200,6 +196,22 @@ def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
     page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
     page = after(asked, pasvu_furniture, page, "C5")
     assert "S1 (Matthieu)" in page.text
+
+
+@pytest.mark.parametrize("cell", ["A1", "F6", "A4", "D6"])
+@pytest.mark.parametrize("wanted", ["standing", "on its back", "on its left side"])
+def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, wanted: str) -> None:
+    state = furnishing("piano")
+    only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
+    asked = asking(only)
+    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "piano")
+    for step in ("↻ 15°", wanted, cell):
+        page = after(asked, pasvu_furniture, page, step)
+    move = confirmed(asked, pasvu_furniture, page)
+    assert not controls(page)[-1].disabled, page.text
+    nearer = replace(move, x=round(move.x + (0.05 if move.x > 3 else -0.05), 2))
+    if cell[0] in "AF":
+        assert pasvu_furniture.refusal_of(asked.table.view(0), nearer)
 
 
 def test_v4_only_the_pieces_of_the_card_are_offered() -> None:
@@ -324,226 +336,3 @@ def test_v38_no_page_depends_on_what_another_planned() -> None:
             two.drawing.draw(),
         )
         assert options(one) == options(two)
-
-
-# As people meet them
-
-
-class Clicks:
-    """Somebody at the panel, and how often they clicked."""
-
-    def __init__(self, world: "World", player: "Player") -> None:
-        self.world, self.player, self.count = world, player, 0
-        self.panel: Any = None
-
-    async def play(self) -> "Seen":
-        self.panel = await self.player.press(board(self.world), label(self.world, "button-play"))
-        self.count += 1
-        assert self.panel and self.panel.is_private
-        return self.panel
-
-    async def press(self, key: str) -> None:
-        """The button of this key, or with this label."""
-        wanted = label(self.world, key) if "-" in key else key
-        await self.player.press(self.panel, wanted)
-        self.count += 1
-
-    async def choose(self, beginning: str) -> None:
-        """The option whose label begins so."""
-        await self.player.choose(
-            self.panel, next(choice for choice in self.panel.choices if choice.startswith(beginning))
-        )
-        self.count += 1
-
-
-async def seated(world: "World", state: State) -> tuple["Clicks", "Clicks"]:
-    """Zoé and Matthieu at a table in this position."""
-    await open_table(world, world.zoe, world.matthieu, game="pasvu")
-    await set_state(world, state)  # type: ignore[arg-type]
-    return Clicks(world, world.zoe), Clicks(world, world.matthieu)
-
-
-async def drafts(world: "World") -> int:
-    """How many drafts are kept."""
-    return await world.bot.store._connection.read(
-        lambda db: db.execute("SELECT count(*) FROM drafts").fetchone()[0]
-    )
-
-
-async def test_a_piece_is_moved_in_six_clicks(world: "World") -> None:
-    zoe, _ = await seated(world, furnishing())
-    await zoe.play()
-    await zoe.choose("armchair")
-    await zoe.choose("C5")
-    await zoe.press("↻ 15°")
-    await zoe.press("→ 0.25")
-    await zoe.press("button-confirm")
-    assert zoe.count == 6
-    piece = (await state_of(world)).pieces[4]
-    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.75, 4.5, 230)
-
-
-async def test_two_ghosts_are_planned_in_six_clicks_and_one_in_three(world: "World") -> None:
-    zoe, matthieu = await seated(world, planning(7))
-    await zoe.play()
-    await zoe.choose("M1")
-    await zoe.choose("B4")
-    await zoe.choose("S2")
-    await zoe.choose("C5")
-    await zoe.press("pasvu-button-commit")
-    assert zoe.count == 6
-    plan = (await state_of(world)).plans[0]
-    assert plan and [(path.ghost, path.cells[-1]) for path in plan] == [("M1", "B4"), ("S2", "C5")]
-    await matthieu.play()
-    await matthieu.choose("A4")
-    await matthieu.press("pasvu-button-commit")
-    assert matthieu.count == 3
-    ghosts = (await state_of(world)).ghosts
-    assert [g.cell for g in ghosts[0] if g.name in ("M1", "S2")] == ["B4", "C5"]
-    assert ghosts[1][0].cell == "A4"
-
-
-async def test_v19_a_plan_that_is_in_may_be_replaced_and_the_last_one_counts(world: "World") -> None:
-    zoe, matthieu = await seated(world, planning(7))
-    await zoe.play()
-    await zoe.choose("C5")
-    await zoe.press("pasvu-button-commit")
-    await zoe.play()
-    assert "Your plan is in." in zoe.panel.text
-    await zoe.choose("L1")
-    await zoe.choose("D6")
-    await zoe.press("pasvu-button-commit")
-    await matthieu.play()
-    assert "C5" not in matthieu.panel.text and "D6" not in matthieu.panel.text
-    await matthieu.press("pasvu-button-commit")
-    assert (await state_of(world)).ghosts[0][0].cell == "D6"
-
-
-async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed(world: "World") -> None:
-    _, matthieu = await seated(world, planning(7))
-    zoe = world.zoe
-    first = await zoe.slash("pasvu ghost", ghost="M1", to="B4", spot="n", height="0")
-    assert first and first.is_private and "M1 → B4 (3)" in first.text and first.pictures
-    await zoe.slash("pasvu ghost", ghost="s2", path="C6 D6 D5")
-    await world.restart()
-    shown = await zoe.slash("pasvu plan")
-    assert shown and "M1 → B4 (3) · S2 → D5 (3)" in shown.text
-    panel = await zoe.press(board(world), "Play")
-    assert panel and "M1 → B4 (3) · S2 → D5 (3)" in panel.text
-    hers = await world.matthieu.slash("pasvu plan")
-    assert hers and "M1 →" not in hers.text
-    await zoe.slash("pasvu commit")
-    plan = (await state_of(world)).plans[0]
-    assert plan == (
-        Path("M1", ("B6", "B5", "B4"), "n"),
-        replace(plan[1], ghost="S2", cells=("C6", "D6", "D5")),
-    )
-    assert await drafts(world) == 0
-    await matthieu.play()
-    await matthieu.press("pasvu-button-commit")
-    assert (await state_of(world)).phase == "side"
-
-
-async def test_a_ghost_without_a_goal_leaves_the_plan(world: "World") -> None:
-    await seated(world, planning(7))
-    await world.zoe.slash("pasvu ghost", ghost="S1", to="A5")
-    answer = await world.zoe.slash("pasvu ghost", ghost="S1")
-    assert answer and "So far nobody moves." in answer.text
-
-
-@pytest.mark.parametrize(
-    ("command", "given", "told"),
-    [
-        ("pasvu ghost", {"ghost": "X9", "to": "A5"}, "no ghost “X9”"),
-        ("pasvu ghost", {"ghost": "S1", "to": "Z9"}, "no cell “Z9”"),
-        ("pasvu ghost", {"ghost": "S1", "to": "out"}, "Lead it into the hall first"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A1", "path": "A6"}, "not by both"),
-        ("pasvu ghost", {"ghost": "S1", "path": "A6 B5"}, "B5 is not beside A6"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A5", "spot": "up"}, "no spot “up”"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "high"}, "“high” is no height"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "3"}, "cannot stand in A5"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A5", "merge": "S2"}, "Ghosts do not merge in this game"),
-        ("pasvu ghost", {"ghost": "S1", "path": "A6 A5 A4 A3 A2 A1 B1 B2"}, "takes 8 steps"),
-        ("pasvu commit", {}, "no plan to commit"),
-        ("pasvu furniture", {"piece": "table"}, "Everybody is planning now"),
-    ],
-)
-async def test_what_cannot_be_planned_is_refused_with_the_reason(
-    world: "World", command: str, given: dict[str, str], told: str
-) -> None:
-    await seated(world, planning(7))
-    assert told in await refused(world, world.zoe.slash(command, **given))
-    assert await drafts(world) == 0
-
-
-@pytest.mark.parametrize(
-    ("given", "place"),
-    [
-        ({"x": "2,75", "y": "5.3", "angle": 230}, (2.75, 5.3, 230, "standing")),
-        ({"x": "c6", "angle": 0, "pose": "back"}, (2.5, 5.5, 0, "back")),
-        ({"angle": -90}, (1.3, 4.5, 270, "standing")),
-    ],
-)
-async def test_v11_furniture_by_exact_values(world: "World", given: dict[str, Any], place: Any) -> None:
-    await seated(world, furnishing())
-    await world.zoe.slash("pasvu furniture", piece="Armchair", **given)
-    piece = (await state_of(world)).pieces[4]
-    assert (piece.x, piece.y, piece.angle, piece.pose) == place
-
-
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        ({"piece": "sofa"}, "no piece “sofa”"),
-        ({"piece": "piano"}, "does not let you move the piano"),
-        ({"piece": "table", "x": "3.33"}, "in steps of 0.05"),
-        ({"piece": "table", "x": "west"}, "in steps of 0.05"),
-        ({"piece": "table", "angle": 7}, "in steps of 5"),
-        ({"piece": "table", "x": "0"}, "would stick out of the hall"),
-    ],
-)
-async def test_furniture_that_cannot_be_put_so_is_refused(
-    world: "World", given: dict[str, Any], told: str
-) -> None:
-    await seated(world, furnishing())
-    assert told in await refused(world, world.zoe.slash("pasvu furniture", **given))
-
-
-async def test_v3_furniture_is_declined_by_command(world: "World") -> None:
-    await seated(world, furnishing())
-    assert {"armchair", "table", "none"} == {
-        c["value"] for c in await world.zoe.complete("pasvu furniture", "piece")
-    }
-    await world.zoe.slash("pasvu furniture", piece="none")
-    state: Any = await state_of(world)
-    assert (state.moved, state.cards[1] is None) == ((), False)
-
-
-async def test_autocomplete_offers_what_is_possible_and_nobody_elses_plan(world: "World") -> None:
-    state = with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0))
-    await seated(world, state)
-    await world.matthieu.slash("pasvu ghost", ghost="S1", to="C4")
-    zoe = world.zoe
-
-    async def offered(option: str, typed: str = "", **filled: str) -> list[str]:
-        return [choice["value"] for choice in await zoe.complete("pasvu ghost", option, typed, **filled)]
-
-    assert await offered("ghost") == ["S1", "S2", "S3", "S4"]
-    assert await offered("to", "c4", ghost="S2") == ["C4"]
-    assert len(await offered("to", ghost="S2")) == 25
-    assert {"nw", "c"} & set(await offered("spot", ghost="S2", to="C5")) == {"nw"}
-    assert await offered("height", ghost="S2", to="D4") == ["0.00", "0.80"]
-    assert await offered("merge", ghost="S2", to="C5") == ["S1"]
-    assert await offered("merge", ghost="S2", to="Z9") == []
-
-
-async def test_the_panels_in_french(french_world: "World") -> None:
-    zoe, matthieu = await seated(french_world, planning(7))
-    await zoe.play()
-    await zoe.choose("G1 · attend de ton côté · grand")
-    await zoe.choose("A4 · 3 pas")
-    assert "**G1** finit en **A4**" in zoe.panel.text
-    assert "pas restants : **4**" in zoe.panel.text
-    await zoe.press("Déposer")
-    answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to="dehors")
-    assert answer and "Fais-le d’abord entrer" in answer.text
