@@ -7,7 +7,7 @@ from discord import app_commands
 from cogs.acts import Acts, Asker, Choices
 from cogs.commands import choices, group, matching, slash
 from cogs.face import Asked
-from cogs.faces.pasvu_drafts import Plan, offered_ends, offered_ghosts, offered_places, path_to, read, written
+from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, read, written
 from cogs.faces.pasvu_plans import actions, end_label, ghost_label, in_words
 from cogs.faces.pasvu_words import ghost_named, seat_of, view_of
 from cogs.pasvu_typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
@@ -101,7 +101,7 @@ class PasvuMoves(Acts):
         if (found := await self.planning(interaction)) is None:
             return []
         asked, plan = found
-        return matching({g: ghost_label(plan, g, asked.words) for g in offered_ghosts(plan)}, current)
+        return matching({g: ghost_label(plan, g, asked.words) for g in plan.ghosts}, current)
 
     @ghost.autocomplete("goal")
     async def goals(self, interaction: Asker, current: str) -> Choices:
@@ -109,7 +109,7 @@ class PasvuMoves(Acts):
         if (found := await self.planning(interaction)) is None:
             return []
         asked, plan = found
-        labels = {end: end_label(end, steps, asked.words) for end, steps in offered_ends(plan).items()}
+        labels = {end: end_label(end, steps, asked.words) for end, steps in plan.ends.items()}
         return matching(labels, current)
 
     @ghost.autocomplete("spot")
@@ -141,7 +141,7 @@ class PasvuMoves(Acts):
             return None
         plan = await self.kept(asked)
         ghost = ghost_named(str(interaction.namespace.ghost or ""), asked.words)
-        return asked, plan.holding(ghost if ghost in offered_ghosts(plan) else "")
+        return asked, plan.holding(ghost if ghost in plan.ghosts else "")
 
     async def standing(self, interaction: Asker) -> tuple[Asked | None, list[Path]]:
         """Where the ghost named in the command can stand in the cell named there, merges among them."""
@@ -174,7 +174,7 @@ def places_in(plan: Plan, goal: str, asked: Asked) -> list[Path]:
     """The places of a cell for the ghost in hand; none where it cannot go there."""
     try:
         end = cell_typed(goal, asked.words)
-        if end == OUT or end not in offered_ends(plan):
+        if end == OUT or end not in plan.ends:
             return []
         return list(offered_places(plan.with_path(path_to(plan, end))).values())
     except RuleError:

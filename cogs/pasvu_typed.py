@@ -144,7 +144,7 @@ def plan_typed(plan: Plan, words: Words, ghost: str, wish: Wish) -> Plan:
     plan = plan.holding(ghost_typed(ghost, words))
     if not (wish.goal or wish.path):
         return plan.without(plan.hand)
-    check_can_go(plan.floor(), plan.seat, plan.floor().ghost(plan.seat, plan.hand))
+    check_can_go(plan.floor, plan.seat, plan.floor.ghost(plan.seat, plan.hand))
     return plan.with_path(path_typed(plan, words, wish))
 
 
@@ -178,7 +178,7 @@ def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
     if wish.path:
         texts = [text for text in re.split(r"[\s,;>→-]+", wish.path.strip()) if text]
         cells = tuple(cell_typed(text, words) for text in texts)
-        check_way(plan.floor(), plan.seat, Path(plan.hand, cells))
+        check_way(plan.floor, plan.seat, Path(plan.hand, cells))
         return cells
     end = cell_typed(wish.goal or "", words)
     cells = route(plan.view, plan.seat, plan.hand, end)

@@ -6,6 +6,7 @@ the level in hundredths, and its way, a sign a cell. A card has at most ten step
 
 import re
 from collections.abc import Callable
+from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
@@ -42,7 +43,7 @@ class Dropped(NamedTuple):
     why: RuleError
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, dict=True):
     """A plan as far as it is made: every path in it is possible after those before it."""
 
     view: View
@@ -66,7 +67,7 @@ class Plan(msgspec.Struct, frozen=True):
         """Where the ghost in hand would go, if that is chosen."""
         return self.own.cells[-1] if self.own else ""
 
-    @property
+    @cached_property
     def others(self) -> tuple[Path, ...]:
         """The paths that stand without that of the ghost in hand."""
         return self.without(self.hand).paths
@@ -89,9 +90,27 @@ class Plan(msgspec.Struct, frozen=True):
         """The plan once it was told what had to be dropped."""
         return replace(self, dropped=())
 
+    @cached_property
     def floor(self) -> Floor:
         """The hall as all paths but that of the ghost in hand leave it."""
         return check_plan(floor_of(self.view), self.seat, value_of(self.view, self.seat), self.others)
+
+    @cached_property
+    def ghosts(self) -> tuple[GhostName, ...]:
+        """What can be chosen: the ghosts that have a path or could be given one."""
+        able = {ghost.name for ghost in movers(self.view, self.seat, self.paths)}
+        planned = {path.ghost for path in self.paths}
+        return tuple(name for name in GHOSTS if name in able | planned)
+
+    @cached_property
+    def ends(self) -> dict[Cell, int]:
+        """Where the ghost in hand can go and in how many steps, "out" first, then what is near the exit."""
+        if not self.hand:
+            return {}
+        found = goals(self.view, self.seat, self.others, self.hand)
+        side = OPPOSITE[self.view.sides[self.seat]]
+        ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(side, end), end))
+        return {end: found[end] for end in ranked}
 
 
 def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
@@ -153,7 +172,7 @@ def read(draft: str, view: View, seat: Seat) -> Plan:
         return plan if plan.paths else plan.holding(first_ghost(plan))
     plan = possible(blank, tuple(paths))
     hand = "" if parts[1] == NOBODY else GHOSTS[int(parts[1])]
-    return plan.holding(hand if hand in offered_ghosts(plan) else "")
+    return plan.holding(hand if hand in plan.ghosts else "")
 
 
 def first_ghost(plan: Plan) -> GhostName:
@@ -169,31 +188,14 @@ def first_ghost(plan: Plan) -> GhostName:
 # What can be chosen
 
 
-def offered_ghosts(plan: Plan) -> tuple[GhostName, ...]:
-    """The ghosts that have a path or could be given one."""
-    able = {ghost.name for ghost in movers(plan.view, plan.seat, plan.paths)}
-    planned = {path.ghost for path in plan.paths}
-    return tuple(name for name in GHOSTS if name in able | planned)
-
-
-def offered_ends(plan: Plan) -> dict[Cell, int]:
-    """Where the ghost in hand can go and in how many steps, "out" first, then what is nearest to the exit."""
-    if not plan.hand:
-        return {}
-    found = goals(plan.view, plan.seat, plan.others, plan.hand)
-    side = OPPOSITE[plan.view.sides[plan.seat]]
-    ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(side, end), end))
-    return {end: found[end] for end in ranked}
-
-
 def furthest(plan: Plan) -> Cell:
     """Out, or a cell as near to the exit as can be: in the fewest steps, then by the stand-in's guess."""
-    ends, side = offered_ends(plan), OPPOSITE[plan.view.sides[plan.seat]]
+    ends, side = plan.ends, OPPOSITE[plan.view.sides[plan.seat]]
     first = next(iter(ends), "")
     if first in ("", OUT):
         return first
     safest: dict[Cell, float] = {}
-    for cell, _, chance in places(plan.view, plan.floor().ghost(plan.seat, plan.hand).size):
+    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.hand).size):
         safest[cell] = min(chance, safest.get(cell, 1.0))
     row = [end for end in ends if row_from(side, end) == row_from(side, first)]
     return min(row, key=lambda end: (ends[end], safest.get(end, 1.0), end))
@@ -234,8 +236,8 @@ def best_stand(
 
 def size_after(plan: Plan, end: Cell, merge: GhostName) -> Size:
     """V25: the size of the ghost in hand, or of what a merge makes of it."""
-    ghost = plan.floor().ghost(plan.seat, plan.hand)
-    return check_merge(plan.floor(), plan.seat, ghost, end, merge).size if merge else ghost.size
+    ghost = plan.floor.ghost(plan.seat, plan.hand)
+    return check_merge(plan.floor, plan.seat, ghost, end, merge).size if merge else ghost.size
 
 
 def offered_places(plan: Plan) -> dict[str, Path]:
@@ -260,7 +262,7 @@ def refused_merges(plan: Plan) -> list[RuleError]:
         return []
     there = [
         ghost.name
-        for ghost in plan.floor().ghosts[plan.seat]
+        for ghost in plan.floor.ghosts[plan.seat]
         if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.hand
     ]
     reasons = [merge_refusal(plan.view, plan.seat, plan.others, plan.hand, plan.end, name) for name in there]

@@ -11,8 +11,6 @@ from cogs.face import Asked, Page
 from cogs.faces.pasvu_drafts import (
     Plan,
     furthest,
-    offered_ends,
-    offered_ghosts,
     offered_places,
     path_to,
     read,
@@ -48,9 +46,9 @@ def page(asked: Asked, draft: str) -> Page:
 def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
     """A ghost taken in hand, sent to a cell, or put elsewhere in that cell."""
     plan, value = plan_of(asked, draft), next(iter(values), "")
-    if field == "ghost" and value in offered_ghosts(plan):
+    if field == "ghost" and value in plan.ghosts:
         plan = plan.holding(value)
-    elif field.startswith("end") and value in offered_ends(plan):
+    elif field.startswith("end") and value in plan.ends:
         plan = plan.with_path(path_to(plan, value))
     elif field == "place" and (path := offered_places(plan).get(value)):
         plan = plan.with_path(path)
@@ -100,7 +98,7 @@ def task_line(plan: Plan, words: Words) -> str:
         return words(key, ghost=ghost_name(words, plan.hand), cell=plan.end, stands=stands)
     if plan.hand:
         return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
-    return words("pasvu-plan-ghost" if offered_ghosts(plan) else "pasvu-plan-nobody")
+    return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
 
 
 def path_words(path: Path, words: Words) -> str:
@@ -150,10 +148,7 @@ def rows(asked: Asked, plan: Plan) -> tuple[Row, ...]:
 
 def ghost_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
     words = asked.words
-    options = [
-        Option(name, ghost_label(plan, name, words), chosen=name == plan.hand)
-        for name in offered_ghosts(plan)
-    ]
+    options = [Option(name, ghost_label(plan, name, words), chosen=name == plan.hand) for name in plan.ghosts]
     press = press_of(asked, "choose", "ghost", written(plan))
     return ((select(press, words("pasvu-choose-ghost"), options),),) if options else ()
 
@@ -175,8 +170,7 @@ def end_rows(asked: Asked, plan: Plan) -> list[Row]:
     """The cells within reach, nearest to the exit first; in two parts where they are many."""
     words = asked.words
     options = [
-        Option(end, end_label(end, steps, words), chosen=end == plan.end)
-        for end, steps in offered_ends(plan).items()
+        Option(end, end_label(end, steps, words), chosen=end == plan.end) for end, steps in plan.ends.items()
     ]
     parts = halves(options)
     return [
