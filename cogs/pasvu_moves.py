@@ -61,7 +61,8 @@ class PasvuMoves(Acts):
         draft = await self.bot.workers.run(lambda: drafted(plan, asked, ghost, wish))
         row = asked.table.row
         await self.bot.store.keep_draft(row.id, seat_of(asked), row.version, draft)
-        await self.bot.play.show_page(interaction, asked.table, draft, fresh=True)
+        lead = asked.words("pasvu-plan-kept")
+        await self.bot.play.show_page(interaction, asked.table, draft, fresh=True, lead=lead)
 
     @slash("pasvu-plan", parent=pasvu)
     async def plan(self, interaction: Asker, number: int | None = None) -> None:

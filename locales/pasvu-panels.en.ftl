@@ -54,6 +54,7 @@ pasvu-button-advance = Advance
 pasvu-button-leave-out = Leave it out
 pasvu-button-clear = Clear
 pasvu-button-commit = Commit
+pasvu-plan-kept = Kept for you. Go on here or with **/pasvu ghost**; **Commit** or **/pasvu commit** when it is done.
 pasvu-nothing-planned = You have no plan to commit. Plan ghosts with **/pasvu ghost**; to move nobody, press **Play**, then **Commit**.
 pasvu-one-goal = Tell where ghost { $ghost } goes either by its goal or by its path, not by both.
 pasvu-no-such-height = “{ $level }” is no height. Pick one that Discord offers, or leave it out.

@@ -51,6 +51,7 @@ pasvu-button-advance = Avancer
 pasvu-button-leave-out = Retirer du plan
 pasvu-button-clear = Tout effacer
 pasvu-button-commit = Déposer
+pasvu-plan-kept = C’est retenu. Continue ici ou avec **/pasvu fantôme** ; quand c’est prêt, **Déposer** ou **/pasvu déposer**.
 pasvu-nothing-planned = Tu n’as pas de plan à déposer. Planifie tes fantômes avec **/pasvu fantôme** ; pour ne bouger personne, appuie sur **Jouer**, puis **Déposer**.
 pasvu-one-goal = Dis où va le fantôme { $ghost } soit par son but, soit par son trajet, pas par les deux.
 pasvu-no-such-height = « { $level } » n’est pas une hauteur. Choisis-en une que Discord propose, ou laisse vide.

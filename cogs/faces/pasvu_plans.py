@@ -59,7 +59,7 @@ def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
     """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
     plan = plan_of(asked, draft)
     for dropped in plan.dropped:
-        raise dropped.why
+        raise in_words(dropped.why, asked.words)
     return (CommitPlan(plan.paths),)
 
 

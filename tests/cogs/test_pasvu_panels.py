@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.controls import CUSTOM_ID_LIMIT, parse_press
+from cogs.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
 from cogs.face import Asked, Page
 from cogs.faces import pasvu_furniture, pasvu_plans
+from cogs.faces.pasvu import FACE
 from cogs.faces.pasvu_drafts import Plan, read, written
 from cogs.faces.pasvu_moving import HISTORY, begun
 from cogs.faces.pasvu_moving import read as read_moving
@@ -17,7 +18,7 @@ from cogs.faces.pasvu_moving import written as written_moving
 from cogs.tables import Table
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu
-from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Path, State
+from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Options, Path, State
 from locales import words
 from render.pasvu.samples import played
 from tests.cogs.pasvu_halls import furnishing, planning
@@ -336,3 +337,40 @@ def test_v38_no_page_depends_on_what_another_planned() -> None:
             two.drawing.draw(),
         )
         assert options(one) == options(two)
+
+
+# Whatever is clicked
+
+
+def click(asked: Asked, page: Page, chance: random.Random) -> str:
+    """The draft after a random click that confirms nothing; what is offered keeps Discord's limits."""
+    items = [item for item in controls(page) if not item.disabled]
+    assert len(page.rows) <= 5 and all(len(row) <= 5 for row in page.rows)
+    assert len({item.custom_id for item in items}) == len(items)
+    item = chance.choice([i for i in items if i.custom_id.split("|")[1] in ("page", "choose")])
+    press = parse_press(item.custom_id)
+    assert press
+    if not hasattr(item, "options"):
+        return press.draft
+    assert 0 < len({option.value for option in item.options}) == len(item.options) <= OPTIONS_LIMIT
+    return FACE.chosen(asked, press.field, press.draft, (chance.choice(item.options).value,))
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 30))])
+def test_whatever_is_clicked_what_can_be_confirmed_is_legal(seed: int) -> None:
+    chance, dice, seats = random.Random(seed), Dice(bytes([seed])), 2 + seed % 3
+    state = GAME.setup(seats, Options(fusion="fusion", midnight="midnight"), dice).state
+    while to_act := GAME.to_act(state):
+        seat = chance.choice(sorted(to_act))
+        asked = Asked(Table(LONGEST, GAME, state), seat, NAMES, words("en"))  # type: ignore[arg-type]
+        action = GAME.suggest(asked.table.view(seat), seat, dice, "easy")
+        if state.phase in ("furniture", "plan"):
+            draft = ""
+            for _ in range(chance.randrange(1, 9)):
+                draft = click(asked, FACE.page(asked, draft), chance)
+            last = controls(FACE.page(asked, draft))[-1]
+            if not last.disabled:
+                press = parse_press(last.custom_id)
+                assert press
+                (action,) = FACE.actions(asked, press.draft)
+        state = GAME.apply(state, seat, action, dice).state
