@@ -8,16 +8,19 @@ from engine.pasvu.model import State
 from locales import Words
 from render.pasvu.samples import NAMES, played, scene
 
+# A game that is a round or two old: quickly played, and with ghosts all over the hall.
+SEATS = 3
+
 
 def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
     """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight."""
     drawings = [
-        board_drawing(played(4, 14), words),
-        preview(played(4, 14, phase="furniture"), pictures.FurnitureDraft(), words),
-        preview(played(4, 14, phase="plan"), pictures.PlanDraft(ghost="S1"), words),
-        keyhole_drawing(played(4, 14), words),
-        preview(played(4, 14, phase="side"), pictures.SideDraft(), words),
-        board_drawing(played(3, 14, fusion="fusion"), words),
+        board_drawing(played(SEATS, 8), words),
+        preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
+        preview(played(SEATS, 5, phase="plan"), pictures.PlanDraft(ghost="S1"), words),
+        keyhole_drawing(played(SEATS, 5), words),
+        preview(played(SEATS, 8), pictures.SideDraft(), words),
+        board_drawing(played(SEATS, 8, fusion="fusion"), words),
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
     ]
     return [(words(f"rules-pasvu-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
