@@ -142,3 +142,15 @@ async def test_the_hall_is_shown_slantwise_on_request(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     flat, deep = await world.lou.slash("board"), await world.lou.slash("board", view="3d")
     assert flat.pictures[0].data != deep.pictures[0].data and flat.pictures[0].alt == deep.pictures[0].alt
+
+
+@pytest.mark.parametrize(
+    ("phase", "hint"),
+    [("furniture", "furniture"), ("plan", " to "), ("side", "send the keyhole"), ("midnight", "slip into")],
+)
+async def test_a_hint_is_given_in_words_for_each_step(world: Any, phase: str, hint: str) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await planning(world)
+    await change(world, phase=phase, card="tag" if phase == "midnight" else "")
+    answer = await world.zoe.slash("pasvu hint")
+    assert answer.is_private and answer.text.startswith("A good next step: ") and hint in answer.text
