@@ -12,6 +12,7 @@ pasvu-call-midnight = { $name }, the midnight card is yours to use: press **Play
 pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; then the die finds the door. Nobody may look through beforehand.
 pasvu-panel-crystal = 🔮 The crystal ball has already said which door: number { $number }.
 pasvu-panel-side-chosen = Chosen: **{ $side }** — **Confirm** sends the keyhole there.
+pasvu-effect = -# 🌙 { $title } — { $does }
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
 pasvu-panel-tag = Choose a small ghost of { $name }: one of yours takes its place, and it goes home.
 pasvu-panel-sneak = { $name } had no small ghost in the hall: set one of yours in the third row from your side.

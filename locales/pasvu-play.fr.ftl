@@ -12,6 +12,7 @@ pasvu-call-midnight = { $name }, à toi de te servir de la carte de minuit : app
 pasvu-panel-side = { "**" }Choisis un côté pour la serrure.** Elle est à la porte { $door } et doit changer de côté ; le dé donnera ensuite la porte. Personne ne peut regarder avant.
 pasvu-panel-crystal = 🔮 La boule de cristal a déjà donné la porte : le numéro { $number }.
 pasvu-panel-side-chosen = Choix : **{ $side }** — **Confirmer** y envoie la serrure.
+pasvu-effect = -# 🌙 { $title } — { $does }
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
 pasvu-panel-tag = Choisis un petit fantôme de { $name } : un des tiens prend sa place, et il rentre chez lui.
 pasvu-panel-sneak = { $name } n’avait aucun petit fantôme dans le hall : place un des tiens dans la troisième rangée depuis ton côté.

@@ -11,7 +11,7 @@ from cogs.face import Asked, Drawing, Face, Page
 from cogs.faces import pasvu_card, pasvu_furniture, pasvu_plans, pasvu_side
 from cogs.faces.pasvu_rules import rule_pages
 from cogs.faces.pasvu_told import told
-from cogs.faces.pasvu_words import scene_of, view_of
+from cogs.faces.pasvu_words import effect_lines, scene_of, view_of
 from engine.core import RuleError, Seat
 from engine.pasvu.events import LookTaken, MidnightStruck
 from engine.pasvu.model import View
@@ -84,8 +84,10 @@ class PasvuFace(Face):
         return told(events, asked)
 
     def page(self, asked: Asked, draft: str) -> Page:
-        """The panel of the step that the round is in."""
-        return panel_of(asked).page(asked, draft)
+        """The panel of the step that the round is in, below what a midnight card does in it."""
+        page = panel_of(asked).page(asked, draft)
+        lines = [*effect_lines(view_of(asked), asked.words), page.text]
+        return replace(page, text="\n".join(lines))
 
     def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
         """The draft after something was chosen in a select."""

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from cogs.face import Asked
-from cogs.faces.pasvu_words import height_words, piece_name, place_words, side_words
+from cogs.faces.pasvu_words import effect_lines, height_words, piece_name, place_words, side_words
 from cogs.names import escaped
 from engine.core import Seat
 from engine.pasvu.events import (
@@ -87,6 +87,9 @@ def told_run(run: Sequence[Any], asked: Asked, is_rolled: bool) -> list[str]:
         case PlanCommitted(seat=seat, again=again):
             # V5: others read who is still planning below the board, and no more.
             return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == asked.seat)
+        case PlanningOpened():
+            view: View = asked.table.view(None)
+            return [words("pasvu-told-planning"), *effect_lines(view, words)]
         case _:
             return [told_event(first, names, words)]
 
@@ -152,8 +155,6 @@ def told_event(event: Any, names: Sequence[str], words: Words) -> str:
             return words("pasvu-told-furniture", name=names[seat], **facts)
         case FurnitureDeclined(seat=seat):
             return words("pasvu-told-declined", name=names[seat])
-        case PlanningOpened():
-            return words("pasvu-told-planning")
         case DieRolled(seats=seats, rolls=rolls):
             told = [f"{names[seat]} {roll}" for seat, roll in zip(seats, rolls, strict=True)]
             return words("pasvu-told-dice", rolls=", ".join(told))

@@ -6,10 +6,12 @@ import render.pasvu as pictures
 from cogs.controls import Press
 from cogs.face import Asked, Drawing
 from engine.core import Dice, Seat
-from engine.pasvu.model import GHOSTS, GhostName, View
+from engine.pasvu.model import GHOSTS, Card, GhostName, View
 from locales import Words
 from render.pasvu.scene import ghost_name
 from render.pasvu.top import number
+
+LASTING: tuple[Card, ...] = ("double", "shelter", "perch", "knock", "crystal")
 
 
 def view_of(asked: Asked) -> View:
@@ -84,3 +86,11 @@ def ghost_named(text: str, words: Words) -> GhostName:
     wanted = text.upper()
     named = {ghost_name(words, name): name for name in GHOSTS}
     return wanted if wanted in GHOSTS else named.get(wanted, wanted)
+
+
+def effect_lines(view: View, words: Words) -> list[str]:
+    """V26, V27, V32, V34, V36: the midnight card whose effect lasts this round, if there is one."""
+    if view.card not in LASTING:
+        return []
+    title, does = words(f"midnight-{view.card}"), words(f"midnight-{view.card}-about")
+    return [words("pasvu-effect", title=title, does=does)]

@@ -155,6 +155,14 @@ async def test_every_card_is_told_and_shown_with_its_picture(world: Any, cards: 
             assert f"Door number {number} this round." in lines
 
 
+async def test_what_lasts_the_round_is_told_again_where_everybody_plans(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await change(world, phase="furniture", turn=0, waiting=(), card="shelter")
+    await world.zoe.slash("pasvu furniture", piece="none")
+    assert "plans in secret.\n-# 🌙 Everybody down — " in board(world).text
+    assert "🌙 Everybody down — " in (await open_panel(world, world.matthieu)).text
+
+
 async def test_v26_twice_curious_shows_two_looks(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await change(world, phase="side", turn=0, waiting=(), keyhole="W2", card="double")
@@ -168,7 +176,7 @@ async def test_v36_the_panel_tells_what_the_crystal_ball_said(world: Any) -> Non
     await open_hotel(world, world.zoe, world.matthieu)
     await change(world, phase="side", turn=0, waiting=(), keyhole="W2", card="crystal", crystal=4)
     panel = await open_panel(world, world.zoe)
-    assert "number 4" in panel.text
+    assert "number 4" in panel.text and "🌙 Crystal ball — " in panel.text
     await world.zoe.press(panel, "east")
     await world.zoe.press(panel, "Confirm")
     assert "The keyhole is at door **east 4**" in board(world).text
