@@ -22,7 +22,7 @@ MOST = round(HALL / GRID)
 TURNS = 360 // TURN
 HISTORY = 12  # steps that can be undone
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-LYINGS = (*POSES, *(tip for tip in TIPS))  # what the select of ways to lie offers, by its digit
+LYINGS = (*POSES, *TIPS)  # what the select of ways to lie offers, by its digit
 
 # A step is one sign, or `@` and a cell. Capitals go far, small letters a little way.
 NUDGES = {
@@ -151,9 +151,6 @@ def read(draft: str, view: View) -> Moving | None:
 def step_of(field: str, values: Sequence[str]) -> str | None:
     """The step that something chosen in a select stands for."""
     value = next(iter(values), "")
-    if field == "lie" and value in LYINGS_BY_SIGN:
+    if field == "lie" and value in tuple(DIGITS[: len(LYINGS)]):
         return value
     return f"@{DIGITS[CELLS.index(value)]}" if value in CELLS else None
-
-
-LYINGS_BY_SIGN = dict(zip(DIGITS, LYINGS, strict=False))
