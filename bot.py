@@ -26,6 +26,7 @@ from cogs.game import GameCog
 from cogs.guide import Guide
 from cogs.junior import JuniorCog
 from cogs.lobby import Lobby
+from cogs.pasvu import PasvuCog
 from cogs.play import Play
 from cogs.post import Postman
 from cogs.poudlard import PoudlardCog
@@ -91,7 +92,7 @@ class Dedale(commands.Bot):
         self.daily = Daily(self)
         for cog in (self.play, self.daily, GameCog(self)):
             await self.add_cog(cog)
-        for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self)):
+        for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
             await self.add_cog(cog)

@@ -84,9 +84,8 @@ class Hall:
         if not table.to_act:
             return None
         seat = min(table.to_act)
-        actions = self._face.actions(
-            await self._workers.run(lambda: self._face.hint(self._asked(table, seat)))
-        )
+        asked = self._asked(table, seat)
+        actions = self._face.actions(asked, await self._workers.run(lambda: self._face.hint(asked)))
         start = perf_counter()
         played = await self._tables.act(game_id, seat, actions, next(interactions), table.row.version)
         drawing = self._face.board(self._asked(played.table, None))

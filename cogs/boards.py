@@ -161,8 +161,8 @@ async def show_board(
 
 
 def play_buttons(asked: Asked, face: Face) -> list[PressButton]:
-    """Play, for whoever is on turn."""
-    is_due = asked.seat in asked.table.to_act
+    """Play, for whoever may act: also to replace a plan that is in."""
+    is_due = asked.seat in asked.table.may_act
     return board_controls(asked.table, asked.words, face) if is_due else []
 
 

@@ -90,7 +90,7 @@ class Face(ABC):
         """The draft after something was chosen in a select."""
 
     @abstractmethod
-    def actions(self, draft: str) -> tuple[Any, ...]:
+    def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]:
         """The actions that Confirm stands for."""
 
     @abstractmethod

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -98,8 +99,10 @@ class Play(commands.Cog):
     ) -> None:
         """Show the panel of the person on turn."""
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        page = self.bot.faces[table.row.game].page(asked, draft)
+        await self.bot.talk.take_time(interaction, fresh=fresh)
+        page = await self.bot.workers.run(lambda: self.bot.faces[table.row.game].page(asked, draft))
         if lead:
+            lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
         await self.bot.talk.show(interaction, page, fresh=fresh)
 
@@ -107,7 +110,8 @@ class Play(commands.Cog):
         """Play: a private panel for the player on turn. An old board's button opens today's panel."""
         table = await self.bot.tables.load(press.game_id)
         self.bot.daily.need_today(table)
-        await self.show_page(interaction, table, "", fresh=True)
+        draft = await self.bot.tables.kept_draft(table, seat_to_act(table, interaction.user.id))
+        await self.show_page(interaction, table, draft, fresh=True)
 
     async def current(self, interaction: discord.Interaction[Any], press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""
@@ -128,8 +132,8 @@ class Play(commands.Cog):
         """A choice made in a select."""
         table, remark = await self.current(interaction, press)
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        face = self.bot.faces[table.row.game]
-        draft = "" if remark else face.chosen(asked, press.field, press.draft, press.values)
+        chosen = partial(self.bot.faces[table.row.game].chosen, asked, press.field, press.draft, press.values)
+        draft = "" if remark else await self.bot.workers.run(chosen)
         await self.show_page(interaction, table, draft, fresh=False, lead=remark)
 
     async def hint(self, interaction: discord.Interaction[Any], press: Press) -> None:
@@ -147,10 +151,10 @@ class Play(commands.Cog):
             await self.show_page(interaction, table, "", fresh=False, lead=remark)
             return
         face, draft = self.bot.faces[table.row.game], press.draft
+        asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
         if press.values:  # a select that carries out what is chosen in it, at once
-            asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
             draft = face.chosen(asked, press.field, draft, press.values)
-        actions = face.actions(draft)
+        actions = face.actions(asked, draft)
         played = await self.bot.tables.act(
             press.game_id, interaction.user.id, actions, interaction.id, press.version
         )

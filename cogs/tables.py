@@ -130,6 +130,11 @@ class Tables:
         moves = await self.store.moves(table.row.id)
         return version < table.row.version and all(m.seat != seat for m in moves if m.version > version)
 
+    async def kept_draft(self, table: Table, seat: Seat) -> str:
+        """What a seat has put together by commands so far; empty where that is about an older decision."""
+        kept = await self.store.draft(table.row.id, seat)
+        return kept.draft if kept and await self.is_current(table, seat, kept.version) else ""
+
     async def play_standins(self, game_id: int) -> Played | None:
         """Let the stand-ins act until a person is to act or the game is over; the last act, if any."""
         played = None

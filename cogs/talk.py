@@ -56,12 +56,17 @@ class Talk:
         speak = await self.private(interaction)
         await self.reply(interaction, speak(key, **facts))
 
-    async def show(self, interaction: discord.Interaction[Any], page: Page, *, fresh: bool) -> None:
-        """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
+    async def take_time(self, interaction: discord.Interaction[Any], *, fresh: bool) -> bool:
+        """Acknowledge at once where much waits for the workers. Is a new message to be opened?"""
         # Whatever id stands in a public message: what is private is never drawn into it.
         fresh = fresh or not (interaction.message and interaction.message.flags.ephemeral)
         if self._workers.busy and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=fresh)
+        return fresh
+
+    async def show(self, interaction: discord.Interaction[Any], page: Page, *, fresh: bool) -> None:
+        """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
+        fresh = await self.take_time(interaction, fresh=fresh)
         picture = await self.picture(page.drawing)
         files = [picture] if picture else []
         if interaction.response.is_done():

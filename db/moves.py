@@ -4,7 +4,7 @@ import sqlite3
 
 import msgspec
 
-from db import outbox
+from db import drafts, outbox
 from db.errors import Duplicate
 from db.games import stale
 from db.rows import Commit, MoveRow
@@ -42,5 +42,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     db.execute(ADD_MOVE, facts)
     if move.resigned or move.kind == "resign":
         db.execute(RESIGN, facts)
+    # What was put together is played, or cannot be any more.
+    drafts.drop(db, move.game_id, move.seat if move.result is None else None)
     outbox.add(db, move.game_id, move.outbox, move.at)
     return move.version + 1

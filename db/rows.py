@@ -50,6 +50,13 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
 
 
+class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has put together but not played; `version` is the one that the game had then."""
+
+    version: int
+    draft: str
+
+
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     """One confirmed move. `version` is the one that the game had after it."""
 

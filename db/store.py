@@ -7,9 +7,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Concatenate, Literal, ParamSpec, Self, TypeVar
 
-from db import games, moves, outbox, settings
+from db import drafts, games, moves, outbox, settings
 from db.connection import Connection
-from db.rows import Commit, GameRow, MoveRow, OutboxRow, Outgoing, Scope, SeatRow, Status
+from db.rows import Commit, DraftRow, GameRow, MoveRow, OutboxRow, Outgoing, Scope, SeatRow, Status
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -138,6 +138,14 @@ class Store:
     async def moves(self, game_id: int) -> tuple[MoveRow, ...]:
         """The moves of a game in order."""
         return await self._read(moves.moves, game_id)
+
+    async def keep_draft(self, game_id: int, seat: int, version: int, draft: str) -> None:
+        """Keep what a seat has put together so far; its next move forgets it."""
+        await self._write(drafts.keep, game_id, seat, version, draft)
+
+    async def draft(self, game_id: int, seat: int) -> DraftRow | None:
+        """What a seat has put together so far."""
+        return await self._read(drafts.kept, game_id, seat)
 
     async def put_outbox(self, game_id: int, outgoing: Sequence[Outgoing], at: int) -> None:
         """Messages that follow from no move."""

@@ -3,6 +3,7 @@
 from functools import cache
 
 from render.junior.warming import warm_junior
+from render.pasvu.warming import warm_pasvu
 from render.poudlard.warming import warm_poudlard
 from render.secret.warming import warm_secret
 
@@ -13,3 +14,4 @@ def warm() -> None:
     warm_junior()
     warm_secret()
     warm_poudlard()
+    warm_pasvu()

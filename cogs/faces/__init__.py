@@ -2,7 +2,10 @@
 
 from cogs.face import Face
 from cogs.faces.junior import JuniorFace
+from cogs.faces.pasvu import PasvuFace
 from cogs.faces.poudlard import PoudlardFace
 from cogs.faces.secret import SecretFace
 
-FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(), SecretFace(), PoudlardFace())}
+FACES: dict[str, Face] = {
+    face.key: face for face in (JuniorFace(), SecretFace(), PoudlardFace(), PasvuFace())
+}

@@ -169,7 +169,7 @@ class JuniorFace(Face):
         plan = read_plan(draft, asked.table.view(asked.seat))
         return msgspec.structs.replace(plan, to=next(iter(values), "")).draft()
 
-    def actions(self, draft: str) -> tuple[Action, ...]:
+    def actions(self, asked: Asked, draft: str) -> tuple[Action, ...]:
         """A push and a move, or the move alone where the push is already made."""
         slot, sides, to = (*draft.split("."), "", "", "")[:3]
         return (PushTile(slot, sides), MovePawn(to)) if slot else (MovePawn(to),)

@@ -98,7 +98,7 @@ class PoudlardFace(Face):
         """Every option is a step that follows the draft of its select."""
         return joined(draft, next(iter(values), ""))
 
-    def actions(self, draft: str) -> tuple[Action, ...]:
+    def actions(self, asked: Asked, draft: str) -> tuple[Action, ...]:
         """The steps of the draft, one after the other."""
         return actions_of(draft)
 

@@ -139,7 +139,7 @@ class SecretFace(Face):
         """Every select holds whole drafts."""
         return next(iter(values), "")
 
-    def actions(self, draft: str) -> tuple[Action, ...]:
+    def actions(self, asked: Asked, draft: str) -> tuple[Action, ...]:
         """What Confirm holds is the phase and the draft; anything that we did not write is refused."""
         try:
             return (self._action(*draft.split(":", 1)),)

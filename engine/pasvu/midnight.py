@@ -32,6 +32,7 @@ from engine.pasvu.model import (
     Spot,
     State,
     TagGhost,
+    View,
 )
 from engine.pasvu.plans import Floor, beside, check_stand, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
@@ -101,7 +102,7 @@ def next_actor(state: State) -> Told:
     return replace(state, phase="furniture"), events
 
 
-def _reserve_small(state: State, seat: Seat) -> Ghost | None:
+def _reserve_small(state: State | View, seat: Seat) -> Ghost | None:
     """A small ghost that waits at its side."""
     return next((g for g in state.ghosts[seat] if g.size == "small" and g.place == "side"), None)
 
@@ -141,18 +142,18 @@ def _before_mirror(state: State) -> tuple[Cell, Stand] | None:
     return None if stand is None else (places[stand], stand)
 
 
-def taggable(state: State, seat: Seat) -> tuple[Ghost, ...]:
+def taggable(state: State | View, seat: Seat) -> tuple[Ghost, ...]:
     """V30: the right neighbour's small ghosts that were in the hall before this card."""
     own = state.ghosts[(seat - 1) % len(state.ghosts)]
     return tuple(g for g in own if g.size == "small" and g.place == "hall" and g.entered != state.round)
 
 
-def can_tag(state: State, seat: Seat) -> bool:
+def can_tag(state: State | View, seat: Seat) -> bool:
     """V30: with a small ghost in reserve, and a place to set it."""
     return _reserve_small(state, seat) is not None and bool(taggable(state, seat) or sneaks(state, seat))
 
 
-def sneaks(state: State, seat: Seat) -> list[tuple[Cell, Stand]]:
+def sneaks(state: State | View, seat: Seat) -> list[tuple[Cell, Stand]]:
     """V30: every place in the third row from the own side where a small ghost can be set."""
     figures = figures_of(state.ghosts, lies=False)
     row = [cell for cell in CELLS if row_from(state.sides[seat], cell) == TAG_ROW]
@@ -202,7 +203,7 @@ def sneaked(state: State, seat: Seat, action: SneakGhost) -> Told:
     return state, [GhostSet(seat, own.name, action.cell, stand.spot, stand.level)]
 
 
-def growths(state: State, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]:
+def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]:
     """V33: each ghost in the hall with each larger one at home that fits in its cell, and where."""
     found: list[tuple[Ghost, Ghost, Stand]] = []
     figures = figures_of(state.ghosts, lies=False)

@@ -89,9 +89,9 @@ def nudges(picture: Image.Image, low: Sequence[float], high: Sequence[float]) ->
 
 
 def light_cell(picture: Image.Image, cell: str, *, chosen: bool = False) -> None:
-    """A cell within reach, below what stands in it."""
+    """A cell within reach with its name, below what stands in it."""
     x, y = centre_of(cell)
-    stick(picture, _light(chosen), (round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)))
+    stick(picture, _light(cell, chosen), (round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)))
 
 
 def count_steps(picture: Image.Image, cell: str, text: str) -> None:
@@ -101,8 +101,8 @@ def count_steps(picture: Image.Image, cell: str, text: str) -> None:
     stick(picture, pill, (round((x + 0.5) * theme.CELL - pill.width - 4), round((y - 0.5) * theme.CELL + 4)))
 
 
-@lru_cache(maxsize=4)
-def _light(chosen: bool) -> Image.Image:
+@lru_cache(maxsize=72)
+def _light(cell: str, chosen: bool) -> Image.Image:
     size = theme.CELL
     picture = Image.new("RGBA", (size, size), (*rgb("reach"), 150 if chosen else 105))
     draw = ImageDraw.Draw(picture)
@@ -111,6 +111,7 @@ def _light(chosen: bool) -> Image.Image:
         outline=(*rgb("seen" if chosen else "reach-line"), 255),
         width=5 if chosen else 3,
     )
+    paint.letter(picture, cell, (8, 16), theme.TYPE_CELL, colour=hex_of("ink"), anchor="lm")
     return picture
 
 

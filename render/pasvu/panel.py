@@ -6,11 +6,10 @@ V7: none of them ever shows a view through a door.
 from PIL import Image
 
 from engine.core import Seat
-from engine.pasvu.layout import LETTERS, OPPOSITE, SIZES
-from engine.pasvu.midnight import TAG_ROW
+from engine.pasvu.layout import LETTERS, OPPOSITE
+from engine.pasvu.midnight import TAG_ROW, growths, taggable
 from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGhost, View
 from engine.pasvu.plans import row_from
-from engine.pasvu.results import HOME
 from engine.pasvu.shapes import shape_of
 from engine.pasvu.standing import CELLS, centre_of, figures_of, spot_point
 from render import fonts, paint, sprites
@@ -149,7 +148,10 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
         marks.light_cell(hall, cell, chosen=cell == draft.cell)
     put_pieces(hall, view.pieces)
     doors = LETTERS[OPPOSITE[view.sides[seat]]] if reach.out else ""
-    figures = figures_of(plan.floor.ghosts, lies(view))
+    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    # V25: whom the drafted ghost joins is no longer there.
+    joined = own.merge if own else ""
+    figures = [f for f in figures_of(plan.floor.ghosts, lies(view)) if (f.seat, f.name) != (seat, joined)]
     put_pills(hall, words, view.pieces, figures)
     _draw_paths(hall, scene, draft)
     for cell, steps in reach.cells.items():
@@ -158,7 +160,6 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
-    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
     left = plan.left - (len(own.cells) if own else 0)
     card = view.cards[seat]
     if draft.ghost:
@@ -192,15 +193,13 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
         marks.ring(hall, *spot_point(ghost.cell, ghost.spot, ghost.size), round(size * 1.5))
     own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
     chosen = (own.spot, own.level) if own and own.cells and own.cells[-1] == draft.cell else None
-    if chosen and own:
-        x, y = spot_point(draft.cell, own.spot, ghost.size)
-        marks.ring(hall, x, y, round(size * 1.5), "yes")
-        whole = planned(view, seat, PlanDraft(draft.paths))
-        for figure in figures_of(whole.floor.ghosts, lies(view)):
-            if (figure.seat, figure.name) == (seat, draft.ghost):
-                put_figure(hall, scene.words, figure, colour, below=False)
-    else:
+    if not (own and own.merge):
         marks.spot_dots(hall, spots_of(plan, seat, draft.ghost, draft.cell), colour, chosen)
+    whole = planned(view, seat, PlanDraft(draft.paths))
+    for figure in figures_of(whole.floor.ghosts, lies(view)):
+        if chosen and (figure.seat, figure.cell, figure.spot, figure.z) == (seat, draft.cell, *chosen):
+            marks.ring(hall, figure.x, figure.y, round(TOKENS[figure.size] * 1.5), "yes")
+            put_figure(hall, scene.words, figure, colour, below=False)
 
 
 # The keyhole's side
@@ -251,10 +250,7 @@ def _card_choice(scene: Scene, draft: CardDraft) -> str:
 
 def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
     """V30: the right neighbour's small ghosts, or the third row where there are none."""
-    victim = (seat - 1) % len(view.sides)
-    found = [
-        g for g in view.ghosts[victim] if g.size == "small" and g.place == "hall" and g.entered != view.round
-    ]
+    found = taggable(view, seat)
     for ghost in found:
         is_chosen = isinstance(draft.action, TagGhost) and draft.action.ghost == ghost.name
         spot = spot_point(ghost.cell, ghost.spot, ghost.size)
@@ -270,11 +266,9 @@ def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> N
 
 
 def _mark_growths(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
-    """V33: own ghosts in the hall for which a larger one waits."""
-    waiting = [SIZES.index(ghost.size) for ghost in view.ghosts[seat] if ghost.place in HOME]
-    for ghost in view.ghosts[seat]:
-        if ghost.place == "hall" and any(size > SIZES.index(ghost.size) for size in waiting):
-            is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name
-            spot = spot_point(ghost.cell, ghost.spot, ghost.size)
-            size = round(TOKENS[ghost.size] * (1.7 if is_chosen else 1.5))
-            marks.ring(hall, *spot, size, "yes" if is_chosen else "seen")
+    """V33: own ghosts in the hall for which a larger one waits that fits there."""
+    for ghost in {ghost.name: ghost for ghost, _, _ in growths(view, seat)}.values():
+        is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name
+        spot = spot_point(ghost.cell, ghost.spot, ghost.size)
+        size = round(TOKENS[ghost.size] * (1.7 if is_chosen else 1.5))
+        marks.ring(hall, *spot, size, "yes" if is_chosen else "seen")

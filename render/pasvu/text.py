@@ -52,7 +52,8 @@ def _piece(scene: Scene, cell: str) -> str:
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     head = words("picture-pasvu-text-round", round=view.round, door=door_name(words, view.keyhole))
-    card = [words(f"midnight-{view.card}")] if view.card else []
+    card = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))] if view.card else []
+    card += [words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else []
     return [
         head,
         *card,

@@ -88,7 +88,8 @@ def stick(picture: Hall, image: Image.Image, spot: tuple[int, int]) -> None:
     if isinstance(picture, Flat):
         picture.lay(image, left, top)
         return
-    picture.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+    if -image.width < left < picture.width and -image.height < top < picture.height:
+        picture.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
 
 
 def point(x: float, y: float) -> tuple[float, float]:

@@ -131,7 +131,7 @@ async def stored(world: "World") -> tuple[Any, ...]:
     """All games and moves as they are stored, for tests in which nothing may change."""
 
     def read(db: Any) -> tuple[Any, ...]:
-        tables = ("games", "seats", "moves", "outbox", "settings")
+        tables = ("games", "seats", "moves", "outbox", "settings", "drafts")
         return tuple(tuple(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in tables)
 
     return await world.bot.store._connection.read(read)

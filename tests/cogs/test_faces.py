@@ -39,7 +39,7 @@ async def test_a_face_bears_silence_and_silly_drafts(world: Any, game: str) -> N
         page = face.page(asked, draft)
         assert page.text and page.drawing.draw()
         try:
-            for action in face.actions(draft):
+            for action in face.actions(asked, draft):
                 GAMES[game].check(table.state, seat, action)
         except RuleError:
             continue

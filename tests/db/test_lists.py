@@ -1,6 +1,6 @@
 import pytest
 
-from db import SeatRow, Store, games, moves, outbox, settings
+from db import SeatRow, Store, drafts, games, moves, outbox, settings
 
 from .conftest import ARIANE, CHANNEL, GUEST, GUILD, HOST, a_move, make_game, make_lobby, start_game
 
@@ -70,6 +70,8 @@ async def test_moves_come_in_order_and_of_one_game(store: Store):
         moves.MOVES,
         moves.KNOWN,
         outbox.PENDING_OF,
+        drafts.KEPT,
+        drafts.DROP_ALL,
         settings.GET,
     ],
 )

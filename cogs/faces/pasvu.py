@@ -1,0 +1,115 @@
+"""Pas vu pas pris's face: pictures of the hall and of the looks, sentences, and a panel for each step."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar, Protocol
+
+from msgspec.structs import replace
+
+import render.pasvu as pictures
+from cogs.face import Asked, Drawing, Face, Page
+from cogs.faces import pasvu_card, pasvu_furniture, pasvu_plans, pasvu_side
+from cogs.faces.pasvu_rules import rule_pages
+from cogs.faces.pasvu_told import told
+from cogs.faces.pasvu_words import effect_lines, scene_of, view_of
+from engine.core import RuleError, Seat
+from engine.pasvu.events import LookTaken, MidnightStruck
+from engine.pasvu.model import View
+from locales import Words
+
+
+class Panel(Protocol):
+    """What the panel of one step gives; the functions are those of a `Face`."""
+
+    def page(self, asked: Asked, draft: str) -> Page: ...
+    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str: ...
+    def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]: ...
+    def hint(self, asked: Asked) -> str: ...
+
+
+PANELS: dict[str, Panel] = {
+    "furniture": pasvu_furniture,
+    "plan": pasvu_plans,
+    "side": pasvu_side,
+    "midnight": pasvu_card,
+}
+
+
+def panel_of(asked: Asked) -> Panel:
+    """The panel of the step that the round is in."""
+    panel = PANELS.get(view_of(asked).phase)
+    if panel is None:
+        raise RuleError("game-over")
+    return panel
+
+
+class PasvuFace(Face):
+    """Pas vu pas pris as people meet it."""
+
+    key: ClassVar = "pasvu"
+    views: ClassVar = ("3d",)
+
+    def lobby(self, words: Words) -> Drawing:
+        """The title picture."""
+        return Drawing(lambda: pictures.lobby_card(words), pictures.lobby_alt(words), "lobby.png")
+
+    def rules(self, words: Words) -> list[tuple[str, Drawing]]:
+        """Seven pages, each with a picture."""
+        return rule_pages(words)
+
+    def board(self, asked: Asked, view: str = "") -> Drawing:
+        """The hall from above, or slantwise; all of it is public but plans, which are on neither."""
+        scene = scene_of(asked)
+        return Drawing(lambda: pictures.board(scene, view), pictures.alt_text(scene))
+
+    def extras(self, events: Sequence[Any], asked: Asked) -> list[Drawing]:
+        """V23: what was seen through the keyhole; and a midnight card that was turned over."""
+        scene, words, drawings = scene_of(asked), asked.words, list[Drawing]()
+        looks = [event.look for event in events if isinstance(event, LookTaken)]
+        for number, look in enumerate(looks, 1):
+            seen = replace(scene, view=replace(scene.view, looks=(look,)))
+            drawing = partial(pictures.keyhole, seen)
+            drawings.append(Drawing(drawing, pictures.keyhole_alt(seen), f"keyhole-{number}.png"))
+        for number, event in enumerate((e for e in events if isinstance(e, MidnightStruck)), 1):
+            drawing = partial(pictures.card, event.card, words)
+            drawings.append(Drawing(drawing, pictures.card_alt(event.card, words), f"midnight-{number}.png"))
+        return drawings
+
+    def text_board(self, asked: Asked) -> str:
+        """The hall in monospace characters."""
+        return pictures.text_board(scene_of(asked))
+
+    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+        """What happened, a ghost a line."""
+        return told(events, asked)
+
+    def page(self, asked: Asked, draft: str) -> Page:
+        """The panel of the step that the round is in, below what a midnight card does in it."""
+        page = panel_of(asked).page(asked, draft)
+        lines = [*effect_lines(view_of(asked), asked.words), page.text]
+        return replace(page, text="\n".join(lines))
+
+    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+        """The draft after something was chosen in a select."""
+        return panel_of(asked).chosen(asked, field, draft, values)
+
+    def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]:
+        """What Confirm stands for in this step."""
+        return panel_of(asked).actions(asked, draft)
+
+    def hint(self, asked: Asked) -> str:
+        """What the stand-in would do in this step."""
+        return panel_of(asked).hint(asked)
+
+    def call(self, asked: Asked, seat: Seat) -> str:
+        """What is due: the midnight card, a piece of furniture, a plan or a side."""
+        return f"pasvu-call-{asked.table.view(None).phase}"
+
+    def score_line(self, asked: Asked, seat: Seat) -> str:
+        """V10: points, and ghosts that are out."""
+        view: View = asked.table.view(None)
+        out = sum(ghost.place == "out" for ghost in view.ghosts[seat])
+        return asked.words("pasvu-score", points=view.points[seat], out=out)
+
+
+FACE = PasvuFace()

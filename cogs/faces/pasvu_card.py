@@ -1,0 +1,170 @@
+"""Pas vu pas pris: the panel of midnight cards by which players act one after another (V30, V33)."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from discord import ButtonStyle
+
+import render.pasvu as pictures
+from cogs.controls import Option, PressSelect, button, select
+from cogs.face import Asked, Page
+from cogs.faces.pasvu_words import ghost_at, panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from cogs.names import escaped
+from engine.core import RuleError, Seat
+from engine.pasvu.midnight import growths, sneaks, taggable
+from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
+from engine.pasvu.standing import Stand
+from locales import Words
+from render.pasvu.scene import ghost_name
+from render.pasvu.top import number
+
+Choice: TypeAlias = TagGhost | SneakGhost | GrowGhost | PassCard
+TAG, SNEAK, GROW, PASS = "t", "k", "g", "x"
+
+
+def page(asked: Asked, draft: str) -> Page:
+    """What the card lets one do, and Confirm; V33 may be passed."""
+    words, view = asked.words, view_of(asked)
+    choice = offered(view, seat_of(asked)).get(draft)
+    confirm = button(
+        press_of(asked, "confirm", "", draft if choice else ""),
+        words("button-confirm"),
+        ButtonStyle.success,
+        disabled=choice is None,
+    )
+    ends = [confirm]
+    if view.card == "brother":
+        ends.append(button(press_of(asked, "confirm", "pass", PASS), words("pasvu-button-pass")))
+    ends.append(button(press_of(asked, "hint"), words("button-hint")))
+    rows = (*((row,) for row in _selects(asked, draft)), tuple(ends))
+    shown = None if isinstance(choice, PassCard) else choice
+    return Page(_text(asked, choice), panel_drawing(scene_of(asked), pictures.CardDraft(shown)), rows)
+
+
+def _text(asked: Asked, choice: Choice | None) -> str:
+    view, words = view_of(asked), asked.words
+    title, about = words(f"midnight-{view.card}"), words(f"midnight-{view.card}-about")
+    lines = [words("pasvu-panel-card", title=title, does=about)]
+    if choice:
+        return "\n".join([*lines, words("pasvu-panel-card-chosen", choice=choice_words(choice, asked))])
+    if view.card == "brother":
+        return "\n".join([*lines, words("pasvu-panel-grow")])
+    neighbour = escaped(asked.names[(seat_of(asked) - 1) % len(asked.names)])
+    key = "pasvu-panel-tag" if taggable(view, seat_of(asked)) else "pasvu-panel-sneak"
+    return "\n".join([*lines, words(key, name=neighbour)])
+
+
+def _selects(asked: Asked, draft: str) -> list[PressSelect]:
+    view, words, seat = view_of(asked), asked.words, seat_of(asked)
+    choices = offered(view, seat)
+    if any(isinstance(choice, SneakGhost) for choice in choices.values()):
+        return _places(asked, draft)
+    key = "pasvu-choose-growth" if view.card == "brother" else "pasvu-choose-tag"
+    options = [
+        Option(value, choice_words(choice, asked), chosen=value == draft)
+        for value, choice in choices.items()
+        if value != PASS
+    ]
+    return [select(press_of(asked, "choose", "card", ""), words(key), options)]
+
+
+def _places(asked: Asked, draft: str) -> list[PressSelect]:
+    """V30: a cell of the third row; then another place in it than the one proposed."""
+    view, words, seat = view_of(asked), asked.words, seat_of(asked)
+    choices = offered(view, seat)
+    sneaked = choices.get(draft)
+    cell = sneaked.cell if isinstance(sneaked, SneakGhost) else ""
+    by_cell: dict[Cell, list[Stand]] = {}
+    for place, stand in sneaks(view, seat):
+        by_cell.setdefault(place, []).append(stand)
+    cells = [
+        Option(_sneak_draft(place, middle_of(stands)), place, chosen=place == cell)
+        for place, stands in by_cell.items()
+    ]
+    found = [select(press_of(asked, "choose", "cell", ""), words("pasvu-choose-cell"), cells)]
+    if cell:
+        drafts = {_sneak_draft(cell, stand): stand for stand in by_cell[cell]}
+        spots = [
+            Option(value, stand_words(stand, words), chosen=value == draft) for value, stand in drafts.items()
+        ]
+        found.append(select(press_of(asked, "choose", "spot", draft), words("pasvu-choose-spot"), spots))
+    return found
+
+
+def middle_of(stands: Sequence[Stand]) -> Stand:
+    """The place nearest to the middle of a cell, on the floor if there is one."""
+    return min(stands, key=lambda stand: (stand.level, abs(SPOTS.index(stand.spot) - SPOTS.index("c"))))
+
+
+def stand_words(stand: Stand, words: Words) -> str:
+    """A place in a cell: "north-west", "middle, on the table (0.8)"."""
+    spot = words(f"spot-{stand.spot}")
+    if stand.on is None:
+        return spot
+    height = number(stand.level, words.language)
+    return words("pasvu-spot-on", spot=spot, piece=words(f"piece-{stand.on}"), height=height)
+
+
+def choice_words(choice: Choice, asked: Asked) -> str:
+    """A choice as an option, a hint and the panel's text put it."""
+    words, seat, view = asked.words, seat_of(asked), view_of(asked)
+    match choice:
+        case TagGhost(ghost=ghost):
+            return words("pasvu-do-tag", ghost=ghost_at(view, (seat - 1) % len(view.ghosts), ghost, words))
+        case SneakGhost(cell=cell, spot=spot, level=level):
+            stand = next(s for c, s in sneaks(view, seat) if (c, s.spot, s.level) == (cell, spot, level))
+            return words("pasvu-do-sneak", cell=cell, spot=stand_words(stand, words))
+        case GrowGhost(ghost=ghost, into=into):
+            return words(
+                "pasvu-do-grow", ghost=ghost_at(view, seat, ghost, words), into=ghost_name(words, into)
+            )
+        case PassCard():
+            return words("pasvu-do-pass")
+
+
+def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    """Every option's value is the draft that it leads to."""
+    return next(iter(values), draft)
+
+
+def actions(asked: Asked, draft: str) -> tuple[Choice, ...]:
+    """The choice that the draft holds."""
+    choice = offered(view_of(asked), seat_of(asked)).get(draft)
+    if choice is None:
+        raise RuleError("unknown-button")
+    return (choice,)
+
+
+def hint(asked: Asked) -> str:
+    """The stand-in's choice as a draft."""
+    return written(suggestion(asked))
+
+
+def offered(view: View, seat: Seat) -> dict[str, Choice]:
+    """V30, V33: all that the card lets this seat do, by draft. Larger ghosts of one size are alike."""
+    if view.card == "brother":
+        grown: dict[tuple[str, str], Choice] = {}
+        for ghost, larger, _ in growths(view, seat):
+            grown.setdefault((ghost.name, larger.size), GrowGhost(ghost.name, larger.name))
+        return {written(choice): choice for choice in (*grown.values(), PassCard())}
+    if tags := [TagGhost(ghost.name) for ghost in taggable(view, seat)]:
+        return {written(choice): choice for choice in tags}
+    places = [SneakGhost(cell, stand.spot, stand.level) for cell, stand in sneaks(view, seat)]
+    return {written(choice): choice for choice in places}
+
+
+def written(choice: Choice) -> str:
+    """A choice as a draft."""
+    match choice:
+        case TagGhost(ghost=ghost):
+            return f"{TAG}{GHOSTS.index(ghost)}"
+        case SneakGhost(cell=cell, spot=spot, level=level):
+            return f"{SNEAK}{cell}{SPOTS.index(spot)}{round(level * 100)}"
+        case GrowGhost(ghost=ghost, into=into):
+            return f"{GROW}{GHOSTS.index(ghost)}{GHOSTS.index(into)}"
+        case PassCard():
+            return PASS
+
+
+def _sneak_draft(cell: Cell, stand: Stand) -> str:
+    return written(SneakGhost(cell, stand.spot, stand.level))

@@ -1,0 +1,269 @@
+"""Pas vu pas pris: a plan in the making, and how it stands in a custom id.
+
+A draft reads: the ghost in hand, then a path for each ghost that moves: the ghost, whom it joins, the spot,
+the level in hundredths, and its way, a sign a cell. A card has at most ten steps, so all of it fits.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cached_property
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core import RuleError, Seat
+from engine.pasvu.layout import OPPOSITE
+from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, GhostName, Path, Size, View
+from engine.pasvu.offers import (
+    goals,
+    merge_refusal,
+    merges,
+    movers,
+    route,
+    stands_at,
+    steps_left,
+    value_of,
+)
+from engine.pasvu.planning import floor_of, places
+from engine.pasvu.plans import Floor, check_merge, check_plan, row_from
+from engine.pasvu.standing import CELLS, Stand, spot_point
+
+SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one for each cell
+GONE = "_"  # the sign of "out"
+NOBODY = "-"
+PATH = re.compile(r"([0-6])([-0-6])([0-8])([0-9a-z]{2})([0-9a-z]{1,10}|[0-9a-z]{0,9}_)")
+DRAFT = re.compile(r"p([-0-6])([-0-9a-z_.]*)")
+
+
+class Dropped(NamedTuple):
+    """A path that is no longer possible, and why."""
+
+    path: Path
+    why: RuleError
+
+
+class Plan(msgspec.Struct, frozen=True, dict=True):
+    """A plan as far as it is made: every path in it is possible after those before it."""
+
+    view: View
+    seat: Seat
+    paths: tuple[Path, ...] = ()
+    hand: GhostName = ""  # the ghost that is being planned
+    dropped: tuple[Dropped, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """V5: the steps that the card has left."""
+        return steps_left(self.view, self.seat, self.paths)
+
+    @property
+    def own(self) -> Path | None:
+        """The path of the ghost in hand."""
+        return next((path for path in self.paths if path.ghost == self.hand), None)
+
+    @property
+    def end(self) -> Cell:
+        """Where the ghost in hand would go, if that is chosen."""
+        return self.own.cells[-1] if self.own else ""
+
+    @cached_property
+    def others(self) -> tuple[Path, ...]:
+        """The paths that stand without that of the ghost in hand."""
+        return self.without(self.hand).paths
+
+    def holding(self, ghost: GhostName) -> "Plan":
+        """The same plan with another ghost in hand."""
+        return replace(self, hand=ghost)
+
+    def without(self, ghost: GhostName) -> "Plan":
+        """The plan with a ghost left out, and what then cannot be."""
+        return possible(self, tuple(path for path in self.paths if path.ghost != ghost))
+
+    def with_path(self, path: Path) -> "Plan":
+        """The plan with a path of its ghost, after all others; raises why that cannot be."""
+        rest = self.without(path.ghost)
+        check_plan(floor_of(self.view), self.seat, value_of(self.view, self.seat), (*rest.paths, path))
+        return replace(rest, paths=(*rest.paths, path), hand=path.ghost)
+
+    def settled(self) -> "Plan":
+        """The plan once it was told what had to be dropped."""
+        return replace(self, dropped=())
+
+    @cached_property
+    def floor(self) -> Floor:
+        """The hall as all paths but that of the ghost in hand leave it."""
+        return check_plan(floor_of(self.view), self.seat, value_of(self.view, self.seat), self.others)
+
+    @cached_property
+    def ghosts(self) -> tuple[GhostName, ...]:
+        """What can be chosen: the ghosts that have a path or could be given one."""
+        able = {ghost.name for ghost in movers(self.view, self.seat, self.paths)}
+        planned = {path.ghost for path in self.paths}
+        return tuple(name for name in GHOSTS if name in able | planned)
+
+    @cached_property
+    def ends(self) -> dict[Cell, int]:
+        """Where the ghost in hand can go and in how many steps, "out" first, then what is near the exit."""
+        if not self.hand:
+            return {}
+        found = goals(self.view, self.seat, self.others, self.hand)
+        side = OPPOSITE[self.view.sides[self.seat]]
+        ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(side, end), end))
+        return {end: found[end] for end in ranked}
+
+
+def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
+    """V18: these paths one after another, less those that cannot be, each with its reason."""
+    view, seat = plan.view, plan.seat
+    floor, left = floor_of(view), value_of(view, seat)
+    kept, dropped = dict[GhostName, Path](), list[Dropped]()
+    for path in paths:
+        try:
+            if path.ghost in kept:
+                raise RuleError("pasvu-ghost-twice", ghost=path.ghost)
+            floor = check_plan(floor, seat, left, (path,))
+        except RuleError as why:
+            dropped.append(Dropped(path, why))
+            continue
+        left -= len(path.cells)
+        kept[path.ghost] = path
+    return replace(plan, paths=tuple(kept.values()), dropped=tuple(dropped))
+
+
+# As text
+
+
+def written(plan: Plan) -> str:
+    """The draft as it stands in a custom id; what was dropped comes last, to be told on the next page."""
+    hand = str(GHOSTS.index(plan.hand)) if plan.hand else NOBODY
+    paths = (*plan.paths, *(dropped.path for dropped in plan.dropped))
+    return f"p{hand}" + ".".join(map(written_path, paths))
+
+
+def written_path(path: Path) -> str:
+    """One path in a draft."""
+    merge = str(GHOSTS.index(path.merge)) if path.merge else NOBODY
+    level = round(path.level * 100)
+    place = f"{SPOTS.index(path.spot)}{SIGNS[level // 36]}{SIGNS[level % 36]}"
+    way = "".join(GONE if cell == OUT else SIGNS[CELLS.index(cell)] for cell in path.cells)
+    return f"{GHOSTS.index(path.ghost)}{merge}{place}{way}"
+
+
+def read_path(text: str) -> Path | None:
+    """The path that a text stands for; whether it is possible is asked elsewhere."""
+    parts = PATH.fullmatch(text)
+    if parts is None:
+        return None
+    ghost, merge, spot, level, way = parts.groups()
+    cells = tuple(OUT if sign == GONE else CELLS[SIGNS.index(sign)] for sign in way)
+    other = "" if merge == NOBODY else GHOSTS[int(merge)]
+    return Path(GHOSTS[int(ghost)], cells, SPOTS[int(spot)], int(level, 36) / 100, other)
+
+
+def read(draft: str, view: View, seat: Seat) -> Plan:
+    """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
+    blank = Plan(view, seat)
+    parts = DRAFT.fullmatch(draft)
+    texts = [text for text in parts[2].split(".") if text] if parts else []
+    paths = [path for text in texts if (path := read_path(text))]
+    if parts is None or len(paths) < len(texts):
+        plan = possible(blank, view.plan or ())
+        return plan if plan.paths else plan.holding(first_ghost(plan))
+    plan = possible(blank, tuple(paths))
+    hand = "" if parts[1] == NOBODY else GHOSTS[int(parts[1])]
+    return plan.holding(hand if hand in plan.ghosts else "")
+
+
+def first_ghost(plan: Plan) -> GhostName:
+    """The ghost that is offered first: the one nearest to its exit, else the largest that waits."""
+    side = OPPOSITE[plan.view.sides[plan.seat]]
+    able = movers(plan.view, plan.seat, plan.paths)
+    inside = [ghost for ghost in able if ghost.place == "hall"]
+    if inside:
+        return min(inside, key=lambda ghost: row_from(side, ghost.cell)).name
+    return able[0].name if able else ""
+
+
+# What can be chosen
+
+
+def furthest(plan: Plan) -> Cell:
+    """Out, or a cell as near to the exit as can be: in the fewest steps, then by the stand-in's guess."""
+    ends, side = plan.ends, OPPOSITE[plan.view.sides[plan.seat]]
+    first = next(iter(ends), "")
+    if first in ("", OUT):
+        return first
+    safest: dict[Cell, float] = {}
+    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.hand).size):
+        safest[cell] = min(chance, safest.get(cell, 1.0))
+    row = [end for end in ends if row_from(side, end) == row_from(side, first)]
+    return min(row, key=lambda end: (ends[end], safest.get(end, 1.0), end))
+
+
+def path_to(plan: Plan, end: Cell) -> Path:
+    """A shortest way of the ghost in hand, ending where it is least likely to be seen; raises why not."""
+    cells = route(plan.view, plan.seat, plan.hand, end)
+    if end == OUT:
+        return Path(plan.hand, cells)
+    if path := best_stand(plan, cells):
+        return path
+    for other in merges(plan.view, plan.seat, plan.others, plan.hand, end):
+        if path := best_stand(plan, cells, other):
+            return path
+    raise RuleError("pasvu-cell-full", cell=end)
+
+
+def best_stand(
+    plan: Plan, cells: tuple[Cell, ...], merge: GhostName = "", fits: Callable[[Stand], bool] = lambda _: True
+) -> Path | None:
+    """The place of the last cell where a ghost is safest by the stand-in's guess, the middle before others.
+
+    V7: the guess is over all doors that the keyhole may go to; it shows none of them.
+    """
+    end, size = cells[-1], size_after(plan, cells[-1], merge)
+    chances = {(cell, stand): chance for cell, stand, chance in places(plan.view, size) if cell == end}
+    middle = spot_point(end, "c", size)
+
+    def rank(stand: Stand) -> tuple[float, float, float]:
+        away = (stand.x - middle[0]) ** 2 + (stand.y - middle[1]) ** 2
+        return chances.get((end, stand), 1.0), round(away, 6), stand.level
+
+    free = stands_at(plan.view, plan.seat, plan.others, plan.hand, end, merge)
+    stand = min(filter(fits, free), key=rank, default=None)
+    return Path(plan.hand, cells, stand.spot, stand.level, merge) if stand else None
+
+
+def size_after(plan: Plan, end: Cell, merge: GhostName) -> Size:
+    """V25: the size of the ghost in hand, or of what a merge makes of it."""
+    ghost = plan.floor.ghost(plan.seat, plan.hand)
+    return check_merge(plan.floor, plan.seat, ghost, end, merge).size if merge else ghost.size
+
+
+def offered_places(plan: Plan) -> dict[str, Path]:
+    """Where the ghost in hand can stand in its cell, and whom it can join there (V25), each as a path."""
+    own = plan.own
+    if own is None or own.cells[-1] == OUT:
+        return {}
+    found: dict[str, Path] = {}
+    if own.merge and (apart := best_stand(plan, own.cells)):
+        found["apart"] = apart
+    for other in merges(plan.view, plan.seat, plan.others, plan.hand, plan.end):
+        if other != own.merge and (joined := best_stand(plan, own.cells, other)):
+            found[f"join-{other}"] = joined
+    for stand in stands_at(plan.view, plan.seat, plan.others, plan.hand, plan.end, own.merge):
+        found[f"{stand.spot}-{round(stand.level * 100)}"] = replace(own, spot=stand.spot, level=stand.level)
+    return found
+
+
+def refused_merges(plan: Plan) -> list[RuleError]:
+    """V25: why the ghost in hand may not join those of its colour that stand where it would go."""
+    if not plan.view.fusion or not plan.own or plan.end == OUT:
+        return []
+    there = [
+        ghost.name
+        for ghost in plan.floor.ghosts[plan.seat]
+        if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.hand
+    ]
+    reasons = [merge_refusal(plan.view, plan.seat, plan.others, plan.hand, plan.end, name) for name in there]
+    return [reason for reason in reasons if reason]

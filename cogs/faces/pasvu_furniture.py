@@ -1,0 +1,215 @@
+"""Pas vu pas pris: the panel where a piece of furniture is moved (V3, V4, V11–V14)."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+from msgspec.structs import replace
+
+import render.pasvu as pictures
+from cogs.controls import Option, PressButton, PressSelect, button, select
+from cogs.face import Asked, Page
+from cogs.faces.pasvu_moving import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
+from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from cogs.names import escaped
+from engine.core import RuleError
+from engine.pasvu.layout import COLUMNS, GRID, TURN
+from engine.pasvu.model import POSES, DeclineFurniture, MoveFurniture, View
+from engine.pasvu.offers import furnished
+from engine.pasvu.standing import CELLS
+from locales import Words
+from render.pasvu.alt import cell_of
+from render.pasvu.scene import ghost_name
+from render.pasvu.top import number
+
+DECLINE = "d"
+FAR, NEAR = 5, 1  # steps of the grid that an arrow goes
+ARROWS = {"w": "←", "n": "↑", "s": "↓", "e": "→"}
+SPINS = {"l": "↺", "r": "↻"}
+Row = tuple[PressButton | PressSelect, ...]
+
+
+def page(asked: Asked, draft: str) -> Page:
+    """Pick a piece, put it somewhere, see at once whether it can be there."""
+    view, scene = view_of(asked), scene_of(asked)
+    moving = read(draft, view)
+    if moving is None:
+        text = "\n".join(first_lines(asked, view, draft))
+        return Page(text, panel_drawing(scene, pictures.FurnitureDraft()), first_rows(asked, view))
+    refusal = refusal_of(view, moving.move)
+    text = "\n".join(moving_lines(asked, view, moving.move, refusal))
+    drawing = panel_drawing(scene, pictures.FurnitureDraft(moving.move))
+    return Page(text, drawing, moving_rows(asked, view, moving, is_legal=refusal is None))
+
+
+def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    """A piece taken in hand, or a step of the one that is."""
+    view = view_of(asked)
+    if field == "piece":
+        value = next(iter(values), "")
+        return next((written(begun(p)) for p in view.pieces if p.kind == value and value in view.movable), "")
+    moving, step = read(draft, view), step_of(field, values)
+    return written(moving.then(step)) if moving and step else draft
+
+
+def actions(asked: Asked, draft: str) -> tuple[MoveFurniture | DeclineFurniture, ...]:
+    """The move that the draft stands for, or declining."""
+    if draft == DECLINE:
+        return (DeclineFurniture(),)
+    moving = read(draft, view_of(asked))
+    if moving is None:
+        raise RuleError("pasvu-malformed")
+    return (moving.move,)
+
+
+def hint(asked: Asked) -> str:
+    """The stand-in's move."""
+    action = suggestion(asked)
+    return written(moving_of(action)) if isinstance(action, MoveFurniture) else DECLINE
+
+
+def refusal_of(view: View, move: MoveFurniture) -> RuleError | None:
+    """Why a piece cannot be there; None where it can."""
+    try:
+        furnished(view, move)
+    except RuleError as refusal:
+        return refusal
+    return None
+
+
+# What it says
+
+
+def first_lines(asked: Asked, view: View, draft: str) -> list[str]:
+    """The card, and what it lets one do."""
+    words, card = asked.words, view.cards[seat_of(asked)]
+    pieces = ", ".join(words(f"piece-{kind}") for kind in view.movable)
+    lines = [words("pasvu-furniture-card", value=card.value if card else 0, pieces=pieces or "–")]
+    lines.append(words("pasvu-furniture-hint-none" if draft == DECLINE else "pasvu-furniture-pick"))
+    return lines
+
+
+def moving_lines(asked: Asked, view: View, move: MoveFurniture, refusal: RuleError | None) -> list[str]:
+    """Where the piece would be; why not, or whom it sends aside."""
+    words = asked.words
+    lines = [move_words(move, words)]
+    if refusal:
+        return [*lines, words("pasvu-furniture-refused", why=words(refusal.code, **refusal.facts))]
+    aside = [
+        words("pasvu-furniture-ghost", ghost=ghost_name(words, ghost.name), name=escaped(asked.names[seat]))
+        for seat, ghost in furnished(view, move).displaced
+    ]
+    if aside:
+        lines.append(words("pasvu-furniture-aside", ghosts=", ".join(aside)))
+    return [*lines, words("pasvu-furniture-fits")]
+
+
+def move_words(move: MoveFurniture, words: Words) -> str:
+    """A piece and where it is put: "The desk: standing, x 3.25, y 1.0, 45°"."""
+    return words(
+        "pasvu-furniture-place",
+        piece=words(f"piece-{move.piece}").capitalize(),
+        lying=lying_words(move, words),
+        x=number(move.x, words.language),
+        y=number(move.y, words.language),
+        angle=move.angle % 360,
+    )
+
+
+def lying_words(move: MoveFurniture, words: Words) -> str:
+    """How a piece lies, and how it is tipped from there: "standing, tipped left"."""
+    pose = words(f"pose-{move.pose}")
+    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
+
+
+# What it offers
+
+
+def first_rows(asked: Asked, view: View) -> tuple[Row, ...]:
+    """The pieces; or none of them (V3)."""
+    words = asked.words
+    options = [
+        Option(p.kind, words(f"piece-{p.kind}"), cell_of(p.x, p.y))
+        for p in view.pieces
+        if p.kind in view.movable
+    ]
+    ends: Row = (
+        button(press_of(asked, "hint"), words("button-hint")),
+        button(press_of(asked, "confirm", "no", DECLINE), words("pasvu-button-decline")),
+    )
+    pieces = select(press_of(asked, "choose", "piece"), words("pasvu-choose-piece"), options)
+    return ((pieces,), ends) if options else (ends,)
+
+
+def moving_rows(asked: Asked, view: View, moving: Moving, *, is_legal: bool) -> tuple[Row, ...]:
+    """A cell to jump to, arrows, turns, ways to lie, undo, Confirm."""
+    west, east = (cell_select(asked, view, moving, half) for half in (COLUMNS[:3], COLUMNS[3:]))
+    return (
+        (west,),
+        (east,),
+        (lie_select(asked, moving),),
+        arrow_row(asked, moving),
+        end_row(asked, moving, is_legal=is_legal),
+    )
+
+
+def cell_select(asked: Asked, view: View, moving: Moving, columns: str) -> PressSelect:
+    """Half of the hall's cells, each with the pieces that are there: the piece goes to the cell's middle."""
+    words = asked.words
+    there = {cell: list[str]() for cell in CELLS}
+    for piece in view.pieces:
+        there[cell_of(piece.x, piece.y)].append(words(f"piece-{piece.kind}"))
+    cells = sorted(cell for cell in CELLS if cell[0] in columns)
+    options = [Option(cell, " · ".join([cell, *there[cell]])) for cell in cells]
+    title = words("pasvu-choose-place", first=cells[0], last=cells[-1])
+    return select(press_of(asked, "choose", columns[0], written(moving)), title, options)
+
+
+def lie_select(asked: Asked, moving: Moving) -> PressSelect:
+    """V11, V13: how it lies, and to which side it is then tipped."""
+    words, move = asked.words, moving.move
+    options = [
+        Option(
+            sign,
+            words(f"pose-{way}" if place < len(POSES) else f"tip-{way}"),
+            chosen=way == (move.tip or move.pose) and (place >= len(POSES)) == bool(move.tip),
+        )
+        for place, (sign, way) in enumerate(zip(DIGITS, LYINGS, strict=False))
+    ]
+    return select(press_of(asked, "choose", "lie", written(moving)), words("pasvu-choose-lie"), options)
+
+
+def arrow_row(asked: Asked, moving: Moving) -> Row:
+    """A quarter of a cell each way, or 0.05; and the other size of steps."""
+    step = number((NEAR if moving.fine else FAR) * GRID, asked.words.language)
+    other = number((FAR if moving.fine else NEAR) * GRID, asked.words.language)
+    switched = written(replace(moving, fine=not moving.fine))
+    return (
+        *(step_button(asked, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
+        button(press_of(asked, "page", "size", switched), asked.words("pasvu-button-size", step=other)),
+    )
+
+
+def end_row(asked: Asked, moving: Moving, *, is_legal: bool) -> Row:
+    """Turns, undo, another piece, Confirm."""
+    words, draft = asked.words, written(moving)
+    degrees = TURN if moving.fine else 3 * TURN
+    undone = written(moving.undone())
+    return (
+        *(step_button(asked, moving, sign, f"{arrow} {degrees}°") for sign, arrow in SPINS.items()),
+        button(
+            press_of(asked, "page", "undo", undone), words("pasvu-button-undo"), disabled=not moving.steps
+        ),
+        button(press_of(asked, "page", "other"), words("pasvu-button-other")),
+        button(
+            press_of(asked, "confirm", "", draft),
+            words("button-confirm"),
+            ButtonStyle.success,
+            disabled=not is_legal,
+        ),
+    )
+
+
+def step_button(asked: Asked, moving: Moving, sign: str, label: str) -> PressButton:
+    """One step: a capital goes far."""
+    step = sign if moving.fine else sign.upper()
+    return button(press_of(asked, "page", step, written(moving.then(step))), label)

@@ -1,0 +1,249 @@
+"""Pas vu pas pris: the panel where a player's ghosts are planned in secret (V5, V15–V19, V25)."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+import render.pasvu as pictures
+from cogs.cards import clipped
+from cogs.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
+from cogs.face import Asked, Page
+from cogs.faces.pasvu_drafts import (
+    Plan,
+    furthest,
+    offered_places,
+    path_to,
+    read,
+    refused_merges,
+    written,
+)
+from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from engine.core import RuleError
+from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, GhostName, Path
+from engine.pasvu.offers import value_of
+from locales import Words
+from render.pasvu.scene import ghost_name
+from render.pasvu.top import number
+
+TEXT_LIMIT = 1800  # of a panel: what happened just before may stand above it
+Row = tuple[PressButton | PressSelect, ...]
+
+
+def plan_of(asked: Asked, draft: str) -> Plan:
+    """The plan that a draft stands for."""
+    return read(draft, view_of(asked), seat_of(asked))
+
+
+def page(asked: Asked, draft: str) -> Page:
+    """The paths so far, the ghost in hand, where it can go and how it can stand there."""
+    plan = plan_of(asked, draft)
+    text = clipped("\n".join(page_lines(asked, plan)), TEXT_LIMIT)
+    end = "" if plan.end == OUT else plan.end
+    drawing = panel_drawing(scene_of(asked), pictures.PlanDraft(plan.paths, plan.hand, end))
+    return Page(text, drawing, rows(asked, plan.settled()))
+
+
+def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    """A ghost taken in hand, sent to a cell, or put elsewhere in that cell."""
+    plan, value = plan_of(asked, draft), next(iter(values), "")
+    if field == "ghost" and value in plan.ghosts:
+        plan = plan.holding(value)
+    elif field.startswith("end") and value in plan.ends:
+        plan = plan.with_path(path_to(plan, value))
+    elif field == "place" and (path := offered_places(plan).get(value)):
+        plan = plan.with_path(path)
+    return written(plan)
+
+
+def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
+    """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
+    plan = plan_of(asked, draft)
+    for dropped in plan.dropped:
+        raise in_words(dropped.why, asked.words)
+    return (CommitPlan(plan.paths),)
+
+
+def hint(asked: Asked) -> str:
+    """The stand-in's plan."""
+    plan: CommitPlan = suggestion(asked)
+    return written(Plan(view_of(asked), seat_of(asked), plan.paths))
+
+
+# What it says
+
+
+def page_lines(asked: Asked, plan: Plan) -> list[str]:
+    """The card, what is planned so far, what cannot be, and what to do now."""
+    words, view = asked.words, plan.view
+    lines = [words("pasvu-plan-steps", value=value_of(view, plan.seat), left=plan.left)]
+    if view.plan is not None:
+        is_same = view.plan == plan.paths
+        lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
+    told = " · ".join(path_words(path, words) for path in plan.paths)
+    lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
+    lines += [
+        words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))
+        for path, why in plan.dropped
+    ]
+    lines += [words("pasvu-plan-no-merge", why=refusal_words(why, words)) for why in refused_merges(plan)]
+    return [*lines, task_line(plan, words)]
+
+
+def task_line(plan: Plan, words: Words) -> str:
+    """What to do now."""
+    own = plan.own
+    if own is not None:
+        key = "pasvu-plan-leaves" if plan.end == OUT else "pasvu-plan-stands"
+        stands = stand_words(plan, own, words) if plan.end != OUT else ""
+        return words(key, ghost=ghost_name(words, plan.hand), cell=plan.end, stands=stands)
+    if plan.hand:
+        return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
+    return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
+
+
+def path_words(path: Path, words: Words) -> str:
+    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 → C3 (2)"."""
+    ghost = ghost_name(words, path.ghost)
+    if path.merge:
+        ghost = f"{ghost} + {ghost_name(words, path.merge)}"
+    return words("pasvu-plan-path", ghost=ghost, end=end_words(path.cells[-1], words), steps=len(path.cells))
+
+
+def end_words(end: Cell, words: Words) -> str:
+    """A cell, or out."""
+    return words("alt-pasvu-way-out") if end == OUT else end
+
+
+def stand_words(plan: Plan, path: Path, words: Words) -> str:
+    """Where in its cell a ghost stands: "north-west", "middle, 0.85 up"."""
+    spot = words(f"spot-{path.spot}")
+    if path.level:
+        spot = words("pasvu-plan-up", spot=spot, level=number(path.level, words.language))
+    if path.merge:
+        return words("pasvu-plan-joined", other=ghost_name(words, path.merge), stands=spot)
+    return spot
+
+
+def refusal_words(why: RuleError, words: Words) -> str:
+    """A refusal as the reader is told it."""
+    told = in_words(why, words)
+    return words(told.code, **told.facts)
+
+
+def in_words(why: RuleError, words: Words) -> RuleError:
+    """A refusal that calls the ghosts as the reader does."""
+    names = {key: fact for key, fact in why.facts.items() if key in ("ghost", "other") and fact in GHOSTS}
+    return RuleError(
+        why.code, **why.facts | {key: ghost_name(words, str(fact)) for key, fact in names.items()}
+    )
+
+
+# What it offers
+
+
+def rows(asked: Asked, plan: Plan) -> tuple[Row, ...]:
+    """Ghosts, where the one in hand can go, where it can stand there, and what ends the planning."""
+    return (*ghost_row(asked, plan), *end_rows(asked, plan), *place_row(asked, plan), last_row(asked, plan))
+
+
+def ghost_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
+    words = asked.words
+    options = [Option(name, ghost_label(plan, name, words), chosen=name == plan.hand) for name in plan.ghosts]
+    press = press_of(asked, "choose", "ghost", written(plan))
+    return ((select(press, words("pasvu-choose-ghost"), options),),) if options else ()
+
+
+def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
+    """A ghost with its size, and where it goes or is: waiting ghosts say where (V25)."""
+    path = next((path for path in plan.paths if path.ghost == name), None)
+    ghost = plan.view.ghosts[plan.seat][GHOSTS.index(name)]
+    if path:
+        place = path_words(path, words)
+    elif ghost.place == "hall":
+        place = f"{ghost_name(words, name)} · {ghost.cell}"
+    else:
+        place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name))
+    return f"{place} · {words(f'pasvu-size-{ghost.size}')}"
+
+
+def end_rows(asked: Asked, plan: Plan) -> list[Row]:
+    """The cells within reach, nearest to the exit first; in two parts where they are many."""
+    words = asked.words
+    options = [
+        Option(end, end_label(end, steps, words), chosen=end == plan.end) for end, steps in plan.ends.items()
+    ]
+    parts = halves(options)
+    return [
+        (
+            select(
+                press_of(asked, "choose", f"end{part}", written(plan)),
+                words(
+                    f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end",
+                    ghost=ghost_name(words, plan.hand),
+                ),
+                some,
+            ),
+        )
+        for part, some in enumerate(parts)
+    ]
+
+
+def end_label(end: Cell, steps: int, words: Words) -> str:
+    """A cell and how far it is: "C3 · 2 steps"."""
+    return words("pasvu-plan-end", end=end_words(end, words), steps=steps)
+
+
+def halves(options: list[Option]) -> list[list[Option]]:
+    """Options in one select, or in two where one may not hold them."""
+    if len(options) <= OPTIONS_LIMIT:
+        return [options] if options else []
+    middle = (len(options) + 1) // 2
+    return [options[:middle], options[middle:]]
+
+
+def place_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
+    """V17, V25: spots and levels of the chosen cell, and merges."""
+    words = asked.words
+    options = [
+        Option(value, place_label(plan, value, path, words), chosen=path == plan.own)
+        for value, path in offered_places(plan).items()
+    ]
+    press = press_of(asked, "choose", "place", written(plan))
+    title = words("pasvu-choose-stand", cell=plan.end)
+    return ((select(press, title, options),),) if len(options) > 1 else ()
+
+
+def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
+    """A spot with its level, or what joining does."""
+    if value == "apart":
+        return words("pasvu-place-apart")
+    if value.startswith("join"):
+        return words("pasvu-place-join", other=ghost_name(words, path.merge))
+    spot = words(f"spot-{path.spot}")
+    return words("pasvu-plan-up", spot=spot, level=number(path.level, words.language)) if path.level else spot
+
+
+def last_row(asked: Asked, plan: Plan) -> Row:
+    """Advance, leave out, clear, hint, Commit."""
+    words, further = asked.words, advanced(plan)
+    left_out, cleared = plan.without(plan.hand), Plan(plan.view, plan.seat)
+
+    def turn(field: str, key: str, after: Plan | None) -> PressButton:
+        press = press_of(asked, "page", field, written(after or plan))
+        return button(press, words(key), disabled=after is None)
+
+    return (
+        turn("on", "pasvu-button-advance", further),
+        turn("not", "pasvu-button-leave-out", left_out if plan.own else None),
+        turn("none", "pasvu-button-clear", cleared if plan.paths else None),
+        button(press_of(asked, "hint"), words("button-hint")),
+        button(
+            press_of(asked, "confirm", "", written(plan)), words("pasvu-button-commit"), ButtonStyle.success
+        ),
+    )
+
+
+def advanced(plan: Plan) -> Plan | None:
+    """The ghost in hand sent as far on as the card allows; None where it goes as far already."""
+    end = furthest(plan)
+    return plan.with_path(path_to(plan, end)).settled() if end and end != plan.end else None

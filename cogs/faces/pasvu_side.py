@@ -1,0 +1,80 @@
+"""Pas vu pas pris: the panel where a side is chosen for the keyhole (V6, V7). It shows no view."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+import render.pasvu as pictures
+from cogs.controls import PressButton, button
+from cogs.face import Asked, Page
+from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, side_words, suggestion, view_of
+from engine.core import RuleError
+from engine.pasvu.model import SIDES, ChooseSide, Side, View
+from engine.pasvu.rounds import side_of
+from render.pasvu.scene import door_name
+
+SIDE = "s"  # then the side's letter
+
+
+def page(asked: Asked, draft: str) -> Page:
+    """V7: the three sides where the keyhole is not, and Confirm."""
+    words, view, side = asked.words, view_of(asked), read(draft, view_of(asked))
+    sides = tuple(_button(asked, other, is_chosen=other == side) for other in open_sides(view))
+    confirm = button(
+        press_of(asked, "confirm", "", written(side) if side else ""),
+        words("button-confirm"),
+        ButtonStyle.success,
+        disabled=side is None,
+    )
+    hint_button = button(press_of(asked, "hint"), words("button-hint"))
+    drawing = panel_drawing(scene_of(asked), pictures.SideDraft(side))
+    return Page(_text(asked, side), drawing, (sides, (confirm, hint_button)))
+
+
+def _button(asked: Asked, side: Side, *, is_chosen: bool) -> PressButton:
+    style = ButtonStyle.primary if is_chosen else ButtonStyle.secondary
+    label = asked.words("pasvu-button-side", side=side_words(side, asked.words))
+    return button(press_of(asked, "page", side[0], written(side)), label, style)
+
+
+def _text(asked: Asked, side: Side | None) -> str:
+    words, view = asked.words, view_of(asked)
+    lines = [words("pasvu-panel-side", door=door_name(words, view.keyhole))]
+    if view.crystal:
+        lines.append(words("pasvu-panel-crystal", number=view.crystal))
+    if side:
+        lines.append(words("pasvu-panel-side-chosen", side=side_words(side, words)))
+    return "\n".join(lines)
+
+
+def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    """There is no select on this panel."""
+    return draft
+
+
+def actions(asked: Asked, draft: str) -> tuple[ChooseSide, ...]:
+    """The side that the draft holds."""
+    side = read(draft, view_of(asked))
+    if side is None:
+        raise RuleError("unknown-button")
+    return (ChooseSide(side),)
+
+
+def hint(asked: Asked) -> str:
+    """The stand-in's side as a draft."""
+    return written(suggestion(asked).side)
+
+
+def open_sides(view: View) -> tuple[Side, ...]:
+    """V7: the sides that the keyhole may go to."""
+    return tuple(side for side in SIDES if side != side_of(view.keyhole))
+
+
+def written(side: Side) -> str:
+    """A side as a draft."""
+    return SIDE + side[0].upper()
+
+
+def read(draft: str, view: View) -> Side | None:
+    """The side in a draft, if the keyhole may go there."""
+    return next((side for side in open_sides(view) if written(side) == draft), None)

@@ -1,0 +1,46 @@
+"""Pas vu pas pris: actions in words, for hints."""
+
+from typing import Any
+
+from cogs.face import Asked
+from cogs.faces.pasvu_card import choice_words
+from cogs.faces.pasvu_words import height_words, piece_name, side_words
+from engine.pasvu.model import OUT, ChooseSide, CommitPlan, DeclineFurniture, MoveFurniture, Path
+from locales import Words
+from render.pasvu.scene import ghost_name
+from render.pasvu.top import number
+
+
+def step_words(action: Any, asked: Asked) -> str:
+    """What an action does, said to the one who may do it."""
+    words = asked.words
+    match action:
+        case ChooseSide(side=side):
+            return words("pasvu-do-side", side=side_words(side, words))
+        case DeclineFurniture():
+            return words("pasvu-do-decline")
+        case MoveFurniture(piece=piece, x=x, y=y, angle=angle):
+            x, y = number(x, words.language), number(y, words.language)
+            facts = {"piece": piece_name(piece, words), "x": x, "y": y, "angle": angle % 360}
+            return words("pasvu-do-furniture", pose=pose_words(action, words), **facts)
+        case CommitPlan(paths=paths):
+            return ", ".join(path_words(path, words) for path in paths) or words("pasvu-do-stay")
+        case _:
+            return choice_words(action, asked)
+
+
+def pose_words(move: MoveFurniture, words: Words) -> str:
+    """How a piece is to lie: "standing", "on its back, tipped left"."""
+    pose = words(f"pose-{move.pose}")
+    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
+
+
+def path_words(path: Path, words: Words) -> str:
+    """Where a ghost is to go."""
+    ghost, end = ghost_name(words, path.ghost), path.cells[-1]
+    if end == OUT:
+        return words("pasvu-do-path-out", ghost=ghost)
+    place = f"{end} ({words(f'spot-{path.spot}')}{height_words(path.level, words)})"
+    if path.merge:
+        return words("pasvu-do-path-merge", ghost=ghost, end=end, other=ghost_name(words, path.merge))
+    return words("pasvu-do-path", ghost=ghost, end=place)

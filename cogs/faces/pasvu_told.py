@@ -1,0 +1,234 @@
+"""Pas vu pas pris: what happened, in words. Everything happens in the open but plans (V38)."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from cogs.face import Asked
+from cogs.faces.pasvu_words import effect_lines, height_words, piece_name, place_words, side_words
+from cogs.names import escaped
+from engine.core import Seat
+from engine.pasvu.events import (
+    CardDrawn,
+    CardPassed,
+    ChooserFound,
+    DieRolled,
+    FurnitureDeclined,
+    FurnitureMoved,
+    GameEnded,
+    GhostDisplaced,
+    GhostGrown,
+    GhostMoved,
+    GhostSet,
+    GhostsMerged,
+    GhostTagged,
+    GhostWentBack,
+    KeyholePlaced,
+    LookTaken,
+    MergeFailed,
+    MidnightStruck,
+    PieceFell,
+    PlanCommitted,
+    PlanningOpened,
+    RoundBegan,
+    SideChosen,
+    SidesPassed,
+)
+from engine.pasvu.layout import BODIES, ROUNDS, SIZE_OF
+from engine.pasvu.model import OUT, Look, MovementCard, Piece, View
+from locales import Words
+from render.pasvu.alt import cell_of, piece_words
+from render.pasvu.scene import door_name, ghost_name
+
+
+def told(events: Sequence[Any], asked: Asked) -> list[str]:
+    """A sentence for each event; a player's ghosts that went one after another make one together."""
+    lines: list[str] = []
+    is_rolled = False  # does a side chosen just before say whose roll it was?
+    for _, group in groupby(enumerate(events), lambda pair: run_of(*pair)):
+        run = [event for _, event in group]
+        lines += told_run(run, asked, is_rolled)
+        is_rolled = isinstance(run[-1], SideChosen)
+    if any(isinstance(event, LookTaken) for event in events) and not isinstance(events[-1], GameEnded):
+        lines.append(standings(asked))
+    return lines
+
+
+def run_of(index: int, event: Any) -> tuple[Any, ...]:
+    """What is told together has the same run; anything else is alone in its own."""
+    match event:
+        case GhostMoved(seat=seat) | GhostsMerged(seat=seat) | MergeFailed(seat=seat):
+            return "moves", seat
+        case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
+            return ("stirred",)
+        case GhostWentBack(seat=seat, why=why):
+            return "back", seat, why
+        case _:
+            return ("alone", index)
+
+
+def told_run(run: Sequence[Any], asked: Asked, is_rolled: bool) -> list[str]:
+    """The sentence of a run."""
+    words, names, first = asked.words, [escaped(name) for name in asked.names], run[0]
+    match first:
+        case GhostMoved() | GhostsMerged() | MergeFailed():
+            ways = " · ".join(told_way(event, words) for event in run)
+            return [words("pasvu-told-moves", name=names[first.seat], ways=ways)]
+        case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
+            return told_stirred(run, names, words)
+        case GhostWentBack(seat=seat, why=why):
+            ghosts = ", ".join(ghost_name(words, event.ghost) for event in run)
+            return [words(f"pasvu-told-back-{why}", name=names[seat], ghosts=ghosts)]
+        case KeyholePlaced(door=door, roll=True) if is_rolled:
+            facts = {"number": int(door[1]), "door": door_name(words, door)}
+            return [words("pasvu-told-keyhole-rolled", **facts)]
+        case ChooserFound():
+            return []  # whoever chooses is called below the board, or has chosen already
+        case PlanCommitted(seat=seat, again=again):
+            # V5: others read who is still planning below the board, and no more.
+            return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == asked.seat)
+        case PlanningOpened():
+            view: View = asked.table.view(None)
+            return [words("pasvu-told-planning"), *effect_lines(view, words)]
+        case _:
+            return [told_event(first, names, words)]
+
+
+def told_stirred(run: Sequence[Any], names: Sequence[str], words: Words) -> list[str]:
+    """V12, V14, V28, V31: pieces where they lie in the end, then the ghosts that stepped aside for them."""
+    pieces = {e.piece.kind: e.piece for e in run if not isinstance(e, GhostDisplaced)}
+    ghosts = {(e.seat, e.ghost): e for e in run if isinstance(e, GhostDisplaced)}
+    lines: list[str] = []
+    if pieces:
+        told = ", ".join(piece_words(words, piece) for piece in pieces.values())
+        is_card = any(isinstance(event, FurnitureMoved) for event in run)
+        lines.append(words("pasvu-told-stirred" if is_card else "pasvu-told-fell", pieces=told))
+    if ghosts:
+        told = [f"{ghost_of(*who, names, words)} → {place_words(e, words)}" for who, e in ghosts.items()]
+        lines.append(words("pasvu-told-displaced", ghosts=", ".join(told)))
+    return lines
+
+
+def lying_words(piece: Piece, words: Words) -> str:
+    """Where a piece is and how it lies: "C5, on its face"."""
+    cell = cell_of(piece.x, piece.y)
+    if piece.lean:
+        return f"{cell}, {words('alt-pasvu-leans')}"
+    return cell if piece.pose == "standing" else f"{cell}, {words(f'pose-{piece.pose}')}"
+
+
+def told_way(event: Any, words: Words) -> str:
+    """V15–V18, V25: one ghost's way, and what came of it where plans collided."""
+    ghost = ghost_name(words, event.ghost)
+    match event:
+        case GhostsMerged(other=other, into=into):
+            facts = {"other": ghost_name(words, other), "into": ghost_name(words, into)}
+            return words("pasvu-told-merged", ghost=ghost, cell=event.cell, **facts)
+        case MergeFailed(other=other):
+            return words("pasvu-told-unmerged", ghost=ghost, other=ghost_name(words, other))
+        case GhostMoved(fate="stayed"):
+            return words("pasvu-told-stayed", ghost=ghost)
+        case GhostMoved(start=start, cells=(*_, end)) if end == OUT:
+            points = BODIES[SIZE_OF[event.ghost]].out
+            return words("pasvu-told-out", ghost=ghost, start=start, points=points)
+        case _:
+            end = event.cells[-1] + height_words(event.level, words)
+            way = words("pasvu-told-went" if event.start else "pasvu-told-came", start=event.start, end=end)
+            fate = words(f"pasvu-told-{event.fate}") if event.fate else ""
+            return f"**{ghost}** {way} {fate}".strip()
+
+
+def ghost_of(seat: Seat, ghost: str, names: Sequence[str], words: Words) -> str:
+    """Somebody's ghost: "Zoé’s M1"."""
+    return words("pasvu-ghost-of", name=names[seat], ghost=ghost_name(words, ghost))
+
+
+def told_event(event: Any, names: Sequence[str], words: Words) -> str:
+    """One event of the course of a round."""
+    match event:
+        case RoundBegan(round=number, holder=holder):
+            return words("pasvu-told-round", round=number, all=ROUNDS, name=names[holder])
+        case CardDrawn(seat=seat, card=card):
+            return told_drawn(names[seat], card, words)
+        case FurnitureMoved(seat=int(seat), piece=piece):
+            facts = {"piece": piece_name(piece.kind, words), "place": lying_words(piece, words)}
+            return words("pasvu-told-furniture", name=names[seat], **facts)
+        case FurnitureDeclined(seat=seat):
+            return words("pasvu-told-declined", name=names[seat])
+        case DieRolled(seats=seats, rolls=rolls):
+            told = [f"{names[seat]} {roll}" for seat, roll in zip(seats, rolls, strict=True)]
+            return words("pasvu-told-dice", rolls=", ".join(told))
+        case SideChosen(seat=seat, side=side):
+            return words("pasvu-told-side", name=names[seat], side=side_words(side, words))
+        case KeyholePlaced(door=door):
+            return words("pasvu-told-keyhole", door=door_name(words, door))
+        case LookTaken(look=look):
+            return told_look(look, names, words)
+        case GameEnded():
+            return words("pasvu-told-ended")
+        case _:
+            return told_midnight(event, names, words)
+
+
+def told_drawn(name: str, card: MovementCard, words: Words) -> str:
+    """V3: a movement card."""
+    if not card.pieces:
+        return words("pasvu-told-plain", name=name, value=card.value)
+    one, other = (piece_name(kind, words) for kind in card.pieces)
+    return words("pasvu-told-drawn", name=name, value=card.value, one=one, other=other)
+
+
+def told_look(look: Look, names: Sequence[str], words: Words) -> str:
+    """V9, V22: who was seen, and who only in the mirror."""
+    door, seats = door_name(words, look.door), sorted({seen.seat for seen in look.seen})
+    if not look.seen:
+        return words("pasvu-told-look-none", door=door, all=len(look.figures))
+    told: list[str] = []
+    for seat in seats:
+        ghosts = [
+            ghost_name(words, seen.name) if seen.direct else mirrored(seen.name, words)
+            for seen in look.seen
+            if seen.seat == seat
+        ]
+        told.append(words("pasvu-told-seen", name=names[seat], ghosts=", ".join(ghosts)))
+    facts = {"count": len(look.seen), "all": len(look.figures), "seen": "; ".join(told)}
+    return words("pasvu-told-look", door=door, **facts)
+
+
+def mirrored(ghost: str, words: Words) -> str:
+    """V22: a ghost that only the mirror gave away."""
+    return words("alt-pasvu-mirrored", ghost=ghost_name(words, ghost))
+
+
+def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
+    """V26–V37: a midnight card and what it did."""
+    match event:
+        case MidnightStruck(card=card, number=number):
+            facts = {"title": words(f"midnight-{card}"), "does": words(f"midnight-{card}-about")}
+            told = words("pasvu-told-midnight", **facts)
+            return f"{told} {words('pasvu-told-crystal', number=number)}" if number else told
+        case GhostSet(seat=seat, ghost=ghost):
+            whose = ghost_of(seat, ghost, names, words)
+            return words("pasvu-told-set", ghost=whose, cell=place_words(event, words))
+        case GhostTagged(seat=seat, ghost=ghost, victim=victim, replaced=replaced, cell=cell):
+            other = ghost_of(victim, replaced, names, words)
+            return words(
+                "pasvu-told-tagged", ghost=ghost_of(seat, ghost, names, words), other=other, cell=cell
+            )
+        case GhostGrown(seat=seat, ghost=ghost, into=into, cell=cell):
+            whose = ghost_of(seat, ghost, names, words)
+            return words("pasvu-told-grown", ghost=whose, into=ghost_name(words, into), cell=cell)
+        case CardPassed(seat=seat, able=able):
+            return words("pasvu-told-passed" if able else "pasvu-told-unable", name=names[seat])
+        case SidesPassed(sides=sides):
+            told = [f"{name} {side_words(side, words)}" for name, side in zip(names, sides, strict=True)]
+            return words("pasvu-told-sides", sides=", ".join(told))
+        case _:
+            raise TypeError(f"nothing to tell of {event!r}")
+
+
+def standings(asked: Asked) -> str:
+    """V10: everybody's points as they stand."""
+    view: View = asked.table.view(None)
+    facts = [f"{escaped(name)} {points}" for name, points in zip(asked.names, view.points, strict=True)]
+    return asked.words("pasvu-told-points", points=", ".join(facts))

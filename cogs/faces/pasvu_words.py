@@ -1,0 +1,96 @@
+"""Pas vu pas pris: what its panels, its sentences and its commands share."""
+
+from typing import Any, Protocol
+
+import render.pasvu as pictures
+from cogs.controls import Press
+from cogs.face import Asked, Drawing
+from engine.core import Dice, Seat
+from engine.pasvu.model import GHOSTS, Card, GhostName, View
+from locales import Words
+from render.pasvu.scene import ghost_name
+from render.pasvu.top import number
+
+LASTING: tuple[Card, ...] = ("double", "shelter", "perch", "knock", "crystal")
+
+
+def view_of(asked: Asked) -> View:
+    """What the asker may know."""
+    return asked.table.view(asked.seat)
+
+
+def seat_of(asked: Asked) -> Seat:
+    """The seat of somebody who is known to sit at the table."""
+    assert asked.seat is not None
+    return asked.seat
+
+
+def scene_of(asked: Asked) -> pictures.Scene:
+    """What the asker may know, with the names at the table."""
+    return pictures.Scene(view=view_of(asked), names=asked.names, words=asked.words)
+
+
+def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
+    """The private preview of a choice."""
+    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
+
+
+def press_of(asked: Asked, verb: str, field: str = "", draft: str = "") -> Press:
+    """A press on this table's panel."""
+    return Press(verb, asked.table.row.id, asked.table.row.version, field, draft)
+
+
+def suggestion(asked: Asked) -> Any:
+    """The action that the stand-in would choose here; slow, for a worker."""
+    dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
+    return asked.table.game.suggest(view_of(asked), seat_of(asked), dice, "normal")
+
+
+def side_words(side: str, words: Words) -> str:
+    """A side of the hall: "south"."""
+    return words(f"hall-side-{side}")
+
+
+def ghost_at(view: View, seat: Seat, name: GhostName, words: Words) -> str:
+    """A ghost with the cell where it stands: "S2 (B3)"."""
+    ghost = view.ghosts[seat][GHOSTS.index(name)]
+    return f"{ghost_name(words, name)} ({ghost.cell})" if ghost.cell else ghost_name(words, name)
+
+
+class Placed(Protocol):
+    """An event that tells where a ghost now stands."""
+
+    @property
+    def cell(self) -> str: ...
+    @property
+    def level(self) -> float: ...
+
+
+def height_words(level: float, words: Words) -> str:
+    """How high above the floor, as the pictures have it: "↑0.8"; nothing on the floor."""
+    return f"↑{number(level, words.language)}" if level > 0 else ""
+
+
+def place_words(event: Placed, words: Words) -> str:
+    """The cell where a ghost stands, and how high: "C3↑0.8"."""
+    return event.cell + height_words(event.level, words)
+
+
+def piece_name(kind: str, words: Words) -> str:
+    """A piece with its article: "the desk"."""
+    return words(f"piece-{kind}-the")
+
+
+def ghost_named(text: str, words: Words) -> GhostName:
+    """A ghost as it may be typed: as Discord sends it, or as the reader's language has it ("G1" is "L1")."""
+    wanted = text.upper()
+    named = {ghost_name(words, name): name for name in GHOSTS}
+    return wanted if wanted in GHOSTS else named.get(wanted, wanted)
+
+
+def effect_lines(view: View, words: Words) -> list[str]:
+    """V26, V27, V32, V34, V36: the midnight card whose effect lasts this round, if there is one."""
+    if view.card not in LASTING:
+        return []
+    title, does = words(f"midnight-{view.card}"), words(f"midnight-{view.card}-about")
+    return [words("pasvu-effect", title=title, does=does)]

@@ -1,0 +1,187 @@
+"""Pas vu pas pris: what is typed in slash commands, looked up among what there is."""
+
+import re
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from cogs.acts import typed
+from cogs.faces.pasvu_drafts import Plan, best_stand
+from cogs.faces.pasvu_moving import begun
+from cogs.faces.pasvu_words import ghost_named
+from engine.core import RuleError
+from engine.pasvu.model import (
+    GHOSTS,
+    OUT,
+    PIECES,
+    POSES,
+    SPOTS,
+    TIPS,
+    Cell,
+    DeclineFurniture,
+    GhostName,
+    Kind,
+    MoveFurniture,
+    Path,
+    Spot,
+    View,
+)
+from engine.pasvu.offers import route
+from engine.pasvu.plans import check_can_go, check_way
+from engine.pasvu.standing import CELLS, Stand, centre_of
+from engine.pasvu.touch import TOUCH
+from locales import Words
+
+NONE = "none"  # the piece that is moved when furniture is declined
+
+
+# Furniture
+
+
+def furniture_typed(
+    view: View,
+    words: Words,
+    piece: str,
+    x: str | None,
+    y: str | None,
+    angle: int | None,
+    pose: str | None,
+    tip: str | None,
+) -> MoveFurniture | DeclineFurniture:
+    """A move by exact values; what is not given stays as it is. Where it cannot be, the engine says why."""
+    if view.phase != "furniture":
+        raise RuleError(f"pasvu-now-{view.phase}")
+    name = piece.strip().casefold()
+    if name in (NONE, words("pasvu-piece-none").casefold()):
+        return DeclineFurniture()
+    kind = piece_typed(name, words)
+    move = begun(next(p for p in view.pieces if p.kind == kind)).move
+    cell = (x or "").strip().upper()
+    at = centre_of(cell) if cell in CELLS else (number_typed(x, move.x), number_typed(y, move.y))
+    if pose is not None and pose not in POSES:
+        raise RuleError("pasvu-no-such-pose", pose=typed(pose))
+    if tip is not None and tip not in TIPS:
+        raise RuleError("pasvu-no-such-tip", tip=typed(tip))
+    return replace(
+        move,
+        x=at[0],
+        y=at[1],
+        angle=move.angle if angle is None else angle,
+        pose=pose or move.pose,
+        # A piece that leans is put down afresh: it is tipped only where that is asked for.
+        tip=tip or "",
+    )
+
+
+def piece_typed(name: str, words: Words) -> Kind:
+    """A piece by its key or its name in the asker's language."""
+    for kind in PIECES:
+        if name in (kind, words(f"piece-{kind}").casefold()):
+            return kind
+    raise RuleError("pasvu-no-such-piece", piece=typed(name))
+
+
+def number_typed(text: str | None, now: float) -> float:
+    """Cells from a wall: "3.25" or "3,25"; what is now where nothing was typed."""
+    if text is None:
+        return now
+    parts = re.fullmatch(r"\s*([0-9]{1,2}(?:[.,][0-9]{1,4})?)\s*", text, re.ASCII)
+    if parts is None:
+        raise RuleError("pasvu-position")
+    return float(parts[1].replace(",", "."))
+
+
+# Ghosts
+
+
+def ghost_typed(text: str, words: Words) -> GhostName:
+    """A ghost by its key or as the asker's language calls it ("P1" in French)."""
+    ghost = ghost_named(text.strip(), words)
+    if ghost not in GHOSTS:
+        raise RuleError("pasvu-no-such-ghost", ghost=typed(text))
+    return ghost
+
+
+def cell_typed(text: str, words: Words) -> Cell:
+    """A cell, or out."""
+    name = text.strip()
+    if name.casefold() in (OUT, words("alt-pasvu-way-out").casefold()):
+        return OUT
+    if name.upper() not in CELLS:
+        raise RuleError("pasvu-no-such-cell", cell=typed(text))
+    return name.upper()
+
+
+def spot_typed(text: str, words: Words) -> Spot:
+    """A spot by its key or its name in the asker's language."""
+    name = text.strip().casefold()
+    for spot in SPOTS:
+        if name in (spot, words(f"spot-{spot}").casefold()):
+            return spot
+    raise RuleError("pasvu-no-such-spot", spot=typed(text))
+
+
+def height_typed(text: str) -> float:
+    """A level above the floor."""
+    try:
+        return number_typed(text, 0.0)
+    except RuleError:
+        raise RuleError("pasvu-no-such-height", level=typed(text)) from None
+
+
+class Wish(NamedTuple):
+    """What `/pasvu ghost` was given beside the ghost."""
+
+    goal: str | None = None
+    spot: str | None = None
+    height: str | None = None
+    merge: str | None = None
+    path: str | None = None
+
+
+def plan_typed(plan: Plan, words: Words, ghost: str, wish: Wish) -> Plan:
+    """The plan with one ghost's path as it was typed; without a goal or path the ghost is left out."""
+    plan = plan.holding(ghost_typed(ghost, words))
+    if not (wish.goal or wish.path):
+        return plan.without(plan.hand)
+    check_can_go(plan.floor, plan.seat, plan.floor.ghost(plan.seat, plan.hand))
+    return plan.with_path(path_typed(plan, words, wish))
+
+
+def path_typed(plan: Plan, words: Words, wish: Wish) -> Path:
+    """The path of the ghost in hand: by its goal or cell by cell, and where it then stands."""
+    cells = way_typed(plan, words, wish)
+    if cells[-1] == OUT:
+        if wish.spot or wish.height or wish.merge:
+            raise RuleError("pasvu-out-alone")
+        return Path(plan.hand, cells)
+    merge = ghost_typed(wish.merge, words) if wish.merge else ""
+    spot = spot_typed(wish.spot, words) if wish.spot else None
+    level = height_typed(wish.height) if wish.height else None
+    if spot and level is not None:
+        return Path(plan.hand, cells, spot, level, merge)
+
+    def fits(stand: Stand) -> bool:
+        return spot in (None, stand.spot) and (level is None or abs(stand.level - level) <= 10 * TOUCH)
+
+    if path := best_stand(plan, cells, merge, fits):
+        return path
+    if spot or level is not None:
+        raise RuleError("pasvu-cannot-stand", cell=cells[-1], level=typed(wish.height or "–"))
+    raise RuleError("pasvu-merge-room" if merge else "pasvu-cell-full", cell=cells[-1])
+
+
+def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
+    """V15: the cells of a way, by the player's own path or a shortest one to the goal."""
+    if wish.goal and wish.path:
+        raise RuleError("pasvu-one-goal", ghost=plan.hand)
+    if wish.path:
+        texts = [text for text in re.split(r"[\s,;>→-]+", wish.path.strip()) if text]
+        cells = tuple(cell_typed(text, words) for text in texts)
+        check_way(plan.floor, plan.seat, Path(plan.hand, cells))
+        return cells
+    end = cell_typed(wish.goal or "", words)
+    cells = route(plan.view, plan.seat, plan.hand, end)
+    if not cells:
+        raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.hand)
+    return cells

@@ -1,0 +1,31 @@
+"""Queries over drafts: what a seat has put together so far, until it is played."""
+
+import sqlite3
+
+from db.rows import DraftRow
+
+KEEP = """
+INSERT INTO drafts (game_id, seat, version, draft) VALUES (?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET version = excluded.version, draft = excluded.draft"""
+KEPT = "SELECT version, draft FROM drafts WHERE game_id = ? AND seat = ?"
+DROP = "DELETE FROM drafts WHERE game_id = ? AND seat = ?"
+DROP_ALL = "DELETE FROM drafts WHERE game_id = ?"
+
+
+def keep(db: sqlite3.Connection, game_id: int, seat: int, version: int, draft: str) -> None:
+    """Keep a seat's draft in place of the one before."""
+    db.execute(KEEP, (game_id, seat, version, draft))
+
+
+def kept(db: sqlite3.Connection, game_id: int, seat: int) -> DraftRow | None:
+    """A seat's draft, if it has one."""
+    row = db.execute(KEPT, (game_id, seat)).fetchone()
+    return DraftRow(**dict(row)) if row else None
+
+
+def drop(db: sqlite3.Connection, game_id: int, seat: int | None) -> None:
+    """Forget a seat's draft, or those of the whole table."""
+    if seat is None:
+        db.execute(DROP_ALL, (game_id,))
+    else:
+        db.execute(DROP, (game_id, seat))

@@ -1,0 +1,92 @@
+### Pas vu pas pris: the private panels for furniture and plans, and their commands.
+
+## Moving a piece
+pasvu-furniture-card = Your card: **{ $value }** · you may move: { $pieces }.
+pasvu-furniture-pick = Pick a piece to move, or move none.
+pasvu-furniture-hint-none = A bot would move none of them here.
+pasvu-furniture-place = **{ $piece }**: { $lying } · x { $x } · y { $y } · { $angle }°
+pasvu-furniture-fits = ✅ It can stand there. Move and turn it until it suits you, then **Confirm**.
+pasvu-furniture-refused = ❌ { $why }
+pasvu-furniture-ghost = { $ghost } ({ $name })
+pasvu-furniture-aside = These ghosts have to step aside in their cell: { $ghosts }.
+pasvu-button-undo = Undo
+pasvu-button-other = Other piece
+pasvu-button-size = Steps of { $step }
+pasvu-choose-piece = Which piece?
+pasvu-choose-place = To the middle of a cell, { $first } to { $last }
+pasvu-choose-lie = How does it lie?
+
+## Planning
+pasvu-plan-steps = Your card: **{ $value }** · steps left: **{ $left }**
+pasvu-plan-in = Your plan is in. Until the last player has committed you may change it here and commit again.
+pasvu-plan-replaces = Another plan of yours is in: **Commit** replaces it by this one.
+pasvu-plan-empty = So far nobody moves.
+pasvu-plan-so-far = Plan: { $paths }
+pasvu-plan-path = { $ghost } → { $end } ({ $steps })
+pasvu-plan-dropped = ⚠️ { $ghost } is no longer in the plan. { $why }
+pasvu-plan-no-merge = No merge here: { $why }
+pasvu-plan-ghost = Pick a ghost, or **Commit**.
+pasvu-plan-nobody = No ghost can go any further: **Commit**.
+pasvu-plan-cell = Where to with **{ $ghost }**? Pick a cell, or **Advance** as far as it can go.
+pasvu-plan-stands = **{ $ghost }** ends in **{ $cell }**: { $stands }. Change the spot, pick the next ghost, or **Commit**.
+pasvu-plan-leaves = **{ $ghost }** leaves the hall. Pick the next ghost, or **Commit**.
+pasvu-plan-up = { $spot }, { $level } up
+pasvu-plan-joined = merged with { $other }, { $stands }
+pasvu-plan-end = { $end } · { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+pasvu-cell-full = There is no room left for that ghost in { $cell }. Choose another cell.
+pasvu-size-small = small
+pasvu-size-medium = medium
+pasvu-size-large = large
+pasvu-waits-side = { $ghost } · waits at your side
+pasvu-waits-edge = { $ghost } · was seen, waits on the edge
+pasvu-waits-out = { $ghost } · is out, may be taken back
+pasvu-place-apart = do not merge
+pasvu-place-join = merge with { $other }
+pasvu-choose-ghost = Which ghost?
+pasvu-choose-end = Where does { $ghost } go?
+pasvu-choose-end-0 = Where does { $ghost } go? Far cells
+pasvu-choose-end-1 = Where does { $ghost } go? Near cells
+pasvu-choose-stand = Where in { $cell }?
+pasvu-button-advance = Advance
+pasvu-button-leave-out = Leave it out
+pasvu-button-clear = Clear
+pasvu-button-commit = Commit
+pasvu-plan-kept = Kept for you. Go on here or with **/pasvu ghost**; **Commit** or **/pasvu commit** when it is done.
+pasvu-nothing-planned = You have no plan to commit. Plan ghosts with **/pasvu ghost**; to move nobody, press **Play**, then **Commit**.
+pasvu-one-goal = Tell where ghost { $ghost } goes either by its goal or by its path, not by both.
+pasvu-no-such-height = “{ $level }” is no height. Pick one that Discord offers, or leave it out.
+pasvu-out-alone = A ghost that goes out has no spot, level or merge. Leave those options out.
+
+## Commands
+cmd-pasvu-furniture = furniture
+cmd-pasvu-furniture-about = Move a piece of furniture, or none
+cmd-pasvu-ghost = ghost
+cmd-pasvu-ghost-about = Plan one ghost’s way; without a goal it leaves the plan
+cmd-pasvu-plan = plan
+cmd-pasvu-plan-about = Your plan so far, for your eyes only
+cmd-pasvu-commit = commit
+cmd-pasvu-commit-about = Commit your plan
+opt-piece = piece
+opt-piece-about = Which piece of furniture, or none
+opt-x = x
+opt-x-about = Cells from the west wall, such as 3.25; or a cell, such as C4
+opt-y = y
+opt-y-about = Cells from the north wall, such as 1.5
+opt-angle = angle
+opt-angle-about = Degrees clockwise, in steps of 5; at 0 its front looks south
+opt-pose = pose
+opt-pose-about = How it is put down
+opt-tip = tip
+opt-tip-about = To which side it is then tipped
+opt-goal = to
+opt-goal-about = The cell where it stops, such as C4, or out
+opt-height = height
+opt-height-about = On what level: 0 is the floor
+opt-merge = merge
+opt-merge-about = The ghost that it merges with there
+opt-path = path
+opt-path-about = A way of your own, cell by cell: A6 A5 B5
+pasvu-piece-none = no piece: decline

@@ -1,0 +1,144 @@
+# Pas vu pas pris: its small panels, what is told of its rounds, its commands, its rules.
+
+view-3d = slantwise, in depth
+
+## Who is called
+pasvu-call-furniture = { $name }, your card lets you move a piece of furniture: press **Play**.
+pasvu-call-plan = { $name }, plan your ghosts in secret: press **Play**.
+pasvu-call-side = { $name }, you choose the side for the keyhole: press **Play**.
+pasvu-call-midnight = { $name }, the midnight card is yours to use: press **Play**.
+
+## Panels
+pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; then the die finds the door. Nobody may look through beforehand.
+pasvu-panel-crystal = 🔮 The crystal ball has already said which door: number { $number }.
+pasvu-panel-side-chosen = Chosen: **{ $side }** — **Confirm** sends the keyhole there.
+pasvu-effect = -# 🌙 { $title } — { $does }
+pasvu-panel-card = 🌙 **{ $title }** — { $does }
+pasvu-panel-tag = Choose a small ghost of { $name }: one of yours takes its place, and it goes home.
+pasvu-panel-sneak = { $name } had no small ghost in the hall: set one of yours in the third row from your side.
+pasvu-panel-grow = Choose a ghost of yours and the larger one that takes its place, or pass.
+pasvu-panel-card-chosen = Chosen: **{ $choice }** — **Confirm** makes it final.
+pasvu-choose-tag = Which ghost do you tag?
+pasvu-choose-growth = Who grows?
+pasvu-choose-cell = Which cell?
+pasvu-choose-spot = Where in the cell?
+pasvu-spot-on = { $spot }, on the { $piece } ({ $height })
+pasvu-button-side = { $side }
+pasvu-button-pass = Pass
+pasvu-button-decline = Move nothing
+
+## Choices
+pasvu-hint = A good next step: { $step }.
+pasvu-do-tag = tag { $ghost }
+pasvu-do-sneak = slip into { $cell }, { $spot }
+pasvu-do-grow = { $ghost } becomes { $into }
+pasvu-do-pass = pass
+pasvu-do-side = send the keyhole { $side }
+pasvu-do-decline = move no furniture
+pasvu-do-furniture = move { $piece } to x { $x }, y { $y }, { $angle }°, { $pose }
+pasvu-do-stay = move no ghost
+pasvu-do-path = { $ghost } to { $end }
+pasvu-do-path-out = { $ghost } out
+pasvu-do-path-merge = { $ghost } to { $end }, merging with { $other }
+
+## Told
+pasvu-ghost-of = { $name }’s { $ghost }
+pasvu-told-round = { "**" }Round { $round } of { $all }.** { $name } holds the die.
+pasvu-told-drawn = 🃏 { $name } draws **{ $value }**, with { $one } or { $other }.
+pasvu-told-plain = 🃏 { $name } draws **{ $value }**, no furniture.
+pasvu-told-furniture = 🪑 { $name } moves { $piece } to { $place }.
+pasvu-told-declined = { $name } moves no furniture.
+pasvu-told-stirred = 🪑 The furniture now: { $pieces }.
+pasvu-told-fell = 🪑 Coming down, its support gone: { $pieces }.
+pasvu-told-displaced = Making room: { $ghosts }.
+pasvu-told-planning = 🤫 Now everybody plans in secret.
+pasvu-told-planned = Your plan is in, and nobody else sees it. Until the last one is in, you may replace it (**Play**).
+pasvu-told-replaced = Your new plan replaces the earlier one.
+pasvu-told-moves = 👻 { $name }: { $ways }
+pasvu-told-came = → { $end }
+pasvu-told-went = { $start } → { $end }
+pasvu-told-out = { "**" }{ $ghost }** { $start } → **out!** (+{ $points })
+pasvu-told-shifted = (its spot was taken: another of the cell)
+pasvu-told-stopped = (stopped early: no room further on)
+pasvu-told-stayed = { "**" }{ $ghost }** stays: no room anywhere on its way
+pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** in { $cell }
+pasvu-told-unmerged = { $ghost } and { $other } could not merge
+pasvu-told-dice = 🎲 Rolls for the keyhole: { $rolls }.
+pasvu-told-side = 🔑 { $name } sends the keyhole to the **{ $side }** side.
+pasvu-told-keyhole-rolled = 🎲 The die says { $number }: door **{ $door }**.
+pasvu-told-keyhole = 🔑 The keyhole is at door **{ $door }**.
+pasvu-told-look = 👁️ Through door { $door }, { $count } of { $all } ghosts are seen and go home: { $seen }.
+pasvu-told-look-none = { $all ->
+    [0] 👁️ Through door { $door } there is no ghost to see.
+   *[other] 👁️ Through door { $door } nobody is seen: all { $all } ghosts stay.
+}
+pasvu-told-seen = { $name } { $ghosts }
+pasvu-told-points = { "**" }Points:** { $points }.
+pasvu-told-midnight = 🌙 **{ $title }** — { $does }
+pasvu-told-crystal = It says **{ $number }**.
+pasvu-told-set = { $ghost } comes in at { $cell }.
+pasvu-told-tagged = { $ghost } takes the place of { $other } in { $cell }.
+pasvu-told-grown = { $ghost } in { $cell } becomes **{ $into }**.
+pasvu-told-passed = { $name } passes.
+pasvu-told-unable = { $name } can do nothing with the card.
+pasvu-told-back-perch = Not on furniture, so back home: { $name } { $ghosts }.
+pasvu-told-back-room = No room to stand up, so back home: { $name } { $ghosts }.
+pasvu-told-sides = 🔄 Sides now: { $sides }.
+pasvu-told-ended = 🏁 Five rounds: the night is over.
+pasvu-score = { $out ->
+    [0] { $points ->
+        [one] 1 point, no ghost out
+       *[other] { $points } points, no ghost out
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $out } out
+}
+
+## Commands
+cmd-pasvu = pasvu
+cmd-pasvu-about = Play your part of Run, Ghost, Run!
+cmd-pasvu-side = side
+cmd-pasvu-side-about = Choose the side that the keyhole goes to
+cmd-pasvu-tag = tag
+cmd-pasvu-tag-about = Midnight card Tag: replace a small ghost of your right neighbour
+cmd-pasvu-sneak = sneak
+cmd-pasvu-sneak-about = Midnight card Tag: set a small ghost in the third row
+cmd-pasvu-grow = grow
+cmd-pasvu-grow-about = Midnight card My big brother: replace a ghost by a larger one
+cmd-pasvu-pass = pass
+cmd-pasvu-pass-about = Midnight card My big brother: replace nothing
+cmd-pasvu-hint = hint
+cmd-pasvu-hint-about = A good next step, suggested to you alone
+opt-side = side
+opt-side-about = North, east, south or west: not where the keyhole is
+opt-ghost = ghost
+opt-ghost-about = Which ghost, such as S2
+opt-into = into
+opt-into-about = The larger ghost that takes its place, such as M1
+opt-spot = spot
+opt-spot-about = Where it stands: pick one that Discord offers
+
+## Rules
+rules-pasvu-1 =
+    A hotel hall of 6 by 6 cells, cluttered with furniture. Your ghosts, 1 large, 2 medium and 4 small, wait on your side and want **out by the doors opposite**. Seen through the keyhole, they start again.
+    Out: large 5 points, medium 3, small 1. Still in the hall at the end: large 2, medium 1. Most points after **five rounds** win; then most ghosts out, then fewest on one’s own side.
+rules-pasvu-2 =
+    {"**"}A round, step 1: furniture.** From the die holder on, each draws a card with a number and mostly two pieces, and may move one of them: anywhere, turned as you like, standing or lying, even on other pieces. Then it may be tipped onto a side; it leans where something is in the way.
+    A piece is moved once a round. Were both of your card’s moved, take any other. Ghosts in the way step aside within their cell.
+rules-pasvu-3 =
+    {"**"}Step 2: ghosts.** In secret and all at once, share your card’s number out as steps among your ghosts. From your side any of its doors leads in; steps go sideways, never diagonally, and nothing blocks them. In and out in one round is not allowed.
+    A ghost ends on a spot of its cell: on the floor, under or in a piece, or on top. Where plans collide the later one takes the nearest free spot. Until the last plan is in, yours may be replaced.
+rules-pasvu-4 =
+    {"**"}Step 3: the look.** You roll for who sends the keyhole to another side; the die finds the door. Nobody peeks beforehand. All ghosts seen through it go home. Furniture hides; ghosts are see-through and hide nobody; **the mirror shows what it reflects**.
+    A fingertip does not count: about a twentieth of a ghost must be seen.
+rules-pasvu-5 =
+    {"**"}Who chooses the side?** Those who have chosen least often roll, the highest one chooses, ties roll again; a sole one left does not roll. It must be one of the three sides where the keyhole is not.
+    The die then passes to the chooser’s left neighbour, who starts the next round.
+rules-pasvu-6 =
+    {"**"}Option: fusion.** Only small ghosts set out. One that ends in the cell of a small or medium one of yours may merge with it: the next size stands there, if your reserve has it and it fits. It does not move or merge again this round; two mediums never merge.
+    Grown ghosts that were seen wait on the edge and set out again with their size. With no small one left at your side, you may take back one that is out.
+rules-pasvu-7 =
+    {"**"}Option: midnight.** From round 2 on a midnight card is turned over before the furniture. Some stir the hall at once (it turns, furniture tips or dances, ghosts advance), some last the round and stand on the board, and with two of them each player acts in turn: **Tag, you’re it** and **My big brother**.
+    Each card’s picture says what it does.

@@ -1,0 +1,67 @@
+"""Halls of Pas vu pas pris in which a piece is to be moved or ghosts are planned, and who sits there."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from engine.pasvu.model import MovementCard, State
+from tests.cogs.acts import board, label, open_table, set_state
+from tests.render.halls import start
+
+if TYPE_CHECKING:
+    from tests.conftest import Player, Seen, World
+
+
+def furnishing(*pieces: str, **facts: Any) -> State:
+    """The first hall, seat 0 to move one of these pieces."""
+    cards = (MovementCard(6, pieces or ("armchair", "table")), None)  # type: ignore[arg-type]
+    return replace(start(2), phase="furniture", turn=0, holder=0, cards=cards, waiting=(1,), **facts)
+
+
+def planning(value: int = 7, **options: Any) -> State:
+    """The first hall, both seats to plan with a card of this value."""
+    card = MovementCard(value)
+    return replace(
+        start(2, **options), phase="plan", turn=0, holder=0, round=1, cards=(card, card), waiting=()
+    )
+
+
+class Clicks:
+    """Somebody at the panel, and how often they clicked."""
+
+    def __init__(self, world: "World", player: "Player") -> None:
+        self.world, self.player, self.count = world, player, 0
+        self.panel: Any = None
+
+    async def play(self) -> "Seen":
+        self.panel = await self.player.press(board(self.world), label(self.world, "button-play"))
+        self.count += 1
+        assert self.panel and self.panel.is_private
+        return self.panel
+
+    async def press(self, key: str) -> None:
+        """The button of this key, or with this label."""
+        wanted = label(self.world, key) if "-" in key else key
+        await self.player.press(self.panel, wanted)
+        self.count += 1
+
+    async def choose(self, beginning: str) -> None:
+        """The option whose label begins so."""
+        await self.player.choose(
+            self.panel, next(choice for choice in self.panel.choices if choice.startswith(beginning))
+        )
+        self.count += 1
+
+
+async def seated(world: "World", state: State) -> tuple["Clicks", "Clicks"]:
+    """Zoé and Matthieu at a table in this position."""
+    await open_table(world, world.zoe, world.matthieu, game="pasvu")
+    await set_state(world, state)  # type: ignore[arg-type]
+    return Clicks(world, world.zoe), Clicks(world, world.matthieu)
+
+
+async def drafts(world: "World") -> int:
+    """How many drafts are kept."""
+    return await world.bot.store._connection.read(
+        lambda db: db.execute("SELECT count(*) FROM drafts").fetchone()[0]
+    )

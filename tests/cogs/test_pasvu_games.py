@@ -1,0 +1,156 @@
+"""Whole games of Pas vu pas pris, each played as people would play them."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs.acts import board
+from tests.cogs.hotel import (
+    change,
+    click_step,
+    command_step,
+    due,
+    last_rounds,
+    open_hotel,
+    open_panel,
+    planning,
+    state_of,
+)
+from tests.cogs.test_poudlard_games import plain_words
+
+ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "ghost", "card", "roll", "keyhole", "round"}
+STEPS = 60  # more than any of these games takes
+
+
+@pytest.fixture(autouse=True)
+def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
+    monkeypatch.setattr("cogs.tables.game_seed", lambda *_: b"hotel")
+
+
+def assert_is_result(message: Any, *names: str) -> None:
+    assert "Result" in message.text and "/verify number:1" in message.text
+    assert all(name in message.text for name in names)
+    assert message.buttons == ["Play again"]
+    assert [picture.name for picture in message.pictures][:2] == ["board.png", "keyhole-1.png"]
+
+
+async def test_two_people_play_all_five_rounds_by_clicks(world: Any) -> None:
+    message, looks = await open_hotel(world, world.zoe, world.matthieu), 0
+    for _ in range(STEPS):
+        await click_step(world)
+        if repr(board(world)) != repr(message):
+            assert message.buttons == []
+            message = board(world)
+            looks += sum(picture.name.startswith("keyhole") for picture in message.pictures)
+        if "Play" not in message.buttons:
+            break
+    assert looks == 5
+    assert_is_result(message, "Zoé", "Matthieu", "points")
+
+
+async def test_three_play_by_slash_commands_one_of_them_a_bot(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu, bots=1)
+    await last_rounds(world)
+    used: set[str] = set()
+    for _ in range(STEPS):
+        await command_step(world, used)
+        if "Play" not in board(world).buttons:
+            break
+    assert used >= {"furniture", "ghost", "commit", "side"}
+    assert_is_result(board(world), "Zoé", "Matthieu", "Bot 1")
+
+
+async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_said(french_world: Any) -> None:
+    world, said = french_world, list[str]()
+    message = await open_hotel(world, world.zoe, bots=3, fusion="fusion", midnight="midnight")
+    await change(world, midnight_deck=("tag", "crystal"))
+    await last_rounds(world, 2)
+    for _ in range(STEPS):
+        panel = await open_panel(world, world.zoe)
+        said += [panel.text, *panel.buttons, *panel.choices, panel.pictures[0].alt]
+        await click_step(world, world.zoe)
+        message = board(world)
+        said += [message.text, *message.buttons, *(picture.alt for picture in message.pictures)]
+        if "Jouer" not in message.buttons:
+            break
+    assert "Résultat" in message.text and message.buttons == ["Rejouer"]
+    assert [text for text in said if ENGLISH & set(plain_words(text))] == []
+
+
+async def test_v18_plans_that_collide_are_told_ghost_by_ghost(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await planning(world)
+    for player in (world.zoe, world.matthieu):
+        await player.slash("pasvu ghost", ghost="S1", to="C3", spot="c")
+        await player.slash("pasvu commit")
+    text = board(world).text
+    assert "Zoé: **S1** → C3\n" in text
+    assert "Matthieu: **S1** → C3 (its spot was taken: another of the cell)" in text
+    one, other = (next(g for g in own if g.name == "S1") for own in (await state_of(world)).ghosts)
+    assert one.cell == other.cell == "C3" and one.spot == "c" != other.spot
+
+
+async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_who_plans(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await planning(world)
+    await world.zoe.slash("pasvu ghost", ghost="S1", to="C3")
+    await world.zoe.slash("pasvu commit")
+    before = board(world)
+    assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
+    again = await world.zoe.slash("board")
+    assert again.buttons == ["Play"]
+    panel = await world.zoe.press(again, "Play")
+    assert "S1 → C3" in panel.text
+    answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
+    await world.zoe.press(answer, "Commit")
+    assert "replaces" in answer.text and repr(board(world)) == repr(before)
+    await click_step(world, world.matthieu)
+    assert "Zoé: **S1** → D5" in board(world).text
+
+
+async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await planning(world)
+    await world.zoe.slash("pasvu ghost", ghost="M1", to="B5")
+    await world.zoe.slash("pasvu commit")
+    before = board(world)
+    panel = await open_panel(world, world.matthieu)
+    await world.restart()
+    await world.matthieu.press(panel, "Hint")
+    await world.matthieu.press(panel, "Commit")
+    assert "Zoé: **M1** → B5" in board(world).text and "Matthieu: " in board(world).text
+    assert repr(board(world)) != repr(before) and before.buttons == []
+
+
+async def test_v6_v7_three_sides_are_offered_and_the_look_is_shown_to_all(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await change(world, phase="side", turn=0, keyhole="W2", waiting=())
+    panel = await open_panel(world, await due(world))
+    assert panel.buttons == ["south", "north", "east", "Hint"]  # Confirm waits for a choice
+    await world.zoe.press(panel, "north")
+    assert "north side" in panel.pictures[0].alt
+    await world.zoe.press(panel, "Confirm")
+    message = board(world)
+    assert "Zoé sends the keyhole to the **north** side" in message.text
+    assert [picture.name for picture in message.pictures] == ["board.png", "keyhole-1.png"]
+    assert "Through the keyhole at north" in message.pictures[1].alt
+    assert (await state_of(world)).keyhole[0] == "N"
+
+
+async def test_the_hall_is_shown_slantwise_on_request(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    flat, deep = await world.lou.slash("board"), await world.lou.slash("board", view="3d")
+    assert flat.pictures[0].data != deep.pictures[0].data and flat.pictures[0].alt == deep.pictures[0].alt
+
+
+@pytest.mark.parametrize(
+    ("phase", "hint"),
+    [("furniture", "furniture"), ("plan", " to "), ("side", "send the keyhole"), ("midnight", "slip into")],
+)
+async def test_a_hint_is_given_in_words_for_each_step(world: Any, phase: str, hint: str) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await planning(world)
+    await change(world, phase=phase, card="tag" if phase == "midnight" else "")
+    answer = await world.zoe.slash("pasvu hint")
+    assert answer.is_private and answer.text.startswith("A good next step: ") and hint in answer.text

@@ -1,0 +1,192 @@
+"""Furniture and plans as people meet them: by clicks within their budget, and by slash commands."""
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.pasvu.model import Path
+from tests.cogs.acts import board, refused, state_of
+from tests.cogs.pasvu_halls import drafts, furnishing, planning, seated
+from tests.render.halls import with_ghosts
+
+if TYPE_CHECKING:
+    from tests.conftest import World
+
+
+async def test_a_piece_is_moved_in_six_clicks(world: "World") -> None:
+    zoe, _ = await seated(world, furnishing())
+    await zoe.play()
+    await zoe.choose("armchair")
+    await zoe.choose("C5")
+    await zoe.press("↻ 15°")
+    await zoe.press("→ 0.25")
+    await zoe.press("button-confirm")
+    assert zoe.count == 6
+    piece = (await state_of(world)).pieces[4]
+    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.75, 4.5, 230)
+
+
+async def test_two_ghosts_are_planned_in_six_clicks_and_one_in_three(world: "World") -> None:
+    zoe, matthieu = await seated(world, planning(7))
+    await zoe.play()
+    await zoe.choose("M1")
+    await zoe.choose("B4")
+    await zoe.choose("S2")
+    await zoe.choose("C5")
+    await zoe.press("pasvu-button-commit")
+    assert zoe.count == 6
+    plan = (await state_of(world)).plans[0]
+    assert plan and [(path.ghost, path.cells[-1]) for path in plan] == [("M1", "B4"), ("S2", "C5")]
+    await matthieu.play()
+    await matthieu.choose("A4")
+    await matthieu.press("pasvu-button-commit")
+    assert matthieu.count == 3
+    ghosts = (await state_of(world)).ghosts
+    assert [g.cell for g in ghosts[0] if g.name in ("M1", "S2")] == ["B4", "C5"]
+    assert ghosts[1][0].cell == "A4"
+
+
+async def test_v19_a_plan_that_is_in_may_be_replaced_and_the_last_one_counts(world: "World") -> None:
+    zoe, matthieu = await seated(world, planning(7))
+    await zoe.play()
+    await zoe.choose("C5")
+    await zoe.press("pasvu-button-commit")
+    await zoe.play()
+    assert "Your plan is in." in zoe.panel.text
+    await zoe.choose("L1")
+    await zoe.choose("D6")
+    await zoe.press("pasvu-button-commit")
+    await matthieu.play()
+    assert "C5" not in matthieu.panel.text and "D6" not in matthieu.panel.text
+    await matthieu.press("pasvu-button-commit")
+    assert (await state_of(world)).ghosts[0][0].cell == "D6"
+
+
+async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed(world: "World") -> None:
+    _, matthieu = await seated(world, planning(7))
+    zoe = world.zoe
+    first = await zoe.slash("pasvu ghost", ghost="M1", to="B4", spot="n", height="0")
+    assert first and first.is_private and "M1 → B4 (3)" in first.text and first.pictures
+    await zoe.slash("pasvu ghost", ghost="s2", path="C6 D6 D5")
+    await world.restart()
+    shown = await zoe.slash("pasvu plan")
+    assert shown and "M1 → B4 (3) · S2 → D5 (3)" in shown.text
+    panel = await zoe.press(board(world), "Play")
+    assert panel and "M1 → B4 (3) · S2 → D5 (3)" in panel.text
+    hers = await world.matthieu.slash("pasvu plan")
+    assert hers and "M1 →" not in hers.text
+    await zoe.slash("pasvu commit")
+    plan = (await state_of(world)).plans[0]
+    assert plan == (
+        Path("M1", ("B6", "B5", "B4"), "n"),
+        replace(plan[1], ghost="S2", cells=("C6", "D6", "D5")),
+    )
+    assert await drafts(world) == 0
+    await matthieu.play()
+    await matthieu.press("pasvu-button-commit")
+    assert (await state_of(world)).phase == "side"
+
+
+async def test_a_ghost_without_a_goal_leaves_the_plan(world: "World") -> None:
+    await seated(world, planning(7))
+    await world.zoe.slash("pasvu ghost", ghost="S1", to="A5")
+    answer = await world.zoe.slash("pasvu ghost", ghost="S1")
+    assert answer and "So far nobody moves." in answer.text
+
+
+@pytest.mark.parametrize(
+    ("command", "given", "told"),
+    [
+        ("pasvu ghost", {"ghost": "X9", "to": "A5"}, "no ghost “X9”"),
+        ("pasvu ghost", {"ghost": "S1", "to": "Z9"}, "no cell “Z9”"),
+        ("pasvu ghost", {"ghost": "S1", "to": "out"}, "Lead it into the hall first"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A1", "path": "A6"}, "not by both"),
+        ("pasvu ghost", {"ghost": "S1", "path": "A6 B5"}, "B5 is not beside A6"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A5", "spot": "up"}, "no spot “up”"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "high"}, "“high” is no height"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "3"}, "cannot stand in A5"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A5", "merge": "S2"}, "Ghosts do not merge in this game"),
+        ("pasvu ghost", {"ghost": "S1", "path": "A6 A5 A4 A3 A2 A1 B1 B2"}, "takes 8 steps"),
+        ("pasvu commit", {}, "no plan to commit"),
+        ("pasvu furniture", {"piece": "table"}, "Everybody is planning now"),
+    ],
+)
+async def test_what_cannot_be_planned_is_refused_with_the_reason(
+    world: "World", command: str, given: dict[str, str], told: str
+) -> None:
+    await seated(world, planning(7))
+    assert told in await refused(world, world.zoe.slash(command, **given))
+
+
+@pytest.mark.parametrize(
+    ("given", "place"),
+    [
+        ({"x": "2,75", "y": "5.3", "angle": 230}, (2.75, 5.3, 230, "standing")),
+        ({"x": "c6", "angle": 0, "pose": "back"}, (2.5, 5.5, 0, "back")),
+        ({"angle": -90}, (1.3, 4.5, 270, "standing")),
+    ],
+)
+async def test_v11_furniture_by_exact_values(world: "World", given: dict[str, Any], place: Any) -> None:
+    await seated(world, furnishing())
+    await world.zoe.slash("pasvu furniture", piece="Armchair", **given)
+    piece = (await state_of(world)).pieces[4]
+    assert (piece.x, piece.y, piece.angle, piece.pose) == place
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"piece": "sofa"}, "no piece “sofa”"),
+        ({"piece": "piano"}, "does not let you move the piano"),
+        ({"piece": "table", "x": "3.33"}, "in steps of 0.05"),
+        ({"piece": "table", "x": "west"}, "in steps of 0.05"),
+        ({"piece": "table", "angle": 7}, "in steps of 5"),
+        ({"piece": "table", "x": "0"}, "would stick out of the hall"),
+    ],
+)
+async def test_furniture_that_cannot_be_put_so_is_refused(
+    world: "World", given: dict[str, Any], told: str
+) -> None:
+    await seated(world, furnishing())
+    assert told in await refused(world, world.zoe.slash("pasvu furniture", **given))
+
+
+async def test_v3_furniture_is_declined_by_command(world: "World") -> None:
+    await seated(world, furnishing())
+    assert {"armchair", "table", "none"} == {
+        c["value"] for c in await world.zoe.complete("pasvu furniture", "piece")
+    }
+    await world.zoe.slash("pasvu furniture", piece="none")
+    state: Any = await state_of(world)
+    assert (state.moved, state.cards[1] is None) == ((), False)
+
+
+async def test_autocomplete_offers_what_is_possible_and_nobody_elses_plan(world: "World") -> None:
+    state = with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0))
+    await seated(world, state)
+    await world.matthieu.slash("pasvu ghost", ghost="S1", to="C4")
+    zoe = world.zoe
+
+    async def offered(option: str, typed: str = "", **filled: str) -> list[str]:
+        return [choice["value"] for choice in await zoe.complete("pasvu ghost", option, typed, **filled)]
+
+    assert await offered("ghost") == ["S1", "S2", "S3", "S4"]
+    assert await offered("to", "c4", ghost="S2") == ["C4"]
+    assert len(await offered("to", ghost="S2")) == 25
+    assert {"nw", "c"} & set(await offered("spot", ghost="S2", to="C5")) == {"nw"}
+    assert await offered("height", ghost="S2", to="D4") == ["0.00", "0.80"]
+    assert await offered("merge", ghost="S2", to="C5") == ["S1"]
+    assert await offered("merge", ghost="S2", to="Z9") == []
+
+
+async def test_the_panels_in_french(french_world: "World") -> None:
+    zoe, _ = await seated(french_world, planning(7))
+    await zoe.play()
+    await zoe.choose("G1 · attend de ton côté · grand")
+    await zoe.choose("A4 · 3 pas")
+    assert "**G1** finit en **A4**" in zoe.panel.text
+    assert "pas restants : **4**" in zoe.panel.text
+    await zoe.press("Déposer")
+    answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to="dehors")
+    assert answer and "Fais-le d’abord entrer" in answer.text
