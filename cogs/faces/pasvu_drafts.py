@@ -161,18 +161,24 @@ def read_path(text: str) -> Path | None:
     return Path(GHOSTS[int(ghost)], cells, SPOTS[int(spot)], int(level, 36) / 100, other)
 
 
-def read(draft: str, view: View, seat: Seat) -> Plan:
-    """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
-    blank = Plan(view, seat)
+def paths_in(draft: str) -> tuple[Path, ...] | None:
+    """The paths that a draft tells of; None for a text that is no draft of ours."""
     parts = DRAFT.fullmatch(draft)
     texts = [text for text in parts[2].split(".") if text] if parts else []
-    paths = [path for text in texts if (path := read_path(text))]
-    if parts is None or len(paths) < len(texts):
+    paths = tuple(path for text in texts if (path := read_path(text)))
+    return None if parts is None or len(paths) < len(texts) else paths
+
+
+def read(draft: str, view: View, seat: Seat) -> Plan:
+    """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
+    blank, paths = Plan(view, seat), paths_in(draft)
+    if paths is None:
         plan = possible(blank, view.plan or ())
         return plan if plan.paths else plan.holding(first_ghost(plan))
-    plan = possible(blank, tuple(paths))
-    hand = "" if parts[1] == NOBODY else GHOSTS[int(parts[1])]
-    return plan.holding(hand if hand in plan.ghosts else "")
+    plan = possible(blank, paths)
+    hand = draft[1]
+    holding = "" if hand == NOBODY else GHOSTS[int(hand)]
+    return plan.holding(holding if holding in plan.ghosts else "")
 
 
 def first_ghost(plan: Plan) -> GhostName:

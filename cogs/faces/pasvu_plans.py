@@ -13,6 +13,7 @@ from cogs.faces.pasvu_drafts import (
     furthest,
     offered_places,
     path_to,
+    paths_in,
     read,
     refused_merges,
     written,
@@ -57,6 +58,8 @@ def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
 
 def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
     """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
+    if paths_in(draft) is None:
+        raise RuleError("unknown-button")
     plan = plan_of(asked, draft)
     for dropped in plan.dropped:
         raise in_words(dropped.why, asked.words)

@@ -65,6 +65,7 @@ async def test_v38_two_games_that_differ_in_a_plan_alone_look_alike_to_all_other
         ("side", ""), ("side", "sW"), ("side", "sX"), ("side", "t3"), ("side", "sN|"), ("side", "s²"),
         ("midnight", "x"), ("midnight", "t9"), ("midnight", "g10"), ("midnight", "kC40999"),
         ("midnight", "kA10"), ("furniture", "sN"),
+        ("plan", "sN"), ("plan", ""), ("plan", "p"), ("plan", "p0zzz"),
     ],
 )  # fmt: skip
 async def test_a_forged_draft_is_refused_and_changes_nothing(world: Any, phase: str, draft: str) -> None:
