@@ -75,8 +75,9 @@ async def test_a_forged_draft_is_refused_and_changes_nothing(world: Any, phase: 
     version = (await world.bot.tables.load(1)).row.version
     forged = world.zoe.forge(board(world), f"b|confirm|1|{version}||{draft}")
     assert await refused(world, forged)
-    select = world.zoe.forge(board(world), f"s|confirm|1|{version}|card|", draft or "t²")
-    assert await refused(world, select)
+    if phase != "plan":  # there it would commit the forger's own plan, which is legal
+        select = world.zoe.forge(board(world), f"s|confirm|1|{version}|card|", draft or "t²")
+        assert await refused(world, select)
 
 
 async def test_a_stranger_and_those_not_on_turn_get_no_panel(world: Any) -> None:
