@@ -30,6 +30,7 @@ from cogs.pasvu import PasvuCog
 from cogs.play import Play
 from cogs.post import Postman
 from cogs.poudlard import PoudlardCog
+from cogs.reminders import Reminders
 from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
 from cogs.tables import Tables
@@ -61,6 +62,7 @@ class Dedale(commands.Bot):
     tables: Tables
     talk: Talk
     postman: Postman
+    reminders: Reminders
     lobby: Lobby
     play: Play
     daily: Daily
@@ -87,6 +89,7 @@ class Dedale(commands.Bot):
         self.talk = Talk(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
         self.postman = Postman(self)
+        self.reminders = Reminders(self)
         self.lobby = Lobby(self)
         self.play = Play(self)
         self.daily = Daily(self)
