@@ -260,14 +260,13 @@ class Tables:
         table: Table,
         rows: Sequence[DeadlineRow],
         *outbox: Outgoing,
-        paused_at: int | None = None,
         seats: Sequence[SeatRow] = (),
     ) -> Table:
-        """Alter a running game without a move, under its lock."""
+        """Alter a running game without a move, under its lock; the pause of `table` is written too."""
         change = Change(
             game_id=table.row.id,
             version=table.row.version,
-            paused_at=paused_at,
+            paused_at=table.row.paused_at,
             seats=tuple(seats),
             deadlines=tuple(rows),
             outbox=(*outbox, *withdrawn(table.row.deadlines, rows)),
@@ -289,7 +288,7 @@ class Tables:
             now = self.now()
             rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
             return await self.change(
-                table, [*rows, silence(game_id, now)], Outgoing("lines", "{}"), *outbox, paused_at=now
+                paused(table, now), [*rows, silence(game_id, now)], Outgoing("lines", "{}"), *outbox
             )
 
     async def resume(self, game_id: int, *outbox: Outgoing) -> Table:
@@ -299,9 +298,9 @@ class Tables:
             if table.row.paused_at is None:
                 raise RuleError("not-paused")
             rows = resumed(game_id, table.timing, table.row.deadlines, table.row.paused_at, self.now())
-            goes_on = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, paused_at=None))
+            goes_on = paused(table, None)
             rows = await self.deadlines(goes_on, rows, renewed=False)
-            return await self.change(table, rows, Outgoing("lines", "{}"), *outbox)
+            return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox)
 
     async def running(self, game_id: int) -> Table:
         """A game that is being played, or a refusal."""
@@ -431,9 +430,18 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
     return msgspec.structs.replace(row, seats=seats, status="over" if commit.result else row.status)
 
 
-def think(table: Table, seat: Seat) -> Any:
-    """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts."""
-    dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big"))
+def paused(table: Table, at: int | None) -> Table:
+    """The same table, paused since then or not at all."""
+    return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, paused_at=at))
+
+
+def think(table: Table, seat: Seat, step: int = 0) -> Any:
+    """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts.
+
+    `step` counts the choices that it makes on one version of the game.
+    """
+    steps = bytes([step]) if step else b""
+    dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big") + steps)
     level = table.row.seats[seat].level or STANDIN_LEVEL
     return table.game.suggest(table.view(seat), seat, dice, level)
 

@@ -115,10 +115,13 @@ def last_call(game_id: int, now: int) -> DeadlineRow:
     return DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=now + CLOSED_AFTER, began=now)
 
 
-def extended(rows: Sequence[DeadlineRow], seat: Seat, began: int, timing: Timing) -> tuple[DeadlineRow, ...]:
-    """The deadlines after a player asked for more time, once a turn: half as much again."""
+def extended(rows: Sequence[DeadlineRow], seat: Seat, began: str, timing: Timing) -> tuple[DeadlineRow, ...]:
+    """The deadlines after a player asked for more time, once a turn: half as much again.
+
+    `began` names the turn; it comes from a button and may be anything.
+    """
     mine = turn_of(rows, seat)
-    if mine is None or mine.began != began:
+    if mine is None or str(mine.began) != began:
         raise RuleError("turn-is-over")
     if timing.extension == "off":
         raise RuleError("no-extensions")

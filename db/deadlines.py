@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 
 from db.rows import DeadlineRow
+from db.settings import put_setting, setting
+
+ALIVE = "alive"  # the setting that holds the bot's last sign of life
 
 COLUMNS = DeadlineRow.__struct_fields__
 DEADLINE_COLUMNS = ", ".join(f"deadlines.{column}" for column in COLUMNS)
@@ -36,6 +39,13 @@ UPDATE deadlines SET due = due + :seconds
 WHERE due > :after AND game_id IN (SELECT value FROM json_each(:games))
 AND (game_id, seat) IN (SELECT game_id, seat FROM seats WHERE user_id = :user_id)
 RETURNING game_id"""
+POSTPONE = """
+UPDATE deadlines SET due = :later
+WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
+SHOW_TURNS = """
+INSERT INTO outbox (game_id, kind, payload, at)
+SELECT DISTINCT game_id, 'lines', '{}', :at FROM deadlines
+WHERE kind = 'turn' AND (:games IS NULL OR game_id IN (SELECT value FROM json_each(:games)))"""
 SET_REMINDER = """
 UPDATE deadlines SET reminder = ? WHERE game_id = ? AND seat = ? AND kind = 'turn' AND began = ?"""
 
@@ -65,9 +75,17 @@ def due_by(db: sqlite3.Connection, now: int, limit: int) -> tuple[DeadlineRow, .
     return tuple(map(_row, db.execute(DUE, (now, limit))))
 
 
-def extend_all(db: sqlite3.Connection, seconds: int) -> int:
-    """Give every running deadline more time; how many there are."""
-    return db.execute(EXTEND, (seconds,)).rowcount
+def note_alive(db: sqlite3.Connection, now: int, patience: int) -> int:
+    """Note that the bot lives. Where it did not for longer than `patience`, every running deadline is
+    extended by that outage, whose length this returns, and every board is to show its new time.
+    """
+    last = int(setting(db, "bot", 0, ALIVE) or now)
+    put_setting(db, "bot", 0, ALIVE, str(now))
+    if now - last <= patience:
+        return 0
+    db.execute(EXTEND, (now - last,))
+    db.execute(SHOW_TURNS, {"at": now, "games": None})
+    return now - last
 
 
 def drop(db: sqlite3.Connection, row: DeadlineRow) -> None:
@@ -75,17 +93,26 @@ def drop(db: sqlite3.Connection, row: DeadlineRow) -> None:
     db.execute(DROP, msgspec.structs.asdict(row))
 
 
+def postpone(db: sqlite3.Connection, row: DeadlineRow, later: int) -> None:
+    """Put a deadline off, if it is still the same."""
+    db.execute(POSTPONE, {"later": later, **msgspec.structs.asdict(row)})
+
+
 def shift(
-    db: sqlite3.Connection, user_id: int, games: Iterable[int], after: int, seconds: int
+    db: sqlite3.Connection, user_id: int, games: Iterable[int], after: int, seconds: int, at: int
 ) -> tuple[int, ...]:
-    """Move a person's deadlines that are due after a moment, in these games; the games touched."""
+    """Move a person's deadlines that are due after a moment, in these games; the games touched, whose
+    boards are to show it.
+    """
     facts = {
         "user_id": user_id,
         "games": msgspec.json.encode(list(games)).decode(),
         "after": after,
         "seconds": seconds,
     }
-    return tuple(sorted({row["game_id"] for row in db.execute(SHIFT, facts)}))
+    touched = sorted({row["game_id"] for row in db.execute(SHIFT, facts).fetchall()})
+    db.execute(SHOW_TURNS, {"at": at, "games": msgspec.json.encode(touched).decode()})
+    return tuple(touched)
 
 
 def set_reminder(db: sqlite3.Connection, game_id: int, seat: int, began: int, reminder: str) -> bool:

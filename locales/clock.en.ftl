@@ -1,12 +1,19 @@
 # Time: clocks, reminders, seats of people who are absent, pauses, vacations and quiet hours.
 
 ## Board
+told-skipped = ⏰ { $name }’s time has run out: the seat does only what the rules compel.
+told-time-over = ⏰ { $name }’s time has run out.
+told-handed = ⏰ { $name } has missed too many turns in a row: a bot plays on from that seat, until { $name } presses **Come back**.
+told-back = 👋 { $name } is back and plays on.
+told-abandoned = ⏰ { $name } has missed too many turns, and nobody else is left who plays: the game ends here.
+told-abandoned-idle = Nobody has played for a long time: the game ends here.
 turn-until = Time until { $when }.
 turn-paused = ⏸ This game is paused: no time runs, and nobody can play until it goes on.
 button-comeback = Come back
 told-timed-out = ⏰ { $name }’s time has run out: a bot plays this turn.
 
 ## Reminders
+came-back = Welcome back: you play game { $game } again.
 reminder = ⏳ { $name }, [{ $game }, game { $number }]({ $link }) waits for you: your time ends { $when }.
 button-not-now = Not now: more time
 more-time = Done: your turn now ends { $when }.
@@ -29,3 +36,4 @@ away-backwards = A vacation ends after it begins, and not before today. Give bot
 away-too-long = A vacation lasts { $most } days at most. Choose an earlier last day.
 away-twice = You already have a vacation on some of those days. `/settings away` without days ends it.
 away-used-up = You have { $left } of { $most } vacation days left in { $year }. Choose fewer days.
+not-handed = You already play your own seat. `/games` lists your games.

@@ -1,12 +1,19 @@
 # Le temps : horloges, rappels, places des absents, pauses, vacances et heures calmes.
 
 ## Plateau
+told-skipped = ⏰ Le temps de { $name } est écoulé : sa place ne fait que ce que les règles exigent.
+told-time-over = ⏰ Le temps de { $name } est écoulé.
+told-handed = ⏰ { $name } a manqué trop de tours de suite : un bot joue à sa place, jusqu’à ce que { $name } appuie sur **Revenir**.
+told-back = 👋 { $name } revient et joue.
+told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne ne joue : la partie s’arrête ici.
+told-abandoned-idle = Personne n’a joué depuis longtemps : la partie s’arrête ici.
 turn-until = Temps jusqu’à { $when }.
 turn-paused = ⏸ La partie est en pause : le temps ne court pas et personne ne joue avant la reprise.
 button-comeback = Revenir
 told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
 
 ## Rappels
+came-back = Te revoilà : tu joues de nouveau la partie { $game }.
 reminder = ⏳ { $name }, [{ $game }, partie { $number }]({ $link }) t’attend : ton temps finit { $when }.
 button-not-now = Pas maintenant : plus de temps
 more-time = C’est fait : ton tour finit maintenant { $when }.
@@ -29,3 +36,4 @@ away-backwards = Des vacances finissent après leur début, et pas avant aujourd
 away-too-long = Des vacances durent { $most } jours au plus. Choisis un dernier jour plus proche.
 away-twice = Tu as déjà des vacances sur une partie de ces jours. `/settings away` sans jours y met fin.
 away-used-up = Il te reste { $left } jours de vacances sur { $most } en { $year }. Choisis moins de jours.
+not-handed = Tu joues déjà ta propre place. `/games` donne la liste de tes parties.

@@ -184,6 +184,11 @@ class Secret(Game[State, Action, Event, View, Options]):
         """S19: a player leaves for good, whoever is to act."""
         return leave(state, seat, dice)
 
+    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """S6, S9: the pawn may stay, and nobody need be challenged; the change before that is a must."""
+        place = state.pawns[seat]
+        return (END_TURN,) if place is None else (END_TURN, MOVES[place])
+
     def turns(self, state: State) -> int:
         """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
         return sum(state.turns) + state.calls
