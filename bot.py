@@ -140,7 +140,7 @@ class Dedale(commands.Bot):
         if hasattr(self, "postman"):
             self.postman.close()
         if hasattr(self, "clock"):
-            await self.clock.close()
+            self.clock.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()

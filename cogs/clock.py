@@ -19,7 +19,7 @@ log = logging.getLogger("dedale.clock")
 
 OUTAGE = 15 * 60  # seconds without a sign of life, after which deadlines are extended by the outage
 BATCH = 64  # handled side by side: they share their commits
-LONGEST_SLEEP = 3600  # seconds: a system whose own clock was set is noticed within the hour
+LONGEST_SLEEP = 6 * 3600  # seconds: after that a system whose own clock was set is noticed
 RETRY_AFTER = 600  # seconds, for a deadline that could not be handled
 TELLERS = 4
 
@@ -68,11 +68,9 @@ class Clock(commands.Cog):
         self._until = 0
         self._task = asyncio.create_task(self._run())
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Stop; what is due then is handled after the next start."""
-        if self._started:
-            self._started = False
-            await self.alive()
+        self._started = False
         for task in (self._task, *self._tellers):
             if task:
                 task.cancel()
