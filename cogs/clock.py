@@ -9,8 +9,7 @@ from discord.ext import commands
 
 from cogs.absence import Absence
 from cogs.controls import Press
-from db import DeadlineRow, Stale, StoreError
-from engine.core import RuleError
+from db import DeadlineRow, StoreError
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -100,9 +99,8 @@ class Clock(commands.Cog):
     async def _handle(self, row: DeadlineRow) -> None:
         try:
             await self.absence.handle(row)
-        except (RuleError, Stale):
-            return  # somebody was quicker: the deadlines are read again
         except Exception:
+            # It must not be in the way of the others, and is tried again, if nothing has replaced it by then.
             log.exception("the deadline of seat %s in game %s was not handled", row.seat, row.game_id)
             await self.bot.store.postpone_deadline(row, self.bot.tables.now() + RETRY_AFTER)
             return

@@ -116,7 +116,8 @@ def time_line(row: GameRow, words: Words) -> str:
     timing = load_timing(row.timing)
     if timing.length is None:
         return option_words("time-clock", timing.clock, words)
-    return " · ".join(option_words(f"time-{name}", getattr(timing, name), words) for name in OFFERED)
+    names = [name for name in OFFERED if name != "misses" or timing.timeout != "forfeit"]
+    return " · ".join(option_words(f"time-{name}", getattr(timing, name), words) for name in names)
 
 
 def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:

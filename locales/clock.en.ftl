@@ -59,7 +59,7 @@ away-set = Good holidays! Your clocks stand still from { $start } to { $end }. `
 away-ended = Welcome back: your clocks run again.
 
 ## Refusals
-game-paused = This game is paused. `/game resume` lets it go on when the others agree.
+game-paused = This game is paused. `/game resume` lets it go on.
 paused-already = This game is already paused.
 not-paused = This game is not paused.
 seat-handed = You missed your turns, so a bot plays for you. Press **Come back** under the board, or use `/game comeback`, and play on.

@@ -19,7 +19,7 @@ button-not-now = Pas maintenant : plus de temps
 more-time = C’est fait : ton tour finit maintenant { $when }.
 idle-question = { $names } Personne n’a joué la partie { $number } depuis 30 jours. Vous jouez encore ? Sans réponse, elle sera fermée { $when }.
 button-still = Nous jouons encore
-still-playing = Très bien : la partie { $number } continue. `/board` la montre.
+still-playing = Très bien : la partie { $number } continue. `/plateau` la montre.
 
 ## Les règles de temps de la table
 button-time = Horloge …
@@ -55,26 +55,26 @@ reminders-set-off = Je ne te rappelle plus tes tours.
 clock-set = Les nouvelles tables de ce serveur commencent avec : { $clock }. Chaque hôte peut le changer.
 quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-off = Tu n’as plus d’heures calmes. Ton fuseau horaire : { $zone }.
-away-set = Bonnes vacances ! Ton temps s’arrête de { $start } à { $end }. `/settings away` sans jours te fait revenir plus tôt.
+away-set = Bonnes vacances ! Ton temps s’arrête de { $start } à { $end }. `/reglages absence` sans jours te fait revenir plus tôt.
 away-ended = Te revoilà : ton temps court de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. `/game resume` la fait reprendre si les autres sont d’accord.
+game-paused = La partie est en pause. `/partie reprendre` la fait reprendre.
 paused-already = La partie est déjà en pause.
 not-paused = La partie n’est pas en pause.
-seat-handed = Tu as manqué tes tours, alors un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/game comeback`, et joue.
-turn-is-over = Ce tour est déjà fini. `/games` donne la liste des parties qui t’attendent.
-no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/game pause`.
+seat-handed = Tu as manqué tes tours, alors un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir`, et joue.
+turn-is-over = Ce tour est déjà fini. `/parties` donne la liste des parties qui t’attendent.
+no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/partie pause`.
 extended-already = Tu as déjà du temps en plus pour ce tour : c’est une fois par tour.
 date-not-understood = Je ne comprends pas cette date. Écris-la comme 2026-12-24 ou 24/12/2026.
 time-not-understood = Je ne comprends pas cette heure. Écris-la comme 22:30 ou 7:00.
 zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord propose, comme Europe/Paris.
 away-backwards = Des vacances finissent après leur début, et pas avant aujourd’hui. Redonne les deux jours.
 away-too-long = Des vacances durent { $most } jours au plus. Choisis un dernier jour plus proche.
-away-twice = Tu as déjà des vacances sur une partie de ces jours. `/settings away` sans jours y met fin.
+away-twice = Tu as déjà des vacances sur une partie de ces jours. `/reglages absence` sans jours y met fin.
 away-used-up = Il te reste { $left } jours de vacances sur { $most } en { $year }. Choisis moins de jours.
-not-handed = Tu joues déjà ta propre place. `/games` donne la liste de tes parties.
-quiet-all-day = Des heures calmes commencent et finissent à des heures différentes. Pour n’avoir aucun rappel : `/settings reminders`.
+not-handed = Tu joues déjà ta propre place. `/parties` donne la liste de tes parties.
+quiet-all-day = Des heures calmes commencent et finissent à des heures différentes. Pour n’avoir aucun rappel : `/reglages rappels`.
 not-away = Tu n’as pas de vacances à finir. Donne leur premier et leur dernier jour pour en commencer.
 
 ## Commandes

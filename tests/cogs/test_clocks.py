@@ -1,4 +1,4 @@
-"""Clocks, reminders, missed turns and absent people, as they meet somebody in Discord; days pass in a moment."""
+"""Clocks, reminders, missed turns and absent people, as one meets them in Discord; days pass in a moment."""
 
 import re
 from pathlib import Path
