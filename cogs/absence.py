@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from cogs.reminders import Remind
-from cogs.tables import Notice, Table, Tables, is_played_by_person, think
+from cogs.table import Notice, Table, is_played_by_person, think
+from cogs.tables import Tables
 from cogs.timing import extended, last_call, silence
 from db import DeadlineRow, Outgoing
 from engine.core import Dice, RuleError, Seat, dump

@@ -9,7 +9,7 @@ from cogs.cards import Card
 from cogs.controls import Press, PressButton, button
 from cogs.face import Asked, Face
 from cogs.names import escaped
-from cogs.tables import Notice, Table
+from cogs.table import Notice, Table
 from engine.core import Outcome
 from locales import Words
 

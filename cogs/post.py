@@ -15,7 +15,7 @@ from cogs.controls import PressButton
 from cogs.face import Asked, Face
 from cogs.reminders import MESSAGES
 from cogs.seating import seat_names
-from cogs.tables import Notice, Table
+from cogs.table import Notice, Table
 from db import GameRow, OutboxRow, Outgoing, StoreError
 from engine.core import RuleError, dump
 from locales import Words

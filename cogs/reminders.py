@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.controls import Press, button
 from cogs.habits import HABIT_KEYS, Habits, load_habits, reminder_at
-from cogs.tables import Table
+from cogs.table import Table
 from cogs.timing import turn_of
 from db import DeadlineRow, OutboxRow
 from locales import Words

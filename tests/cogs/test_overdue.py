@@ -10,7 +10,7 @@ import pytest
 
 from bench.clocks import Overdue
 from cogs.absence import turn_for_absent
-from cogs.tables import Table
+from cogs.table import Table
 from db import GameRow, SeatRow, Store
 from engine import GAMES
 from engine.core import Dice
