@@ -12,8 +12,6 @@ from cogs.timing import extended, last_call, silence
 from db import DeadlineRow, Outgoing
 from engine.core import Dice, RuleError, Seat, dump
 
-LONGEST_TURN = 100  # actions: no turn of any game comes near it
-
 
 class Absence:
     """Acts at tables for those who are absent, and for those who come back."""
@@ -118,17 +116,11 @@ def has_other_people(table: Table, seat: Seat) -> bool:
 
 
 def turn_for_absent(table: Table, seat: Seat, *, still: bool) -> Sequence[Any]:
-    """All that the stand-in does in one turn for somebody; with `still` no more than the rules compel.
-
-    Where several then have to act at once (a duel), it is still that turn; a turn of its own is another.
-    """
+    """All that the stand-in does in one turn for somebody; with `still` no more than the rules compel."""
     game, state = table.game, table.state
     dice = Dice(table.row.seed or b"", table.row.drawn)
     actions: list[Any] = []
-    while len(actions) < LONGEST_TURN:
-        is_next_turn = game.turns(state) != game.turns(table.state) and len(game.to_act(state)) == 1
-        if seat not in game.to_act(state) or is_next_turn:
-            break
+    while seat in game.to_act(state) and game.is_same_turn(table.state, state):
         action = game.stand_still(state, seat) if still else None
         if action is None:
             action = think(msgspec.structs.replace(table, state=state), seat, len(actions))

@@ -118,6 +118,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def turns(self, state: S) -> int:
         """How many turns have ended so far: whenever this grows, the table is shown a new board."""
 
+    def is_same_turn(self, before: S, after: S) -> bool:
+        """Has no turn ended in between? A new board need not mean that one has."""
+        return self.turns(before) == self.turns(after)
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The result, once the game is over."""

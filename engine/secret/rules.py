@@ -193,6 +193,10 @@ class Secret(Game[State, Action, Event, View, Options]):
         """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
         return sum(state.turns) + state.calls
 
+    def is_same_turn(self, before: State, after: State) -> bool:
+        """S9 to S13: a duel belongs to the turn in which it was called for."""
+        return before.turns == after.turns
+
     def outcome(self, state: State) -> Outcome | None:
         """S14, S15, S18: the ranking, once the game is over."""
         return outcome_of(state)
