@@ -120,6 +120,6 @@ def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
     play = Press("play", table.row.id, table.row.version)
     controls = [button(play, words("button-play"), discord.ButtonStyle.primary)]
     controls += face.own_controls(table, words)
-    if any(seat.handed for seat in table.row.seats):
+    if any(seat.handed and not seat.resigned for seat in table.row.seats):
         controls.append(button(Press("comeback", table.row.id, table.row.version), words("button-comeback")))
     return controls

@@ -6,7 +6,7 @@ from cogs import seating
 from cogs.cards import Card
 from cogs.controls import Option, Press, PressButton, PressSelect, button, select
 from cogs.names import escaped
-from cogs.timing import OFFERED, load_timing
+from cogs.timing import OFFERED, Timing, load_timing
 from db import GameRow
 from engine import GAMES
 from engine.core import commitment
@@ -112,12 +112,11 @@ def option_lines(row: GameRow, words: Words) -> list[str]:
 
 
 def time_line(row: GameRow, words: Words) -> str:
-    """The table's rules about time in one line; without a clock there is no more to say."""
-    timing = load_timing(row.timing)
-    if timing.length is None:
-        return option_words("time-clock", timing.clock, words)
-    names = [name for name in OFFERED if name != "misses" or timing.timeout != "forfeit"]
-    return " · ".join(option_words(f"time-{name}", getattr(timing, name), words) for name in names)
+    """The table's rules about time in one line: the clock, and what is not as usual with it."""
+    timing, usual = load_timing(row.timing), Timing()
+    names = [name for name in OFFERED if getattr(timing, name) != getattr(usual, name)]
+    shown = ["clock"] if timing.length is None else ["clock", "timeout", *names]
+    return " · ".join(option_words(f"time-{n}", getattr(timing, n), words) for n in dict.fromkeys(shown))
 
 
 def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
