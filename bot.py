@@ -18,6 +18,7 @@ from yarl import URL
 
 import render
 from cogs.boards import Boards
+from cogs.clock import Clock
 from cogs.commands import Translator
 from cogs.controls import ControlTable
 from cogs.daily import Daily
@@ -30,6 +31,7 @@ from cogs.pasvu import PasvuCog
 from cogs.play import Play
 from cogs.post import Postman
 from cogs.poudlard import PoudlardCog
+from cogs.reminders import Reminders
 from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
 from cogs.tables import Tables
@@ -61,9 +63,11 @@ class Dedale(commands.Bot):
     tables: Tables
     talk: Talk
     postman: Postman
+    reminders: Reminders
     lobby: Lobby
     play: Play
     daily: Daily
+    clock: Clock
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -87,10 +91,12 @@ class Dedale(commands.Bot):
         self.talk = Talk(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
         self.postman = Postman(self)
+        self.reminders = Reminders(self)
         self.lobby = Lobby(self)
         self.play = Play(self)
         self.daily = Daily(self)
-        for cog in (self.play, self.daily, GameCog(self)):
+        self.clock = Clock(self)
+        for cog in (self.play, self.daily, self.clock, GameCog(self)):
             await self.add_cog(cog)
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
@@ -103,10 +109,14 @@ class Dedale(commands.Bot):
     async def on_ready(self) -> None:
         """Connected: take up what the last process left unfinished, once."""
         if self._awake is None:
-            self._awake = asyncio.create_task(self.postman.wake())
+            self._awake = asyncio.create_task(self._wake())
             if folder := self.settings.backups:
                 keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
                 self._backups = asyncio.create_task(keeping)
+
+    async def _wake(self) -> None:
+        await self.clock.start()
+        await self.postman.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every button and select ends here, also those of messages from before a restart."""
@@ -129,6 +139,8 @@ class Dedale(commands.Bot):
                 task.cancel()
         if hasattr(self, "postman"):
             self.postman.close()
+        if hasattr(self, "clock"):
+            self.clock.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -182,6 +194,7 @@ async def beat(bot: Dedale) -> None:
     while not bot.is_closed():
         if bot.is_ready():
             heartbeat_file(bot.settings).touch()
+            await bot.clock.alive()
         await asyncio.sleep(HEARTBEAT_SECONDS)
 
 

@@ -16,7 +16,8 @@ from bench.measure import Result, gauge, report
 from cogs.face import Asked
 from cogs.faces import FACES
 from cogs.seating import person, renumbered, seat_names
-from cogs.tables import Table, Tables
+from cogs.table import Table
+from cogs.tables import Tables
 from cogs.workers import Workers
 from db import Store
 from engine import GAMES

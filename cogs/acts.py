@@ -10,7 +10,7 @@ from cogs.boards import my_numbers
 from cogs.face import Asked
 from cogs.names import escaped
 from cogs.play import find_table
-from cogs.tables import seat_to_act
+from cogs.table import seat_to_act
 from engine.core import RuleError
 
 if TYPE_CHECKING:

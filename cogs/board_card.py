@@ -9,7 +9,7 @@ from cogs.cards import Card
 from cogs.controls import Press, PressButton, button
 from cogs.face import Asked, Face
 from cogs.names import escaped
-from cogs.tables import Notice, Table
+from cogs.table import Notice, Table
 from engine.core import Outcome
 from locales import Words
 
@@ -27,8 +27,18 @@ def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
             events = []
             key = "told-resigned" if asked.table.row.status == "playing" else "told-resigned-end"
             lines.append(asked.words(key, name=person_name(asked, notice.resigned)))
+        if notice.remark:
+            lines.extend(face.tell(events, asked))
+            events = []
+            lines.append(remark(asked, notice))
         events.extend(seen_events(asked, notice))
     return [*lines, *face.tell(events, asked)]
+
+
+def remark(asked: Asked, notice: Notice) -> str:
+    """What happened at the table beside the game: time ran out, somebody is back."""
+    name = "" if notice.seat is None else person_name(asked, notice.seat)
+    return asked.words(f"told-{notice.remark}", name=name)
 
 
 def seen_events(asked: Asked, notice: Notice) -> list[Any]:
@@ -50,14 +60,25 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
 
 
 def turn_lines(asked: Asked, face: Any, called: frozenset[int]) -> str:
-    """Whose turn it is, a line each."""
-    return "\n".join(turn_line(asked, face, seat, seat in called) for seat in sorted(asked.table.to_act))
+    """Whose turn it is and until when, a line each."""
+    if asked.table.row.paused_at is not None:
+        return asked.words("turn-paused")
+    return "\n".join(
+        turn_line(asked, face, seat, seat in called) + time_left(asked, seat)
+        for seat in sorted(asked.table.to_act)
+    )
+
+
+def time_left(asked: Asked, seat: int) -> str:
+    """The end of a seat's turn, by the clock of whoever reads it."""
+    due = asked.table.due(seat)
+    return "" if due is None else " " + asked.words("turn-until", when=f"<t:{due}:R>")
 
 
 def turn_line(asked: Asked, face: Any, seat: int, called: bool) -> str:
     """Whose turn it is; a person is mentioned where they are to be called."""
     row = asked.table.row.seats[seat]
-    if called and row.user_id is not None and not row.resigned:
+    if called and row.user_id is not None and not asked.table.is_standin(seat):
         return asked.words(face.call(asked, seat), name=f"<@{row.user_id}>")
     if asked.table.is_standin(seat):
         return asked.words("bot-stuck", name=escaped(asked.names[seat]))
@@ -97,5 +118,8 @@ def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
         again = Press("again", table.row.id, table.row.version)
         return [button(again, words("button-again"), discord.ButtonStyle.success)]
     play = Press("play", table.row.id, table.row.version)
-    own = face.own_controls(table, words)
-    return [button(play, words("button-play"), discord.ButtonStyle.primary), *own]
+    controls = [button(play, words("button-play"), discord.ButtonStyle.primary)]
+    controls += face.own_controls(table, words)
+    if any(seat.handed and not seat.resigned for seat in table.row.seats):
+        controls.append(button(Press("comeback", table.row.id, table.row.version), words("button-comeback")))
+    return controls

@@ -18,7 +18,7 @@ from cogs.names import escaped
 from cogs.play import can_see, find_table, numbers
 from cogs.post import missing_permissions
 from cogs.seating import seat_names
-from cogs.tables import Notice, Table, decode
+from cogs.table import Notice, Table, decode
 from db import GameRow, Outgoing
 from engine.core import RuleError, dump
 from locales import Words

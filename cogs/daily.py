@@ -14,7 +14,7 @@ from cogs import seating
 from cogs.cards import clipped
 from cogs.commands import choices, slash
 from cogs.names import escaped
-from cogs.tables import Table, decode
+from cogs.table import Table, decode
 from cogs.talk import CONTENT_LIMIT
 from db import AlreadyExists, GameRow
 from engine import GAMES

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from cogs.controls import PressButton, PressSelect
-from cogs.tables import Table
+from cogs.table import Table
 from engine.core import Seat
 from locales import Words
 

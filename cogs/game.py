@@ -12,8 +12,9 @@ from cogs.boards import list_games, show_board
 from cogs.commands import choices, group, matching, slash
 from cogs.controls import Press
 from cogs.faces import FACES
-from cogs.lobby_card import pick_words
+from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_table, numbers
+from cogs.timing import OFFERED
 from db import GameRow
 from engine.core import RuleError
 
@@ -94,23 +95,26 @@ class GameCog(commands.Cog):
         row = await self.bot.lobby.row_for(press.game_id, interaction)
         seating.need_lobby(row)
         words = await self.bot.talk.private(interaction)
-        text, view = self.bot.lobby.options_page(row, interaction.user.id, words)
+        text, view = self.bot.lobby.options_page(row, interaction.user.id, words, press.field)
         if not view.children:
             raise RuleError("join-first")
-        await self.bot.talk.reply(interaction, text, view=view)
+        if interaction.message and interaction.message.flags.ephemeral:  # from one page to the other
+            await interaction.response.edit_message(content=text, view=view)
+        else:
+            await self.bot.talk.reply(interaction, text, view=view)
 
     async def press_option(self, interaction: Asker, press: Press) -> None:
         """Something was chosen in the options panel."""
         value = next(iter(press.values), "")
         row = await self.bot.lobby.set_option(press.game_id, interaction, press.field, value)
-        await self.renew_options(interaction, row)
+        await self.renew_options(interaction, row, TIME_PAGE if press.field in OFFERED else "")
         await self.changed(interaction, row, "options-changed")
 
-    async def renew_options(self, interaction: Asker, row: GameRow) -> None:
+    async def renew_options(self, interaction: Asker, row: GameRow, page: str = "") -> None:
         """Redraw the options panel that was clicked."""
         if interaction.message and interaction.message.flags.ephemeral:
             words = await self.bot.talk.private(interaction)
-            text, view = self.bot.lobby.options_page(row, interaction.user.id, words)
+            text, view = self.bot.lobby.options_page(row, interaction.user.id, words, page)
             await interaction.response.edit_message(content=text, view=view)
 
     async def press_start(self, interaction: Asker, press: Press) -> None:
@@ -142,12 +146,12 @@ class GameCog(commands.Cog):
         await self.bot.lobby.redraw(interaction, joined)
 
     @slash("game-new", parent=game)
-    @app_commands.choices(game=choices("game", tuple(FACES)))
-    async def new(self, interaction: Asker, game: str) -> None:
+    @app_commands.choices(game=choices("game", tuple(FACES)), clock=choices("time-clock", OFFERED["clock"]))
+    async def new(self, interaction: Asker, game: str, clock: str | None = None) -> None:
         """Open a lobby."""
-        if game not in FACES:
+        if game not in FACES or clock not in (None, *OFFERED["clock"]):
             raise RuleError("option-not-understood")
-        await self.bot.lobby.open(interaction, game)
+        await self.bot.lobby.open(interaction, game, clock=clock)
 
     @slash("game-join", parent=game)
     async def join(self, interaction: Asker, number: int | None = None) -> None:
@@ -206,6 +210,7 @@ class GameCog(commands.Cog):
             name: words(f"option-{row.game}-{name.replace('_', '-')}")
             for name in seating.option_values(row.game)
         }
+        names |= {name: words(f"time-{name}") for name in OFFERED}
         return matching({"pick": words("pick-title"), **names}, typed)
 
     @options.autocomplete("value")
@@ -218,6 +223,8 @@ class GameCog(commands.Cog):
         if name == "pick":
             picks = seating.pick_values(row, interaction.user.id)
             return matching({v: pick_words(row.game, pick, words) for v, pick in picks.items()}, typed)
+        if name in OFFERED:
+            return matching({value: words(f"time-{name}-{value}") for value in OFFERED[name]}, typed)
         values = seating.option_values(row.game).get(name, ())
         key = f"option-{row.game}-{name.replace('_', '-')}"
         return matching({value: words(f"{key}-{value}") for value in values}, typed)
@@ -241,6 +248,12 @@ class GameCog(commands.Cog):
             await self.bot.talk.say(interaction, "resigned", game=table.row.id)
         finally:
             await self.bot.postman.go_on(table.row.id, interaction)
+
+    @slash("game-comeback", parent=game)
+    async def comeback(self, interaction: Asker, number: int | None = None) -> None:
+        """Take one's seat back from the stand-in."""
+        table = await find_table(self.bot, interaction, None, number)
+        await self.bot.clock.press_comeback(interaction, Press("comeback", table.row.id, 0))
 
     @slash("game-board", parent=game)
     async def board(self, interaction: Asker, text: bool = False, number: int | None = None) -> None:

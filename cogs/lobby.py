@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs import seating
-from cogs.lobby_card import lobby_card, lobby_controls, options_items
+from cogs.controls import PressSelect
+from cogs.lobby_card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
 from cogs.names import plain
 from cogs.play import can_see
 from cogs.post import missing_permissions
+from cogs.timing import OFFERED, with_timing
 from db import GameRow, Stale
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -32,7 +34,12 @@ class Lobby:
         self._bot = bot
 
     async def open(
-        self, interaction: discord.Interaction[Any], game: str, *, again: GameRow | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        *,
+        again: GameRow | None = None,
+        clock: str | None = None,
     ) -> None:
         """Post a lobby card with the asker seated as host; `again` takes over options and stand-ins."""
         await self._need_may_host(interaction)
@@ -59,6 +66,7 @@ class Lobby:
             secrets.token_bytes(32),
             seating.renumbered(seats),
             self._bot.tables.now(),
+            timing=again.timing if again else await self._timing(interaction, clock),
         )
         try:
             await self._post_card(interaction, row)
@@ -68,6 +76,11 @@ class Lobby:
                 row.id, row.version, status="cancelled", at=self._bot.tables.now()
             )
             raise
+
+    async def _timing(self, interaction: discord.Interaction[Any], clock: str | None) -> str:
+        """The clock asked for, else the server's own."""
+        default = await self._bot.store.setting("guild", interaction.guild_id or 0, "clock")
+        return with_timing("{}", "clock", clock or default or "none")
 
     async def _need_may_host(self, interaction: discord.Interaction[Any]) -> None:
         role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
@@ -166,6 +179,8 @@ class Lobby:
                 return {"seats": seating.with_pick(row, interaction.user.id, value)}
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
+            if name in OFFERED:
+                return {"timing": with_timing(row.timing, name, value)}
             return {"options": seating.with_option(row, name, value)}
 
         return await self.change(game_id, interaction, make)
@@ -225,10 +240,20 @@ class Lobby:
             except discord.HTTPException:
                 log.info("the card of game %s was not redrawn", row.id, exc_info=True)
 
-    def options_page(self, row: GameRow, user_id: int, words: Words) -> tuple[str, discord.ui.View]:
-        """The private panel behind Options: one's colour, and for the host the rules and the stand-ins."""
+    def options_page(
+        self, row: GameRow, user_id: int, words: Words, page: str = ""
+    ) -> tuple[str, discord.ui.View]:
+        """The private panel behind Options: one's colour, and for the host the rules and the stand-ins.
+
+        Its second page, "time", is the host's alone: five rows are too few for all.
+        """
+        is_time = page == TIME_PAGE and row.host_id == user_id
+        items = time_items(row, words) if is_time else options_items(row, user_id, words)
         view = discord.ui.View(timeout=None)
-        for number, item in enumerate(options_items(row, user_id, words)):
-            item.row = number
+        selects = sum(isinstance(item, PressSelect) for item in items)
+        for number, item in enumerate(items):
+            item.row = min(number, selects)
             view.add_item(item)
+        if is_time:
+            return words("options-panel-time"), view
         return words("options-panel" if row.host_id == user_id else "options-panel-guest"), view

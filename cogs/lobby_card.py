@@ -6,6 +6,7 @@ from cogs import seating
 from cogs.cards import Card
 from cogs.controls import Option, Press, PressButton, PressSelect, button, select
 from cogs.names import escaped
+from cogs.timing import OFFERED, Timing, load_timing
 from db import GameRow
 from engine import GAMES
 from engine.core import commitment
@@ -13,6 +14,7 @@ from locales import Words
 
 SEAT_MARKS = ("①", "②", "③", "④")
 LOBBY_PICTURE = "lobby.png"
+TIME_PAGE = "time"
 
 
 def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton | PressSelect]:
@@ -31,8 +33,20 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
     options = game.load_options(row.options)
     for name, values in seating.option_values(row.game).items():
         items.append(option_select(row, words, name, values, seating.option_value(options, name)))
+    items.append(button(Press("options", row.id, row.version, TIME_PAGE), words("button-time")))
     if any(seat.user_id is None for seat in row.seats):
         items.append(button(Press("remove-bot", row.id, row.version), words("button-remove-bot")))
+    return items
+
+
+def time_items(row: GameRow, words: Words) -> list[PressButton | PressSelect]:
+    """The controls of the options panel's second page: the table's rules about time."""
+    items: list[PressButton | PressSelect] = []
+    for name, values in OFFERED.items():
+        present = getattr(load_timing(row.timing), name)
+        lines = [Option(v, option_words(f"time-{name}", v, words), chosen=v == present) for v in values]
+        items.append(select(Press("option", row.id, row.version, name), words(f"time-{name}"), lines))
+    items.append(button(Press("options", row.id, row.version), words("button-back")))
     return items
 
 
@@ -94,7 +108,15 @@ def option_lines(row: GameRow, words: Words) -> list[str]:
         key = f"option-{row.game}-{name.replace('_', '-')}"
         value = seating.option_value(options, name)
         lines.append(f"-# {option_words(key, value, words)}")
-    return lines
+    return [*lines, f"-# {time_line(row, words)}"]
+
+
+def time_line(row: GameRow, words: Words) -> str:
+    """The table's rules about time in one line: the clock, and what is not as usual with it."""
+    timing, usual = load_timing(row.timing), Timing()
+    names = [name for name in OFFERED if getattr(timing, name) != getattr(usual, name)]
+    shown = ["clock"] if timing.length is None else ["clock", "timeout", *names]
+    return " · ".join(option_words(f"time-{n}", getattr(timing, n), words) for n in dict.fromkeys(shown))
 
 
 def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:

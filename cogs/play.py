@@ -12,7 +12,7 @@ from cogs.cards import clipped
 from cogs.controls import Press
 from cogs.face import Asked, Page
 from cogs.seating import seat_names
-from cogs.tables import Played, Table, decode, seat_to_act
+from cogs.table import Played, Table, decode, seat_to_act
 from cogs.talk import CONTENT_LIMIT
 from db import GameRow
 from engine.core import RuleError, Seat

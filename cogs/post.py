@@ -13,8 +13,9 @@ from cogs.board_card import board_card, board_controls, seen_events, told, turn_
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
+from cogs.reminders import MESSAGES
 from cogs.seating import seat_names
-from cogs.tables import Notice, Table
+from cogs.table import Notice, Table
 from db import GameRow, OutboxRow, Outgoing, StoreError
 from engine.core import RuleError, dump
 from locales import Words
@@ -86,12 +87,19 @@ class Postman:
                 return
             guild = self._bot.get_guild(table.row.guild_id)
             words = await self._bot.talk.public(table.row.guild_id, guild)
-            if any(row.kind == "board" for row in rows):
+            told = [row for row in rows if row.kind in ("note", "board")]
+            if any(row.kind == "board" for row in told):
                 channel = await self.home(table.row, words)
-                for message in await self._messages(game_id, rows):
+                for message in await self._messages(game_id, told):
                     await self._post(await self._bot.tables.load(game_id), message, channel, words)
             else:
                 await self._renew_turn_lines(table, words)
+            # "lines" asks for no more than what has just been shown.
+            shown = [row.id for row in rows if row.kind == "lines"]
+            await self._bot.store.mark_sent(shown, game_id=game_id)
+            for row in rows:
+                if row.kind in MESSAGES:
+                    await self._bot.reminders.send(await self._bot.tables.load(game_id), row, words)
 
     async def _messages(self, game_id: int, rows: Sequence[OutboxRow]) -> list[list[OutboxRow]]:
         """The rows that go out now, message by message.
@@ -143,7 +151,7 @@ class Postman:
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if drawn[0][1] is None:
             card = msgspec.structs.replace(card, above=f"{card.above}\n{fenced(face.text_board(asked))}")
-        mentioned = [table.row.seats[seat].user_id for seat in called]
+        mentioned = [table.row.seats[seat].user_id for seat in called if not table.is_standin(seat)]
         files = [file for _, file in drawn if file]
         controls = board_controls(table, words, face)
         last = rows[-1]
@@ -215,7 +223,7 @@ class Postman:
             # The board still goes out: the people at the table see how things stand.
             log.exception("the stand-ins of game %s stopped", game_id)
             pending = await self._bot.store.pending_outbox(game_id)
-            if pending and all(row.kind == "note" for row in pending):
+            if any(row.kind == "note" for row in pending) and all(row.kind != "board" for row in pending):
                 notice = Outgoing("board", dump(Notice(calls=False)))
                 await self._bot.store.put_outbox(game_id, (notice,), self._bot.tables.now())
         await self.deliver(game_id)

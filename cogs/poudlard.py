@@ -19,7 +19,7 @@ from cogs.faces.poudlard_words import (
     way_label,
 )
 from cogs.play import find_table
-from cogs.tables import Table
+from cogs.table import Table
 from engine.core import RuleError
 from engine.core.sliding import openings
 from engine.poudlard.changes import ways_to_lie

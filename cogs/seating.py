@@ -141,7 +141,7 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
     for seat in row.seats:
         if seat.user_id is None:
             names.append(words("bot-name", number=bots.index(seat.seat) + 1))
-        elif seat.resigned:
+        elif seat.resigned or seat.handed:
             names.append(words("resigned-name", name=seat.name))
         else:
             names.append(seat.name or words("nameless", number=seat.seat + 1))

@@ -1,12 +1,15 @@
-"""`/settings …`: a person's language; a server's language, where it plays, and who may host."""
+"""`/settings …`: a person's language and hours; a server's language, where it plays, who may host."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import choices, group, slash
+from cogs.habits import Reminders
+from cogs.hours import Hours, offered_zones
+from cogs.timing import OFFERED
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -28,6 +31,7 @@ class SettingsCog(commands.Cog):
 
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
+        self.hours = Hours(bot)
 
     async def put(self, interaction: Asker, key: str, value: str | None) -> None:
         """Set a setting of this server."""
@@ -57,6 +61,44 @@ class SettingsCog(commands.Cog):
             raise RuleError("option-not-understood")
         await self.put(interaction, "where", place)
         await self.bot.talk.say(interaction, f"where-set-{place}")
+
+    @slash("settings-clock", parent=settings)
+    @app_commands.choices(clock=choices("time-clock", OFFERED["clock"]))
+    async def clock(self, interaction: Asker, clock: str) -> None:
+        """The clock that new tables of this server begin with."""
+        if clock not in OFFERED["clock"]:
+            raise RuleError("option-not-understood")
+        await self.put(interaction, "clock", clock)
+        words = await self.bot.talk.private(interaction)
+        await self.bot.talk.say(interaction, "clock-set", clock=words(f"time-clock-{clock}"))
+
+    @slash("settings-reminders", parent=settings)
+    @app_commands.choices(reminders=choices("reminders", get_args(Reminders)))
+    async def reminders(self, interaction: Asker, reminders: str) -> None:
+        """How one is reminded of a turn."""
+        if reminders not in get_args(Reminders):
+            raise RuleError("option-not-understood")
+        await self.bot.store.put_setting("user", interaction.user.id, "reminders", reminders)
+        await self.bot.talk.say(interaction, f"reminders-set-{reminders}")
+
+    @slash("settings-quiet", parent=settings)
+    async def quiet(
+        self, interaction: Asker, begin: str | None = None, end: str | None = None, zone: str | None = None
+    ) -> None:
+        """Hours without reminders; none given: no such hours."""
+        await self.hours.set_quiet(interaction, begin, end, zone)
+
+    @quiet.autocomplete("zone")
+    async def zones(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+        """Time zones by name."""
+        return offered_zones(typed)
+
+    @slash("settings-away", parent=settings)
+    async def away(
+        self, interaction: Asker, first_day: str | None = None, last_day: str | None = None
+    ) -> None:
+        """A vacation that stops one's clocks; no days given: back again."""
+        await self.hours.set_away(interaction, first_day, last_day)
 
     @slash("settings-hosts", parent=settings)
     async def hosts(self, interaction: Asker, role: discord.Role | None = None) -> None:

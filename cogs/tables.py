@@ -8,72 +8,40 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from cogs.habits import HABIT_KEYS, load_habits
+from cogs.table import (
+    Notice,
+    Played,
+    Table,
+    decode,
+    is_played_by_person,
+    outbox_of,
+    paused,
+    picks,
+    row_after,
+    seat_to_act,
+    think,
+)
+from cogs.timing import deadlines_after, resumed, silence, withdrawn
 from cogs.workers import Workers
-from db import Commit, Duplicate, GameRow, Outgoing, SeatRow, Stale, Store
+from db import (
+    WHOLE_TABLE,
+    Change,
+    Commit,
+    DeadlineRow,
+    Duplicate,
+    GameRow,
+    MoveKind,
+    Outgoing,
+    SeatRow,
+    Stale,
+    Store,
+)
 from engine import GAMES
-from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump, game_seed
-from engine.core.resigning import below_all_who_stayed, ended_by_resigning
+from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
+from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
-
-STANDIN_LEVEL = "normal"
-
-
-class Table(msgspec.Struct, frozen=True):
-    """A stored game together with its rules and its decoded position."""
-
-    row: GameRow
-    game: AnyGame
-    state: Any
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """Whom the game waits for; nobody when it is over for whatever reason."""
-        return self.game.to_act(self.state) if self.row.status == "playing" else frozenset()
-
-    @property
-    def may_act(self) -> frozenset[Seat]:
-        """Who may act now, those included for whom the game does not wait."""
-        return self.game.may_act(self.state) if self.row.status == "playing" else frozenset()
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """The seat where a person still plays."""
-        return next((s.seat for s in self.row.seats if s.user_id == user_id and not s.resigned), None)
-
-    def is_standin(self, seat: Seat) -> bool:
-        """Does the bot play this seat?"""
-        row = self.row.seats[seat]
-        return row.user_id is None or row.resigned
-
-    def view(self, seat: Seat | None) -> Any:
-        """What that seat may know."""
-        return self.game.view(self.state, seat)
-
-    def outcome(self) -> Outcome | None:
-        """How it ended, resignations counted."""
-        return msgspec.json.decode(self.row.result, type=Outcome) if self.row.result else None
-
-
-class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an outbox row tells the table."""
-
-    events: str = "[]"
-    resigned: Seat | None = None
-    calls: bool = True  # is the player on turn mentioned?
-
-
-class Played(msgspec.Struct, frozen=True):
-    """A committed act: the table after it, the events of it, and whether it is somebody else's turn now."""
-
-    table: Table
-    events: tuple[Any, ...]
-    turn_passed: bool
-
-
-def decode(row: GameRow) -> Table:
-    """The table of a started game."""
-    game = GAMES[row.game]
-    return Table(row, game, game.load_state(row.state or ""))
 
 
 class Tables:
@@ -82,7 +50,8 @@ class Tables:
     def __init__(self, store: Store, workers: Workers, now: Callable[[], int]) -> None:
         self.store = store
         self.now = now
-        self._workers = workers
+        self.on_deadline: Callable[[int], None] = lambda due: None  # told of each deadline that is written
+        self.workers = workers
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: int) -> asyncio.Lock:
@@ -117,7 +86,9 @@ class Tables:
             seat = seat_to_act(table, user_id)
             if version is not None and not await self.is_current(table, seat, version):
                 raise RuleError("board-changed")
-            return await self._commit(table, seat, actions, interaction_id)
+            # Whoever plays again has missed nothing.
+            missed = 0 if table.row.seats[seat].missed else None
+            return await self.commit(table, seat, actions, interaction_id, missed=missed)
 
     async def is_current(self, table: Table, seat: Seat, version: int) -> bool:
         """Does a panel drawn at this version still show what the seat, which is to act, decides about?
@@ -142,14 +113,21 @@ class Tables:
             async with self.lock(game_id):
                 table = await self.load(game_id)
                 seat = min((s for s in table.to_act if table.is_standin(s)), default=None)
-                if seat is None:
+                if seat is None or table.row.paused_at is not None:
                     return played
-                action = await self._workers.run(lambda t=table, s=seat: think(t, s))
-                played = await self._commit(table, seat, (action,), None)
+                action = await self.workers.run(lambda t=table, s=seat: think(t, s))
+                played = await self.commit(table, seat, (action,), None)
 
-    async def _commit(
-        self, table: Table, seat: Seat, actions: Sequence[Any], interaction_id: int | None
+    async def commit(
+        self,
+        table: Table,
+        seat: Seat,
+        actions: Sequence[Any],
+        interaction_id: int | None,
+        notice: Notice | None = None,
+        **facts: Any,
     ) -> Played:
+        """Write one seat's actions under the table's lock; `facts` are further fields of the Commit."""
         row, game, state = table.row, table.game, table.state
         dice = Dice(row.seed or b"", row.drawn)
         events: list[Any] = []
@@ -169,54 +147,163 @@ class Tables:
             state=dump(state),
             drawn=dice.drawn,
             result=dump(result) if result else None,
-            outbox=outbox_of(table, seat, state, events, turn_passed),
+            outbox=outbox_of(table, seat, state, events, turn_passed, notice or Notice()),
             at=self.now(),
+            **facts,
         )
-        await self._write(commit)
+        await self.write(table, commit, state)
         return Played(await self.load(row.id), tuple(events), turn_passed)
 
-    async def _write(self, commit: Commit) -> None:
-        """One transaction; somebody who was quicker is told as a refusal, not as an error."""
+    async def write(self, table: Table, commit: Commit, state: Any) -> None:
+        """One transaction, the deadlines in it; somebody who was quicker is told as a refusal, not an error.
+
+        `table` is the game before the move, `state` its position after it.
+        """
+        after = msgspec.structs.replace(table, row=row_after(table.row, commit), state=state)
+        renewed = table.game.turns(state) != table.game.turns(table.state)
+        rows = await self.deadlines(after, table.row.deadlines, renewed=renewed)
+        outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
-            await self.store.commit(commit)
+            await self.store.commit(msgspec.structs.replace(commit, deadlines=rows, outbox=outbox))
         except Stale:
             raise RuleError("board-changed") from None
         except Duplicate:
             raise RuleError("already-done") from None
+        self._tell_clock(rows)
+
+    async def deadlines(
+        self, table: Table, before: Sequence[DeadlineRow], *, renewed: bool
+    ) -> tuple[DeadlineRow, ...]:
+        """What this table's deadlines are, given those that it had."""
+        if table.row.daily or table.row.status != "playing":
+            return ()
+        waits_for = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]
+        if table.row.paused_at is not None:
+            return tuple(row for row in before if row.seat in (WHOLE_TABLE, *waits_for))
+        people = {seat: table.row.seats[seat].user_id or 0 for seat in waits_for}
+        timed = table.timing.length is not None
+        habits = await self.store.settings_of(people.values(), HABIT_KEYS) if timed else {}
+        return deadlines_after(
+            table.row.id,
+            table.timing,
+            before,
+            waits_for={seat: load_habits(habits.get(user, {})) for seat, user in people.items()},
+            renewed=renewed,
+            now=self.now(),
+        )
+
+    def _tell_clock(self, rows: Sequence[DeadlineRow]) -> None:
+        if rows:
+            self.on_deadline(min(row.due for row in rows))
+
+    async def change(
+        self,
+        table: Table,
+        rows: Sequence[DeadlineRow],
+        *outbox: Outgoing,
+        seats: Sequence[SeatRow] = (),
+    ) -> Table:
+        """Alter a running game without a move, under its lock; the pause of `table` is written too."""
+        change = Change(
+            game_id=table.row.id,
+            version=table.row.version,
+            paused_at=table.row.paused_at,
+            seats=tuple(seats),
+            deadlines=tuple(rows),
+            outbox=(*outbox, *withdrawn(table.row.deadlines, rows)),
+            at=self.now(),
+        )
+        try:
+            row = await self.store.change(change)
+        except Stale:
+            raise RuleError("board-changed") from None
+        self._tell_clock(rows)
+        return decode(row)
+
+    async def pause(self, game_id: int, *outbox: Outgoing) -> Table:
+        """Stop all clocks of a table; nobody acts before `resume`. The caller then lets the postman go on."""
+        async with self.lock(game_id):
+            table = await self.running(game_id)
+            if table.row.paused_at is not None:
+                raise RuleError("paused-already")
+            now = self.now()
+            rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
+            return await self.change(
+                paused(table, now), [*rows, silence(game_id, now)], Outgoing("lines", "{}"), *outbox
+            )
+
+    async def resume(self, game_id: int, *outbox: Outgoing) -> Table:
+        """Let a paused table go on: everybody has as much time left as they had."""
+        async with self.lock(game_id):
+            table = await self.running(game_id)
+            if table.row.paused_at is None:
+                raise RuleError("not-paused")
+            rows = resumed(game_id, table.timing, table.row.deadlines, table.row.paused_at, self.now())
+            goes_on = paused(table, None)
+            rows = await self.deadlines(goes_on, rows, renewed=False)
+            return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox)
+
+    async def running(self, game_id: int) -> Table:
+        """A game that is being played, or a refusal."""
+        table = await self.load(game_id)
+        if table.row.status != "playing":
+            raise RuleError("game-over")
+        return table
 
     async def resign(self, game_id: int, user_id: int, interaction_id: int) -> Table:
         """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left."""
         async with self.lock(game_id):
-            table = await self.load(game_id)
-            if table.row.status != "playing":
-                raise RuleError("game-over")
+            table = await self.running(game_id)
             if table.row.daily:
                 raise RuleError("daily-no-resign")
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
-            resigned = [s.resigned or s.seat == seat for s in table.row.seats]
-            result = ended_by_resigning(resigned, [s.user_id is not None for s in table.row.seats])
-            # The stand-in moves next where it was this person's turn, and its move posts the new board.
-            kind = "note" if result is None and seat in table.to_act else "board"
-            notice = Notice(resigned=seat, calls=False)
-            await self._write(
-                Commit(
-                    game_id=table.row.id,
-                    version=table.row.version,
-                    seat=seat,
-                    kind="resign",
-                    actions="[]",
-                    interaction_id=interaction_id,
-                    state=table.row.state or "",
-                    drawn=table.row.drawn,
-                    result=dump(result) if result else None,
-                    outbox=() if table.row.daily else (Outgoing(kind, dump(notice)),),
-                    at=self.now(),
-                    resigned=True,
-                )
-            )
-            return await self.load(game_id)
+            return await self.give_up(table, seat, interaction_id)
+
+    async def give_up(self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing) -> Table:
+        """A seat is given up, under the table's lock; `before` is told first."""
+        resigned = [s.resigned or s.seat == seat for s in table.row.seats]
+        result = ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats])
+        # The stand-in moves next where it was this person's turn, and its move posts the new board.
+        kind = "note" if result is None and seat in table.to_act else "board"
+        notice = Outgoing(kind, dump(Notice(resigned=seat, calls=False)))
+        return await self.end_or_leave(table, seat, "resign", result, interaction_id, *before, notice)
+
+    async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
+        """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`."""
+        result = abandoned([s.resigned for s in table.row.seats])
+        notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
+        return await self.end_or_leave(table, seat, "abandon", result, None, notice, **facts)
+
+    async def end_or_leave(
+        self,
+        table: Table,
+        seat: Seat,
+        kind: MoveKind,
+        result: Outcome | None,
+        interaction_id: int | None,
+        *outbox: Outgoing,
+        **facts: Any,
+    ) -> Table:
+        """A move that leaves the position as it is, under the table's lock."""
+        commit = Commit(
+            game_id=table.row.id,
+            version=table.row.version,
+            seat=seat,
+            kind=kind,
+            actions="[]",
+            interaction_id=interaction_id,
+            state=table.row.state or "",
+            drawn=table.row.drawn,
+            result=dump(result) if result else None,
+            outbox=outbox,
+            at=self.now(),
+            resigned=kind == "resign",
+            **facts,
+        )
+        await self.write(table, commit, table.state)
+        return await self.load(table.row.id)
 
     async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
         """Deal: from here on the lobby's secret and the ids of what filled the table fix every draw.
@@ -230,6 +317,8 @@ class Tables:
         dice = Dice(seed)
         step = game.setup(len(row.seats), options, dice)
         outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
+        dealt = Table(msgspec.structs.replace(row, status="playing"), game, step.state)
+        rows = await self.deadlines(dealt, (), renewed=True)
         try:
             started = await self.store.start(
                 row.id,
@@ -241,50 +330,9 @@ class Tables:
                 drawn=dice.drawn,
                 outbox=outbox,
                 at=self.now(),
+                deadlines=rows,
             )
         except Stale:
             raise RuleError("lobby-changed") from None
+        self._tell_clock(rows)
         return decode(started)
-
-
-def seat_to_act(table: Table, user_id: int) -> Seat:
-    """The seat this person may act for right now; refusals say what is in the way."""
-    if table.row.status != "playing":
-        raise RuleError("game-over")
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise RuleError("not-seated")
-    if seat not in table.may_act:
-        raise RuleError("not-your-turn")
-    return seat
-
-
-def think(table: Table, seat: Seat) -> Any:
-    """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts."""
-    dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big"))
-    level = table.row.seats[seat].level or STANDIN_LEVEL
-    return table.game.suggest(table.view(seat), seat, dice, level)
-
-
-def outbox_of(
-    table: Table, seat: Seat, state: Any, events: Sequence[Any], turn_passed: bool
-) -> tuple[Outgoing, ...]:
-    """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
-
-    Whoever plays alone is not called after each turn of their own. A daily maze is played in private:
-    nothing of it goes out.
-    """
-    if table.row.daily:
-        return ()
-    to_act = table.game.to_act(state)
-    waits_for_person = not to_act or any(not table.is_standin(seat) for seat in to_act)
-    kind = "board" if turn_passed and waits_for_person else "note"
-    return (Outgoing(kind, dump(Notice(dump(events), calls=to_act != frozenset({seat})))),)
-
-
-def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:
-    """Each seat's colour or side: what was picked, the rest in order; empty where nobody picked."""
-    if all(seat.pick is None for seat in seats):
-        return ()
-    free = [n for n in range(len(game.picks)) if n not in {seat.pick for seat in seats}]
-    return tuple(free.pop(0) if seat.pick is None else seat.pick for seat in seats)

@@ -43,6 +43,11 @@ class Talk:
         chosen = await self._store.setting("guild", guild_id, "language")
         return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
 
+    async def for_person(self, user_id: int, otherwise: Words) -> Words:
+        """The words for a person who is not asking just now: their own setting, else these."""
+        chosen = await self._store.setting("user", user_id, "language")
+        return words(chosen) if chosen else otherwise
+
     async def reply(self, interaction: discord.Interaction[Any], text: str, **more: Any) -> None:
         """A private answer, whatever has been answered before."""
         text = clipped(text, CONTENT_LIMIT)

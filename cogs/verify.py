@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.boards import find_board
 from cogs.commands import slash
-from cogs.tables import Table, decode
+from cogs.table import Table, decode
 from engine import GAMES
 from engine.core import RuleError, commitment
 from engine.core.replay import Record, verify

@@ -17,7 +17,7 @@ from db.rows import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
 from engine.core.replay import Move, replay
-from engine.core.resigning import below_all_who_stayed, ended_by_resigning
+from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
 
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
@@ -132,8 +132,10 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) 
     if resigned != {seat.seat for seat in row.seats if seat.resigned}:
         return "those who resigned are not those who are marked so"
     gone = [seat.resigned for seat in row.seats]
-    people = [seat.user_id is not None for seat in row.seats]
+    people = [seat.user_id is not None and not seat.handed for seat in row.seats]
     expected = below_all_who_stayed(outcome, gone)
+    if played and played[-1].kind == "abandon":
+        expected = abandoned(gone)
     if expected is None and any(gone):
         expected = ended_by_resigning(gone, people)
     if result != expected:

@@ -6,13 +6,17 @@ from typing import Any, Literal
 
 import msgspec
 
+from db import deadlines as due
 from db import outbox
 from db.errors import AlreadyExists, Stale
-from db.rows import GameRow, Outgoing, SeatRow, Status
+from db.rows import Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
-GAME_COLUMNS = ", ".join(f"games.{column}" for column in GameRow.__struct_fields__ if column != "seats")
+OWN_TABLES = {"seats", "deadlines"}
+GAME_COLUMNS = ", ".join(
+    f"games.{column}" for column in GameRow.__struct_fields__ if column not in OWN_TABLES
+)
 
 # A list of values is handed over as one JSON array: the statement stays the same, whatever its length.
 OF_STATUS = "status IN (SELECT value FROM json_each(:statuses))"
@@ -41,13 +45,13 @@ WHERE game_id IN (SELECT value FROM json_each(:ids)) ORDER BY game_id, seat"""
 CREATE = """
 INSERT INTO games
 (game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, seed, created_at,
-daily)
-VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)"""
+daily, timing)
+VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """
 UPDATE games SET version = version + 1, options = coalesce(:options, options),
-host_id = coalesce(:host_id, host_id)
+host_id = coalesce(:host_id, host_id), timing = coalesce(:timing, timing)
 WHERE id = :id AND version = :version AND status = 'lobby'"""
 CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :id"
 START = """
@@ -59,6 +63,9 @@ UPDATE games SET lobby_message_id = coalesce(:lobby_message_id, lobby_message_id
 board_message_id = coalesce(:board_message_id, board_message_id)
 WHERE id = :id"""
 SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
+TOUCH = """
+UPDATE games SET paused_at = :paused_at WHERE id = :game_id AND version = :version AND status = 'playing'"""
+SET_SEAT = "UPDATE seats SET missed = :missed, handed = :handed WHERE game_id = :game_id AND seat = :seat"
 VERSION = "SELECT version FROM games WHERE id = ?"
 
 
@@ -68,7 +75,8 @@ def select_games(db: sqlite3.Connection, query: str, **facts: object) -> tuple[G
     seats: dict[int, list[SeatRow]] = {row["id"]: [] for row in found}
     for row in db.execute(SEATS, {"ids": as_json(seats)}):
         seats[row["game_id"]].append(_seat_row(row))
-    return tuple(_game_row(row, seats[row["id"]]) for row in found)
+    deadlines = due.deadlines_of(db, as_json(seats))
+    return tuple(_game_row(row, seats[row["id"]], deadlines.get(row["id"], ())) for row in found)
 
 
 def game(db: sqlite3.Connection, game_id: int) -> GameRow | None:
@@ -118,12 +126,15 @@ def create_game(
     at: int,
     daily: str | None,
     seed: bytes | None,
+    timing: str,
 ) -> GameRow:
     """A new lobby, whose boards will be posted where it is."""
     if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
         raise AlreadyExists(other.id)
     place = (guild_id, channel_id, channel_id)
-    made = db.execute(CREATE, (game, rules_version, options, *place, host_id, secret, seed, at, daily))
+    made = db.execute(
+        CREATE, (game, rules_version, options, *place, host_id, secret, seed, at, daily, timing)
+    )
     assert made.lastrowid is not None
     _fill_seats(db, made.lastrowid, seats)
     return _reread(db, made.lastrowid)
@@ -136,12 +147,13 @@ def change_lobby(
     *,
     seats: Sequence[SeatRow] | None,
     options: str | None,
+    timing: str | None,
     host_id: int | None,
     status: Literal["cancelled"] | None,
     at: int,
 ) -> GameRow:
     """Change what is given of a lobby that is still at this version."""
-    facts = {"id": game_id, "version": version, "options": options, "host_id": host_id}
+    facts = {"id": game_id, "version": version, "options": options, "timing": timing, "host_id": host_id}
     if db.execute(CHANGE_LOBBY, facts).rowcount == 0:
         raise stale(db, game_id)
     if status == "cancelled":
@@ -164,13 +176,27 @@ def start(
     outgoing: Iterable[Outgoing],
     at: int,
     home_id: int | None,
+    deadlines: Iterable[DeadlineRow],
 ) -> GameRow:
     """From lobby to play."""
     facts = (options, as_json(interactions), seed, state, drawn, at, home_id, game_id, version)
     if db.execute(START, facts).rowcount == 0:
         raise stale(db, game_id)
+    due.replace(db, game_id, deadlines)
     outbox.add(db, game_id, outgoing, at)
     return _reread(db, game_id)
+
+
+def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
+    """Alter a running game without a move."""
+    facts = {"game_id": wanted.game_id, "version": wanted.version, "paused_at": wanted.paused_at}
+    if db.execute(TOUCH, facts).rowcount == 0:
+        raise stale(db, wanted.game_id)
+    for seat in wanted.seats:
+        db.execute(SET_SEAT, {"game_id": wanted.game_id, **msgspec.structs.asdict(seat)})
+    due.replace(db, wanted.game_id, wanted.deadlines)
+    outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
+    return _reread(db, wanted.game_id)
 
 
 def set_messages(
@@ -197,16 +223,17 @@ def as_json(values: Iterable[object]) -> str:
     return msgspec.json.encode(list(values)).decode()
 
 
-def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow]) -> GameRow:
+def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], deadlines: Iterable[DeadlineRow]) -> GameRow:
     columns: dict[str, Any] = dict(row)
     columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
-    return GameRow(**columns, seats=tuple(seats))
+    return GameRow(**columns, seats=tuple(seats), deadlines=tuple(deadlines))
 
 
 def _seat_row(row: sqlite3.Row) -> SeatRow:
     columns: dict[str, Any] = dict(row)
     del columns["game_id"]
     columns["resigned"] = bool(row["resigned"])
+    columns["handed"] = bool(row["handed"])
     return SeatRow(**columns)
 
 

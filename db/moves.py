@@ -1,9 +1,11 @@
 """Queries over moves: functions of the raw connection, run in the database thread."""
 
 import sqlite3
+from typing import Any
 
 import msgspec
 
+from db import deadlines as due
 from db import drafts, outbox
 from db.errors import Duplicate
 from db.games import stale
@@ -22,14 +24,23 @@ UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
 status = 'over', result = :result, ended_at = :at
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 ADD_MOVE = """
-INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
-VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at)"""
+INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at, for_absent)
+VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :for_absent)"""
+ABSENT = """
+UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
+WHERE game_id = :game_id AND seat = :seat"""
 RESIGN = "UPDATE seats SET resigned = 1 WHERE game_id = :game_id AND seat = :seat"
 
 
 def moves(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
     """The moves of a game in order."""
-    return tuple(MoveRow(**dict(row)) for row in db.execute(MOVES, (game_id,)))
+    return tuple(map(_move_row, db.execute(MOVES, (game_id,))))
+
+
+def _move_row(row: sqlite3.Row) -> MoveRow:
+    columns: dict[str, Any] = dict(row)
+    columns["for_absent"] = bool(row["for_absent"])
+    return MoveRow(**columns)
 
 
 def commit(db: sqlite3.Connection, move: Commit) -> int:
@@ -44,5 +55,9 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
         db.execute(RESIGN, facts)
     # What was put together is played, or cannot be any more.
     drafts.drop(db, move.game_id, move.seat if move.result is None else None)
+    if move.missed is not None or move.handed is not None:
+        db.execute(ABSENT, facts)
+    if move.deadlines is not None:
+        due.replace(db, move.game_id, move.deadlines)
     outbox.add(db, move.game_id, move.outbox, move.at)
     return move.version + 1

@@ -5,7 +5,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
-MoveKind: TypeAlias = Literal["act", "resign"]
+MoveKind: TypeAlias = Literal["act", "resign", "abandon"]
+DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
 Scope: TypeAlias = Literal["guild", "user", "bot"]
 
 
@@ -19,6 +20,23 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     pick: int | None = None
     interaction_id: int  # the one by which the seat was filled
     resigned: bool = False
+    missed: int = 0  # turns in a row that the person let pass
+    handed: bool = False  # the stand-in plays here until the person comes back
+
+
+WHOLE_TABLE = -1  # the seat of a deadline that is nobody's own
+
+
+class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What must happen at a time: a turn ends, somebody is reminded, an idle table is asked or closed."""
+
+    game_id: int
+    seat: int
+    kind: DeadlineKind
+    due: int
+    began: int  # when the turn, or the silence, began
+    extended: bool = False  # this turn has already been given more time
+    reminder: str | None = None  # JSON: the message that reminds of this turn
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +65,9 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     started_at: int | None
     ended_at: int | None
+    timing: str = "{}"  # JSON: the table's rules about time
+    paused_at: int | None = None  # since when nobody's time runs
+    deadlines: tuple[DeadlineRow, ...] = ()
     seats: tuple[SeatRow, ...]
 
 
@@ -67,6 +88,7 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     actions: str  # JSON list
     interaction_id: int | None
     at: int
+    for_absent: bool = False  # made by the stand-in for a person whose time had run out
 
 
 class Outgoing(msgspec.Struct, frozen=True):
@@ -101,3 +123,19 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     outbox: tuple[Outgoing, ...] = ()
     at: int
     resigned: bool = False  # the seat is marked so, as it is by kind "resign"
+    for_absent: bool = False
+    missed: int | None = None  # given when the seat's count changes
+    handed: bool | None = None  # given when the seat passes to the stand-in or back
+    deadlines: tuple[DeadlineRow, ...] | None = None  # all of the game's after the move; None: as they are
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What alters a running game without being a move: its version stays. All or nothing."""
+
+    game_id: int
+    version: int  # the one that the change was made on
+    paused_at: int | None
+    seats: tuple[SeatRow, ...] = ()  # those whose `missed` and `handed` are written
+    deadlines: tuple[DeadlineRow, ...]  # all of the game's from now on
+    outbox: tuple[Outgoing, ...] = ()
+    at: int

@@ -1,6 +1,9 @@
 """Queries over settings: one text for each scope, owner and key."""
 
 import sqlite3
+from collections.abc import Iterable
+
+import msgspec
 
 from db.rows import Scope
 
@@ -9,6 +12,21 @@ PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
 ON CONFLICT DO UPDATE SET value = excluded.value"""
 FORGET = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
+
+OF_USERS = """
+SELECT owner_id, key, value FROM settings WHERE scope = 'user'
+AND owner_id IN (SELECT value FROM json_each(?)) AND key IN (SELECT value FROM json_each(?))"""
+
+
+def settings_of(
+    db: sqlite3.Connection, owners: Iterable[int], keys: Iterable[str]
+) -> dict[int, dict[str, str]]:
+    """Settings of several people: for each the keys that have a value."""
+    lists = [msgspec.json.encode(list(values)).decode() for values in (owners, keys)]
+    found: dict[int, dict[str, str]] = {}
+    for row in db.execute(OF_USERS, lists):
+        found.setdefault(row["owner_id"], {})[row["key"]] = row["value"]
+    return found
 
 
 def setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> str | None:

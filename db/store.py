@@ -7,9 +7,21 @@ from pathlib import Path
 from types import TracebackType
 from typing import Concatenate, Literal, ParamSpec, Self, TypeVar
 
-from db import drafts, games, moves, outbox, settings
+from db import deadlines, drafts, games, moves, outbox, settings
 from db.connection import Connection
-from db.rows import Commit, DraftRow, GameRow, MoveRow, OutboxRow, Outgoing, Scope, SeatRow, Status
+from db.rows import (
+    Change,
+    Commit,
+    DeadlineRow,
+    DraftRow,
+    GameRow,
+    MoveRow,
+    OutboxRow,
+    Outgoing,
+    Scope,
+    SeatRow,
+    Status,
+)
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -51,11 +63,23 @@ class Store:
         at: int,
         daily: str | None = None,
         seed: bytes | None = None,
+        timing: str = "{}",
     ) -> GameRow:
         """A new lobby, at version 0; raises AlreadyExists for a second daily game of a user on a day."""
         where = (guild_id, channel_id)
         return await self._write(
-            games.create_game, game, rules_version, options, *where, host_id, secret, seats, at, daily, seed
+            games.create_game,
+            game,
+            rules_version,
+            options,
+            *where,
+            host_id,
+            secret,
+            seats,
+            at,
+            daily,
+            seed,
+            timing,
         )
 
     async def game(self, game_id: int) -> GameRow | None:
@@ -93,6 +117,7 @@ class Store:
         *,
         seats: Sequence[SeatRow] | None = None,
         options: str | None = None,
+        timing: str | None = None,
         host_id: int | None = None,
         status: Literal["cancelled"] | None = None,
         at: int,
@@ -104,6 +129,7 @@ class Store:
             version,
             seats=seats,
             options=options,
+            timing=timing,
             host_id=host_id,
             status=status,
             at=at,
@@ -122,10 +148,22 @@ class Store:
         outbox: Sequence[Outgoing],
         at: int,
         home_id: int | None = None,
+        deadlines: Sequence[DeadlineRow] = (),
     ) -> GameRow:
         """From lobby to play; raises Stale."""
         return await self._write(
-            games.start, game_id, version, options, interactions, seed, state, drawn, outbox, at, home_id
+            games.start,
+            game_id,
+            version,
+            options,
+            interactions,
+            seed,
+            state,
+            drawn,
+            outbox,
+            at,
+            home_id,
+            deadlines,
         )
 
     async def commit(self, move: Commit) -> int:
@@ -134,6 +172,42 @@ class Store:
         An interaction that has already made a move is a Duplicate, whatever the version.
         """
         return await self._write(moves.commit, move)
+
+    async def change(self, wanted: Change) -> GameRow:
+        """Pause, resume, hand a seat back, move deadlines: no move, the version stays; raises Stale."""
+        return await self._write(games.change, wanted)
+
+    async def nearest_deadline(self) -> int | None:
+        """When the next deadline is due that runs: nobody's turn ends while their game is paused."""
+        return await self._read(deadlines.nearest)
+
+    async def due_deadlines(self, now: int, limit: int) -> tuple[DeadlineRow, ...]:
+        """Deadlines that are due and run, the oldest first."""
+        return await self._read(deadlines.due_by, now, limit)
+
+    async def note_alive(self, now: int, patience: int) -> int:
+        """Note that the bot lives; after an outage longer than `patience`, its length, by which every running
+        deadline is extended in the same transaction.
+        """
+        return await self._write(deadlines.note_alive, now, patience)
+
+    async def postpone_deadline(self, row: DeadlineRow, later: int) -> None:
+        """Put a deadline off that could not be handled."""
+        await self._write(deadlines.postpone, row, later)
+
+    async def drop_deadline(self, row: DeadlineRow) -> None:
+        """Forget a deadline that is handled, or that nothing waits for any more."""
+        await self._write(deadlines.drop, row)
+
+    async def shift_deadlines(
+        self, user_id: int, games: Iterable[int], after: int, seconds: int, at: int
+    ) -> tuple[int, ...]:
+        """Move a person's deadlines that are due after a moment, in these games; the games touched."""
+        return await self._write(deadlines.shift, user_id, games, after, seconds, at)
+
+    async def set_reminder(self, game_id: int, seat: int, began: int, reminder: str) -> bool:
+        """Remember the message that reminds of a turn; False where that turn is over."""
+        return await self._write(deadlines.set_reminder, game_id, seat, began, reminder)
 
     async def moves(self, game_id: int) -> tuple[MoveRow, ...]:
         """The moves of a game in order."""
@@ -179,6 +253,10 @@ class Store:
     async def setting(self, scope: Scope, owner_id: int, key: str) -> str | None:
         """The value of a setting, if it has one."""
         return await self._read(settings.setting, scope, owner_id, key)
+
+    async def settings_of(self, owners: Iterable[int], keys: Iterable[str]) -> dict[int, dict[str, str]]:
+        """Settings of several people at once: for each the keys that have a value."""
+        return await self._read(settings.settings_of, owners, keys)
 
     async def put_setting(self, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
         """Give a setting a value; None takes it away."""

@@ -122,8 +122,8 @@ class Player:
 
     def __init__(self, world: "World", name: str, locale: str, **facts: Any) -> None:
         self.world, self.name = world, name
-        user = world.env.create_user(name.lower(), global_name=name)
-        self.member = world.guild.add_member(user, **facts)
+        self.user = world.env.create_user(name.lower(), global_name=name)
+        self.member = world.guild.add_member(self.user, **facts)
         from playground import speak
 
         speak(world.env, locale, self.member)
@@ -199,9 +199,13 @@ class World:
         seen = [Seen(self.env, place.id, message.id) for message in place.history()]
         return [message for message in seen if not message.is_private]
 
-    async def restart(self) -> None:
-        """The process ends and another starts on the same database."""
+    async def restart(self, down: float = 0) -> None:
+        """The process ends, and after some seconds another starts on the same database."""
+        # What the real process notes every half minute: it lived until now.
+        await self.bot.store.put_setting("bot", 0, "alive", str(int(self.env.now().timestamp())))
         await self.bot.close()
+        if down:
+            await self.env.advance_time(down)
         await self.env.restart_bot(self.make_bot())
 
     async def at_once(self, *acts: Coroutine[Any, Any, Any]) -> list[Any]:

@@ -27,7 +27,7 @@ from cogs.faces.poudlard_plan import (
 )
 from cogs.faces.poudlard_told import told
 from cogs.faces.poudlard_words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
-from cogs.tables import Table
+from cogs.table import Table
 from engine import GAMES
 from engine.core import Dice, Seat
 from engine.poudlard.changes import CARD_PHASES

@@ -100,9 +100,27 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
         """What the action makes of the state; raises `RuleError`, and never anything else, on a wrong one."""
 
+    def passive(self, state: S, seat: Seat) -> Sequence[A]:
+        """Actions by which a seat does nothing, as far as the game has such; not all need be legal now."""
+        return ()
+
+    def stand_still(self, state: S, seat: Seat) -> A | None:
+        """The action that leaves things as they are, where the rules allow that now."""
+        for action in self.passive(state, seat):
+            try:
+                self.check(state, seat, action)
+            except RuleError:
+                continue
+            return action
+        return None
+
     @abstractmethod
     def turns(self, state: S) -> int:
         """How many turns have ended so far: whenever this grows, the table is shown a new board."""
+
+    def is_same_turn(self, before: S, after: S) -> bool:
+        """Has no turn ended in between? A new board need not mean that one has."""
+        return self.turns(before) == self.turns(after)
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -12,10 +12,10 @@ from engine.core.errors import RuleError
 
 
 class Move(msgspec.Struct, frozen=True):
-    """What one seat did at once. A resignation hands the seat over and leaves the position as it is."""
+    """What one seat did at once. Giving up, or a table that is left, does not change the position."""
 
     seat: Seat
-    kind: Literal["act", "resign"] = "act"
+    kind: Literal["act", "resign", "abandon"] = "act"
     actions: tuple[dict[str, Any], ...] = ()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.contract import Outcome
 
+ABANDONED = "abandoned"  # the reason of a game that nobody played any more
 RESIGNED = "resigned"  # the reason of a game that ended because too few were left
 
 
@@ -21,5 +22,14 @@ def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outc
     staying = resigned.count(False)
     if staying >= 2 and any(person and not gone for person, gone in zip(people, resigned, strict=True)):
         return None
-    places = tuple(1 + staying if gone else 1 for gone in resigned)
-    return Outcome(places, (0,) * len(resigned), RESIGNED)
+    return _without_winner(resigned, RESIGNED)
+
+
+def abandoned(resigned: Sequence[bool]) -> Outcome:
+    """The result of a game that nobody plays any more: nobody has won, whoever resigned is below."""
+    return _without_winner(resigned, ABANDONED)
+
+
+def _without_winner(resigned: Sequence[bool], reason: str) -> Outcome:
+    places = tuple(1 + resigned.count(False) if gone else 1 for gone in resigned)
+    return Outcome(places, (0,) * len(resigned), reason)

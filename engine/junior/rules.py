@@ -117,6 +117,10 @@ class Junior(Game[State, Action, Event, View, Options]):
             case _:
                 raise RuleError("unknown-action")
 
+    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """J7: the pawn may stay where it is; the push before it is a must."""
+        return (MOVES[state.pawns[seat]],)
+
     def turns(self, state: State) -> int:
         """Turns completed by all players together."""
         return sum(state.turns)

@@ -168,6 +168,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
                 check_pass(state)
                 return acted(state, [CardPassed(seat, able=True)])
 
+    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """V3, V5, V33: no furniture, an empty plan, no larger ghost."""
+        return DeclineFurniture(), CommitPlan(), PassCard()
+
     def turns(self, state: State) -> int:
         """One for each piece moved or declined, each choice by a midnight card, the plans, and the look."""
         return state.shown

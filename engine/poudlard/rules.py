@@ -140,6 +140,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
             case _:
                 raise RuleError("unknown-action")
 
+    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """P3, P11: the turn may end, and a movement not made is made on the spot."""
+        return (END,)
+
     def turns(self, state: State) -> int:
         """Turns ended by all players together, extra ones included."""
         return state.turns

@@ -184,9 +184,18 @@ class Secret(Game[State, Action, Event, View, Options]):
         """S19: a player leaves for good, whoever is to act."""
         return leave(state, seat, dice)
 
+    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """S6, S9: the pawn may stay, and nobody need be challenged; the change before that is a must."""
+        place = state.pawns[seat]
+        return (END_TURN,) if place is None else (END_TURN, MOVES[place])
+
     def turns(self, state: State) -> int:
         """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
         return sum(state.turns) + state.calls
+
+    def is_same_turn(self, before: State, after: State) -> bool:
+        """S9 to S13: a duel belongs to the turn in which it was called for."""
+        return before.turns == after.turns
 
     def outcome(self, state: State) -> Outcome | None:
         """S14, S15, S18: the ranking, once the game is over."""

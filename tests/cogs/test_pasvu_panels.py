@@ -15,7 +15,7 @@ from cogs.faces.pasvu_drafts import Plan, read, written
 from cogs.faces.pasvu_moving import HISTORY, begun
 from cogs.faces.pasvu_moving import read as read_moving
 from cogs.faces.pasvu_moving import written as written_moving
-from cogs.tables import Table
+from cogs.table import Table
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu
 from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Options, Path, State

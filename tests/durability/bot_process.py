@@ -25,7 +25,8 @@ from cogs.face import Drawing
 from cogs.faces import FACES
 from cogs.post import Postman
 from cogs.seating import person, renumbered, standin
-from cogs.tables import Tables, think
+from cogs.table import think
+from cogs.tables import Tables
 from cogs.talk import Talk
 from cogs.workers import Workers
 from db import GameRow, OutboxRow, Store

@@ -1,0 +1,123 @@
+"""`python -m bench.clocks [--json]`: turns whose time ran out while the bot was down, handled at its start.
+
+Boards are not posted: Discord alone says how fast that goes. All that a table promises is committed by then.
+"""
+
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bench.measure import gauge, report
+from cogs.clock import Clock
+from cogs.controls import ControlTable
+from cogs.tables import Tables
+from cogs.timing import Timing, dump_timing
+from cogs.workers import Workers
+from db import DeadlineRow, SeatRow, Store
+from engine import GAMES
+from engine.core import Dice, dump, game_seed
+
+NOW = 1_800_000_000
+SECRET = bytes(32)
+GAMES_OVERDUE = 10_000
+
+
+class Overdue:
+    """A store of games in each of which a person's time has run out, and the clock that finds them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = NOW
+        self.told: list[int] = []
+        self.workers = Workers()
+        bot = SimpleNamespace(
+            store=store,
+            tables=Tables(store, self.workers, lambda: self.now),
+            controls=ControlTable(),
+            postman=SimpleNamespace(go_on=self._tell),
+        )
+        self.clock = Clock(cast(Any, bot))
+
+    async def _tell(self, game_id: int) -> None:
+        self.told.append(game_id)
+
+    async def fill(self, games: int, key: str = "junior") -> None:
+        """Make so many games of two people, each waiting for one whose time is over."""
+        game = GAMES[key]
+        seed, dice = game_seed(SECRET, (1, 2, 3)), Dice(game_seed(SECRET, (1, 2, 3)))
+        options = dump(game.options())
+        state = game.setup(2, game.options(), dice).state
+        people = [SeatRow(seat=n, user_id=n + 1, name=f"P{n}", interaction_id=n + 1) for n in range(2)]
+
+        async def one() -> None:
+            row = await self.store.create_game(
+                key,
+                game.rules_version,
+                options,
+                1,
+                2,
+                1,
+                SECRET,
+                people,
+                NOW - 90_000,
+                timing=dump_timing(Timing(clock="24h")),
+            )
+            turns = [
+                DeadlineRow(game_id=row.id, seat=seat, kind="turn", due=NOW, began=NOW - 86_400)
+                for seat in game.to_act(state)
+            ]
+            await self.store.start(
+                row.id,
+                row.version,
+                options=options,
+                interactions=(1, 2, 3),
+                seed=seed,
+                state=dump(state),
+                drawn=dice.drawn,
+                outbox=(),
+                at=NOW - 86_400,
+                deadlines=turns,
+            )
+
+        for first in range(0, games, 500):
+            await asyncio.gather(*(one() for _ in range(min(500, games - first))))
+
+    async def run(self) -> None:
+        """Handle all that is due, as the clock's own task does."""
+        while (due := await self.store.nearest_deadline()) is not None and due <= self.now:
+            await self.clock.sweep()
+        await asyncio.sleep(0.05)
+
+    def close(self) -> None:
+        """Let the worker threads go."""
+        self.clock.close()
+        self.workers.close()
+
+
+async def measure(games: int, folder: Path) -> float:
+    """Seconds from the start of the clock until every overdue turn is played and committed."""
+    async with await Store.open(folder / "dedale.sqlite3") as store:
+        overdue = Overdue(store)
+        await overdue.fill(games)
+        begun = time.perf_counter()
+        await overdue.run()
+        seconds = time.perf_counter() - begun
+        assert len(overdue.told) == games, len(overdue.told)
+        overdue.close()
+    return seconds
+
+
+def main(argv: list[str]) -> None:
+    """Ten thousand overdue turns must be handled within a minute."""
+    with tempfile.TemporaryDirectory() as folder:
+        seconds = asyncio.run(measure(GAMES_OVERDUE, Path(folder)))
+    detail = f"{seconds / GAMES_OVERDUE * 1000:.2f} ms each"
+    report([gauge(f"{GAMES_OVERDUE} overdue turns", [seconds], "s", at_most=60, detail=detail)], argv)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

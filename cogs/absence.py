@@ -1,0 +1,129 @@
+"""What becomes of seats whose players are absent, and of tables that nobody plays: each one transaction."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cogs.reminders import Remind
+from cogs.table import Notice, Table, is_played_by_person, think
+from cogs.tables import Tables
+from cogs.timing import extended, last_call, silence
+from db import DeadlineRow, Outgoing
+from engine.core import Dice, RuleError, Seat, dump
+
+
+class Absence:
+    """Acts at tables for those who are absent, and for those who come back."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def handle(self, row: DeadlineRow) -> None:
+        """Do what a deadline that is due asks for. One that has changed meanwhile is left alone."""
+        tables = self._tables
+        async with tables.lock(row.game_id):
+            table = await tables.load(row.game_id)
+            if row not in table.row.deadlines or row.due > tables.now():
+                return
+            if not is_waited_for(table, row):
+                await tables.store.drop_deadline(row)
+                return
+            others = [other for other in table.row.deadlines if other != row]
+            match row.kind:
+                case "remind":
+                    about = Outgoing("remind", dump(Remind(row.seat, row.began)))
+                    await tables.change(table, others, about)
+                case "idle":
+                    await tables.change(table, [last_call(row.game_id, tables.now())], Outgoing("ask", "{}"))
+                case "close":
+                    await tables.abandon(table, min(table.to_act), "abandoned-idle")
+                case "turn":
+                    await self._time_out(table, row.seat)
+
+    async def _time_out(self, table: Table, seat: Seat) -> None:
+        """The table's rule decides: the stand-in plays, the seat stands still, or it is given up."""
+        timing, missed = table.timing, table.row.seats[seat].missed + 1
+        if timing.timeout == "forfeit":
+            told = Outgoing("note", dump(Notice(remark="time-over", seat=seat, calls=False)))
+            await self._tables.give_up(table, seat, None, told)
+            return
+        handed = missed >= int(timing.misses)
+        if handed and not has_other_people(table, seat):
+            await self._tables.abandon(table, seat, "abandoned", missed=missed, handed=True)
+            return
+        still = timing.timeout == "skip"
+        actions = await self._tables.workers.run(lambda: turn_for_absent(table, seat, still=still))
+        remark = "handed" if handed else "skipped" if still else "timed-out"
+        await self._tables.commit(
+            table,
+            seat,
+            actions,
+            None,
+            Notice(remark=remark, seat=seat),
+            for_absent=True,
+            missed=missed,
+            handed=handed,
+        )
+
+    async def come_back(self, game_id: int, user_id: int) -> Table:
+        """A person takes their seat back from the stand-in."""
+        async with self._tables.lock(game_id):
+            table = await self._tables.running(game_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise RuleError("not-seated")
+            if not table.row.seats[seat].handed:
+                raise RuleError("not-handed")
+            back = msgspec.structs.replace(table.row.seats[seat], handed=False, missed=0)
+            seats = tuple(back if s.seat == seat else s for s in table.row.seats)
+            after = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, seats=seats))
+            rows = await self._tables.deadlines(after, table.row.deadlines, renewed=False)
+            notice = Notice(remark="back", seat=seat, calls=seat in table.to_act)
+            return await self._tables.change(table, rows, Outgoing("board", dump(notice)), seats=(back,))
+
+    async def extend(self, game_id: int, user_id: int, began: str) -> int:
+        """Give a person more time, once a turn; when their turn now ends."""
+        async with self._tables.lock(game_id):
+            table = await self._tables.running(game_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise RuleError("not-seated")
+            rows = extended(table.row.deadlines, seat, began, table.timing)
+            table = await self._tables.change(table, rows, Outgoing("lines", "{}"))
+            return table.due(seat) or 0
+
+    async def still_playing(self, game_id: int, user_id: int) -> None:
+        """Somebody at a silent table says that it is still played."""
+        async with self._tables.lock(game_id):
+            table = await self._tables.running(game_id)
+            if table.seat_of(user_id) is None:
+                raise RuleError("not-seated")
+            if any(row.kind == "close" for row in table.row.deadlines):
+                await self._tables.change(table, [silence(game_id, self._tables.now())])
+
+
+def is_waited_for(table: Table, row: DeadlineRow) -> bool:
+    """Is there still something to be done when this deadline is due?"""
+    if row.seat < 0:
+        return table.row.status == "playing"
+    return row.seat in table.to_act and not table.is_standin(row.seat) and table.row.paused_at is None
+
+
+def has_other_people(table: Table, seat: Seat) -> bool:
+    """Does anybody play here beside this seat?"""
+    return any(is_played_by_person(s) and not s.resigned for s in table.row.seats if s.seat != seat)
+
+
+def turn_for_absent(table: Table, seat: Seat, *, still: bool) -> Sequence[Any]:
+    """All that the stand-in does in one turn for somebody; with `still` no more than the rules compel."""
+    game, state = table.game, table.state
+    dice = Dice(table.row.seed or b"", table.row.drawn)
+    actions: list[Any] = []
+    while seat in game.to_act(state) and game.is_same_turn(table.state, state):
+        action = game.stand_still(state, seat) if still else None
+        if action is None:
+            action = think(msgspec.structs.replace(table, state=state), seat, len(actions))
+        state = game.apply(state, seat, action, dice).state
+        actions.append(action)
+    return actions

@@ -1,0 +1,160 @@
+"""What people say about their own time: vacations, quiet hours, how they want to be reminded. Pure."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Literal, TypeAlias
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+from engine.core import RuleError
+
+Reminders: TypeAlias = Literal["dm", "thread", "off"]
+
+LONGEST_VACATION = 14  # days at once
+VACATION_A_YEAR = 30  # days in a calendar year
+HABIT_KEYS = ("away", "quiet", "reminders")
+
+
+class Away(msgspec.Struct, frozen=True):
+    """A vacation: its first and last day, and the moments at which these begin and end for that person."""
+
+    first: date
+    last: date
+    start: int
+    end: int
+
+
+class Quiet(msgspec.Struct, frozen=True):
+    """Hours in which a person is not reminded, by the clocks of their time zone; they may span midnight."""
+
+    begin: time
+    end: time
+    zone: str
+
+    def around(self, moment: int) -> tuple[int, int] | None:
+        """The beginning and the end of the quiet hours in which a moment lies."""
+        zone = ZoneInfo(self.zone)
+        today = datetime.fromtimestamp(moment, zone).date()
+        for day in (today - timedelta(days=1), today):
+            till = day if self.begin < self.end else day + timedelta(days=1)
+            start = int(datetime.combine(day, self.begin, zone).timestamp())
+            end = int(datetime.combine(till, self.end, zone).timestamp())
+            if start <= moment < end:
+                return start, end
+        return None
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """All that the clock respects about one person."""
+
+    away: tuple[Away, ...] = ()
+    quiet: Quiet | None = None
+    reminders: Reminders = "thread"
+
+
+def load_habits(settings: Mapping[str, str]) -> Habits:
+    """A person's habits from what is stored."""
+    return Habits(
+        away=load_away(settings.get("away")),
+        quiet=msgspec.json.decode(settings["quiet"], type=Quiet) if "quiet" in settings else None,
+        reminders=msgspec.convert(settings.get("reminders", "thread"), Reminders),
+    )
+
+
+def load_away(text: str | None) -> tuple[Away, ...]:
+    """A person's vacations from what is stored."""
+    return msgspec.json.decode(text, type=tuple[Away, ...]) if text else ()
+
+
+def after_working(began: int, seconds: int, away: Sequence[Away]) -> int:
+    """The moment at which so many seconds have passed that do not fall in a vacation."""
+    due = began + seconds
+    for stop in sorted(away, key=lambda stop: stop.start):
+        if began < stop.end and stop.start < due:
+            due += stop.end - max(stop.start, began)
+    return due
+
+
+def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:
+    """When to remind: never in quiet hours, so after them, or before them where they outlast the turn.
+
+    None where no moment of the turn is left: whoever sleeps through it all is not reminded.
+    """
+    hours = quiet.around(wanted) if quiet else None
+    if hours is None:
+        return wanted
+    start, end = hours
+    if end < due:
+        return end
+    return start - 1 if start > began else None
+
+
+def zone_named(name: str) -> str:
+    """A time zone that exists, or a refusal."""
+    try:
+        return ZoneInfo(name).key
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise RuleError("zone-unknown") from None
+
+
+def read_day(text: str) -> date:
+    """A date as people write it: 2026-12-24 or 24/12/2026."""
+    for form in ("%Y-%m-%d", "%d/%m/%Y", "%d.%m.%Y"):
+        try:
+            return datetime.strptime(text.strip(), form).replace(tzinfo=UTC).date()
+        except ValueError:
+            continue
+    raise RuleError("date-not-understood")
+
+
+def read_time(text: str) -> time:
+    """A time of day: 22:30, 22h30, 22h or 22."""
+    hours, _, minutes = text.strip().lower().replace("h", ":").partition(":")
+    try:
+        return time(int(hours[:3]), int(minutes[:3] or 0))
+    except ValueError:
+        raise RuleError("time-not-understood") from None
+
+
+def vacation(first: date, last: date, zone: str, earlier: Sequence[Away], now: int) -> Away:
+    """A vacation that may be taken; refusals say why another may not."""
+    where = ZoneInfo(zone)
+    today = datetime.fromtimestamp(now, where).date()
+    if last < first or last < today:
+        raise RuleError("away-backwards")
+    first = max(first, today)
+    if days(first, last) > LONGEST_VACATION:
+        raise RuleError("away-too-long", most=LONGEST_VACATION)
+    if any(first <= other.last and other.first <= last for other in earlier):
+        raise RuleError("away-twice")
+    start = int(datetime.combine(first, time(), where).timestamp())
+    end = int(datetime.combine(last + timedelta(days=1), time(), where).timestamp())
+    taken = Away(first, last, max(start, now), end)
+    for year in {first.year, last.year}:
+        left = VACATION_A_YEAR - sum(days_in(year, other) for other in earlier)
+        if days_in(year, taken) > left:
+            raise RuleError("away-used-up", year=str(year), left=max(0, left), most=VACATION_A_YEAR)
+    return taken
+
+
+def days(first: date, last: date) -> int:
+    """How many days, both ends counted."""
+    return (last - first).days + 1
+
+
+def days_in(year: int, away: Away) -> int:
+    """How many days of a vacation fall in a year."""
+    return max(0, days(max(away.first, date(year, 1, 1)), min(away.last, date(year, 12, 31))))
+
+
+def back_early(away: Sequence[Away], zone: str, now: int) -> tuple[tuple[Away, ...], Away | None]:
+    """The vacations once a person is back, and the one that this ended or called off, if any."""
+    ended = next((stop for stop in away if stop.end > now), None)
+    if ended is None:
+        return tuple(away), None
+    kept = [stop for stop in away if stop is not ended]
+    if ended.start <= now:  # begun: the days up to today are used
+        today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
+        kept.append(Away(ended.first, max(ended.first, today), ended.start, now))
+    return tuple(kept), ended

@@ -1,0 +1,157 @@
+"""One table: a stored game with its position, who may act there now, and what a stand-in would do. Values."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cogs.timing import Timing, load_timing
+from db import Commit, GameRow, Outgoing, SeatRow
+from engine import GAMES
+from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
+
+STANDIN_LEVEL = "normal"
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A stored game together with its rules and its decoded position."""
+
+    row: GameRow
+    game: AnyGame
+    state: Any
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Whom the game waits for; nobody when it is over for whatever reason."""
+        return self.game.to_act(self.state) if self.row.status == "playing" else frozenset()
+
+    @property
+    def may_act(self) -> frozenset[Seat]:
+        """Who may act now, those included for whom the game does not wait."""
+        return self.game.may_act(self.state) if self.row.status == "playing" else frozenset()
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat where a person still plays."""
+        return next((s.seat for s in self.row.seats if s.user_id == user_id and not s.resigned), None)
+
+    def is_standin(self, seat: Seat) -> bool:
+        """Does the bot play this seat?"""
+        row = self.row.seats[seat]
+        return row.user_id is None or row.resigned or row.handed
+
+    @property
+    def timing(self) -> Timing:
+        """The table's rules about time."""
+        return load_timing(self.row.timing)
+
+    def due(self, seat: Seat) -> int | None:
+        """When this seat's turn ends; None where no clock runs for it."""
+        if self.row.paused_at is not None:
+            return None
+        return next((d.due for d in self.row.deadlines if d.seat == seat and d.kind == "turn"), None)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat may know."""
+        return self.game.view(self.state, seat)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, resignations counted."""
+        return msgspec.json.decode(self.row.result, type=Outcome) if self.row.result else None
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an outbox row tells the table."""
+
+    events: str = "[]"
+    resigned: Seat | None = None
+    remark: str = ""  # the sentence `told-<remark>`, about a seat where one is given
+    seat: Seat | None = None
+    calls: bool = True  # is the player on turn mentioned?
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A committed act: the table after it, the events of it, and whether it is somebody else's turn now."""
+
+    table: Table
+    events: tuple[Any, ...]
+    turn_passed: bool
+
+
+def decode(row: GameRow) -> Table:
+    """The table of a started game."""
+    game = GAMES[row.game]
+    return Table(row, game, game.load_state(row.state or ""))
+
+
+def seat_to_act(table: Table, user_id: int) -> Seat:
+    """The seat this person may act for right now; refusals say what is in the way."""
+    if table.row.status != "playing":
+        raise RuleError("game-over")
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise RuleError("not-seated")
+    if table.row.paused_at is not None:
+        raise RuleError("game-paused")
+    if table.row.seats[seat].handed:
+        raise RuleError("seat-handed")
+    if seat not in table.may_act:
+        raise RuleError("not-your-turn")
+    return seat
+
+
+def is_played_by_person(seat: SeatRow) -> bool:
+    """Does somebody sit here who still plays? Whoever resigned is looked at elsewhere."""
+    return seat.user_id is not None and not seat.handed
+
+
+def row_after(row: GameRow, commit: Commit) -> GameRow:
+    """What a commit makes of the game's row, as far as clocks depend on it."""
+    seat = row.seats[commit.seat]
+    changed = msgspec.structs.replace(
+        seat,
+        resigned=seat.resigned or commit.resigned,
+        handed=seat.handed if commit.handed is None else commit.handed,
+    )
+    seats = tuple(changed if s.seat == commit.seat else s for s in row.seats)
+    return msgspec.structs.replace(row, seats=seats, status="over" if commit.result else row.status)
+
+
+def paused(table: Table, at: int | None) -> Table:
+    """The same table, paused since then or not at all."""
+    return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, paused_at=at))
+
+
+def think(table: Table, seat: Seat, step: int = 0) -> Any:
+    """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts.
+
+    `step` counts the choices that it makes on one version of the game.
+    """
+    steps = bytes([step]) if step else b""
+    dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big") + steps)
+    level = table.row.seats[seat].level or STANDIN_LEVEL
+    return table.game.suggest(table.view(seat), seat, dice, level)
+
+
+def outbox_of(
+    table: Table, seat: Seat, state: Any, events: Sequence[Any], turn_passed: bool, notice: Notice
+) -> tuple[Outgoing, ...]:
+    """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
+
+    Whoever plays alone is not called after each turn of their own. A daily maze is played in private:
+    nothing of it goes out.
+    """
+    if table.row.daily:
+        return ()
+    to_act = table.game.to_act(state)
+    waits_for_person = not to_act or any(not table.is_standin(seat) for seat in to_act)
+    kind = "board" if turn_passed and waits_for_person else "note"
+    calls = notice.calls and to_act != frozenset({seat})
+    return (Outgoing(kind, dump(msgspec.structs.replace(notice, events=dump(events), calls=calls))),)
+
+
+def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:
+    """Each seat's colour or side: what was picked, the rest in order; empty where nobody picked."""
+    if all(seat.pick is None for seat in seats):
+        return ()
+    free = [n for n in range(len(game.picks)) if n not in {seat.pick for seat in seats}]
+    return tuple(free.pop(0) if seat.pick is None else seat.pick for seat in seats)

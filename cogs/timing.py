@@ -1,0 +1,153 @@
+"""A table's rules about time, and which deadlines follow from them. Pure: moments are unix seconds."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Literal, TypeAlias, get_args
+
+import msgspec
+
+from cogs.habits import Habits, after_working, reminder_at
+from db import WHOLE_TABLE, DeadlineRow, Outgoing
+from engine.core import RuleError, Seat
+
+Clock: TypeAlias = Literal["none", "2m", "5m", "1h", "12h", "24h", "72h", "7d"]
+Timeout: TypeAlias = Literal["standin", "skip", "forfeit"]
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+LENGTHS: dict[str, int] = {
+    "2m": 2 * MINUTE,
+    "5m": 5 * MINUTE,
+    "1h": HOUR,
+    "12h": 12 * HOUR,
+    "24h": DAY,
+    "72h": 3 * DAY,
+    "7d": 7 * DAY,
+}
+CLOCKS: tuple[str, ...] = get_args(Clock)
+IDLE_AFTER = 30 * DAY  # a table without a clock is asked whether it still plays
+CLOSED_AFTER = 7 * DAY  # and closed when nobody answers that
+
+
+class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table has agreed on. `away`: do vacations stop its clock?"""
+
+    clock: Clock = "none"
+    timeout: Timeout = "standin"
+    misses: Literal["1", "2", "3"] = "2"  # turns missed in a row before the stand-in keeps the seat
+    extension: Literal["on", "off"] = "on"
+    away: Literal["on", "off"] = "on"
+
+    @property
+    def length(self) -> int | None:
+        """Seconds for a turn; None without a clock."""
+        return LENGTHS.get(self.clock)
+
+
+# What the host chooses in the lobby. Whether vacations count is for whoever organises a tournament.
+OFFERED: dict[str, tuple[str, ...]] = {
+    "clock": CLOCKS,
+    "timeout": get_args(Timeout),
+    "misses": ("1", "2", "3"),
+    "extension": ("on", "off"),
+}
+
+
+def load_timing(text: str) -> Timing:
+    """What `dump_timing` wrote."""
+    return msgspec.json.decode(text, type=Timing)
+
+
+def dump_timing(timing: Timing) -> str:
+    """A table's rules about time as they are stored."""
+    return msgspec.json.encode(timing).decode()
+
+
+def with_timing(text: str, name: str, value: str) -> str:
+    """The stored rules after one was changed."""
+    if value not in OFFERED.get(name, ()):
+        raise RuleError("option-not-understood")
+    facts: dict[str, Any] = {name: value}
+    return dump_timing(msgspec.structs.replace(load_timing(text), **facts))
+
+
+def deadlines_after(
+    game_id: int,
+    timing: Timing,
+    before: Sequence[DeadlineRow],
+    *,
+    waits_for: Mapping[Seat, Habits],
+    renewed: bool,
+    now: int,
+) -> tuple[DeadlineRow, ...]:
+    """The deadlines of a running game, once something has happened in it.
+
+    `waits_for` are the people who are now to act. Whoever already had to keeps their time, whatever the
+    others or they themselves did in between, until a turn has passed (`renewed`).
+    """
+    if timing.length is None:
+        return (silence(game_id, now),)
+    rows: list[DeadlineRow] = []
+    for seat, habits in waits_for.items():
+        running = [row for row in before if row.seat == seat]
+        is_running = any(row.kind == "turn" for row in running)
+        rows += running if is_running and not renewed else turn(game_id, seat, timing, habits, now)
+    return tuple(rows)
+
+
+def turn(game_id: int, seat: Seat, timing: Timing, habits: Habits, now: int) -> list[DeadlineRow]:
+    """A turn that begins now: when it ends, and when to remind of it."""
+    length = timing.length or 0
+    away = habits.away if timing.away == "on" else ()
+    due = after_working(now, length, away)
+    rows = [DeadlineRow(game_id=game_id, seat=seat, kind="turn", due=due, began=now)]
+    remind = reminder_at(after_working(now, length * 3 // 4, away), now, due, habits.quiet)
+    if habits.reminders != "off" and remind is not None:
+        rows.append(DeadlineRow(game_id=game_id, seat=seat, kind="remind", due=remind, began=now))
+    return rows
+
+
+def silence(game_id: int, now: int) -> DeadlineRow:
+    """From now on a table without a running clock may be silent for so long."""
+    return DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="idle", due=now + IDLE_AFTER, began=now)
+
+
+def last_call(game_id: int, now: int) -> DeadlineRow:
+    """The table has been asked whether it still plays."""
+    return DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=now + CLOSED_AFTER, began=now)
+
+
+def extended(rows: Sequence[DeadlineRow], seat: Seat, began: str, timing: Timing) -> tuple[DeadlineRow, ...]:
+    """The deadlines after a player asked for more time, once a turn: half as much again.
+
+    `began` names the turn; it comes from a button and may be anything.
+    """
+    mine = turn_of(rows, seat)
+    if mine is None or str(mine.began) != began:
+        raise RuleError("turn-is-over")
+    if timing.extension == "off":
+        raise RuleError("no-extensions")
+    if mine.extended:
+        raise RuleError("extended-already")
+    later = msgspec.structs.replace(mine, due=mine.due + (timing.length or 0) // 2, extended=True)
+    return tuple(later if row is mine else row for row in rows)
+
+
+def turn_of(rows: Sequence[DeadlineRow], seat: Seat) -> DeadlineRow | None:
+    """When a seat's turn ends."""
+    return next((row for row in rows if row.seat == seat and row.kind == "turn"), None)
+
+
+def resumed(
+    game_id: int, timing: Timing, rows: Sequence[DeadlineRow], paused_at: int, now: int
+) -> tuple[DeadlineRow, ...]:
+    """The deadlines once a pause is over: it took nobody's time."""
+    if timing.length is None:
+        return (silence(game_id, now),)
+    away = now - paused_at
+    return tuple(msgspec.structs.replace(row, due=row.due + away) for row in rows if row.seat != WHOLE_TABLE)
+
+
+def withdrawn(before: Sequence[DeadlineRow], after: Collection[DeadlineRow]) -> tuple[Outgoing, ...]:
+    """The reminders that have nothing left to remind of."""
+    running = {(row.seat, row.began) for row in after if row.kind == "turn"}
+    gone = [row for row in before if row.reminder and (row.seat, row.began) not in running]
+    return tuple(Outgoing("withdraw", row.reminder or "") for row in gone)

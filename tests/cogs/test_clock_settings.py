@@ -1,0 +1,119 @@
+"""Vacations, quiet hours and the way one is reminded: each keeps its promise at a table with a clock."""
+
+from typing import Any
+
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn
+from tests.cogs.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
+from tests.conftest import Seen
+
+# The simulated world begins on the first of January 2026, at midnight (UTC).
+
+
+async def test_whoever_wants_it_is_reminded_in_private_and_may_ask_for_time_there(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    await world.zoe.slash("settings reminders", how="dm")
+    await world.env.advance_time(19 * HOUR)
+    assert reminders(world) == []
+    (reminder,) = [m for m in messages(world, acts.direct_channel(world, world.zoe)) if "waits" in m.text]
+    due = deadline(reminder)
+    await world.zoe.user.click(reminder.handle, custom_id=reminder.button("Not now: more time"))
+    assert deadline(reminder) == due + 12 * HOUR and deadline(board(world)) == due + 12 * HOUR
+
+
+def hours(begin: str, end: str) -> dict[str, str]:
+    return {"from": begin, "to": end}
+
+
+def messages(world: Any, channel_id: int) -> list[Seen]:
+    return [Seen(world.env, channel_id, message_id) for message_id in world.env.backend.messages[channel_id]]
+
+
+async def test_whoever_takes_no_messages_is_reminded_at_the_table(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    await world.zoe.slash("settings reminders", how="dm")
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    await world.env.advance_time(19 * HOUR)
+    assert len(reminders(world)) == 1
+
+
+async def test_nobody_is_reminded_in_quiet_hours_nor_who_does_not_want_it(world: Any) -> None:
+    await world.zoe.slash("settings quiet", **hours("18h", "20:00"), zone="Europe/Paris")
+    await clocked(world, world.zoe, bots=1)  # the reminder is wanted at 18:00 UTC, which is 19:00 in Paris
+    await world.env.advance_time(19 * HOUR - 60)
+    assert reminders(world) == []
+    await world.env.advance_time(120)
+    assert len(reminders(world)) == 1
+    await world.zoe.slash("settings reminders", how="off")
+    await world.env.advance_time(6 * HOUR)  # the bot plays this turn, and the next begins
+    assert reminders(world) == [] and on_turn(world) is world.zoe
+    await world.env.advance_time(23 * HOUR)
+    assert reminders(world) == []
+
+
+async def test_a_reminder_that_waited_until_the_quiet_hours_waits_for_their_end(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    world.bot.postman.deliver = acts.nothing
+    await world.env.advance_time(18 * HOUR + 60)
+    await world.zoe.slash("settings quiet", **hours("18:00", "20:00"))
+    await world.restart()
+    assert reminders(world) == []
+    await world.env.advance_time(2 * HOUR)
+    assert len(reminders(world)) == 1
+
+
+async def test_a_reminder_committed_and_not_sent_is_sent_once_after_a_restart(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    world.bot.postman.deliver = acts.nothing
+    await world.env.advance_time(18 * HOUR + 60)
+    assert reminders(world) == []
+    await world.restart()
+    assert len(reminders(world)) == 1
+    await world.restart()
+    assert len(reminders(world)) == 1
+
+
+async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(world: Any) -> None:
+    shown = await clocked(world, world.zoe, world.matthieu)
+    player, due = on_turn(world), deadline(shown)
+    answer = await player.slash("settings away", **hours("2026-01-01", "2026-01-05"))
+    assert "clocks stand still" in answer.text
+    assert deadline(shown) == due + 5 * DAY
+    await world.env.advance_time(2 * DAY)
+    assert await world.bot.store.moves(1) == ()
+    await player.slash("settings away")
+    assert abs(deadline(shown) - now(world) - DAY) <= 5
+    await world.env.advance_time(DAY + 60)
+    assert len(await world.bot.store.moves(1)) == 1
+
+
+async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) -> None:
+    shown = await clocked(world, world.zoe, bots=1)
+    due = deadline(shown)
+    too_long = world.zoe.slash("settings away", **hours("01/02/2026", "15/02/2026"))
+    assert "14 days at most" in await acts.refused(world, too_long)
+    assert "not before today" in await acts.refused(
+        world, world.zoe.slash("settings away", **hours("2025-12-01", "2025-12-02"))
+    )
+    assert "Write it like" in await acts.refused(world, world.zoe.slash("settings away", to="soon"))
+    await world.bot.store._connection.write(
+        lambda db: db.execute("UPDATE games SET timing = json_set(timing, '$.away', 'off')")
+    )
+    await world.zoe.slash("settings away", **hours("2026-01-01", "2026-01-10"))
+    assert deadline(shown) == due
+
+
+async def test_settings_of_time_are_offered_and_checked(world: Any) -> None:
+    offered = await world.zoe.complete("settings quiet", "zone", "paris")
+    assert [c["value"] for c in offered] == ["Europe/Paris"]
+    for options in (hours("25:00", "7"), {"from": "22:00"}, hours("x", "7")):
+        assert "Write it like" in await acts.refused(world, world.zoe.slash("settings quiet", **options))
+    assert "time zone" in await acts.refused(
+        world, world.zoe.slash("settings quiet", **hours("22", "7"), zone="../../etc/passwd")
+    )
+    assert "different times" in await acts.refused(
+        world, world.zoe.slash("settings quiet", **hours("7", "7:00"))
+    )
+    assert "no vacation" in await acts.refused(world, world.zoe.slash("settings away"))
+    assert "22:30 and 07:00 (UTC)" in (await world.zoe.slash("settings quiet", **hours("22h30", "7"))).text
+    assert "no quiet hours" in (await world.zoe.slash("settings quiet")).text

@@ -1,0 +1,239 @@
+"""Clocks, reminders, missed turns and absent people, as one meets them in Discord; days pass in a moment."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from db.check import check_file
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_lobby, open_table, other
+
+HOUR, DAY = 3600, 86400
+
+
+async def clocked(world: Any, *people: Any, bots: int = 0, clock: str = "24h", **options: str) -> Any:
+    """A started game with a clock; its first board."""
+    return await open_table(world, *people, bots=bots, clock=clock, **options)
+
+
+async def seats(world: Any, game_id: int = 1) -> Any:
+    return (await world.bot.store.game(game_id)).seats
+
+
+def deadline(message: Any) -> int:
+    """The time that a message shows."""
+    return int(re.findall(r"<t:(\d+):R>", message.text)[-1])
+
+
+def now(world: Any) -> int:
+    return int(world.env.now().timestamp())
+
+
+def reminders(world: Any) -> list[Any]:
+    return [message for message in world.public() if "waits for you" in message.text]
+
+
+def database(world: Any) -> Path:
+    return Path(world.bot.settings.database)
+
+
+async def test_the_host_chooses_the_clock_in_the_lobby_and_the_board_shows_the_deadline(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    assert "Time for a turn: no limit" in card.text
+    panel = await world.zoe.press(card, "Options")
+    await world.zoe.press(panel, "Clock …")
+    await world.zoe.choose(panel, "Time for a turn: 24 hours")
+    await world.zoe.choose(panel, "When it runs out: the seat stands still")
+    assert "Time for a turn: 24 hours · When it runs out: the seat stands still" in card.text
+    assert "Clock …" not in (await world.matthieu.press(card, "Options")).buttons
+    await world.zoe.press(card, "Start")
+    assert abs(deadline(board(world)) - now(world) - DAY) <= 2
+
+
+async def test_a_server_has_a_clock_of_its_own_which_a_host_may_overrule(world: Any) -> None:
+    manager = acts.manager(world)
+    assert "Manage Server" in await acts.refused(world, world.zoe.slash("settings clock", clock="72h"))
+    await manager.slash("settings clock", clock="72h")
+    assert "3 days" in (await world.zoe.slash("game new", game="junior")).text
+    assert "5 minutes" in (await world.zoe.slash("game new", game="junior", clock="5m")).text
+
+
+async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when_they_have_moved(
+    world: Any,
+) -> None:
+    await clocked(world, world.zoe, world.matthieu)
+    player, due = on_turn(world), deadline(board(world))
+    await world.env.advance_time(18 * HOUR - 60)
+    assert reminders(world) == []
+    await world.env.advance_time(2 * HOUR)
+    (reminder,) = reminders(world)
+    assert player.mention in reminder.text and deadline(reminder) == due
+    shown = board(world, None) if "Play" in board(world).buttons else world.public()[-2]
+    stranger = await acts.refused(world, other(world, player).press(reminder, "Not now: more time"))
+    assert "already over" in stranger
+    custom_id = reminder.button("Not now: more time")
+    await player.press(reminder, "Not now: more time")
+    assert deadline(shown) == due + 12 * HOUR and reminder.buttons == []
+    assert "once" in await acts.refused(world, player.forge(reminder, custom_id))
+    await world.env.advance_time(15 * HOUR)  # past the first deadline
+    assert len(world.public()) == 3 and (await seats(world))[0].missed == 0
+    await player.press(await filled(world, player, shown), "Confirm")
+    assert not any(message.id == reminder.id for message in world.public())
+    assert on_turn(world) is other(world, player)
+
+
+async def filled(world: Any, player: Any, shown: Any) -> Any:
+    panel = await player.press(shown, "Play")
+    await player.press(panel, "Hint")
+    return panel
+
+
+async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until_they_come_back(
+    world: Any,
+) -> None:
+    await clocked(world, world.zoe, world.matthieu)
+    lazy = on_turn(world)
+    eager = other(world, lazy)
+    seat = (await world.bot.tables.load(1)).seat_of(lazy.id)
+    await world.env.advance_time(DAY - 60)
+    assert on_turn(world, world.public()[1]) is lazy and (await world.bot.store.moves(1)) == ()
+    await world.env.advance_time(120)
+    assert f"{lazy.name}’s time has run out: a bot plays this turn" in board(world).text
+    assert "pushed at" in board(world).text and on_turn(world) is eager
+    assert [(m.seat, m.for_absent) for m in await world.bot.store.moves(1)] == [(seat, True)]
+    await acts.quick_turn(world, eager)
+    await world.env.advance_time(DAY + 60)
+    assert "until" in board(world).text and f"{lazy.name} has missed too many turns" in board(world).text
+    assert on_turn(world) is eager and (await seats(world))[seat].handed
+    await acts.quick_turn(world, eager)  # the stand-in answers at once
+    assert on_turn(world) is eager and f"{lazy.name} (bot)" in board(world).text
+    assert "Come back" in await acts.refused(world, lazy.press(board(world), "Play"))
+    await world.restart()
+    await lazy.press(board(world), "Come back")
+    assert f"{lazy.name} is back" in board(world).text and board(world).buttons == ["Play"]
+    assert len(acts.posts(world)) and "<@" not in board(world).text
+    await acts.quick_turn(world, eager)
+    assert on_turn(world) is lazy
+    again = await acts.refused(world, lazy.slash("game comeback"))
+    assert "already play" in again
+    await world.bot.close()
+    assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+
+
+async def test_a_move_of_ones_own_makes_up_for_a_missed_turn(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    await world.env.advance_time(DAY + 60)
+    assert (await seats(world))[0].missed == 1
+    await acts.quick_turn(world, world.zoe)
+    assert (await seats(world))[0].missed == 0
+    await world.env.advance_time(DAY + 60)
+    assert not (await seats(world))[0].handed
+
+
+async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_verified(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    await world.env.advance_time(DAY + 60)
+    await world.env.advance_time(DAY + 60)
+    assert "the game ends here" in board(world).text and board(world).buttons == ["Play again"]
+    row = await world.bot.store.game(1)
+    assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
+    assert "replayed move by move" in (await world.zoe.slash("verify")).text
+    await world.bot.close()
+    assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+
+
+async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_game_up(world: Any) -> None:
+    await clocked(world, world.zoe, world.matthieu, timeout="skip")
+    before = await acts.state_of(world)
+    await world.env.advance_time(DAY + 60)
+    after = await acts.state_of(world)
+    assert "does only what the rules compel" in board(world).text and "stayed" in board(world).text
+    assert after.turn != before.turn and (await world.bot.store.moves(1))[0].for_absent
+    await open_lobby(world, world.zoe, world.matthieu)
+    for option, value in (("clock", "1h"), ("timeout", "forfeit")):
+        await world.zoe.slash("game options", option=option, value=value)
+    await world.zoe.slash("game start")
+    late = on_turn(world)
+    await world.env.advance_time(HOUR + 60)
+    assert (
+        f"{late.name} gives up" in board(world).text and f"1. {other(world, late).name}" in board(world).text
+    )
+    seat = next(s for s in await seats(world, 2) if s.user_id == late.id)
+    assert seat.resigned and f"2. {late.name}" in board(world).text
+
+
+async def test_what_was_due_while_the_bot_was_down_happens_once_and_nobody_is_called_twice(
+    world: Any,
+) -> None:
+    await clocked(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await world.env.advance_time(DAY - 300)
+    await world.restart(down=600)
+    assert len(await world.bot.store.moves(1)) == 1 and on_turn(world) is other(world, player)
+    calls = [post for post in acts.posts(world) if post["allowed_mentions"]["users"]]
+    await world.restart(down=600)
+    assert len(await world.bot.store.moves(1)) == 1
+    assert [post for post in acts.posts(world) if post["allowed_mentions"]["users"]] == calls
+
+
+async def test_an_outage_of_over_a_quarter_of_an_hour_extends_deadlines_by_its_length(world: Any) -> None:
+    shown = await clocked(world, world.zoe, world.matthieu, clock="1h")
+    due = deadline(shown)
+    await world.restart(down=2 * HOUR)
+    assert abs(deadline(shown) - due - 2 * HOUR) <= 2 and await world.bot.store.moves(1) == ()
+    await world.env.advance_time(HOUR + 60)
+    assert len(await world.bot.store.moves(1)) == 1
+
+
+async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_time(world: Any) -> None:
+    await clocked(world, world.zoe, world.matthieu)
+    player, due, count = on_turn(world), deadline(board(world)), len(acts.posts(world))
+    await world.env.advance_time(HOUR)
+    await player.slash("junior push", slot="N1")
+    row = await world.bot.store.game(1)
+    assert {d.due for d in row.deadlines if d.kind == "turn"} == {due} and len(acts.posts(world)) == count
+
+
+async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any) -> None:
+    shown = await clocked(world, world.zoe, bots=1)
+    due, moves = deadline(shown), await world.bot.store.moves(1)
+    await in_bot(world, world.bot.tables.pause, 1)
+    await world.bot.postman.go_on(1)
+    assert "paused" in shown.text
+    assert "paused" in await acts.refused(world, world.zoe.press(shown, "Play"))
+    assert "paused" in await acts.refused(world, world.zoe.slash("junior push", slot="N1"))
+    await world.restart()
+    await world.env.advance_time(10 * DAY)
+    assert await world.bot.store.moves(1) == moves and len(world.public()) == 2
+    await in_bot(world, world.bot.tables.resume, 1)
+    await world.bot.postman.go_on(1)
+    assert abs(deadline(shown) - due - 10 * DAY) <= 5
+    await world.restart()
+    await world.env.advance_time(DAY + 60)
+    assert len(await world.bot.store.moves(1)) > len(moves)
+
+
+async def in_bot(world: Any, act: Any, *args: Any) -> Any:
+    """Do something as the bot does it, by the simulated time."""
+    world.bot.tables.now = lambda: now(world)
+    return await act(*args)
+
+
+async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_week_later(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.env.advance_time(30 * DAY - HOUR)
+    assert len(world.public()) == 2
+    await world.env.advance_time(2 * HOUR)
+    question = board(world)
+    assert "Do you still play?" in question.text and world.matthieu.mention in question.text
+    assert "do not sit" in await acts.refused(world, world.lou.press(question, "We are still playing"))
+    await world.matthieu.press(question, "We are still playing")
+    assert "goes on" in question.text and question.buttons == []
+    await world.env.advance_time(29 * DAY)
+    assert len(world.public()) == 3
+    await world.restart()
+    await world.env.advance_time(2 * DAY)
+    assert "Do you still play?" in board(world).text
+    await world.env.advance_time(7 * DAY + HOUR)
+    assert "the game ends here" in board(world).text
+    assert '"abandoned"' in (await world.bot.store.game(1)).result

@@ -1,0 +1,112 @@
+"""Which deadlines follow from a table's rules about time: literal moments in, literal moments out."""
+
+from datetime import date, time
+
+import msgspec
+import pytest
+
+from cogs.habits import Away, Habits, Quiet
+from cogs.timing import Timing, deadlines_after, extended, resumed, turn_of, with_timing, withdrawn
+from db import WHOLE_TABLE, DeadlineRow, Outgoing
+from engine.core import RuleError
+
+DAY, HOUR = 86400, 3600
+CLOCK = Timing(clock="24h")
+NOBODY_SPECIAL = Habits()
+
+
+def rows(before=(), seats=(0,), renewed=False, now=1000, timing=CLOCK, habits=NOBODY_SPECIAL):
+    waits_for = dict.fromkeys(seats, habits)
+    return deadlines_after(1, timing, before, waits_for=waits_for, renewed=renewed, now=now)
+
+
+def times(found) -> dict[tuple[int, str], int]:
+    return {(row.seat, row.kind): row.due for row in found}
+
+
+def test_a_turn_ends_after_its_time_and_is_reminded_of_at_three_quarters():
+    assert times(rows()) == {(0, "turn"): 1000 + DAY, (0, "remind"): 1000 + 18 * HOUR}
+
+
+def test_where_several_must_act_each_has_time_of_their_own():
+    first = rows(seats=(0, 1))
+    assert rows(first, seats=(1,), now=5000) == tuple(row for row in first if row.seat == 1)
+
+
+def test_a_part_of_a_turn_does_not_renew_it():
+    first = rows()
+    assert rows(first, now=5000) == first
+
+
+def test_the_next_turn_of_the_same_seat_has_its_full_time():
+    assert times(rows(rows(), renewed=True, now=5000))[0, "turn"] == 5000 + DAY
+
+
+def test_whoever_must_act_later_begins_then():
+    first = rows(seats=(0,))
+    assert times(rows(first, seats=(0, 1), now=5000)) == {
+        (0, "turn"): 1000 + DAY,
+        (0, "remind"): 1000 + 18 * HOUR,
+        (1, "turn"): 5000 + DAY,
+        (1, "remind"): 5000 + 18 * HOUR,
+    }
+
+
+def test_without_a_clock_only_silence_is_counted():
+    found = rows(timing=Timing())
+    assert times(found) == {(WHOLE_TABLE, "idle"): 1000 + 30 * DAY}
+    assert times(rows(found, now=5000, timing=Timing())) == {(WHOLE_TABLE, "idle"): 5000 + 30 * DAY}
+
+
+def test_a_vacation_takes_no_time_where_the_table_counts_it():
+    away = Habits(away=(Away(date(1970, 1, 1), date(1970, 1, 1), 1000 + HOUR, 1000 + HOUR + DAY),))
+    assert times(rows(habits=away))[0, "turn"] == 1000 + 2 * DAY
+    strict = msgspec.structs.replace(CLOCK, away="off")
+    assert times(rows(habits=away, timing=strict))[0, "turn"] == 1000 + DAY
+
+
+def test_no_reminder_for_whoever_wants_none():
+    assert (0, "remind") not in times(rows(habits=Habits(reminders="off")))
+
+
+def test_quiet_hours_move_the_reminder():
+    # It is wanted at 18:16:40 (UTC) on the first of January 1970.
+    habits = Habits(quiet=Quiet(time(18), time(20), "UTC"))
+    assert times(rows(habits=habits))[0, "remind"] == 20 * HOUR
+
+
+def test_more_time_is_given_once_a_turn_to_whoever_is_on_turn():
+    longer = extended(rows(), 0, "1000", CLOCK)
+    turn = turn_of(longer, 0)
+    assert turn and turn.due == 1000 + 36 * HOUR
+    for seat, began, timing, code in (
+        (0, "1000", CLOCK, "extended-already"),
+        (0, "999", CLOCK, "turn-is-over"),
+        (0, "x" * 50, CLOCK, "turn-is-over"),
+        (1, "1000", CLOCK, "turn-is-over"),
+        (0, "1000", msgspec.structs.replace(CLOCK, extension="off"), "no-extensions"),
+    ):
+        with pytest.raises(RuleError) as refusal:
+            extended(longer, seat, began, timing)
+        assert refusal.value.code == code
+
+
+def test_a_pause_takes_nobodys_time():
+    assert times(resumed(1, CLOCK, rows(), 2000, 9000))[0, "turn"] == 1000 + DAY + 7000
+    assert times(resumed(1, Timing(), rows(timing=Timing()), 2000, 9000)) == {
+        (WHOLE_TABLE, "idle"): 9000 + 30 * DAY
+    }
+
+
+def test_a_reminder_is_withdrawn_with_its_turn():
+    turn = DeadlineRow(game_id=1, seat=0, kind="turn", due=9, began=1, reminder='{"message":5}')
+    assert withdrawn([turn], []) == (Outgoing("withdraw", '{"message":5}'),)
+    assert withdrawn([turn], [msgspec.structs.replace(turn, due=10)]) == ()
+    assert withdrawn([turn], [msgspec.structs.replace(turn, began=2)]) != ()
+
+
+def test_only_what_the_lobby_offers_can_be_chosen():
+    assert with_timing("{}", "clock", "7d") == '{"clock":"7d"}'
+    for name, value in (("clock", "8d"), ("away", "off"), ("nothing", "on")):
+        with pytest.raises(RuleError, match="option-not-understood"):
+            with_timing("{}", name, value)

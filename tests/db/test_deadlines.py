@@ -1,0 +1,102 @@
+"""Deadlines in the store: written with the move, found when due, moved by vacations and outages."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from db import Change, DeadlineRow, GameRow, SeatRow, Stale, Store
+
+from .conftest import GUEST, HOST, a_move, make_lobby, start_game
+
+PATIENCE = 900
+
+
+def turn(game: GameRow, seat: int = 0, due: int = 2000, **facts: Any) -> DeadlineRow:
+    return DeadlineRow(game_id=game.id, seat=seat, kind="turn", due=due, began=1000, **facts)
+
+
+async def timed(store: Store, *deadlines: tuple[int, int]) -> GameRow:
+    """A game of two people with turns that end at these times."""
+    people = [
+        SeatRow(seat=n, user_id=user, name="A", interaction_id=900 + n)
+        for n, user in enumerate((HOST, GUEST))
+    ]
+    lobby = await make_lobby(store, seats=people)
+    return await start_game(store, lobby, deadlines=[turn(lobby, seat, due) for seat, due in deadlines])
+
+
+def changed(game: GameRow, **facts: Any) -> Change:
+    return Change(
+        **{"game_id": game.id, "version": game.version, "paused_at": None, "deadlines": (), "at": 1} | facts
+    )
+
+
+async def test_a_move_replaces_all_deadlines_of_its_game_and_of_no_other(store: Store):
+    one, two = await timed(store, (0, 2000)), await timed(store, (0, 2000))
+    await store.commit(a_move(one, deadlines=(turn(one, 1, 3000),)))
+    assert (await store.game(one.id)).deadlines == (turn(one, 1, 3000),)
+    assert (await store.game(two.id)).deadlines == (turn(two),)
+
+
+async def test_a_move_that_is_refused_leaves_the_deadlines(store: Store):
+    game = await timed(store, (0, 2000))
+    with pytest.raises(Stale):
+        await store.commit(a_move(game, version=99, deadlines=()))
+    assert (await store.game(game.id)).deadlines == (turn(game),)
+
+
+async def test_what_is_due_comes_oldest_first_and_never_early(store: Store):
+    game = await timed(store, (0, 2000), (1, 1500))
+    assert await store.nearest_deadline() == 1500
+    assert await store.due_deadlines(1499, 9) == ()
+    assert [row.due for row in await store.due_deadlines(2000, 9)] == [1500, 2000]
+    await store.drop_deadline(turn(game, 1, 1500))
+    await store.drop_deadline(turn(game, 0, 2001))  # not the one that is there
+    assert await store.nearest_deadline() == 2000
+
+
+async def test_a_pause_hides_turns_but_not_silence_and_seats_are_written_with_it(store: Store):
+    game = await timed(store, (0, 2000))
+    silence = DeadlineRow(game_id=game.id, seat=-1, kind="idle", due=9000, began=1000)
+    handed = msgspec.structs.replace(game.seats[1], handed=True, missed=2)
+    row = await store.change(changed(game, paused_at=1200, seats=(handed,), deadlines=(turn(game), silence)))
+    assert row.paused_at == 1200 and row.seats[1] == handed and row.version == game.version
+    assert await store.nearest_deadline() == 9000 and await store.due_deadlines(5000, 9) == ()
+    with pytest.raises(Stale):
+        await store.change(changed(game, version=99))
+
+
+async def test_an_outage_extends_what_runs_once_and_has_the_boards_show_it(store: Store):
+    game, paused = await timed(store, (0, 2000)), await timed(store, (0, 2000))
+    await store.change(changed(paused, paused_at=1200, deadlines=(turn(paused),)))
+    assert await store.note_alive(1000, PATIENCE) == 0
+    assert await store.note_alive(1900, PATIENCE) == 0
+    assert await store.note_alive(4900, PATIENCE) == 3000
+    assert await store.note_alive(4900, PATIENCE) == 0
+    assert [d.due for d in (await store.game(game.id)).deadlines] == [5000]
+    assert [d.due for d in (await store.game(paused.id)).deadlines] == [2000]
+    assert "lines" in {row.kind for row in await store.pending_outbox(game.id)}
+
+
+async def test_a_vacation_moves_ones_own_deadlines_after_it_in_the_games_that_count_it(store: Store):
+    one, two = await timed(store, (0, 2000), (1, 2000)), await timed(store, (0, 2000))
+    early = await timed(store, (0, 1400))
+    assert await store.shift_deadlines(HOST, [one.id, early.id], 1500, 600, 1) == (one.id,)
+    assert [d.due for d in (await store.game(one.id)).deadlines] == [2600, 2000]
+    assert [d.due for d in (await store.game(two.id)).deadlines] == [2000]
+    assert [(row.game_id, row.kind) for row in await store.pending_outbox()] == [(one.id, "lines")]
+
+
+async def test_a_reminder_is_remembered_for_the_turn_it_is_about(store: Store):
+    game = await timed(store, (0, 2000))
+    assert not await store.set_reminder(game.id, 0, 999, "{}")
+    assert await store.set_reminder(game.id, 0, 1000, "{}")
+    assert (await store.game(game.id)).deadlines == (turn(game, reminder="{}"),)
+
+
+async def test_settings_of_several_people_are_read_at_once(store: Store):
+    await store.put_setting("user", HOST, "quiet", "q")
+    await store.put_setting("user", HOST, "language", "fr")
+    await store.put_setting("guild", GUEST, "quiet", "x")
+    assert await store.settings_of([HOST, GUEST], ["quiet", "away"]) == {HOST: {"quiet": "q"}}
