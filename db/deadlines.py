@@ -61,7 +61,8 @@ def deadlines_of(db: sqlite3.Connection, games: str) -> dict[int, list[DeadlineR
 def replace(db: sqlite3.Connection, game_id: int, rows: Iterable[DeadlineRow]) -> None:
     """From now on a game has these deadlines and no others."""
     db.execute(CLEAR, (game_id,))
-    db.executemany(ADD, [msgspec.structs.asdict(row) for row in rows])
+    for row in rows:
+        db.execute(ADD, msgspec.structs.asdict(row))
 
 
 def nearest(db: sqlite3.Connection) -> int | None:

@@ -126,7 +126,7 @@ def create_game(
     at: int,
     daily: str | None,
     seed: bytes | None,
-    timing: str,
+    timing: str = "{}",
 ) -> GameRow:
     """A new lobby, whose boards will be posted where it is."""
     if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
@@ -176,7 +176,7 @@ def start(
     outgoing: Iterable[Outgoing],
     at: int,
     home_id: int | None,
-    deadlines: Iterable[DeadlineRow],
+    deadlines: Iterable[DeadlineRow] = (),
 ) -> GameRow:
     """From lobby to play."""
     facts = (options, as_json(interactions), seed, state, drawn, at, home_id, game_id, version)
