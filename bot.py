@@ -26,11 +26,13 @@ from cogs.faces import FACES
 from cogs.game import GameCog
 from cogs.guide import Guide
 from cogs.junior import JuniorCog
+from cogs.letters import Letters
 from cogs.lobby import Lobby
 from cogs.pasvu import PasvuCog
 from cogs.play import Play
 from cogs.post import Postman
 from cogs.poudlard import PoudlardCog
+from cogs.proposals import Proposals
 from cogs.reminders import Reminders
 from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
@@ -63,6 +65,8 @@ class Dedale(commands.Bot):
     tables: Tables
     talk: Talk
     postman: Postman
+    letters: Letters
+    proposals: Proposals
     reminders: Reminders
     lobby: Lobby
     play: Play
@@ -91,6 +95,8 @@ class Dedale(commands.Bot):
         self.talk = Talk(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
         self.postman = Postman(self)
+        self.letters = Letters(self)
+        self.proposals = Proposals(self)
         self.reminders = Reminders(self)
         self.lobby = Lobby(self)
         self.play = Play(self)

@@ -8,9 +8,10 @@ import discord
 from cogs.cards import Card
 from cogs.controls import Press, PressButton, button
 from cogs.face import Asked, Face
-from cogs.names import escaped
+from cogs.names import REASON_LIMIT, escaped
 from cogs.table import Notice, Table
 from engine.core import Outcome
+from engine.core.resigning import NO_CONTEST
 from locales import Words
 
 SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
@@ -38,7 +39,7 @@ def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
 def remark(asked: Asked, notice: Notice) -> str:
     """What happened at the table beside the game: time ran out, somebody is back."""
     name = "" if notice.seat is None else person_name(asked, notice.seat)
-    return asked.words(f"told-{notice.remark}", name=name)
+    return asked.words(f"told-{notice.remark}", name=name, other=escaped(notice.other, REASON_LIMIT))
 
 
 def seen_events(asked: Asked, notice: Notice) -> list[Any]:
@@ -54,7 +55,8 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
     outcome = table.outcome()
     above = "\n".join([f"### {title}", *lines])
     if outcome:
-        below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
+        result = [] if outcome.reason in NO_CONTEST else ranking(asked, face, outcome)
+        below = "\n".join([*result, "", words("seed-shown", number=table.row.id)])
         return Card(above, below)
     return Card(above, turn_lines(asked, face, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
 

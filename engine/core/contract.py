@@ -134,6 +134,13 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def sees(self, event: E, seat: Seat | None) -> bool:
         """May this seat (None: a spectator) be told the event?"""
 
+    def reveals(self, event: E) -> bool:
+        """Does this event show chance or a secret, so that nobody may take back what led to it?
+
+        Draws from the dice, and events that are not told to all, count as such without being named here.
+        """
+        return False
+
     @abstractmethod
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
         """Another state that this seat cannot tell from the given one: only its secrets are drawn anew."""

@@ -18,6 +18,8 @@ from engine.junior.model import (
     Options,
     PushTile,
     State,
+    TargetShown,
+    TreasureWon,
     View,
 )
 from engine.junior.results import is_over, outcome_of
@@ -136,6 +138,10 @@ class Junior(Game[State, Action, Event, View, Options]):
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: a card that is looked at is its owner's secret; all else happens in the open."""
         return not isinstance(event, CardLookedAt) or event.seat == seat
+
+    def reveals(self, event: Event) -> bool:
+        """J11, J14: a card that is turned up."""
+        return isinstance(event, TargetShown | TreasureWon)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """J16: the cards that this viewer cannot know, dealt anew."""

@@ -22,9 +22,7 @@ from engine.poudlard.changes import (
     ways_to_lie,
 )
 from engine.poudlard.effects import shufflable
-from engine.poudlard.events import (
-    Event,
-)
+from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
 from engine.poudlard.hidden import may_see, redealt, view_of
 from engine.poudlard.layout import BACK, HATS, PLACES, SQUARES
 from engine.poudlard.model import (
@@ -159,6 +157,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """P25: hands, drawn cards and lifted tokens are told to their own player."""
         return may_see(event, seat)
+
+    def reveals(self, event: Event) -> bool:
+        """P4, P5, P13, P25: the die, a token that is lifted or turned up, a card taken or played."""
+        return isinstance(event, DieRolled | TokenLifted | TokenLaid | CardTaken | CardPlayed)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """P25: the cards and tokens that this viewer cannot see, drawn anew."""
