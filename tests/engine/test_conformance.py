@@ -326,7 +326,7 @@ def test_every_table_has_a_transcript(game: AnyGame, seats: int, options: Any) -
     assert lines[-1].startswith("outcome ")
 
 
-@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.rglob("*.txt")), ids=lambda path: path.stem)
 def test_transcripts_replay_line_by_line(path: Path) -> None:
     recorded = path.read_text(encoding="utf-8").splitlines()
     for number, (then, now) in enumerate(zip(recorded, replayed(recorded, GAMES), strict=True), 1):
