@@ -205,11 +205,11 @@ def test_what_has_shown_nothing_can_be_taken_back(game: AnyGame, seats: int, opt
 
 
 def some_undoable(game: AnyGame, seats: int, options: Any, seed: int) -> set[int]:
-    """Up to three acts of a random game, early, midway and late, that showed nothing."""
+    """An act of a random game, midway, that showed nothing, if there is one."""
     steps = enumerate(wander(game, seats, options, seed))
     quiet = [n for n, (state, seat, action, _) in steps if not stepped(game, state, seat, action)[1]]
     assert quiet or game.key != "junior"
-    return {quiet[0], quiet[len(quiet) // 2], quiet[-1]} if quiet else set()
+    return {quiet[len(quiet) // 2]} if quiet else set()
 
 
 @table
