@@ -33,7 +33,7 @@ class Letters:
         self._bot = bot
 
     async def send(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
-        """One message for an outbox row, whose id is the nonce; the row is gone once it is sent."""
+        """One message for an outbox row, which gives it its nonce; the row is gone once it is sent."""
         match row.kind:
             case "proposal":
                 await self._bot.proposals.post(table, row, place, words)
@@ -58,7 +58,7 @@ class Letters:
     async def _say(self, row: OutboxRow, place: Place, text: str, called: tuple[int, ...]) -> None:
         users = [discord.Object(user) for user in called]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        await place.send(text, nonce=row.id, allowed_mentions=mentions)
+        await place.send(text, nonce=row.nonce, allowed_mentions=mentions)
 
 
 def person_of(table: Table, user_id: int, words: Words) -> str:

@@ -160,10 +160,8 @@ class Postman:
         controls = board_controls(table, words, face)
         last = rows[-1]
         await self._bot.store.put_setting("bot", table.row.id, "sending", str(last.id))
-        # With its time: once a backup is restored, ids are given out again to other messages.
-        nonce = f"{last.id}-{last.at}"
         try:
-            message = await self._send(channel, card, controls, files, nonce, mentioned)
+            message = await self._send(channel, card, controls, files, last.nonce, mentioned)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived: it may go out in one message with what comes after it.
             await self._bot.store.put_setting("bot", table.row.id, "sending", None)

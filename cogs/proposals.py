@@ -163,7 +163,7 @@ class Proposals:
             view=proposal_card(table, proposal, case_of(proposal), asked, words).layout(
                 proposal_controls(table, proposal, words)
             ),
-            nonce=row.id,
+            nonce=row.nonce,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
         )
         await self._bot.store.set_shown(proposal.id, message.channel.id, message.id)

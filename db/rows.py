@@ -101,13 +101,18 @@ class Outgoing(msgspec.Struct, frozen=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message that is still to be sent. Its id serves as the nonce."""
+    """A message that is still to be sent."""
 
     id: int
     game_id: int
     kind: str
     payload: str
     at: int
+
+    @property
+    def nonce(self) -> str:
+        """With its time: once a backup is restored, ids are given out again to other messages."""
+        return f"{self.id}-{self.at}"
 
 
 class Act(msgspec.Struct, frozen=True):
