@@ -196,6 +196,7 @@ class Play(commands.Cog):
         else:
             done = asked.words("move-made" if played.turn_passed else "move-noted")
             view = undo_view(played, asked.words)
+            await self.bot.games.add_next(view, interaction, asked.words)
             await self._close_panel(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
 
     async def _close_panel(

@@ -19,6 +19,7 @@ class Table(msgspec.Struct, frozen=True):
     row: GameRow
     game: AnyGame
     state: Any
+    is_revealed: bool = False  # is this a past position of a game that is over, with nothing hidden any more?
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -52,7 +53,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def view(self, seat: Seat | None) -> Any:
         """What that seat may know."""
-        return self.game.view(self.state, seat)
+        return self.game.revealed(self.state) if self.is_revealed else self.game.view(self.state, seat)
 
     def outcome(self) -> Outcome | None:
         """How it ended, resignations counted."""

@@ -256,7 +256,7 @@ class Tables:
         return table
 
     async def resign(
-        self, game_id: int, user_id: int, interaction_id: int, removed_by: int | None = None
+        self, game_id: int, user_id: int, interaction_id: int | None, removed_by: int | None = None
     ) -> Table:
         """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left.
 

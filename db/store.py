@@ -5,9 +5,9 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Concatenate, Literal, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, Self, TypeVar
 
-from db import audit, consents, deadlines, drafts, games, moves, outbox, settings
+from db import audit, consents, deadlines, drafts, games, moves, outbox, people, settings
 from db.connection import Connection
 from db.rows import (
     Act,
@@ -330,6 +330,21 @@ class Store:
     async def get_or_put_setting(self, scope: Scope, owner_id: int, key: str, value: str) -> str:
         """The value already there, or else this one, which then stays."""
         return await self._write(settings.get_or_put_setting, scope, owner_id, key, value)
+
+    async def export_person(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """All that is stored about somebody, table by table."""
+        return await self._read(people.export, user_id)
+
+    async def forget_person(self, user_id: int, notice: Outgoing, at: int) -> bool:
+        """Take somebody out of every row; False, and nothing done, where they still sit at a table.
+
+        The tables that show their name and play on are to be told this notice.
+        """
+        return await self._write(people.forget, user_id, notice, at)
+
+    async def compact(self) -> None:
+        """Write the file anew if somebody was forgotten since it was last done."""
+        await self._read(people.compact)
 
     async def _read(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs

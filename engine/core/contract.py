@@ -130,6 +130,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat, or a spectator (None), may know."""
 
+    def revealed(self, state: S) -> V:
+        """What anybody may be shown of a position once the game is over: what was hidden, too."""
+        return self.view(state, None)
+
     @abstractmethod
     def sees(self, event: E, seat: Seat | None) -> bool:
         """May this seat (None: a spectator) be told the event?"""

@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.sliding import OPENINGS
 from engine.junior import bot
-from engine.junior.hidden import redealt, view_of
+from engine.junior.hidden import redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
 from engine.junior.model import (
     COLOURS,
@@ -134,6 +134,10 @@ class Junior(Game[State, Action, Event, View, Options]):
     def view(self, state: State, seat: Seat | None) -> View:
         """J16: everything but the cards that are face down for this viewer."""
         return view_of(state, seat)
+
+    def revealed(self, state: State) -> View:
+        """J14, J16: once it is over, also the card that the player on turn was after."""
+        return revealed(state)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: a card that is looked at is its owner's secret; all else happens in the open."""

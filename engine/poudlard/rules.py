@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
 from engine.poudlard import bot
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
@@ -153,6 +155,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def view(self, state: State, seat: Seat | None) -> View:
         """P25: everything but other hands, the stock, and tokens that lie on their face."""
         return view_of(state, seat)
+
+    def revealed(self, state: State) -> View:
+        """P25: once it is over, also the faces of tokens that lay face down, which keep the mark of it."""
+        return replace(view_of(state, None), tokens=state.tokens)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """P25: hands, drawn cards and lifted tokens are told to their own player."""

@@ -215,6 +215,10 @@ class Secret(Game[State, Action, Event, View, Options]):
         """S16, S17: everything but a duel's choices and, with `memory`, what the others hold."""
         return view_of(state, seat)
 
+    def revealed(self, state: State) -> View:
+        """S16: once it is over, also what everybody held."""
+        return view_of(replace(state, memory=False), None)
+
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """Everything that happens is told to all: S16 hides counts, S17 choices, and no event tells them."""
         return True
