@@ -117,6 +117,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "outbox": "id game_id kind payload at",
         # A reminder is known by its message.
         "deadlines": "game_id seat kind due began extended reminder",
+        "drafts": "game_id seat version draft",
         "settings": "scope key",
         "proposals": "id game_id kind seat channel_id message_id at",
         "watchers": "game_id",
