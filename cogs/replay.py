@@ -48,7 +48,7 @@ class Replay(commands.Cog):
         self.bot = bot
         self._one_at_a_time = asyncio.Lock()  # a film keeps a worker busy for seconds
         bot.controls.on("replay", self.press_replay)
-        bot.controls.on("still", self.press_still)
+        bot.controls.on("replay-still", self.press_still)
 
     @slash("replay")
     async def replay(
@@ -192,7 +192,7 @@ def still_controls(reel: Reel, move: int) -> tuple[PressButton, ...]:
     """One move back, one on."""
 
     def step(to: int, label: str) -> PressButton:
-        return button(Press("still", reel.table.row.id, max(to, 0)), label, disabled=not 0 <= to <= last)
+        return button(Press("replay-still", reel.table.row.id, max(to, 0)), label, disabled=not 0 <= to <= last)
 
     words: Words = reel.words
     last = len(reel.moves)

@@ -134,7 +134,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)
     await world.env.advance_time(DAY + 60)
-    assert "the game ends here" in board(world).text and board(world).buttons == ["Play again"]
+    assert "the game ends here" in board(world).text and board(world).buttons == ["Play again", "Replay"]
     row = await world.bot.store.game(1)
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert "replayed move by move" in (await world.zoe.slash("verify")).text

@@ -49,7 +49,7 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     await world.env.advance_time(8 * DAY)
     await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
     over = board(world)
-    assert "its host has ended it" in over.text and over.buttons == ["Play again"]
+    assert "its host has ended it" in over.text and over.buttons == ["Play again", "Replay"]
     assert "Result" not in over.text and r"\<@1> \*\*left\*\*" in over.text
     assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
 
