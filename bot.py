@@ -22,16 +22,22 @@ from cogs.clock import Clock
 from cogs.commands import Translator
 from cogs.controls import ControlTable
 from cogs.daily import Daily
+from cogs.data import Data
 from cogs.faces import FACES
 from cogs.game import GameCog
+from cogs.games import Games
 from cogs.guide import Guide
+from cogs.history import History
 from cogs.junior import JuniorCog
+from cogs.letters import Letters
 from cogs.lobby import Lobby
 from cogs.pasvu import PasvuCog
 from cogs.play import Play
 from cogs.post import Postman
 from cogs.poudlard import PoudlardCog
+from cogs.proposals import Proposals
 from cogs.reminders import Reminders
+from cogs.replay import Replay
 from cogs.secret import SecretCog
 from cogs.settings import SettingsCog
 from cogs.tables import Tables
@@ -63,11 +69,14 @@ class Dedale(commands.Bot):
     tables: Tables
     talk: Talk
     postman: Postman
+    letters: Letters
+    proposals: Proposals
     reminders: Reminders
     lobby: Lobby
     play: Play
     daily: Daily
     clock: Clock
+    games: Games
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -88,19 +97,25 @@ class Dedale(commands.Bot):
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
         self.store = await Store.open(self.settings.database)
+        await self.store.compact()
         self.talk = Talk(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
         self.postman = Postman(self)
+        self.letters = Letters(self)
+        self.proposals = Proposals(self)
         self.reminders = Reminders(self)
         self.lobby = Lobby(self)
         self.play = Play(self)
         self.daily = Daily(self)
         self.clock = Clock(self)
+        self.games = Games(self)
         for cog in (self.play, self.daily, self.clock, GameCog(self)):
             await self.add_cog(cog)
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
+            await self.add_cog(cog)
+        for cog in (self.games, History(self), Replay(self), Data(self)):
             await self.add_cog(cog)
         await self.tree.set_translator(Translator())
         await self.tree.sync()

@@ -9,7 +9,7 @@ from cogs.reminders import Remind
 from cogs.table import Notice, Table, is_played_by_person, think
 from cogs.tables import Tables
 from cogs.timing import extended, last_call, silence
-from db import DeadlineRow, Outgoing
+from db import Act, DeadlineRow, Outgoing
 from engine.core import Dice, RuleError, Seat, dump
 
 
@@ -37,7 +37,8 @@ class Absence:
                 case "idle":
                     await tables.change(table, [last_call(row.game_id, tables.now())], Outgoing("ask", "{}"))
                 case "close":
-                    await tables.abandon(table, min(table.to_act), "abandoned-idle")
+                    silent = (Act("abandon", None),)
+                    await tables.abandon(table, min(table.to_act), "abandoned-idle", acts=silent)
                 case "turn":
                     await self._time_out(table, row.seat)
 
@@ -49,8 +50,10 @@ class Absence:
             await self._tables.give_up(table, seat, None, told)
             return
         handed = missed >= int(timing.misses)
+        acts = (Act("hand" if handed else "timeout", None, table.row.seats[seat].user_id),)
         if handed and not has_other_people(table, seat):
-            await self._tables.abandon(table, seat, "abandoned", missed=missed, handed=True)
+            acts = (*acts, Act("abandon", None))
+            await self._tables.abandon(table, seat, "abandoned", missed=missed, handed=True, acts=acts)
             return
         still = timing.timeout == "skip"
         actions = await self._tables.workers.run(lambda: turn_for_absent(table, seat, still=still))
@@ -64,6 +67,7 @@ class Absence:
             for_absent=True,
             missed=missed,
             handed=handed,
+            acts=acts,
         )
 
     async def come_back(self, game_id: int, user_id: int) -> Table:
@@ -80,7 +84,9 @@ class Absence:
             after = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, seats=seats))
             rows = await self._tables.deadlines(after, table.row.deadlines, renewed=False)
             notice = Notice(remark="back", seat=seat, calls=seat in table.to_act)
-            return await self._tables.change(table, rows, Outgoing("board", dump(notice)), seats=(back,))
+            acts = (Act("comeback", user_id),)
+            board = Outgoing("board", dump(notice))
+            return await self._tables.change(table, rows, board, seats=(back,), acts=acts)
 
     async def extend(self, game_id: int, user_id: int, began: str) -> int:
         """Give a person more time, once a turn; when their turn now ends."""

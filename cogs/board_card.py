@@ -8,11 +8,14 @@ import discord
 from cogs.cards import Card
 from cogs.controls import Press, PressButton, button
 from cogs.face import Asked, Face
-from cogs.names import escaped
+from cogs.names import REASON_LIMIT, escaped
+from cogs.seating import own_name
 from cogs.table import Notice, Table
 from engine.core import Outcome
+from engine.core.resigning import NO_CONTEST
 from locales import Words
 
+HOUR, DAY = 60, 24 * 60  # in minutes
 SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
 
 
@@ -38,7 +41,7 @@ def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
 def remark(asked: Asked, notice: Notice) -> str:
     """What happened at the table beside the game: time ran out, somebody is back."""
     name = "" if notice.seat is None else person_name(asked, notice.seat)
-    return asked.words(f"told-{notice.remark}", name=name)
+    return asked.words(f"told-{notice.remark}", name=name, other=escaped(notice.other, REASON_LIMIT))
 
 
 def seen_events(asked: Asked, notice: Notice) -> list[Any]:
@@ -54,8 +57,9 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
     outcome = table.outcome()
     above = "\n".join([f"### {title}", *lines])
     if outcome:
-        below = "\n".join([*ranking(asked, face, outcome), "", words("seed-shown", number=table.row.id)])
-        return Card(above, below)
+        result = [] if outcome.reason in NO_CONTEST else ranking(asked, face, outcome)
+        after = [length_line(asked), words("seed-shown", number=table.row.id)]
+        return Card(above, "\n".join([*result, "", *after]))
     return Card(above, turn_lines(asked, face, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
 
 
@@ -87,7 +91,8 @@ def turn_line(asked: Asked, face: Any, seat: int, called: bool) -> str:
 
 def person_name(asked: Asked, seat: int) -> str:
     """A seat by its own name, whoever plays it now."""
-    return escaped(asked.table.row.seats[seat].name or asked.names[seat])
+    row = asked.table.row.seats[seat]
+    return escaped(asked.names[seat] if row.user_id is None else own_name(row, asked.words))
 
 
 def ranked_name(asked: Asked, seat: int) -> str:
@@ -112,11 +117,32 @@ def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
     return [f"**{asked.words('result-title')}**", *lines]
 
 
+def length_line(asked: Asked) -> str:
+    """How long a finished game took, in turns and in time."""
+    table, row = asked.table, asked.table.row
+    seconds = (row.ended_at or 0) - (row.started_at or 0)
+    return asked.words("end-length", turns=table.game.turns(table.state), time=lasting(seconds, asked.words))
+
+
+def lasting(seconds: int, words: Words) -> str:
+    """A length of time in its two largest units."""
+    minutes = max(1, round(seconds / 60))
+    if minutes < HOUR:
+        return words("lasting-minutes", minutes=minutes)
+    if minutes < DAY:
+        return words("lasting-hours", hours=minutes // HOUR, minutes=minutes % HOUR)
+    return words("lasting-days", days=minutes // DAY, hours=minutes % DAY // HOUR)
+
+
 def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
-    """Play and the game's own buttons while it runs; Play again once it is over."""
+    """Play and the game's own buttons while it runs; Play again and Replay once it is over."""
     if table.row.status == "over":
         again = Press("again", table.row.id, table.row.version)
-        return [button(again, words("button-again"), discord.ButtonStyle.success)]
+        replay = Press("replay", table.row.id, table.row.version)
+        return [
+            button(again, words("button-again"), discord.ButtonStyle.success),
+            button(replay, words("button-replay")),
+        ]
     play = Press("play", table.row.id, table.row.version)
     controls = [button(play, words("button-play"), discord.ButtonStyle.primary)]
     controls += face.own_controls(table, words)

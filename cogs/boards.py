@@ -34,7 +34,7 @@ Asker = discord.Interaction[Any]
 
 
 class Boards(commands.Cog):
-    """`/board` and `/games`."""
+    """`/board`."""
 
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
@@ -62,18 +62,6 @@ class Boards(commands.Cog):
         """My games in this server."""
         return await my_numbers(self.bot, interaction, typed)
 
-    @slash("games")
-    async def games(self, interaction: Asker) -> None:
-        """My games, those waiting for me first."""
-        words = await self.bot.talk.private(interaction)
-        rows = await self.bot.store.games_of(interaction.user.id, ("lobby", "playing"))
-        known = [row for row in readable(rows) if not row.daily and self.bot.get_guild(row.guild_id)]
-        lines = [(is_due(row, interaction.user.id), game_line(row, words)) for row in known]
-        lines.sort(key=lambda line: not line[0])
-        shown = [words("waits-for-you", line=text) if due else text for due, text in lines[:LIST_LIMIT]]
-        head = words("games-title", count=len(known)) if shown else words("games-none")
-        await self.bot.talk.reply(interaction, "\n".join([head, *shown]))
-
 
 async def list_games(bot: "Dedale", interaction: Asker) -> None:
     """Open and running tables of this server that the asker can see."""
@@ -97,26 +85,22 @@ def readable(rows: Iterable[GameRow]) -> list[GameRow]:
     return good
 
 
-def is_due(row: GameRow, user_id: int) -> bool:
-    """Is this person to act there?"""
-    if row.status != "playing":
-        return False
-    table = decode(row)
-    return table.seat_of(user_id) in table.to_act
-
-
 def game_line(row: GameRow, words: Words) -> str:
     """One table in a list: its number, its game, who plays, whose turn, and a link."""
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
-    link = f"https://discord.com/channels/{row.guild_id}/{row.home_id}"
-    message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
-    if message:
-        link += f"/{message}"
+    link = link_to(row)
     if row.status == "lobby":
         return words("list-lobby", link=link, **facts)
     turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
     return words("list-playing", link=link, turn=turn, **facts)
+
+
+def link_to(row: GameRow) -> str:
+    """The address of a table's card or of its board."""
+    link = f"https://discord.com/channels/{row.guild_id}/{row.home_id}"
+    message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
+    return f"{link}/{message}" if message else link
 
 
 async def my_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:

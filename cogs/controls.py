@@ -58,7 +58,9 @@ class ControlTable:
         self._answers: dict[str, Answer] = {}
 
     def on(self, verb: str, answer: Answer) -> None:
-        """From now on this verb is answered so."""
+        """From now on this verb is answered so, and by nobody else."""
+        if verb in self._answers:
+            raise ValueError(f"two cogs answer {verb}")
         self._answers[verb] = answer
 
     async def answer(self, interaction: discord.Interaction[Any]) -> None:

@@ -11,6 +11,7 @@ from cogs.controls import PressButton, PressSelect
 from cogs.table import Table
 from engine.core import Seat
 from locales import Words
+from render.replay import opened
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -64,6 +65,10 @@ class Face(ABC):
     @abstractmethod
     def board(self, asked: Asked, view: str = "") -> Drawing:
         """The board as this seat may see it; `view` is one of `views`, or empty for the ordinary picture."""
+
+    def frame(self, asked: Asked) -> Any:
+        """The board as one picture of a replay; for a worker."""
+        return opened(self.board(asked).draw())
 
     def extras(self, events: Sequence[Any], asked: Asked) -> list[Drawing]:
         """More pictures for the public message of a turn, each of another file name (a card, a look)."""

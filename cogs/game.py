@@ -9,11 +9,14 @@ from discord.ext import commands
 
 from cogs import seating
 from cogs.boards import list_games, show_board
-from cogs.commands import choices, group, matching, slash
+from cogs.commands import choices, matching, slash
+from cogs.consent import ConsentCommands
 from cogs.controls import Press
 from cogs.faces import FACES
+from cogs.game_group import GAME
 from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_table, numbers
+from cogs.powers import PowerCommands
 from cogs.timing import OFFERED
 from db import GameRow
 from engine.core import RuleError
@@ -27,10 +30,10 @@ LEVELS = ("easy", "normal")
 Asker = discord.Interaction[Any]
 
 
-class GameCog(commands.Cog):
-    """Tables before their first turn, and leaving them after it."""
+class GameCog(ConsentCommands, PowerCommands, commands.Cog):
+    """Tables before their first turn, and leaving them after it; the other commands stand in files apart."""
 
-    game = group("game")
+    game = GAME
 
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
@@ -43,6 +46,8 @@ class GameCog(commands.Cog):
             ("option", self.press_option),
             ("start", self.press_start),
             ("again", self.press_again),
+            ("undo", self.press_undo),
+            ("log", self.press_log),
         ):
             bot.controls.on(verb, answer)
 
@@ -145,7 +150,7 @@ class GameCog(commands.Cog):
         await self.bot.talk.say(interaction, "joined", game=joined.id)
         await self.bot.lobby.redraw(interaction, joined)
 
-    @slash("game-new", parent=game)
+    @slash("game-new", parent=GAME)
     @app_commands.choices(game=choices("game", tuple(FACES)), clock=choices("time-clock", OFFERED["clock"]))
     async def new(self, interaction: Asker, game: str, clock: str | None = None) -> None:
         """Open a lobby."""
@@ -153,38 +158,38 @@ class GameCog(commands.Cog):
             raise RuleError("option-not-understood")
         await self.bot.lobby.open(interaction, game, clock=clock)
 
-    @slash("game-join", parent=game)
+    @slash("game-join", parent=GAME)
     async def join(self, interaction: Asker, number: int | None = None) -> None:
         """Sit down at an open table."""
         game_id = await self.lobby_here(interaction, number)
         await self.press_join(interaction, Press("join", game_id, 0))
 
-    @slash("game-leave", parent=game)
+    @slash("game-leave", parent=GAME)
     async def leave(self, interaction: Asker, number: int | None = None) -> None:
         """Leave a table that has not started."""
         game_id = await self.lobby_here(interaction, number)
         await self.press_leave(interaction, Press("leave", game_id, 0))
 
-    @slash("game-start", parent=game)
+    @slash("game-start", parent=GAME)
     async def start(self, interaction: Asker, number: int | None = None) -> None:
         """Start the game."""
         game_id = await self.lobby_here(interaction, number)
         await self.press_start(interaction, Press("start", game_id, 0))
 
-    @slash("game-add-bot", parent=game)
+    @slash("game-add-bot", parent=GAME)
     @app_commands.choices(level=choices("level", LEVELS))
     async def add_bot(self, interaction: Asker, level: str = "normal", number: int | None = None) -> None:
         """Seat a stand-in."""
         game_id = await self.lobby_here(interaction, number)
         await self.press_add_bot(interaction, Press("add-bot", game_id, 0, level))
 
-    @slash("game-remove-bot", parent=game)
+    @slash("game-remove-bot", parent=GAME)
     async def remove_bot(self, interaction: Asker, number: int | None = None) -> None:
         """Send a stand-in away."""
         game_id = await self.lobby_here(interaction, number)
         await self.press_remove_bot(interaction, Press("remove-bot", game_id, 0))
 
-    @slash("game-options", parent=game)
+    @slash("game-options", parent=GAME)
     async def options(
         self,
         interaction: Asker,
@@ -239,7 +244,7 @@ class GameCog(commands.Cog):
         except RuleError:
             return None, words
 
-    @slash("game-resign", parent=game)
+    @slash("game-resign", parent=GAME)
     async def resign(self, interaction: Asker, number: int | None = None) -> None:
         """Leave a running game for good."""
         table = await find_table(self.bot, interaction, None, number)
@@ -249,18 +254,18 @@ class GameCog(commands.Cog):
         finally:
             await self.bot.postman.go_on(table.row.id, interaction)
 
-    @slash("game-comeback", parent=game)
+    @slash("game-comeback", parent=GAME)
     async def comeback(self, interaction: Asker, number: int | None = None) -> None:
         """Take one's seat back from the stand-in."""
         table = await find_table(self.bot, interaction, None, number)
         await self.bot.clock.press_comeback(interaction, Press("comeback", table.row.id, 0))
 
-    @slash("game-board", parent=game)
+    @slash("game-board", parent=GAME)
     async def board(self, interaction: Asker, text: bool = False, number: int | None = None) -> None:
         """The board again."""
         await show_board(self.bot, interaction, text, number)
 
-    @slash("game-list", parent=game)
+    @slash("game-list", parent=GAME)
     async def tables(self, interaction: Asker) -> None:
         """Open and running tables of this server."""
         await list_games(self.bot, interaction)

@@ -6,6 +6,7 @@ import unicodedata
 import discord
 
 NAME_LIMIT = 32
+REASON_LIMIT = 200  # of what somebody gives as a reason
 # Format characters (bidi overrides, zero-width joints), controls, surrogates and private use never show.
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 # Letters and symbols by category, blank to the eye: the fillers of Hangul, the empty Braille cell.
@@ -15,7 +16,7 @@ BLANK_MARKS = frozenset({0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0
 COMBINING_LIMIT = 1
 
 
-def plain(name: str) -> str:
+def plain(name: str, limit: int = NAME_LIMIT) -> str:
     """A name without invisible, bidirectional or piled-up characters, on one line, cut to fit."""
     kept: list[str] = []
     marks = 0
@@ -26,12 +27,12 @@ def plain(name: str) -> str:
         if category not in HIDDEN_CATEGORIES and not is_blank and marks <= COMBINING_LIMIT:
             kept.append(character)
     text = re.sub(r"\s+", " ", "".join(kept)).strip()
-    return text if len(text) <= NAME_LIMIT else text[: NAME_LIMIT - 1] + "…"
+    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def escaped(name: str) -> str:
+def escaped(name: str, limit: int = NAME_LIMIT) -> str:
     """A plain name that neither formats, links nor calls anybody."""
-    text = discord.utils.escape_markdown(plain(name))
+    text = discord.utils.escape_markdown(plain(name, limit))
     # Mentions of people and channels, timestamps, custom emoji and commands all begin so.
     text = discord.utils.escape_mentions(text).replace("<", "\\<")
     return re.sub(r"(?i)(https?)(://)", "\\1\u200b\\2", text)

@@ -9,13 +9,14 @@ import discord
 from discord.ext import commands
 
 from cogs.cards import clipped
-from cogs.controls import Press
+from cogs.controls import Press, button
 from cogs.face import Asked, Page
 from cogs.seating import seat_names
 from cogs.table import Played, Table, decode, seat_to_act
 from cogs.talk import CONTENT_LIMIT
 from db import GameRow
 from engine.core import RuleError, Seat
+from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -62,12 +63,15 @@ def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow) 
     """A table in a place that is closed to somebody is not told of to them."""
     if interaction.channel_id == row.home_id:
         return True
+    return isinstance(interaction.user, discord.Member) and member_sees(bot, interaction.user, row)
+
+
+def member_sees(bot: "Dedale", member: discord.Member, row: GameRow) -> bool:
+    """Does somebody see the place where a table is played?"""
     place = bot.get_channel(row.home_id) or bot.get_channel(row.channel_id)
     if isinstance(place, discord.Thread):
         place = None if place.is_private() else place.parent
-    if not isinstance(place, discord.abc.GuildChannel) or not isinstance(interaction.user, discord.Member):
-        return False
-    return place.permissions_for(interaction.user).view_channel
+    return isinstance(place, discord.abc.GuildChannel) and place.permissions_for(member).view_channel
 
 
 def is_mine(row: GameRow, interaction: discord.Interaction[Any]) -> bool:
@@ -180,7 +184,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], played: Played, *, fresh: bool
     ) -> None:
         table = played.table
-        seat = next(s.seat for s in table.row.seats if s.user_id == interaction.user.id)
+        seat = table.seat_of(interaction.user.id)
         asked = await self.asked(interaction, table, seat)
         face = self.bot.faces[table.row.game]
         seen = [event for event in played.events if table.game.sees(event, seat)]
@@ -191,12 +195,25 @@ class Play(commands.Cog):
             await self.show_page(interaction, table, "", fresh=fresh, lead=lead)
         else:
             done = asked.words("move-made" if played.turn_passed else "move-noted")
-            await self._close_panel(interaction, f"{lead}\n{done}".strip(), fresh=fresh)
+            view = undo_view(played, asked.words)
+            await self.bot.games.add_next(view, interaction, asked.words)
+            await self._close_panel(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
 
-    async def _close_panel(self, interaction: discord.Interaction[Any], text: str, *, fresh: bool) -> None:
+    async def _close_panel(
+        self, interaction: discord.Interaction[Any], text: str, view: discord.ui.View, *, fresh: bool
+    ) -> None:
         # A forged press may come from a public message: that one is never edited.
         if fresh or not (interaction.message and interaction.message.flags.ephemeral):
-            await self.bot.talk.reply(interaction, text)
+            await self.bot.talk.reply(interaction, text, view=view)
         else:
             text = clipped(text, CONTENT_LIMIT)
-            await interaction.response.edit_message(content=text, attachments=[], view=None)
+            await interaction.response.edit_message(content=text, attachments=[], view=view)
+
+
+def undo_view(played: Played, words: Words) -> discord.ui.View:
+    """Undo under the answer to a move that has shown nothing; nothing where undo is off."""
+    view = discord.ui.View(timeout=None)
+    row = played.table.row
+    if not played.is_final and row.undo_allowed and not row.daily:
+        view.add_item(button(Press("undo", row.id, row.version), words("button-undo")))
+    return view

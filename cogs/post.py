@@ -13,6 +13,7 @@ from cogs.board_card import board_card, board_controls, seen_events, told, turn_
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
+from cogs.letters import LETTERS
 from cogs.reminders import MESSAGES
 from cogs.seating import seat_names
 from cogs.table import Notice, Table
@@ -100,6 +101,9 @@ class Postman:
             for row in rows:
                 if row.kind in MESSAGES:
                     await self._bot.reminders.send(await self._bot.tables.load(game_id), row, words)
+                elif row.kind in LETTERS:
+                    table = await self._bot.tables.load(game_id)
+                    await self._bot.letters.send(table, row, await self.home(table.row, words), words)
 
     async def _messages(self, game_id: int, rows: Sequence[OutboxRow]) -> list[list[OutboxRow]]:
         """The rows that go out now, message by message.
@@ -156,16 +160,14 @@ class Postman:
         controls = board_controls(table, words, face)
         last = rows[-1]
         await self._bot.store.put_setting("bot", table.row.id, "sending", str(last.id))
-        # With its time: once a backup is restored, ids are given out again to other messages.
-        nonce = f"{last.id}-{last.at}"
         try:
-            message = await self._send(channel, card, controls, files, nonce, mentioned)
+            message = await self._send(channel, card, controls, files, last.nonce, mentioned)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived: it may go out in one message with what comes after it.
             await self._bot.store.put_setting("bot", table.row.id, "sending", None)
             missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
             raise unreachable(table.row, missing, words) from None
-        await self.retire(table.row)
+        await self.retire(table.row, withdrawn=any(notice.remark == "undone" for notice in notices))
         await self._bot.store.mark_sent(
             [row.id for row in rows],
             game_id=table.row.id,
@@ -214,6 +216,7 @@ class Postman:
             # The move is committed and the board stays in the outbox: it is tried again until it is out.
             log.exception("the board of game %s could not be posted", game_id)
             self.try_later(game_id)
+        await self._bot.proposals.review(game_id)
 
     async def catch_up(self, game_id: int) -> None:
         """Let the stand-ins move that are due, then post the board that is due; refuses where it cannot."""
@@ -252,11 +255,16 @@ class Postman:
             except Exception:
                 log.exception("game %s could not be taken up again", game_id)
 
-    async def retire(self, row: GameRow) -> None:
-        """Take the controls off the board before: one edit, and no harm where that message is gone."""
+    async def retire(self, row: GameRow, *, withdrawn: bool = False) -> None:
+        """Take the controls off the board before: one edit, and no harm where that message is gone.
+
+        Withdrawn, it calls nobody any more either: that turn was taken back.
+        """
         if row.board_message_id is None or row.board_card is None:
             return
         card = msgspec.json.decode(row.board_card, type=Card)
+        if withdrawn:
+            card = msgspec.structs.replace(card, below="")
         channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
         try:
             await channel.get_partial_message(row.board_message_id).edit(view=card.layout())

@@ -90,7 +90,7 @@ class Reminders:
             message = await home.send(
                 reminder_text(table, turn, f"<@{user_id}>", words),
                 view=reminder_view(table, turn, words),
-                nonce=row.id,
+                nonce=row.nonce,
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False, roles=False, users=[discord.Object(user_id)]
                 ),
@@ -110,7 +110,7 @@ class Reminders:
             return await user.send(
                 reminder_text(table, turn, table.row.seats[turn.seat].name, words),
                 view=reminder_view(table, turn, words),
-                nonce=row.id,
+                nonce=row.nonce,
             )
         except (discord.Forbidden, discord.NotFound):
             return None
@@ -140,7 +140,7 @@ class Reminders:
                 when=f"<t:{closing.due}:R>",
             ),
             view=view,
-            nonce=row.id,
+            nonce=row.nonce,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(user) for user in people]
             ),

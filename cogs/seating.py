@@ -134,6 +134,11 @@ def with_option(row: GameRow, name: str, value: str) -> str:
     return msgspec.json.encode(msgspec.structs.replace(present, **{name: new})).decode()
 
 
+def own_name(seat: SeatRow, words: Words) -> str:
+    """What a person is called, whoever plays for them now; one without a name by their seat."""
+    return seat.name or words("nameless", number=seat.seat + 1)
+
+
 def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
     """What each seat is called in messages and pictures; raw, to be escaped where it stands in a message."""
     bots = [seat.seat for seat in row.seats if seat.user_id is None]
@@ -142,7 +147,7 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
         if seat.user_id is None:
             names.append(words("bot-name", number=bots.index(seat.seat) + 1))
         elif seat.resigned or seat.handed:
-            names.append(words("resigned-name", name=seat.name))
+            names.append(words("resigned-name", name=own_name(seat, words)))
         else:
-            names.append(seat.name or words("nameless", number=seat.seat + 1))
+            names.append(own_name(seat, words))
     return tuple(names)

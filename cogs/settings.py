@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.commands import choices, group, slash
 from cogs.habits import Reminders
 from cogs.hours import Hours, offered_zones
+from cogs.moderating import MODERATORS
 from cogs.timing import OFFERED
 from engine.core import RuleError
 
@@ -109,3 +110,13 @@ class SettingsCog(commands.Cog):
             await self.bot.talk.say(interaction, "hosts-set-all")
         else:
             await self.bot.talk.say(interaction, "hosts-set-role", role=role.mention)
+
+    @slash("settings-moderators", parent=settings)
+    async def moderators(self, interaction: Asker, role: discord.Role | None = None) -> None:
+        """Who has a moderator's powers over tables beside those who manage the server."""
+        if role is None or role.is_default():
+            await self.put(interaction, MODERATORS, None)
+            await self.bot.talk.say(interaction, "moderators-set-none")
+        else:
+            await self.put(interaction, MODERATORS, str(role.id))
+            await self.bot.talk.say(interaction, "moderators-set-role", role=role.mention)

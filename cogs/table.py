@@ -19,6 +19,7 @@ class Table(msgspec.Struct, frozen=True):
     row: GameRow
     game: AnyGame
     state: Any
+    is_revealed: bool = False  # is this a past position of a game that is over, with nothing hidden any more?
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -52,7 +53,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def view(self, seat: Seat | None) -> Any:
         """What that seat may know."""
-        return self.game.view(self.state, seat)
+        return self.game.revealed(self.state) if self.is_revealed else self.game.view(self.state, seat)
 
     def outcome(self) -> Outcome | None:
         """How it ended, resignations counted."""
@@ -66,6 +67,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     resigned: Seat | None = None
     remark: str = ""  # the sentence `told-<remark>`, about a seat where one is given
     seat: Seat | None = None
+    other: str = ""  # another name in that sentence, or somebody's own words
     calls: bool = True  # is the player on turn mentioned?
 
 
@@ -75,6 +77,7 @@ class Played(msgspec.Struct, frozen=True):
     table: Table
     events: tuple[Any, ...]
     turn_passed: bool
+    is_final: bool = True  # has it shown chance or a secret, so that it cannot be taken back?
 
 
 def decode(row: GameRow) -> Table:
@@ -112,6 +115,10 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
         resigned=seat.resigned or commit.resigned,
         handed=seat.handed if commit.handed is None else commit.handed,
     )
+    if commit.taker is not None:
+        changed = msgspec.structs.replace(
+            seat, user_id=commit.taker.user_id, resigned=False, handed=False, missed=0
+        )
     seats = tuple(changed if s.seat == commit.seat else s for s in row.seats)
     return msgspec.structs.replace(row, seats=seats, status="over" if commit.result else row.status)
 

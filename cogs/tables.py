@@ -26,6 +26,7 @@ from cogs.timing import deadlines_after, resumed, silence, withdrawn
 from cogs.workers import Workers
 from db import (
     WHOLE_TABLE,
+    Act,
     Change,
     Commit,
     DeadlineRow,
@@ -39,6 +40,7 @@ from db import (
 )
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
+from engine.core.replay import shows
 from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
@@ -152,7 +154,8 @@ class Tables:
             **facts,
         )
         await self.write(table, commit, state)
-        return Played(await self.load(row.id), tuple(events), turn_passed)
+        is_final = result is not None or shows(game, events, dice.drawn - row.drawn)
+        return Played(await self.load(row.id), tuple(events), turn_passed, is_final)
 
     async def write(self, table: Table, commit: Commit, state: Any) -> None:
         """One transaction, the deadlines in it; somebody who was quicker is told as a refusal, not an error.
@@ -202,8 +205,13 @@ class Tables:
         rows: Sequence[DeadlineRow],
         *outbox: Outgoing,
         seats: Sequence[SeatRow] = (),
+        acts: Sequence[Act] = (),
+        settles: int | None = None,
     ) -> Table:
-        """Alter a running game without a move, under its lock; the pause of `table` is written too."""
+        """Alter a running game without a move, under its lock; the pause of `table` is written too.
+
+        `acts` and `settles` as in `Commit`.
+        """
         change = Change(
             game_id=table.row.id,
             version=table.row.version,
@@ -212,6 +220,8 @@ class Tables:
             deadlines=tuple(rows),
             outbox=(*outbox, *withdrawn(table.row.deadlines, rows)),
             at=self.now(),
+            acts=tuple(acts),
+            settles=settles,
         )
         try:
             row = await self.store.change(change)
@@ -220,28 +230,23 @@ class Tables:
         self._tell_clock(rows)
         return decode(row)
 
-    async def pause(self, game_id: int, *outbox: Outgoing) -> Table:
-        """Stop all clocks of a table; nobody acts before `resume`. The caller then lets the postman go on."""
-        async with self.lock(game_id):
-            table = await self.running(game_id)
-            if table.row.paused_at is not None:
-                raise RuleError("paused-already")
-            now = self.now()
-            rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
-            return await self.change(
-                paused(table, now), [*rows, silence(game_id, now)], Outgoing("lines", "{}"), *outbox
-            )
+    async def pause(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
+        """Stop all clocks of a table, under its lock; nobody acts before `resume`. `facts` as in `change`."""
+        if table.row.paused_at is not None:
+            raise RuleError("paused-already")
+        now, game_id = self.now(), table.row.id
+        rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
+        lines = Outgoing("lines", "{}")
+        return await self.change(paused(table, now), [*rows, silence(game_id, now)], lines, *outbox, **facts)
 
-    async def resume(self, game_id: int, *outbox: Outgoing) -> Table:
-        """Let a paused table go on: everybody has as much time left as they had."""
-        async with self.lock(game_id):
-            table = await self.running(game_id)
-            if table.row.paused_at is None:
-                raise RuleError("not-paused")
-            rows = resumed(game_id, table.timing, table.row.deadlines, table.row.paused_at, self.now())
-            goes_on = paused(table, None)
-            rows = await self.deadlines(goes_on, rows, renewed=False)
-            return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox)
+    async def resume(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
+        """Let a paused table go on, under its lock: everybody has as much time left as they had."""
+        if table.row.paused_at is None:
+            raise RuleError("not-paused")
+        rows = resumed(table.row.id, table.timing, table.row.deadlines, table.row.paused_at, self.now())
+        goes_on = paused(table, None)
+        rows = await self.deadlines(goes_on, rows, renewed=False)
+        return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, **facts)
 
     async def running(self, game_id: int) -> Table:
         """A game that is being played, or a refusal."""
@@ -250,8 +255,13 @@ class Tables:
             raise RuleError("game-over")
         return table
 
-    async def resign(self, game_id: int, user_id: int, interaction_id: int) -> Table:
-        """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left."""
+    async def resign(
+        self, game_id: int, user_id: int, interaction_id: int | None, removed_by: int | None = None
+    ) -> Table:
+        """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left.
+
+        `removed_by` is the moderator who sent them away.
+        """
         async with self.lock(game_id):
             table = await self.running(game_id)
             if table.row.daily:
@@ -259,16 +269,25 @@ class Tables:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
-            return await self.give_up(table, seat, interaction_id)
+            act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)
+            return await self.give_up(table, seat, interaction_id, act=act)
 
-    async def give_up(self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing) -> Table:
-        """A seat is given up, under the table's lock; `before` is told first."""
+    async def give_up(
+        self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing, act: Act | None = None
+    ) -> Table:
+        """A seat is given up, under the table's lock; `before` is told first, `act` stands in the log."""
+        act = act or Act("forfeit", None, table.row.seats[seat].user_id)
         resigned = [s.resigned or s.seat == seat for s in table.row.seats]
         result = ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats])
         # The stand-in moves next where it was this person's turn, and its move posts the new board.
         kind = "note" if result is None and seat in table.to_act else "board"
-        notice = Outgoing(kind, dump(Notice(resigned=seat, calls=False)))
-        return await self.end_or_leave(table, seat, "resign", result, interaction_id, *before, notice)
+        told = Notice(resigned=seat, calls=False)
+        if act.act == "remove":
+            told = Notice(remark="removed" if result is None else "removed-end", seat=seat, calls=False)
+        notice = Outgoing(kind, dump(told))
+        return await self.end_or_leave(
+            table, seat, "resign", result, interaction_id, *before, notice, acts=(act,)
+        )
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
         """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`."""

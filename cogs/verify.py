@@ -38,25 +38,26 @@ async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
     }
 
 
+async def find_finished(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
+    """The game meant: the number given, else the last one that ended in this channel, else one's own."""
+    if number is None:
+        over = await bot.store.games_in(interaction.channel_id or 0, ("over",))
+        tables = [row for row in over if not row.daily and row.state]
+        if tables:
+            return decode(max(tables, key=lambda row: row.ended_at or 0))
+    return await find_board(bot, interaction, number)
+
+
 class Verify(commands.Cog):
     """The proof of fair dice."""
 
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
 
-    async def finished(self, interaction: Asker, number: int | None) -> Table:
-        """The game meant: the number given, else the last one that ended in this channel, else one's own."""
-        if number is None:
-            over = await self.bot.store.games_in(interaction.channel_id or 0, ("over",))
-            tables = [row for row in over if not row.daily and row.state]
-            if tables:
-                return decode(max(tables, key=lambda row: row.ended_at or 0))
-        return await find_board(self.bot, interaction, number)
-
     @slash("verify")
     async def verify(self, interaction: Asker, number: int | None = None) -> None:
         """Replay a finished game from its seed."""
-        table = await self.finished(interaction, number)
+        table = await find_finished(self.bot, interaction, number)
         if table.row.daily:
             raise RuleError("verify-daily")
         if table.row.status != "over":

@@ -3,6 +3,8 @@
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
 from db.rows import (
     WHOLE_TABLE,
+    Act,
+    AuditRow,
     Change,
     Commit,
     DeadlineKind,
@@ -12,15 +14,20 @@ from db.rows import (
     MoveRow,
     OutboxRow,
     Outgoing,
+    ProposalKind,
+    ProposalRow,
     Scope,
     SeatRow,
     Status,
+    Taker,
 )
 from db.store import Store
 
 __all__ = [
     "WHOLE_TABLE",
+    "Act",
     "AlreadyExists",
+    "AuditRow",
     "Change",
     "Commit",
     "DeadlineKind",
@@ -31,10 +38,13 @@ __all__ = [
     "MoveRow",
     "OutboxRow",
     "Outgoing",
+    "ProposalKind",
+    "ProposalRow",
     "Scope",
     "SeatRow",
     "Stale",
     "Status",
     "Store",
     "StoreError",
+    "Taker",
 ]

@@ -17,7 +17,7 @@ from db.rows import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
 from engine.core.replay import Move, replay
-from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
+from engine.core.resigning import ENDINGS, below_all_who_stayed, ended_by_resigning, without_winner
 
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
@@ -116,28 +116,38 @@ def _fault_of_play(game: AnyGame, row: GameRow, moves: tuple[MoveRow, ...]) -> s
         return "a move is missing"
     played = [Move(move.seat, move.kind, msgspec.json.decode(move.actions)) for move in moves]
     options = game.load_options(row.options)
-    state, dice = replay(game, len(row.seats), options, row.seed or b"", played)
-    if state != game.load_state(row.state or ""):
+    last = replay(game, len(row.seats), options, row.seed or b"", played)
+    if last.state != game.load_state(row.state or ""):
         return "its state is not the one that its moves lead to"
-    if dice.drawn != row.drawn:
-        return f"it counts {row.drawn} draws, its moves make {dice.drawn}"
-    return _fault_of_result(game.outcome(state), row, played)
+    if last.drawn != row.drawn:
+        return f"it counts {row.drawn} draws, its moves make {last.drawn}"
+    return _fault_of_result(game.outcome(last.state), row, played)
 
 
 def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) -> str | None:
     result = msgspec.json.decode(row.result, type=Outcome) if row.result is not None else None
     if (row.status == "over") != (result is not None):
         return f"its status is {row.status!r}, which its result does not fit"
-    resigned = {move.seat for move in played if move.kind == "resign"}
-    if resigned != {seat.seat for seat in row.seats if seat.resigned}:
+    if _resigned(played) != {seat.seat for seat in row.seats if seat.resigned}:
         return "those who resigned are not those who are marked so"
     gone = [seat.resigned for seat in row.seats]
     people = [seat.user_id is not None and not seat.handed for seat in row.seats]
     expected = below_all_who_stayed(outcome, gone)
-    if played and played[-1].kind == "abandon":
-        expected = abandoned(gone)
+    if played and played[-1].kind in ENDINGS:
+        expected = without_winner(gone, ENDINGS[played[-1].kind])
     if expected is None and any(gone):
         expected = ended_by_resigning(gone, people)
     if result != expected:
         return "its result is not the one that its moves lead to"
     return None
+
+
+def _resigned(played: list[Move]) -> set[int]:
+    """The seats whose person gave up and that nobody has taken over since."""
+    seats: set[int] = set()
+    for move in played:
+        if move.kind == "resign":
+            seats.add(move.seat)
+        elif move.kind == "replace":
+            seats.discard(move.seat)
+    return seats

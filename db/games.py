@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from db import audit, consents, outbox
 from db import deadlines as due
-from db import outbox
 from db.errors import AlreadyExists, Stale
-from db.rows import Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
+from db.rows import Act, Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
@@ -150,6 +150,7 @@ def change_lobby(
     timing: str | None,
     host_id: int | None,
     status: Literal["cancelled"] | None,
+    acts: Iterable[Act],
     at: int,
 ) -> GameRow:
     """Change what is given of a lobby that is still at this version."""
@@ -161,6 +162,7 @@ def change_lobby(
     if seats is not None:
         db.execute(CLEAR_SEATS, (game_id,))
         _fill_seats(db, game_id, seats)
+    audit.add(db, game_id, acts, at)
     return _reread(db, game_id)
 
 
@@ -195,6 +197,9 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
     for seat in wanted.seats:
         db.execute(SET_SEAT, {"game_id": wanted.game_id, **msgspec.structs.asdict(seat)})
     due.replace(db, wanted.game_id, wanted.deadlines)
+    if wanted.settles is not None:
+        consents.close(db, wanted.settles)
+    audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
     return _reread(db, wanted.game_id)
 
@@ -226,6 +231,7 @@ def as_json(values: Iterable[object]) -> str:
 def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], deadlines: Iterable[DeadlineRow]) -> GameRow:
     columns: dict[str, Any] = dict(row)
     columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
+    columns["undo_allowed"] = bool(row["undo_allowed"])
     return GameRow(**columns, seats=tuple(seats), deadlines=tuple(deadlines))
 
 

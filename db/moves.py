@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from db import audit, consents, drafts, outbox
 from db import deadlines as due
-from db import drafts, outbox
 from db.errors import Duplicate
 from db.games import stale
-from db.rows import Commit, MoveRow
+from db.rows import Commit, MoveRow, Outgoing
 
 MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)
 
@@ -30,6 +30,8 @@ ABSENT = """
 UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
 WHERE game_id = :game_id AND seat = :seat"""
 RESIGN = "UPDATE seats SET resigned = 1 WHERE game_id = :game_id AND seat = :seat"
+TAKE_OVER = """
+UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHERE game_id = ? AND seat = ?"""
 
 
 def moves(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
@@ -59,5 +61,12 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
         db.execute(ABSENT, facts)
     if move.deadlines is not None:
         due.replace(db, move.game_id, move.deadlines)
+    if move.taker is not None:
+        db.execute(TAKE_OVER, (move.taker.user_id, move.taker.name, move.game_id, move.seat))
+    if move.settles is not None:
+        consents.close(db, move.settles)
+    audit.add(db, move.game_id, move.acts, move.at)
     outbox.add(db, move.game_id, move.outbox, move.at)
+    if move.result is not None and consents.watchers(db, move.game_id):
+        outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)
     return move.version + 1

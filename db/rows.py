@@ -5,7 +5,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
-MoveKind: TypeAlias = Literal["act", "resign", "abandon"]
+MoveKind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "undo", "replace"]
+ProposalKind: TypeAlias = Literal["undo", "draw", "pause", "replace"]
 DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
 Scope: TypeAlias = Literal["guild", "user", "bot"]
 
@@ -68,6 +69,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when nobody's time runs
     deadlines: tuple[DeadlineRow, ...] = ()
+    undo_allowed: bool = True  # off in tournaments
     seats: tuple[SeatRow, ...]
 
 
@@ -99,13 +101,62 @@ class Outgoing(msgspec.Struct, frozen=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message that is still to be sent. Its id serves as the nonce."""
+    """A message that is still to be sent."""
 
     id: int
     game_id: int
     kind: str
     payload: str
     at: int
+
+    @property
+    def nonce(self) -> str:
+        """With its time: once a backup is restored, ids are given out again to other messages."""
+        return f"{self.id}-{self.at}"
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something done to a table beside its moves, for its log. Nobody as actor: the bot itself did it."""
+
+    act: str
+    actor_id: int | None
+    subject_id: int | None = None  # whom it concerned, where that is somebody else
+    data: str = "{}"  # JSON
+
+
+class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a table's log of acts."""
+
+    id: int
+    game_id: int
+    act: str
+    actor_id: int | None
+    subject_id: int | None
+    data: str
+    at: int
+
+
+class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An open proposal: who makes it, on which seat, whose consent it needs and who has agreed."""
+
+    id: int
+    game_id: int
+    kind: ProposalKind
+    user_id: int
+    seat: int
+    data: str  # JSON
+    needed: tuple[int, ...]  # users
+    agreed: tuple[int, ...]
+    channel_id: int | None
+    message_id: int | None  # None until it is posted
+    at: int
+
+
+class Taker(msgspec.Struct, frozen=True):
+    """Who takes a seat over in a running game."""
+
+    user_id: int
+    name: str
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,6 +174,9 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     outbox: tuple[Outgoing, ...] = ()
     at: int
     resigned: bool = False  # the seat is marked so, as it is by kind "resign"
+    acts: tuple[Act, ...] = ()  # for the table's log
+    settles: int | None = None  # the proposal that this carries out
+    taker: Taker | None = None  # who has the seat from now on
     for_absent: bool = False
     missed: int | None = None  # given when the seat's count changes
     handed: bool | None = None  # given when the seat passes to the stand-in or back
@@ -139,3 +193,5 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     deadlines: tuple[DeadlineRow, ...]  # all of the game's from now on
     outbox: tuple[Outgoing, ...] = ()
     at: int
+    acts: tuple[Act, ...] = ()
+    settles: int | None = None

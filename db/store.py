@@ -5,11 +5,13 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Concatenate, Literal, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, Self, TypeVar
 
-from db import deadlines, drafts, games, moves, outbox, settings
+from db import audit, consents, deadlines, drafts, games, moves, outbox, people, settings
 from db.connection import Connection
 from db.rows import (
+    Act,
+    AuditRow,
     Change,
     Commit,
     DeadlineRow,
@@ -18,6 +20,8 @@ from db.rows import (
     MoveRow,
     OutboxRow,
     Outgoing,
+    ProposalKind,
+    ProposalRow,
     Scope,
     SeatRow,
     Status,
@@ -120,6 +124,7 @@ class Store:
         timing: str | None = None,
         host_id: int | None = None,
         status: Literal["cancelled"] | None = None,
+        acts: Sequence[Act] = (),
         at: int,
     ) -> GameRow:
         """Change what is given (`seats`: all of them) of a lobby at this version; raises Stale."""
@@ -132,6 +137,7 @@ class Store:
             timing=timing,
             host_id=host_id,
             status=status,
+            acts=acts,
             at=at,
         )
 
@@ -221,6 +227,65 @@ class Store:
         """What a seat has put together so far."""
         return await self._read(drafts.kept, game_id, seat)
 
+    async def open_proposal(
+        self,
+        game_id: int,
+        kind: ProposalKind,
+        *,
+        user_id: int,
+        seat: int,
+        data: str,
+        needed: Sequence[int],
+        at: int,
+    ) -> ProposalRow:
+        """A proposal, and the message that asks for consent; raises AlreadyExists for a second of a kind."""
+        needed_text = games.as_json(needed)
+        return await self._write(
+            consents.open_proposal, game_id, kind, (user_id, seat), data, needed_text, at
+        )
+
+    async def proposals(self, game_id: int) -> tuple[ProposalRow, ...]:
+        """The open proposals of a game, the oldest first."""
+        return await self._read(consents.proposals, game_id)
+
+    async def set_agreed(self, proposal_id: int, agreed: Sequence[int]) -> None:
+        """Who has agreed to a proposal so far."""
+        await self._write(consents.set_agreed, proposal_id, agreed)
+
+    async def set_shown(self, proposal_id: int, channel_id: int, message_id: int) -> None:
+        """Remember the message that asks for consent."""
+        await self._write(consents.set_shown, proposal_id, channel_id, message_id)
+
+    async def close_proposal(self, proposal_id: int) -> bool:
+        """A proposal is settled without being carried out; False where it was before."""
+        return await self._write(consents.close, proposal_id)
+
+    async def set_host(
+        self, game_id: int, host_id: int, *, acts: Sequence[Act], outbox: Sequence[Outgoing], at: int
+    ) -> None:
+        """Somebody else is the host of a running game."""
+        await self._write(consents.set_host, game_id, host_id, acts, outbox, at)
+
+    async def watch(self, game_id: int, user_id: int) -> bool:
+        """From now on this person watches; False where they did before."""
+        return await self._write(consents.watch, game_id, user_id)
+
+    async def unwatch(self, game_id: int, user_id: int) -> bool:
+        """They no longer watch; False where they did not."""
+        return await self._write(consents.unwatch, game_id, user_id)
+
+    async def watchers(self, game_id: int) -> tuple[int, ...]:
+        """Who watches a game."""
+        return await self._read(consents.watchers, game_id)
+
+    async def add_acts(self, game_id: int, acts: Sequence[Act], at: int) -> None:
+        """Lines for the table's log that belong to no other write."""
+        await self._write(audit.add, game_id, acts, at)
+
+    async def acts(self, game_id: int, limit: int, skip: int = 0) -> tuple[int, tuple[AuditRow, ...]]:
+        """How many lines a table's log has, and some of them, the newest first."""
+        return await self._read(audit.newest, game_id, limit, skip)
+
     async def put_outbox(self, game_id: int, outgoing: Sequence[Outgoing], at: int) -> None:
         """Messages that follow from no move."""
         await self._write(outbox.add, game_id, outgoing, at)
@@ -265,6 +330,21 @@ class Store:
     async def get_or_put_setting(self, scope: Scope, owner_id: int, key: str, value: str) -> str:
         """The value already there, or else this one, which then stays."""
         return await self._write(settings.get_or_put_setting, scope, owner_id, key, value)
+
+    async def export_person(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """All that is stored about somebody, table by table."""
+        return await self._read(people.export, user_id)
+
+    async def forget_person(self, user_id: int, notice: Outgoing, at: int) -> bool:
+        """Take somebody out of every row; False, and nothing done, where they still sit at a table.
+
+        The tables that show their name and play on are to be told this notice.
+        """
+        return await self._write(people.forget, user_id, notice, at)
+
+    async def compact(self) -> None:
+        """Write the file anew if somebody was forgotten since it was last done."""
+        await self._read(people.compact)
 
     async def _read(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs

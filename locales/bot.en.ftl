@@ -124,6 +124,7 @@ help-text =
     • **Your games**: `/games` lists your games, those waiting for you first; `/board` shows a board again, `/board text:True` in characters for screen readers.
     • **Without the panel**: every act has a command, such as `/junior push`, `/secret turn` or `/poudlard roll`.
     • **Leave**: `/game leave` before the start, `/game resign` after it.
+    • **With the others**: `/game undo`, `/game draw` and `/game pause` ask them; `/game watch` calls you when a game is over.
     • **Settings**: `/settings language` for you or the server, `/settings where`, `/settings hosts`.
     Nothing you choose in a panel is final before **Confirm**, but for what shows chance or a secret: a roll, a token turned up.
 

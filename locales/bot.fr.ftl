@@ -124,6 +124,7 @@ help-text =
     • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
     • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser`, `/secret tourner` ou `/poudlard lancer`.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
+    • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent ; `/partie regarder` t’appelle à la fin d’une partie.
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
     Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**, sauf ce qui montre le hasard ou un secret : un dé lancé, un jeton retourné.
 

@@ -127,6 +127,10 @@ class JuniorFace(Face):
         scene = self._scene(asked, asked.table.view(asked.seat))
         return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
 
+    def frame(self, asked: Asked) -> Any:
+        """The board as one picture of a replay."""
+        return pictures.frame(self._scene(asked, asked.table.view(asked.seat)))
+
     def text_board(self, asked: Asked) -> str:
         """The board in monospace characters."""
         return pictures.text_board(self._scene(asked, asked.table.view(asked.seat)))

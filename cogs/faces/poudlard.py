@@ -68,6 +68,10 @@ class PoudlardFace(Face):
         """The board as this seat may see it."""
         return board_drawing(scene_of(asked, asked.table.view(asked.seat)))
 
+    def frame(self, asked: Asked) -> Any:
+        """The board as one picture of a replay."""
+        return pictures.frame(scene_of(asked, asked.table.view(asked.seat)))
+
     def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
         """My cards, for every player at any time."""
         return (button(Press("hand", table.row.id, table.row.version), words("poudlard-button-hand")),)

@@ -116,6 +116,10 @@ class SecretFace(Face):
         scene = scene_of(asked)
         return Drawing(lambda: pictures.board(scene, view), pictures.alt_text(scene))
 
+    def frame(self, asked: Asked) -> Any:
+        """The board as one picture of a replay."""
+        return pictures.frame(scene_of(asked))
+
     def text_board(self, asked: Asked) -> str:
         """The board as a table of characters."""
         return pictures.text_board(scene_of(asked))

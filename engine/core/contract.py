@@ -130,9 +130,20 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat, or a spectator (None), may know."""
 
+    def revealed(self, state: S) -> V:
+        """What anybody may be shown of a position once the game is over: what was hidden, too."""
+        return self.view(state, None)
+
     @abstractmethod
     def sees(self, event: E, seat: Seat | None) -> bool:
         """May this seat (None: a spectator) be told the event?"""
+
+    def reveals(self, event: E) -> bool:
+        """Does this event show chance or a secret, so that nobody may take back what led to it?
+
+        Draws from the dice, and events that are not told to all, count as such without being named here.
+        """
+        return False
 
     @abstractmethod
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:

@@ -1,8 +1,8 @@
 """A stored game played again from its seed and its moves, and the proof that nobody chose the dice."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -10,12 +10,29 @@ from engine.core.contract import AnyGame, Seat
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.errors import RuleError
 
+Kind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "undo", "replace"]
+
+
+class Position(msgspec.Struct, frozen=True, eq=False):
+    """The game after some entry of its log that still counts; `before` is the one that it follows."""
+
+    number: int  # of entries up to this one; 0 is the deal
+    move: "Move | None"
+    state: Any
+    drawn: int
+    shown: int  # how often chance or a secret has been shown so far
+    before: "Position | None"
+
 
 class Move(msgspec.Struct, frozen=True):
-    """What one seat did at once. Giving up, or a table that is left, does not change the position."""
+    """One entry of a game's log: what one seat did at once.
+
+    An `undo` has `{"to": n}` for its action: the position after the first n entries is there again. Every
+    other kind but `act` (a seat that changes hands, a game that is ended) leaves the position as it is.
+    """
 
     seat: Seat
-    kind: Literal["act", "resign", "abandon"] = "act"
+    kind: Kind = "act"
     actions: tuple[dict[str, Any], ...] = ()
 
 
@@ -47,14 +64,54 @@ def digest(state: msgspec.Struct) -> str:
     return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:12]
 
 
-def replay(game: AnyGame, seats: int, options: Any, seed: bytes, moves: Sequence[Move]) -> tuple[Any, Dice]:
-    """The state after all moves, and the dice as they then lie; raises `RuleError` at an illegal move."""
+def shows(game: AnyGame, events: Iterable[Any], draws: int) -> bool:
+    """Did an act that made so many draws, and was told so, show anybody chance or a secret?"""
+    return draws > 0 or any(game.reveals(event) or not game.sees(event, None) for event in events)
+
+
+def replay(game: AnyGame, seats: int, options: Any, seed: bytes, moves: Sequence[Move]) -> Position:
+    """The position after all entries of a log; raises `RuleError` at an illegal one."""
     dice = Dice(seed)
     state = game.setup(seats, options, dice).state
-    for move in moves:
-        for action in game.load_actions(msgspec.json.encode(move.actions)):
-            state = game.apply(state, move.seat, action, dice).state
-    return state, dice
+    positions = [Position(0, None, state, dice.drawn, 0, None)]
+    for number, move in enumerate(moves, 1):
+        last = positions[-1]
+        if move.kind == "undo":
+            positions.append(_taken_back(positions, move))
+        elif move.kind == "act":
+            positions.append(_acted(game, last, number, move, dice))
+        else:
+            positions.append(Position(number, move, last.state, last.drawn, last.shown, last))
+    return positions[-1]
+
+
+def _acted(game: AnyGame, last: Position, number: int, move: Move, dice: Dice) -> Position:
+    state, events = last.state, list[Any]()
+    for action in game.load_actions(msgspec.json.encode(move.actions)):
+        step = game.apply(state, move.seat, action, dice)
+        state = step.state
+        events.extend(step.events)
+    shown = last.shown + shows(game, events, dice.drawn - last.drawn)
+    return Position(number, move, state, dice.drawn, shown, last)
+
+
+def _taken_back(positions: Sequence[Position], move: Move) -> Position:
+    """The position that an undo goes back to: an earlier one, nothing having been shown since."""
+    to = next((action.get("to") for action in move.actions), None)
+    last = positions[-1]
+    for position in line(last):
+        if position.number == to and position is not last:
+            if position.shown != last.shown:
+                raise RuleError("undo-shown")
+            return position
+    raise RuleError("undo-nothing")
+
+
+def line(position: Position | None) -> Iterator[Position]:
+    """A position and all those that led to it, the newest first; what was taken back is not among them."""
+    while position is not None:
+        yield position
+        position = position.before
 
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> Verdict:
@@ -84,7 +141,7 @@ def _verify_chance(record: Record) -> Verdict | None:
 def _verify_play(record: Record, game: AnyGame) -> Verdict:
     options = game.load_options(msgspec.json.encode(record.options))
     claimed = game.load_state(msgspec.json.encode(record.state))
-    state, _ = replay(game, record.seats, options, bytes.fromhex(record.seed), record.moves)
+    state = replay(game, record.seats, options, bytes.fromhex(record.seed), record.moves).state
     if state != claimed:
         return Verdict(False, "wrong-state", f"{digest(claimed)}, not {digest(state)}")
     return Verdict(True)

@@ -1,11 +1,16 @@
-"""What resigning makes of a result, in any game: the seat is played on by a stand-in, or the game ends."""
+"""What people make of a result beside the rules, in any game: they resign, agree on a draw, end a game."""
 
 from collections.abc import Sequence
 
 from engine.core.contract import Outcome
 
-ABANDONED = "abandoned"  # the reason of a game that nobody played any more
 RESIGNED = "resigned"  # the reason of a game that ended because too few were left
+AGREED = "agreed"  # a draw by consent: all who stayed share the first place
+ABANDONED = "abandoned"  # nobody plays it any more
+STOPPED = "stopped"  # a moderator ended it
+NO_CONTEST = frozenset({ABANDONED, STOPPED})  # such a game counts for nobody
+# The reason by the kind of the entry that ends a game before the rules do.
+ENDINGS = {"draw": AGREED, "abandon": ABANDONED, "stop": STOPPED}
 
 
 def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> Outcome | None:
@@ -22,14 +27,15 @@ def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outc
     staying = resigned.count(False)
     if staying >= 2 and any(person and not gone for person, gone in zip(people, resigned, strict=True)):
         return None
-    return _without_winner(resigned, RESIGNED)
+    return without_winner(resigned, RESIGNED)
 
 
 def abandoned(resigned: Sequence[bool]) -> Outcome:
     """The result of a game that nobody plays any more: nobody has won, whoever resigned is below."""
-    return _without_winner(resigned, ABANDONED)
+    return without_winner(resigned, ABANDONED)
 
 
-def _without_winner(resigned: Sequence[bool], reason: str) -> Outcome:
+def without_winner(resigned: Sequence[bool], reason: str) -> Outcome:
+    """All who stayed share the first place, whoever resigned is below."""
     places = tuple(1 + resigned.count(False) if gone else 1 for gone in resigned)
     return Outcome(places, (0,) * len(resigned), reason)

@@ -14,12 +14,17 @@ DIGEST_MARK = " #"
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """One action of one seat, what came of it, and the state it left; the set-up has no seat."""
+    """One action of one seat, what came of it, and the state it left; the set-up has no seat.
+
+    `word` is an entry of the log that is no action: "resign 1", or "undo 1 to 3", which goes back to the
+    position after the first three entries.
+    """
 
     seat: Seat | None
     action: Any
     events: tuple[Any, ...]
     state: Any
+    word: str = ""
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +61,7 @@ def transcript(game: AnyGame, heading: Heading, plies: Iterable[Ply]) -> Iterato
     yield dump(heading)
     state = None
     for ply in plies:
-        act = "setup" if ply.seat is None else f"seat {ply.seat} {dump(ply.action)}"
+        act = ply.word or ("setup" if ply.seat is None else f"seat {ply.seat} {dump(ply.action)}")
         yield f"{act}{DIGEST_MARK}{digest(ply.state)}"
         yield from (f"    {dump(event)}" for event in ply.events)
         state = ply.state
@@ -75,13 +80,22 @@ def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> It
     dice = Dice(bytes.fromhex(heading.seed))
     options = game.load_options(msgspec.json.encode(heading.options))
     step = game.setup(heading.seats, options, dice)
-    yield Ply(None, None, step.events, step.state)
+    entries = [Ply(None, None, step.events, step.state)]
+    yield entries[0]
     for line in lines:
-        if line.startswith("seat "):
-            _, seat, action = line.rpartition(DIGEST_MARK)[0].split(" ", 2)
-            (act,) = game.load_actions(f"[{action}]")
-            step = game.apply(step.state, int(seat), act, dice)
-            yield Ply(int(seat), act, step.events, step.state)
+        entry = line.rpartition(DIGEST_MARK)[0]
+        match entry.split(" ", 2):
+            case ["seat", seat, action]:
+                (act,) = game.load_actions(f"[{action}]")
+                step = game.apply(entries[-1].state, int(seat), act, dice)
+                entries.append(Ply(int(seat), act, step.events, step.state))
+            case ["resign", seat]:
+                entries.append(Ply(int(seat), None, (), entries[-1].state, entry))
+            case ["undo", seat, to]:
+                entries.append(Ply(int(seat), None, (), entries[int(to.removeprefix("to "))].state, entry))
+            case _:
+                continue
+        yield entries[-1]
 
 
 def variants(game: AnyGame) -> Iterator[Any]:

@@ -54,6 +54,14 @@ def _known_target(state: State, seat: Seat | None) -> Treasure | None:
     return state.piles[seat][0]
 
 
+def revealed(state: State) -> View:
+    """What a spectator sees with the top card of the player on turn laid open."""
+    view = view_of(state, None)
+    if state.goals == "shared" or view.turn is None or not state.piles[view.turn]:
+        return view
+    return msgspec.structs.replace(view, target=state.piles[view.turn][0])
+
+
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
     """The deck in another order; the unseen cards of all piles dealt anew to piles of the same size."""
     known = _known_target(state, seat) if state.goals == "secret" else None

@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.sliding import OPENINGS
 from engine.junior import bot
-from engine.junior.hidden import redealt, view_of
+from engine.junior.hidden import redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
 from engine.junior.model import (
     COLOURS,
@@ -18,6 +18,8 @@ from engine.junior.model import (
     Options,
     PushTile,
     State,
+    TargetShown,
+    TreasureWon,
     View,
 )
 from engine.junior.results import is_over, outcome_of
@@ -133,9 +135,17 @@ class Junior(Game[State, Action, Event, View, Options]):
         """J16: everything but the cards that are face down for this viewer."""
         return view_of(state, seat)
 
+    def revealed(self, state: State) -> View:
+        """J14, J16: once it is over, also the card that the player on turn was after."""
+        return revealed(state)
+
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: a card that is looked at is its owner's secret; all else happens in the open."""
         return not isinstance(event, CardLookedAt) or event.seat == seat
+
+    def reveals(self, event: Event) -> bool:
+        """J11, J14: a card that is turned up."""
+        return isinstance(event, TargetShown | TreasureWon)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """J16: the cards that this viewer cannot know, dealt anew."""

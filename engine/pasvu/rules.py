@@ -5,7 +5,16 @@ from typing import Any, ClassVar
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
 from engine.pasvu import bot
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
-from engine.pasvu.events import CardPassed, Event, KeyholePlaced
+from engine.pasvu.events import (
+    CardDrawn,
+    CardPassed,
+    DieRolled,
+    Event,
+    GhostMoved,
+    KeyholePlaced,
+    LookTaken,
+    MidnightStruck,
+)
 from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
 from engine.pasvu.midnight import check_growth, check_sneak, check_tag, grown, sneaked, tagged
@@ -42,6 +51,7 @@ from engine.pasvu.rounds import (
 )
 
 SEATS = (2, 3, 4)
+REVEALING = (CardDrawn, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)
 
 
 class PasVu(Game[State, Action, Event, View, Options]):
@@ -187,6 +197,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """V38: everything that happens happens in the open; a plan that is in is told without its paths."""
         return True
+
+    def reveals(self, event: Event) -> bool:
+        """V38: a card, plans carried out, a look; V6, V8: what the die says."""
+        return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """V38: the decks and the others' plans drawn anew."""

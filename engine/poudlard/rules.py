@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
 from engine.poudlard import bot
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
@@ -22,9 +24,7 @@ from engine.poudlard.changes import (
     ways_to_lie,
 )
 from engine.poudlard.effects import shufflable
-from engine.poudlard.events import (
-    Event,
-)
+from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
 from engine.poudlard.hidden import may_see, redealt, view_of
 from engine.poudlard.layout import BACK, HATS, PLACES, SQUARES
 from engine.poudlard.model import (
@@ -156,9 +156,17 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """P25: everything but other hands, the stock, and tokens that lie on their face."""
         return view_of(state, seat)
 
+    def revealed(self, state: State) -> View:
+        """P25: once it is over, also the faces of tokens that lay face down, which keep the mark of it."""
+        return replace(view_of(state, None), tokens=state.tokens)
+
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """P25: hands, drawn cards and lifted tokens are told to their own player."""
         return may_see(event, seat)
+
+    def reveals(self, event: Event) -> bool:
+        """P4, P5, P13, P25: the die, a token that is lifted or turned up, a card taken or played."""
+        return isinstance(event, DieRolled | TokenLifted | TokenLaid | CardTaken | CardPlayed)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """P25: the cards and tokens that this viewer cannot see, drawn anew."""

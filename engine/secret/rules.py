@@ -23,7 +23,16 @@ from engine.secret.duel import (
     stakes_of,
     waived,
 )
-from engine.secret.events import Event, FirstPlayerDrawn
+from engine.secret.events import (
+    DuelBegan,
+    DuelDecided,
+    DuelTied,
+    Event,
+    FirstPlayerDrawn,
+    GameEnded,
+    ObjectsHandedOver,
+    PartTurned,
+)
 from engine.secret.hidden import acting, redealt, view_of
 from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
 from engine.secret.leaving import leave
@@ -59,6 +68,7 @@ from engine.secret.turn import (
 
 SEATS = (2, 3, 4)
 CACHED_AREAS = 4096
+REVEALING = (PartTurned, DuelBegan, DuelTied, DuelDecided, ObjectsHandedOver, GameEnded)
 END_TURN = EndTurn()
 PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
 
@@ -205,9 +215,17 @@ class Secret(Game[State, Action, Event, View, Options]):
         """S16, S17: everything but a duel's choices and, with `memory`, what the others hold."""
         return view_of(state, seat)
 
+    def revealed(self, state: State) -> View:
+        """S16: once it is over, also what everybody held."""
+        return view_of(replace(state, memory=False), None)
+
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """Everything that happens is told to all: S16 hides counts, S17 choices, and no event tells them."""
         return True
+
+    def reveals(self, event: Event) -> bool:
+        """S3: the maze as a change opens it. S9, S12: duels and signs. S16: objects, the result."""
+        return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """S16, S17: what this viewer cannot know, drawn anew."""

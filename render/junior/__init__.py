@@ -5,7 +5,7 @@ is the board in monospace characters. A `Draft` holds what the player on turn ha
 """
 
 from render.junior.alt import alt_text, panel_alt
-from render.junior.board import board
+from render.junior.board import board, frame
 from render.junior.lobby import lobby_card
 from render.junior.panel import panel
 from render.junior.scene import Draft, Scene, after_push
@@ -17,6 +17,7 @@ __all__ = [
     "after_push",
     "alt_text",
     "board",
+    "frame",
     "lobby_card",
     "panel",
     "panel_alt",

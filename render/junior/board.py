@@ -19,13 +19,22 @@ from render.theme import rgb
 
 def board(scene: Scene) -> bytes:
     """The board as everybody at this view's place may see it, as a PNG."""
+    return _painted(scene).png()
+
+
+def frame(scene: Scene) -> Image.Image:
+    """The same board as one picture of many, in a replay."""
+    return _painted(scene).image
+
+
+def _painted(scene: Scene) -> Canvas:
     view = scene.view
     canvas = Canvas(ground(GRID, SLOTS, theme.BOARD_HEIGHT))
     put_squares(canvas, squares(view))
     put_tabs(canvas, view, view.pushed)
     _put_column(canvas, scene)
     put_strip(canvas, tuple(_cell(scene, seat) for seat in range(len(view.pawns))))
-    return canvas.png()
+    return canvas
 
 
 def _put_column(canvas: Canvas, scene: Scene) -> None:

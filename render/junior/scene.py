@@ -94,4 +94,4 @@ def is_solo(view: View) -> bool:
 
 def is_own(view: View) -> bool:
     """J14: is what this viewer seeks theirs alone?"""
-    return view.goals == "secret"
+    return view.goals == "secret" and view.seat is not None

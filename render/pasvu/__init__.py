@@ -6,7 +6,7 @@
 """
 
 from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
-from render.pasvu.board import board
+from render.pasvu.board import board, frame
 from render.pasvu.keyhole import keyhole
 from render.pasvu.lobby import lobby_alt, lobby_card
 from render.pasvu.midnight import card
@@ -35,6 +35,7 @@ __all__ = [
     "card",
     "card_alt",
     "door_name",
+    "frame",
     "ghost_name",
     "keyhole",
     "keyhole_alt",

@@ -25,11 +25,16 @@ def board(scene: Scene, view: str = "") -> bytes:
     """The board as everybody at this view's place may see it, as a PNG; `view` "3d" is the slanted one."""
     if view == "3d":
         return slanted(scene)
+    return png(frame(scene))
+
+
+def frame(scene: Scene) -> Image.Image:
+    """The board from above as one picture of many, in a replay."""
     seen = scene.view
     hall = Flat(flat_furnished(seen.pieces))
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
-    return png(sheet(scene, hall))
+    return sheet(scene, hall)
 
 
 def sheet(scene: Scene, hall: Flat) -> Image.Image:

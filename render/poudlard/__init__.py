@@ -6,7 +6,7 @@ chosen so far.
 """
 
 from render.poudlard.alt import alt_text, hand_alt, panel_alt
-from render.poudlard.board import board
+from render.poudlard.board import board, frame
 from render.poudlard.hand import card, hand
 from render.poudlard.lobby import lobby_card
 from render.poudlard.panel import panel
@@ -19,6 +19,7 @@ __all__ = [
     "alt_text",
     "board",
     "card",
+    "frame",
     "hand",
     "hand_alt",
     "lobby_card",

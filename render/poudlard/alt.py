@@ -12,6 +12,7 @@ from engine.poudlard.layout import (
     TARGETS,
     class_of,
     has_star,
+    is_down,
     place_named,
     shape_of,
     sides,
@@ -183,7 +184,8 @@ def _played(scene: Scene) -> list[str]:
 
 
 def _face_down(scene: Scene) -> str:
-    return scene.words("alt-poudlard-face-down", count=scene.view.tokens.count(0))
+    count = sum(not token or is_down(token) for token in scene.view.tokens)
+    return scene.words("alt-poudlard-face-down", count=count)
 
 
 def _goal(scene: Scene, seat: Seat) -> list[str]:

@@ -14,13 +14,22 @@ from render.square import Pawn
 
 def board(scene: Scene) -> bytes:
     """The board as everybody at this view's place may see it, as a PNG."""
+    return _painted(scene).png()
+
+
+def frame(scene: Scene) -> Image.Image:
+    """The same board as one picture of many, in a replay."""
+    return _painted(scene).image
+
+
+def _painted(scene: Scene) -> Canvas:
     view = scene.view
     canvas = Canvas(ground(theme.CASTLE_HEIGHT))
     put_floor(canvas, floor(scene))
     state = parts.state(view.die, view.stock_size, view.round)
     put_column(canvas, (top_card(scene), state, timetables(scene)))
     put_strip(canvas, scene)
-    return canvas.png()
+    return canvas
 
 
 def put_column(canvas: Canvas, column: tuple[Image.Image, ...]) -> None:

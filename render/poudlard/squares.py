@@ -17,6 +17,7 @@ from engine.poudlard.layout import (
     class_of,
     has_stairs,
     has_star,
+    is_down,
     is_zone,
     sides,
 )
@@ -111,6 +112,8 @@ def floor(scene: Scene) -> Floor:
             token_look(scene.words, token),
             is_closed=square in shut,
             is_sought=square == goal,
+            # A face that nobody saw at the time, shown after the end.
+            light="dim" if is_down(token) else "plain",
             pawns=pawns.get(square, ()),
             bracket=CHANGED if square in view.touched else None,
         )

@@ -5,10 +5,10 @@ words; `text_board` is the board in monospace characters. A `Draft` holds what a
 """
 
 from render.secret.alt import alt_text, panel_alt
-from render.secret.board import board
+from render.secret.board import board, frame
 from render.secret.lobby import lobby_card
 from render.secret.panel import panel
 from render.secret.scene import Draft, Scene
 from render.secret.text import text_board
 
-__all__ = ["Draft", "Scene", "alt_text", "board", "lobby_card", "panel", "panel_alt", "text_board"]
+__all__ = ["Draft", "Scene", "alt_text", "board", "frame", "lobby_card", "panel", "panel_alt", "text_board"]

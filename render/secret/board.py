@@ -17,7 +17,15 @@ from render.strip import Cell, Tally, put_strip
 
 def board(scene: Scene, view: str = "") -> bytes:
     """The board as everybody at this view's place may see it, as a PNG; "zoom" shows zones C to F, larger."""
-    is_zoom = view == "zoom"
+    return _painted(scene, view == "zoom").png(theme.ROUND_PRESS)
+
+
+def frame(scene: Scene) -> Image.Image:
+    """The same board as one picture of many, in a replay."""
+    return _painted(scene, is_zoom=False).image
+
+
+def _painted(scene: Scene, is_zoom: bool) -> Canvas:
     dial = ZOOM if is_zoom else BOARD
     canvas = Canvas(ground(dial, theme.ROUND_PANEL_HEIGHT if is_zoom else theme.ROUND_HEIGHT))
     put_wheel(canvas.image, dial, scene.view)
@@ -29,7 +37,7 @@ def board(scene: Scene, view: str = "") -> bytes:
     if not is_zoom:
         cells = tuple(_cell(scene, seat) for seat in range(len(scene.view.pawns)))
         put_strip(canvas, cells, theme.ROUND_STRIP_TOP)
-    return canvas.png(theme.ROUND_PRESS)
+    return canvas
 
 
 def put_wheel(picture: Image.Image, dial: Dial, view: View) -> None:

@@ -134,7 +134,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)
     await world.env.advance_time(DAY + 60)
-    assert "the game ends here" in board(world).text and board(world).buttons == ["Play again"]
+    assert "the game ends here" in board(world).text and board(world).buttons == ["Play again", "Replay"]
     row = await world.bot.store.game(1)
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert "replayed move by move" in (await world.zoe.slash("verify")).text
@@ -197,26 +197,18 @@ async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_
 async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1)
     due, moves = deadline(shown), await world.bot.store.moves(1)
-    await in_bot(world, world.bot.tables.pause, 1)
-    await world.bot.postman.go_on(1)
+    await world.zoe.slash("game pause")
     assert "paused" in shown.text
     assert "paused" in await acts.refused(world, world.zoe.press(shown, "Play"))
     assert "paused" in await acts.refused(world, world.zoe.slash("junior push", slot="N1"))
     await world.restart()
     await world.env.advance_time(10 * DAY)
     assert await world.bot.store.moves(1) == moves and len(world.public()) == 2
-    await in_bot(world, world.bot.tables.resume, 1)
-    await world.bot.postman.go_on(1)
+    await world.zoe.slash("game resume")
     assert abs(deadline(shown) - due - 10 * DAY) <= 5
     await world.restart()
     await world.env.advance_time(DAY + 60)
     assert len(await world.bot.store.moves(1)) > len(moves)
-
-
-async def in_bot(world: Any, act: Any, *args: Any) -> Any:
-    """Do something as the bot does it, by the simulated time."""
-    world.bot.tables.now = lambda: now(world)
-    return await act(*args)
 
 
 async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_week_later(world: Any) -> None:

@@ -18,7 +18,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     message = await acts.play_to_the_end(world)
     assert "🏁 The last card is won: the game is over." in message.text and "**Result**" in message.text
     assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
-    assert "`/verify number:1`" in message.text and message.buttons == ["Play again"]
+    assert "`/verify number:1`" in message.text and message.buttons == ["Play again", "Replay"]
     assert message.pictures[0].alt and acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 
@@ -28,7 +28,7 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     assert answer.is_private and "You have given up game 1" in answer.text
     text = board(world).text
     assert "Zoé gives up." in text and "1. Matthieu" in text and "2. Zoé (gave up)" in text
-    assert "(bot)" not in text and board(world).buttons == ["Play again"]
+    assert "(bot)" not in text and board(world).buttons == ["Play again", "Replay"]
 
 
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
@@ -55,7 +55,7 @@ async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any)
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
     await world.zoe.slash("game resign")
-    assert "3. Zoé (gave up)" in board(world).text and board(world).buttons == ["Play again"]
+    assert "3. Zoé (gave up)" in board(world).text and board(world).buttons == ["Play again", "Replay"]
 
 
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:

@@ -31,7 +31,7 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 def assert_is_result(message: Any, *names: str) -> None:
     assert "Result" in message.text and "/verify number:1" in message.text
     assert all(name in message.text for name in names)
-    assert message.buttons == ["Play again"]
+    assert message.buttons == ["Play again", "Replay"]
     assert [picture.name for picture in message.pictures][:2] == ["board.png", "keyhole-1.png"]
 
 

@@ -24,7 +24,7 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 def assert_is_result(message: Any, *names: str) -> None:
     assert "Result" in message.text and "/verify number:1" in message.text
     assert all(name in message.text for name in names)
-    assert message.buttons == ["Play again"]
+    assert message.buttons == ["Play again", "Replay"]
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
@@ -144,7 +144,7 @@ async def test_a_game_in_french_says_no_english_word(french_world: Any) -> None:
             await hand.do(action)
         message = board(french_world)
         said += [message.text, *message.buttons, message.pictures[0].alt]
-    assert "Résultat" in message.text and message.buttons == ["Rejouer"]
+    assert "Résultat" in message.text and message.buttons == ["Rejouer", "Revoir"]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
 
 

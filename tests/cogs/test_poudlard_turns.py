@@ -169,7 +169,7 @@ async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     assert f"Go home to **{home}** to win" in hand.panel.text
     await hand._choose(f"{home} — home, and you win!")
     await hand._press("Confirm")
-    assert board(world).buttons == ["Play again"]
+    assert board(world).buttons == ["Play again", "Replay"]
 
 
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:

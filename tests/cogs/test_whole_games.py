@@ -15,7 +15,7 @@ def assert_is_result(message: Any, *names: str) -> None:
     """The last message: ranking, how to verify, Play again."""
     assert "Result" in message.text and "/verify number:1" in message.text
     assert all(name in message.text for name in names)
-    assert message.buttons == ["Play again"]
+    assert message.buttons == ["Play again", "Replay"]
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
@@ -62,7 +62,7 @@ async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) ->
         await player.press(panel, "Confirmer")
         private.append(panel.text)
         message = board(french_world)
-    assert "Résultat" in message.text and message.buttons == ["Rejouer"]
+    assert "Résultat" in message.text and message.buttons == ["Rejouer", "Revoir"]
     public = [part for m in french_world.public() for part in (m.text, *m.buttons, m.pictures[0].alt)]
     assert [text for text in public + private if english_in(text)] == []
 
@@ -125,7 +125,7 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
         turns += 1
     # Whoever began the round may not be its last: the other one still has a turn.
     has_turn = last_round == "on" and turns % 2 == 1
-    assert board(world).buttons == (["Play"] if has_turn else ["Play again"])
+    assert board(world).buttons == (["Play"] if has_turn else ["Play again", "Replay"])
 
 
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:

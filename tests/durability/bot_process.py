@@ -21,9 +21,11 @@ from typing import Any
 
 import discord
 
+from cogs.controls import ControlTable
 from cogs.face import Drawing
 from cogs.faces import FACES
 from cogs.post import Postman
+from cogs.proposals import Proposals
 from cogs.seating import person, renumbered, standin
 from cogs.table import think
 from cogs.tables import Tables
@@ -118,6 +120,8 @@ class Bot(discord.Client):
         self.tables = Tables(store, self.workers, lambda: 1_800_000_000 + run)
         self.talk = Silent(store, self.workers)
         self.postman = Watched(self)
+        self.controls = ControlTable()
+        self.proposals = Proposals(self)
         self.interactions = itertools.count(run * INTERACTIONS_A_RUN)
         self.random = random.Random(run)
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from engine.core import AnyGame, Dice, RuleError, dump
+from engine.core.replay import Move, replay, shows
 from engine.core.transcript import heading_of, play, replayed, transcript_name, variants
 
 TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
@@ -166,6 +167,66 @@ def test_secrets_reach_a_viewer_only_through_events_they_see(
 
 @table
 @few
+def test_what_shows_nobody_anything_looks_the_same_whatever_is_hidden(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    whole = list(wander(game, seats, options, seed))
+    for state, seat, action, _ in whole[:: 1 + len(whole) // 100]:
+        for viewer in (None, *range(seats)):
+            other = game.redeal(state, viewer, Dice(b"redeal"))
+            if action not in game.legal_actions(other, seat):
+                continue
+            (step, is_shown), (twin, is_twin_shown) = (stepped(game, s, seat, action) for s in (state, other))
+            if not is_shown and not is_twin_shown:
+                assert game.view(twin, viewer) == game.view(step, viewer)
+
+
+def stepped(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Any, bool]:
+    """The state after an action, and whether chance or a secret was shown by it."""
+    dice = Dice(b"step")
+    step = game.apply(state, seat, action, dice)
+    return step.state, shows(game, step.events, dice.drawn)
+
+
+@table
+@few
+def test_what_has_shown_nothing_can_be_taken_back(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    """After each such act of a random game: the position is the one before it, and the log verifies."""
+    log: list[Move] = []
+    last = some_undoable(game, seats, options, seed)
+    for number, (state, seat, action, step) in enumerate(wander(game, seats, options, seed)):
+        log.append(Move(seat, "act", (msgspec.to_builtins(action),)))
+        if number in last:
+            log.append(Move(seat, "undo", ({"to": len(log) - 1},)))
+            assert replay(game, seats, options, seed.to_bytes(8, "big"), log).state == state
+            log.append(Move(seat, "act", (msgspec.to_builtins(action),)))
+        end = step.state
+    assert replay(game, seats, options, seed.to_bytes(8, "big"), log).state == end
+
+
+def some_undoable(game: AnyGame, seats: int, options: Any, seed: int) -> set[int]:
+    """An act of a random game, midway, that showed nothing, if there is one."""
+    steps = enumerate(wander(game, seats, options, seed))
+    quiet = [n for n, (state, seat, action, _) in steps if not stepped(game, state, seat, action)[1]]
+    assert quiet or game.key != "junior"
+    return {quiet[len(quiet) // 2]} if quiet else set()
+
+
+@table
+@few
+def test_what_has_shown_something_stays(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    log: list[Move] = []
+    for state, seat, action, _ in wander(game, seats, options, seed):
+        log.append(Move(seat, "act", (msgspec.to_builtins(action),)))
+        if stepped(game, state, seat, action)[1]:
+            log.append(Move(seat, "undo", ({"to": len(log) - 1},)))
+            with pytest.raises(RuleError, match="undo-shown"):
+                replay(game, seats, options, seed.to_bytes(8, "big"), log)
+            return
+
+
+@table
+@few
 def test_check_agrees_with_apply_on_every_action(game: AnyGame, seats: int, options: Any, seed: int) -> None:
     some = some_positions(game, seats, options, seed)
     every = dict.fromkeys(action for state, seat, _, _ in some for action in game.legal_actions(state, seat))
@@ -265,7 +326,7 @@ def test_every_table_has_a_transcript(game: AnyGame, seats: int, options: Any) -
     assert lines[-1].startswith("outcome ")
 
 
-@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.rglob("*.txt")), ids=lambda path: path.stem)
 def test_transcripts_replay_line_by_line(path: Path) -> None:
     recorded = path.read_text(encoding="utf-8").splitlines()
     for number, (then, now) in enumerate(zip(recorded, replayed(recorded, GAMES), strict=True), 1):

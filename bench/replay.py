@@ -1,0 +1,103 @@
+"""A whole game as an animated picture: seconds of one worker, and MiB, for 200 moves of each game.
+
+Each round plays another game, so that boards are drawn which were never drawn before. A film is made by one
+thread alone, so its own time on the processor is counted: the same as on the clock where nothing else runs.
+"""
+
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from time import thread_time
+from typing import Any
+
+import render
+from bench.measure import Result, gauge, report
+from bench.render import NAMES
+from engine import GAMES
+from engine.core import AnyGame, Dice, dump
+from engine.core.playback import Moment, playback
+from locales import words
+from render import junior, pasvu, poudlard, secret
+from render.replay import Film
+
+MOVES = 200
+SECONDS_AT_MOST = 3.0
+MIB_AT_MOST = 8.0
+PICTURES: dict[str, Any] = {"junior": junior, "secret": secret, "poudlard": poudlard, "pasvu": pasvu}
+ROUNDS = {"pasvu": 2}  # its stand-ins think long
+SEATS = 4
+
+
+class Played:
+    """An entry of a log."""
+
+    kind = "act"
+
+    def __init__(self, seat: int, actions: str) -> None:
+        self.seat, self.actions = seat, actions
+
+
+def log_of(game: AnyGame, seed: bytes) -> list[Played]:
+    """What stand-ins play in a whole game, or in its first moves."""
+    dice = Dice(seed)
+    state = game.setup(SEATS, game.options(), dice).state
+    log: list[Played] = []
+    while (to_act := game.to_act(state)) and len(log) < MOVES:
+        seat = min(to_act)
+        action = game.suggest(game.view(state, seat), seat, Dice(seed + bytes([len(log) % 256])), "normal")
+        state = game.apply(state, seat, action, dice).state
+        log.append(Played(seat, dump([action])))
+    return log
+
+
+def moments(game: AnyGame, seed: bytes) -> list[tuple[bytes, list[Played]]]:
+    """Games enough for 200 moves: those of Junior are shorter."""
+    games: list[tuple[bytes, list[Played]]] = []
+    while (missing := MOVES - sum(len(log) for _, log in games)) > 0:
+        one = seed + bytes([len(games)])
+        games.append((one, log_of(game, one)[:missing]))
+    return games
+
+
+def shown(game: AnyGame, games: list[tuple[bytes, list[Played]]]) -> Iterator[Moment]:
+    """Every moment of these games."""
+    for seed, log in games:
+        yield from playback(game, SEATS, game.options(), seed, log)
+
+
+def filmed(key: str, games: list[tuple[bytes, list[Played]]]) -> bytes:
+    """The film, played again from the log as the bot does it."""
+    game, pictures = GAMES[key], PICTURES[key]
+    film = Film(MOVES)
+    for moment in islice(shown(game, games), MOVES + 1):
+        scene = pictures.Scene(game.revealed(moment.state), NAMES, words("fr"))
+        film.add(pictures.frame(scene))
+    return film.finished()
+
+
+def measured(key: str) -> list[Result]:
+    """Time and size over a few films, each of a game never seen before."""
+    seconds: list[float] = []
+    sizes: list[float] = []
+    for number in range(ROUNDS.get(key, 5)):
+        games = moments(GAMES[key], bytes([number]))
+        start = thread_time()
+        data = filmed(key, games)
+        seconds.append(thread_time() - start)
+        sizes.append(len(data) / 2**20)
+    name = f"replay: {MOVES} moves of {key}"
+    worst = f"slowest {max(seconds):.2f} s, largest {max(sizes):.2f} MiB"
+    return [
+        gauge(name, seconds, "s", at_most=SECONDS_AT_MOST, detail=worst),
+        gauge(f"{name}, its file", sizes, "MiB", at_most=MIB_AT_MOST),
+    ]
+
+
+def results() -> list[Result]:
+    """All games."""
+    render.warm()
+    return [result for key in PICTURES for result in measured(key)]
+
+
+if __name__ == "__main__":
+    report(results(), sys.argv)

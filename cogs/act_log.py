@@ -1,0 +1,44 @@
+"""A table's log of acts, page by page."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from cogs.controls import Press, button
+from cogs.names import REASON_LIMIT, escaped
+from db import AuditRow, GameRow, Store
+from locales import Words
+
+PAGE = 10
+
+
+async def log_page(store: Store, game_id: int, page: int) -> tuple[int, Sequence[AuditRow]]:
+    """How many acts there are, and those of one page, the newest first."""
+    return await store.acts(game_id, PAGE, page * PAGE)
+
+
+def log_view(
+    row: GameRow, count: int, acts: Sequence[AuditRow], page: int, words: Words
+) -> tuple[str, discord.ui.View]:
+    """A page in words, and buttons to the newer and the older ones."""
+    title = words("log-title", game=words(f"game-{row.game}"), number=row.id)
+    lines = [log_line(act, words) for act in acts] or [words("log-empty")]
+    view = discord.ui.View(timeout=None)
+    if page > 0:
+        view.add_item(button(Press("log", row.id, page - 1), words("button-newer")))
+    if (page + 1) * PAGE < count:
+        view.add_item(button(Press("log", row.id, page + 1), words("button-older")))
+    return "\n".join([title, *lines]), view
+
+
+def log_line(act: AuditRow, words: Words) -> str:
+    """One act: when, who, what, to whom, and the reason given. A mention in a private reply calls nobody."""
+    data: dict[str, Any] = msgspec.json.decode(act.data)
+    actor = words("somebody") if act.actor_id is None else f"<@{act.actor_id}>"
+    subject = words("somebody") if act.subject_id is None else f"<@{act.subject_id}>"
+    line = words(f"log-{act.act}", actor=actor, subject=subject)
+    reason = escaped(str(data.get("reason") or ""), REASON_LIMIT)
+    said = words("log-reason", line=line, reason=reason) if reason else line
+    return f"<t:{act.at}:f> {said}"

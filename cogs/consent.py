@@ -1,0 +1,148 @@
+"""`/game undo | draw | pause | resume | replace`: what the others at the table have to agree to."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs.boards import find_board
+from cogs.commands import matching, slash
+from cogs.controls import Press
+from cogs.deciding import people
+from cogs.game_group import GAME
+from cogs.letters import Letter
+from cogs.matters import Case, need_table
+from cogs.moderating import is_moderator, need_moderator
+from cogs.names import plain
+from cogs.play import find_table, member_sees
+from cogs.seating import seat_names
+from cogs.table import Table
+from db import Act, Outgoing, ProposalKind, Taker
+from engine.core import RuleError, Seat, dump
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+
+
+def own_seat(table: Table, user_id: int) -> Seat:
+    """The seat where the asker still plays."""
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise RuleError("not-seated")
+    return seat
+
+
+class ConsentCommands:
+    """Part of the cog of `/game`."""
+
+    bot: "Dedale"
+
+    async def propose(self, interaction: Asker, table: Table, kind: ProposalKind, case: Case) -> None:
+        """Propose something, tell the asker whether it is done or asked, and let the table see it."""
+        is_done = await self.bot.proposals.propose(interaction, table.row.id, kind, case)
+        await self.told(interaction, table, f"done-{kind}" if is_done else "proposed")
+
+    @slash("game-undo", parent=GAME)
+    async def undo(self, interaction: Asker, number: int | None = None) -> None:
+        """Take back one's last act."""
+        table = await find_table(self.bot, interaction, None, number)
+        seat = own_seat(table, interaction.user.id)
+        await self.propose(interaction, table, "undo", Case(user_id=interaction.user.id, seat=seat))
+
+    async def press_undo(self, interaction: Asker, press: Press) -> None:
+        """Undo under the answer to a move: that move and no later one is meant."""
+        table = await self.bot.tables.load(press.game_id)
+        case = Case(user_id=interaction.user.id, seat=own_seat(table, interaction.user.id), aim=press.version)
+        await self.propose(interaction, table, "undo", case)
+
+    @slash("game-draw", parent=GAME)
+    async def draw(self, interaction: Asker, number: int | None = None) -> None:
+        """Propose a draw."""
+        table = await find_table(self.bot, interaction, None, number)
+        seat = own_seat(table, interaction.user.id)
+        await self.propose(interaction, table, "draw", Case(user_id=interaction.user.id, seat=seat))
+
+    @slash("game-pause", parent=GAME)
+    async def pause(self, interaction: Asker, number: int | None = None) -> None:
+        """Propose a pause; a moderator who does not play there pauses at once."""
+        table = await find_board(self.bot, interaction, number)
+        user, seat = interaction.user.id, table.seat_of(interaction.user.id)
+        if seat is not None:
+            await self.propose(interaction, table, "pause", Case(user_id=user, seat=seat))
+            return
+        await need_moderator(self.bot, interaction)
+        async with self.bot.tables.lock(table.row.id):
+            running = await self.bot.tables.running(table.row.id)
+            need_table(running)
+            await self.bot.tables.pause(running, acts=(Act("pause", user),))
+        await self.told(interaction, table, "done-pause")
+
+    @slash("game-resume", parent=GAME)
+    async def resume(self, interaction: Asker, number: int | None = None) -> None:
+        """Let a paused game go on: any one of its players, or a moderator; all the others are told."""
+        table = await find_board(self.bot, interaction, number)
+        user = interaction.user.id
+        if table.seat_of(user) is None:
+            await need_moderator(self.bot, interaction)
+        async with self.bot.tables.lock(table.row.id):
+            running = await self.bot.tables.running(table.row.id)
+            others = tuple(u for u in people(running).values() if u != user)
+            letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
+            await self.bot.tables.resume(running, letter, acts=(Act("resume", user),))
+        await self.told(interaction, table, "done-resume")
+
+    async def told(self, interaction: Asker, table: Table, key: str) -> None:
+        """Answer the asker, then let the table see what was done."""
+        try:
+            await self.bot.talk.say(interaction, key)
+        finally:
+            await self.bot.postman.go_on(table.row.id, interaction)
+
+    @slash("game-replace", parent=GAME)
+    async def replace(
+        self, interaction: Asker, seat: str, taker: discord.Member, number: int | None = None
+    ) -> None:
+        """Let somebody take a seat over."""
+        table = await find_board(self.bot, interaction, number)
+        seats = {str(s.seat): s.seat for s in table.row.seats}
+        if seat not in seats:
+            raise RuleError("option-not-understood")
+        need_may_take(self.bot, table, taker)
+        case = Case(
+            user_id=interaction.user.id,
+            seat=seats[seat],
+            taker=Taker(taker.id, plain(taker.display_name)),
+        )
+        await need_may_propose(self.bot, interaction, table, case)
+        await self.propose(interaction, table, "replace", case)
+
+    @replace.autocomplete("seat")
+    async def seats(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+        """The seats of the table meant."""
+        words = await self.bot.talk.private(interaction)
+        number = interaction.namespace.number
+        try:
+            table = await find_board(self.bot, interaction, number if isinstance(number, int) else None)
+        except RuleError:
+            return []
+        return matching({str(n): name for n, name in enumerate(seat_names(table.row, words))}, typed)
+
+
+def need_may_take(bot: "Dedale", table: Table, member: discord.Member) -> None:
+    """A seat is for a person who sees the table."""
+    if member.bot:
+        raise RuleError("taker-bot")
+    if not member_sees(bot, member, table.row):
+        raise RuleError("taker-blind", name=member.mention, place=f"<#{table.row.home_id}>")
+
+
+async def need_may_propose(bot: "Dedale", interaction: Asker, table: Table, case: Case) -> None:
+    """Those at the table propose it, whoever is to take the seat, and moderators."""
+    if table.row.seats[case.seat].user_id is None:
+        raise RuleError("seat-of-bot")
+    user = interaction.user.id
+    taker = case.taker.user_id if case.taker else None
+    if table.seat_of(user) is None and user != taker and not await is_moderator(bot, interaction):
+        raise RuleError("not-seated")

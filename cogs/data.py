@@ -1,0 +1,118 @@
+"""`/data`: everything that is stored about a person, to take away or to be forgotten."""
+
+import io
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs import seating
+from cogs.commands import group, slash
+from cogs.controls import Press, button
+from cogs.table import Notice
+from db import GameRow, Outgoing, Stale
+from engine.core import RuleError, dump
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+ATTEMPTS = 3
+Asker = discord.Interaction[Any]
+
+
+class Data(commands.Cog):
+    """What the bot knows about people."""
+
+    data = group("data")
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+        bot.controls.on("forget", self.press_forget)
+
+    @slash("data-export", parent=data)
+    async def export(self, interaction: Asker) -> None:
+        """One JSON file, in private."""
+        user = interaction.user
+        stored = {"user_id": user.id, **await self.bot.store.export_person(user.id)}
+        text = msgspec.json.format(msgspec.json.encode(stored))
+        words = await self.bot.talk.private(interaction)
+        file = discord.File(io.BytesIO(text), "dedale-data.json")
+        await self.bot.talk.reply(interaction, words("data-exported"), file=file)
+
+    @slash("data-delete", parent=data)
+    async def delete(self, interaction: Asker) -> None:
+        """Say what would happen, and ask."""
+        words = await self.bot.talk.private(interaction)
+        running = await self.bot.store.games_of(interaction.user.id, ("playing",))
+        count = sum(not row.daily and is_playing(row, interaction.user.id) for row in running)
+        view = discord.ui.View(timeout=None)
+        danger = discord.ButtonStyle.danger
+        view.add_item(button(Press("forget", 0, 0), words("button-forget"), danger))
+        await self.bot.talk.reply(interaction, words("data-delete-asked", count=count), view=view)
+
+    async def press_forget(self, interaction: Asker, press: Press) -> None:
+        """Forget whoever pressed, and let the tables they leave go on."""
+        words = await self.bot.talk.private(interaction)
+        if not (interaction.message and interaction.message.flags.ephemeral):
+            raise RuleError("unknown-button")
+        await interaction.response.edit_message(content=words("data-deleting"), view=None)
+        tables = await self.forget(interaction)
+        await interaction.edit_original_response(content=words("data-deleted"))
+        for game_id in tables:
+            await self.bot.postman.go_on(game_id)
+
+    async def forget(self, interaction: Asker) -> list[int]:
+        """Leave every table, then take the person out of every row; the tables that play on without them."""
+        store, user_id = self.bot.store, interaction.user.id
+        running: set[int] = set()
+        for _ in range(ATTEMPTS):  # somebody who sits down again meanwhile is met in the next round
+            await self.leave_lobbies(interaction)
+            running |= await self.leave_games(user_id)
+            notice = Outgoing("board", dump(Notice(calls=False)))
+            if await store.forget_person(user_id, notice, self.bot.tables.now()):
+                break
+        else:
+            raise RuleError("data-still-playing")
+        await store.compact()
+        return sorted(running)
+
+    async def leave_lobbies(self, interaction: Asker) -> None:
+        """Get up from every table that has not begun, in whatever server."""
+        user_id = interaction.user.id
+        for waiting in await self.bot.store.games_of(user_id, ("lobby",)):
+            async with self.bot.tables.lock(waiting.id):
+                row = await self.bot.tables.row(waiting.id)
+                if waiting.daily or row.status != "lobby":
+                    continue
+                row = await self.without(row, user_id)
+            await self.bot.lobby.redraw(interaction, row)
+
+    async def without(self, row: GameRow, user_id: int) -> GameRow:
+        """A lobby that somebody has left."""
+        seats = seating.without_person(row, user_id)
+        host = seating.next_host(row, seats)
+        closed = {"status": "cancelled"} if host is None else {"host_id": host}
+        facts: dict[str, Any] = {"seats": seats, "at": self.bot.tables.now(), **closed}
+        try:
+            return await self.bot.store.change_lobby(row.id, row.version, **facts)
+        except Stale:
+            raise RuleError("lobby-changed") from None
+
+    async def leave_games(self, user_id: int) -> set[int]:
+        """Hand every running seat to the stand-in, and take the controls off boards that show the name."""
+        left: set[int] = set()
+        for row in await self.bot.store.games_of(user_id, ("playing",)):
+            if row.daily:
+                continue
+            if is_playing(row, user_id):
+                await self.bot.tables.resign(row.id, user_id, None)
+            # What that board says is forgotten in a moment, and without it nobody could edit it any more.
+            await self.bot.postman.retire(row)
+            left.add(row.id)
+        return left
+
+
+def is_playing(row: GameRow, user_id: int) -> bool:
+    """Does this person still have a seat of their own there?"""
+    return any(seat.user_id == user_id and not seat.resigned for seat in row.seats)

@@ -1,0 +1,80 @@
+"""What people decide about a running game beside its rules, each as one entry of its log."""
+
+from typing import Literal, TypeAlias
+
+from cogs.table import Notice, Table
+from cogs.tables import Tables
+from cogs.undoing import Undoable
+from db import Act, Commit, Outgoing, Taker
+from engine.core import RuleError, Seat, dump
+from engine.core.resigning import ENDINGS, without_winner
+
+Ending: TypeAlias = Literal["draw", "abandon", "stop"]
+
+
+def need_playing(table: Table) -> None:
+    """Only a running game is decided about."""
+    if table.row.status != "playing":
+        raise RuleError("game-over")
+
+
+def people(table: Table) -> dict[Seat, int]:
+    """The persons who still play, by their seats; stand-ins always agree."""
+    return {
+        seat.seat: seat.user_id
+        for seat in table.row.seats
+        if seat.user_id is not None and not table.is_standin(seat.seat)
+    }
+
+
+def board(notice: Notice) -> Outgoing:
+    """A board that tells of it."""
+    return Outgoing("board", dump(notice))
+
+
+async def take_back(
+    tables: Tables, table: Table, seat: Seat, undo: Undoable, interaction_id: int, settles: int | None
+) -> None:
+    """The position before an act is there again; nobody is called, for whoever is on turn asked for it."""
+    commit = Commit(
+        game_id=table.row.id,
+        version=table.row.version,
+        seat=seat,
+        kind="undo",
+        actions=f'[{{"to":{undo.to}}}]',
+        interaction_id=interaction_id,
+        state=dump(undo.state),
+        drawn=table.row.drawn,
+        outbox=(board(Notice(remark="undone", seat=seat, calls=False)),),
+        at=tables.now(),
+        acts=(Act("undo", table.row.seats[seat].user_id),),
+        settles=settles,
+    )
+    await tables.write(table, commit, undo.state)
+
+
+async def end(
+    tables: Tables,
+    table: Table,
+    kind: Ending,
+    act: Act,
+    interaction_id: int,
+    *,
+    settles: int | None = None,
+    why: str = "",
+) -> None:
+    """The game is over without a winner; `why` is told in the words of whoever ended it."""
+    result = without_winner([seat.resigned for seat in table.row.seats], ENDINGS[kind])
+    notice = board(Notice(remark=f"{kind}-why" if why else f"{kind}-end", other=why, calls=False))
+    await tables.end_or_leave(table, 0, kind, result, interaction_id, notice, acts=(act,), settles=settles)
+
+
+async def hand_over(
+    tables: Tables, table: Table, seat: Seat, taker: Taker, act: Act, interaction_id: int, settles: int | None
+) -> None:
+    """Somebody else sits there from now on; they are called where it is their turn."""
+    before = table.row.seats[seat].name
+    notice = board(Notice(remark="replaced", seat=seat, other=before, calls=seat in table.to_act))
+    await tables.end_or_leave(
+        table, seat, "replace", None, interaction_id, notice, acts=(act,), settles=settles, taker=taker
+    )

@@ -1,0 +1,157 @@
+"""`/games`: one's tables in all servers, those that wait first; and the way from a move to the next game."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.boards import game_line, link_to, readable
+from cogs.commands import slash
+from cogs.controls import Press, button
+from cogs.names import escaped
+from cogs.table import decode
+from cogs.talk import CONTENT_LIMIT
+from db import GameRow
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+PAGE_LINES = 10
+PAGE_LIMIT = CONTENT_LIMIT - 200  # the head of the page stands above its lines
+NEVER = 1 << 62
+Asker = discord.Interaction[Any]
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """A table of somebody's: whether it waits for them, since when, and until when."""
+
+    row: GameRow
+    is_due: bool = False
+    since: int = 0
+    until: int | None = None
+
+    def order(self) -> tuple[Any, ...]:
+        """Those that wait first, of these the most urgent, then the one that waits longest."""
+        return (not self.is_due, self.until or NEVER, self.since, self.row.id)
+
+
+def mine(row: GameRow, user_id: int) -> Mine:
+    """A table as one of its people has it in their list."""
+    if row.status != "playing":
+        return Mine(row)
+    table = decode(row)
+    seat = table.seat_of(user_id)
+    if seat is None or seat not in table.to_act:
+        return Mine(row)
+    return Mine(row, is_due=True, since=called_at(row), until=table.due(seat))
+
+
+def called_at(row: GameRow) -> int:
+    """Since when the table waits: since the board that it sees was posted, of which its number tells."""
+    if row.board_message_id is None:
+        return row.started_at or row.created_at
+    return int(discord.utils.snowflake_time(row.board_message_id).timestamp())
+
+
+class Games(commands.Cog):
+    """The list of one's tables."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+        bot.controls.on("games", self.press_page)
+        bot.controls.on("next", self.press_next)
+
+    @slash("games")
+    async def games(self, interaction: Asker) -> None:
+        """My games, those waiting for me first."""
+        text, view = await self.page(interaction, 0)
+        await self.bot.talk.reply(interaction, text, view=view)
+
+    async def press_page(self, interaction: Asker, press: Press) -> None:
+        """Another page; its number stands where other buttons have the version."""
+        text, view = await self.page(interaction, press.version)
+        if interaction.message and interaction.message.flags.ephemeral:
+            await interaction.response.edit_message(content=text, view=view)
+        else:
+            await self.bot.talk.reply(interaction, text, view=view)
+
+    async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
+        """Somebody's tables in all servers where the bot is."""
+        rows = readable(await self.bot.store.games_of(user_id, statuses))
+        known = [row for row in rows if not row.daily and self.bot.get_guild(row.guild_id)]
+        return sorted((mine(row, user_id) for row in known), key=Mine.order)
+
+    async def page(self, interaction: Asker, number: int) -> tuple[str, discord.ui.View]:
+        """One page of the list, with a way to the pages beside it."""
+        words = await self.bot.talk.private(interaction)
+        listed = await self.list_of(interaction.user.id, "lobby", "playing")
+        pages = paged([self.line(each, interaction.guild_id, words) for each in listed])
+        number = min(number, len(pages) - 1)
+        head = words("games-title", count=len(listed)) if listed else words("games-none")
+        view = discord.ui.View(timeout=None)
+        if len(pages) > 1:
+            head += " " + words("games-page", page=number + 1, pages=len(pages))
+            for to, key in ((number - 1, "button-page-back"), (number + 1, "button-page-on")):
+                off = not 0 <= to < len(pages)
+                view.add_item(button(Press("games", 0, to % (len(pages) + 1)), words(key), disabled=off))
+        return "\n".join([head, *pages[number]]), view
+
+    def line(self, each: Mine, guild_id: int | None, words: Words) -> str:
+        """One table: where it is if that is elsewhere, and how long it has waited."""
+        parts = [game_line(each.row, words)]
+        guild = self.bot.get_guild(each.row.guild_id)
+        if guild and guild.id != guild_id:
+            parts.append(words("games-elsewhere", server=escaped(guild.name)))
+        if each.is_due:
+            parts = [words("waits-for-you", line=parts[0]), *parts[1:]]
+            parts.append(words("games-since", since=f"<t:{each.since}:R>"))
+        if each.until:
+            parts.append(words("games-until", until=f"<t:{each.until}:R>"))
+        return " · ".join(parts)
+
+    async def next_of(self, interaction: Asker) -> Mine | None:
+        """The table that waits for the asker, one of this server where there is any."""
+        due = [each for each in await self.list_of(interaction.user.id, "playing") if each.is_due]
+        here = [each for each in due if each.row.guild_id == interaction.guild_id]
+        return next(iter([*here, *due]), None)
+
+    async def add_next(self, view: discord.ui.View, interaction: Asker, words: Words) -> None:
+        """The button that leads from a move to the next table that waits; nothing where none does."""
+        if following := await self.next_of(interaction):
+            row = following.row
+            label = words("button-next-game", number=row.id, game=words(f"game-{row.game}"))
+            if row.guild_id == interaction.guild_id:
+                press = Press("next", row.id, row.version)
+                view.add_item(button(press, label, discord.ButtonStyle.primary))
+            else:
+                view.add_item(discord.ui.Button(label=label[:80], url=link_to(row)))
+
+    async def press_next(self, interaction: Asker, press: Press) -> None:
+        """The panel of the next table, in the place of the last one; by now it may be another table."""
+        words = await self.bot.talk.private(interaction)
+        waiting = await self.list_of(interaction.user.id, "playing")
+        wanted = [each for each in waiting if each.is_due and each.row.id == press.game_id]
+        following = next(iter(wanted), None) or await self.next_of(interaction)
+        if following is None:
+            await self.bot.talk.say(interaction, "next-none")
+        elif following.row.guild_id != interaction.guild_id:
+            view = discord.ui.View(timeout=None)
+            await self.add_next(view, interaction, words)
+            await self.bot.talk.reply(interaction, words("next-elsewhere"), view=view)
+        else:
+            table = decode(following.row)
+            game = words(f"game-{following.row.game}")
+            lead = "**" + words("board-title", game=game, number=following.row.id) + "**"
+            await self.bot.play.show_page(interaction, table, "", fresh=False, lead=lead)
+
+
+def paged(lines: list[str]) -> list[list[str]]:
+    """The lines on pages that a message can hold; at least one page."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if len(pages[-1]) == PAGE_LINES or sum(map(len, pages[-1])) + len(line) > PAGE_LIMIT:
+            pages.append([])
+        pages[-1].append(line)
+    return pages

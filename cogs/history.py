@@ -1,0 +1,90 @@
+"""`/stats`: what somebody's finished games in this server add up to."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.cards import clipped
+from cogs.commands import choices, slash
+from cogs.faces import FACES
+from cogs.names import escaped
+from cogs.play import can_see
+from cogs.records import Record, records_of, scores_of
+from cogs.talk import CONTENT_LIMIT
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+
+
+class History(commands.Cog):
+    """Records of people."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+
+    @slash("stats")
+    @app_commands.choices(game=choices("game", tuple(FACES)))
+    async def stats(
+        self,
+        interaction: Asker,
+        player: discord.User | None = None,
+        game: str | None = None,
+        public: bool = False,
+    ) -> None:
+        """Somebody's record, in private unless it is to be shown."""
+        if game is not None and game not in FACES:
+            raise RuleError("option-not-understood")
+        person = player or interaction.user
+        talk = self.bot.talk
+        records = [r for r in await self.records(interaction, person.id) if game in (None, r.game)]
+        name = escaped(person.display_name)
+        if not records:
+            await talk.say(interaction, "stats-none", name=name)
+        elif public:
+            words = await talk.public(interaction.guild_id or 0, interaction.guild)
+            text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
+            await interaction.response.send_message(text)
+        else:
+            await talk.reply(interaction, stats_text(records, name, await talk.private(interaction)))
+
+    async def records(self, interaction: Asker, user_id: int) -> list[Record]:
+        """Of somebody else only the games at tables that the asker can see."""
+        rows = await self.bot.store.games_of(user_id, ("over",), interaction.guild_id)
+        is_own = user_id == interaction.user.id
+        seen = [row for row in rows if is_own or can_see(self.bot, interaction, row)]
+        return await self.bot.workers.run(lambda: records_of(scores_of(seen, user_id)))
+
+
+def stats_text(records: list[Record], name: str, words: Words) -> str:
+    """A record in words, a few lines for each game."""
+    lines = [words("stats-title", name=name)]
+    for record in records:
+        lines += ["", *record_lines(record, words)]
+    return "\n".join(lines)
+
+
+def record_lines(record: Record, words: Words) -> list[str]:
+    """One game: how often, how well, and what stands out."""
+    share = round(100 * record.wins / record.games)
+    game = words(f"game-{record.game}")
+    places = ", ".join(
+        words("stats-place", place=place, count=count)
+        for place, count in enumerate(record.places, 1)
+        if count
+    )
+    lines = [
+        words("stats-games", game=game, games=record.games, wins=record.wins, share=share),
+        words("stats-places", places=places, average=round(record.average, 2)),
+    ]
+    if record.best_streak > 1:
+        lines.append(words("stats-streak", now=record.streak, best=record.best_streak))
+    lines.append(words("stats-longest", turns=record.longest.turns, number=record.longest.number))
+    if win := record.fastest_win:
+        lines.append(words("stats-fastest", turns=win.turns, number=win.number))
+    return lines

@@ -1,0 +1,27 @@
+"""Who has powers over tables that are not their own."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from engine.core import RuleError
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+MODERATORS = "moderators"  # the server's setting that names a role
+
+
+async def is_moderator(bot: "Dedale", interaction: discord.Interaction[Any]) -> bool:
+    """Those who may manage the server, and the role that they have named."""
+    if interaction.permissions.manage_guild:
+        return True
+    role = await bot.store.setting("guild", interaction.guild_id or 0, MODERATORS)
+    member = interaction.user
+    return isinstance(member, discord.Member) and any(str(r.id) == role for r in member.roles)
+
+
+async def need_moderator(bot: "Dedale", interaction: discord.Interaction[Any]) -> None:
+    """Some things are for moderators alone."""
+    if not await is_moderator(bot, interaction):
+        raise RuleError("only-moderators")

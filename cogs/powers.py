@@ -1,0 +1,226 @@
+"""`/game kick | end | host | log | watch | unwatch`: powers of hosts and moderators, and looking on."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs import deciding, seating
+from cogs.act_log import log_page, log_view
+from cogs.boards import find_board
+from cogs.commands import slash
+from cogs.controls import Press
+from cogs.game_group import GAME
+from cogs.letters import Letter
+from cogs.moderating import is_moderator, need_moderator
+from cogs.names import REASON_LIMIT, plain
+from cogs.play import can_see, is_mine, numbers
+from cogs.table import Table, decode
+from db import Act, GameRow, Outgoing
+from engine.core import RuleError, dump
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+
+DEAD_DAYS = 7  # without a move, after which a host may end a game
+DAY = 24 * 60 * 60
+WATCHERS_LIMIT = 50  # mentions that fit one message
+
+
+class PowerCommands:
+    """Part of the cog of `/game`."""
+
+    bot: "Dedale"
+
+    async def any_table(self, interaction: Asker, number: int | None) -> GameRow:
+        """The open or running table meant: the number given, else the only one of this channel."""
+        if number is not None:
+            row = await self.bot.tables.row(number)
+            is_seen = can_see(self.bot, interaction, row) or is_mine(row, interaction)
+            if row.guild_id != interaction.guild_id or row.daily or not is_seen:
+                raise RuleError("no-such-game", game=number)
+            return row
+        here = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby", "playing"))
+        rows = [row for row in here if not row.daily]
+        if len(rows) == 1:
+            return rows[0]
+        raise (
+            RuleError("which-game", games=numbers(row.id for row in rows))
+            if rows
+            else RuleError("no-table-here")
+        )
+
+    @slash("game-kick", parent=GAME)
+    async def kick(self, interaction: Asker, who: discord.User, number: int | None = None) -> None:
+        """Send somebody away: from an open table the host or a moderator, from a running game a moderator."""
+        row = await self.any_table(interaction, number)
+        if row.status == "lobby":
+            row = await self.kick_from_lobby(interaction, row, who.id)
+            await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
+            await self.bot.lobby.redraw(interaction, row)
+            return
+        await need_moderator(self.bot, interaction)
+        need_other_seated(decode(row), who.id)
+        await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
+        try:
+            await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
+        finally:
+            await self.bot.postman.go_on(row.id, interaction)
+
+    async def kick_from_lobby(self, interaction: Asker, row: GameRow, user_id: int) -> GameRow:
+        """The seat is free again; where it was the host's, the next person is the host."""
+        may = row.host_id == interaction.user.id or await is_moderator(self.bot, interaction)
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seating.need_lobby(row)
+            if not may:
+                seating.need_host(row, interaction.user.id)
+            if all(seat.user_id != user_id for seat in row.seats):
+                raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
+            seats = seating.without_person(row, user_id)
+            host = seating.next_host(row, seats)
+            kicked: dict[str, Any] = {"seats": seats, "acts": (Act("kick", interaction.user.id, user_id),)}
+            return kicked | ({"status": "cancelled"} if host is None else {"host_id": host})
+
+        return await self.bot.lobby.change(row.id, interaction, make)
+
+    @slash("game-host", parent=GAME)
+    async def host(self, interaction: Asker, who: discord.User, number: int | None = None) -> None:
+        """Pass the host's part on to somebody at the table."""
+        row = await self.any_table(interaction, number)
+        act = Act("host", interaction.user.id, who.id)
+        need_seated(row, who.id)
+        may = row.host_id == interaction.user.id or await is_moderator(self.bot, interaction)
+        if not may:
+            seating.need_host(row, interaction.user.id)
+        if row.status == "lobby":
+            row = await self.bot.lobby.change(
+                row.id, interaction, lambda _: {"host_id": who.id, "acts": (act,)}
+            )
+            await self.bot.talk.say(interaction, "host-passed", name=who.mention, game=row.id)
+            await self.bot.lobby.redraw(interaction, row)
+            return
+        async with self.bot.tables.lock(row.id):
+            deciding.need_playing(await self.bot.tables.load(row.id))
+            letter = Outgoing("letter", dump(Letter("told-host", who.id)))
+            await self.bot.store.set_host(
+                row.id, who.id, acts=(act,), outbox=(letter,), at=self.bot.tables.now()
+            )
+        await self.bot.talk.say(interaction, "host-passed", name=who.mention, game=row.id)
+        await self.bot.postman.go_on(row.id, interaction)
+
+    @slash("game-end", parent=GAME)
+    async def end(self, interaction: Asker, reason: str = "", number: int | None = None) -> None:
+        """End a table for good: a moderator any, the host an open one, or one that nobody plays any more."""
+        row = await self.any_table(interaction, number)
+        reason = plain(reason, REASON_LIMIT)
+        act = Act("end", interaction.user.id, data=msgspec.json.encode({"reason": reason}).decode())
+        has_power = await is_moderator(self.bot, interaction)
+        if row.status == "lobby":
+            await self.close_lobby(interaction, row, act, has_power)
+            return
+        async with self.bot.tables.lock(row.id):
+            table = await self.bot.tables.load(row.id)
+            deciding.need_playing(table)
+            if not has_power:
+                seating.need_host(table.row, interaction.user.id)
+                await self.need_dead(table)
+            kind = "stop" if has_power else "abandon"
+            await deciding.end(self.bot.tables, table, kind, act, interaction.id, why=reason)
+        try:
+            await self.bot.talk.say(interaction, "table-ended", game=row.id)
+        finally:
+            await self.bot.postman.go_on(row.id, interaction)
+
+    async def close_lobby(self, interaction: Asker, row: GameRow, act: Act, has_power: bool) -> None:
+        """An open table closes."""
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seating.need_lobby(row)
+            if not has_power:
+                seating.need_host(row, interaction.user.id)
+            return {"status": "cancelled", "acts": (act,)}
+
+        row = await self.bot.lobby.change(row.id, interaction, make)
+        await self.bot.talk.say(interaction, "table-ended", game=row.id)
+        await self.bot.lobby.redraw(interaction, row)
+
+    async def need_dead(self, table: Table) -> None:
+        """A host ends a game when nobody has moved for days, or no other person plays in it any more."""
+        others = set(deciding.people(table).values()) - {table.row.host_id}
+        moves = await self.bot.store.moves(table.row.id)
+        last = moves[-1].at if moves else table.row.started_at or 0
+        if others and self.bot.tables.now() - last < DEAD_DAYS * DAY:
+            raise RuleError("game-alive", days=DEAD_DAYS)
+
+    @slash("game-log", parent=GAME)
+    async def log(self, interaction: Asker, number: int | None = None) -> None:
+        """What was done to a table beside its moves, for those at it, its host and moderators."""
+        row = await self.logged_table(interaction, number)
+        text, view = await self.log_text(interaction, row, 0)
+        await self.bot.talk.reply(interaction, text, view=view)
+
+    async def logged_table(self, interaction: Asker, number: int | None) -> GameRow:
+        """A table whose log the asker may read."""
+        if number is None:
+            try:
+                row = await self.any_table(interaction, None)
+            except RuleError:
+                row = (await find_board(self.bot, interaction, None)).row
+        else:
+            row = await self.any_table(interaction, number)
+        is_own = is_mine(row, interaction) or row.host_id == interaction.user.id
+        if not is_own and not await is_moderator(self.bot, interaction):
+            raise RuleError("log-closed")
+        return row
+
+    async def press_log(self, interaction: Asker, press: Press) -> None:
+        """Another page of the log; the button's version is the page."""
+        row = await self.logged_table(interaction, press.game_id)
+        text, view = await self.log_text(interaction, row, press.version)
+        if interaction.message and interaction.message.flags.ephemeral:
+            await interaction.response.edit_message(content=text, view=view)
+        else:
+            await self.bot.talk.reply(interaction, text, view=view)
+
+    async def log_text(self, interaction: Asker, row: GameRow, page: int) -> tuple[str, discord.ui.View]:
+        """A page of a log in the asker's language, and the buttons to the others."""
+        words = await self.bot.talk.private(interaction)
+        count, acts = await log_page(self.bot.store, row.id, page)
+        return log_view(row, count, acts, page, words)
+
+    @slash("game-watch", parent=GAME)
+    async def watch(self, interaction: Asker, number: int | None = None) -> None:
+        """Be called when a game is over."""
+        table = await find_board(self.bot, interaction, number)
+        deciding.need_playing(table)
+        if table.row.daily or not can_see(self.bot, interaction, table.row):
+            raise RuleError("no-such-game", game=table.row.id)
+        if table.seat_of(interaction.user.id) is not None:
+            raise RuleError("watch-seated")
+        if len(await self.bot.store.watchers(table.row.id)) >= WATCHERS_LIMIT:
+            raise RuleError("watch-full")
+        await self.bot.store.watch(table.row.id, interaction.user.id)
+        await self.bot.talk.say(interaction, "watching", game=table.row.id)
+
+    @slash("game-unwatch", parent=GAME)
+    async def unwatch(self, interaction: Asker, number: int | None = None) -> None:
+        """No longer be called."""
+        table = await find_board(self.bot, interaction, number)
+        if not await self.bot.store.unwatch(table.row.id, interaction.user.id):
+            raise RuleError("not-watching", game=table.row.id)
+        await self.bot.talk.say(interaction, "unwatched", game=table.row.id)
+
+
+def need_seated(row: GameRow, user_id: int) -> None:
+    """The person meant must still play at the table."""
+    if not any(seat.user_id == user_id and not seat.resigned for seat in row.seats):
+        raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
+
+
+def need_other_seated(table: Table, user_id: int) -> None:
+    """The same of a running game."""
+    deciding.need_playing(table)
+    need_seated(table.row, user_id)

@@ -1,0 +1,47 @@
+"""The public message of a proposal: what is proposed, who has agreed, who is asked, how it was settled."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from cogs.cards import Card
+from cogs.controls import Press, PressButton, button
+from cogs.letters import person_of
+from cogs.matters import Case
+from cogs.names import escaped
+from cogs.seating import seat_names
+from cogs.table import Table
+from db import ProposalRow
+from locales import Words
+
+
+def proposal_card(
+    table: Table,
+    proposal: ProposalRow,
+    case: Case,
+    asked: Sequence[int],
+    words: Words,
+    how: str = "",
+    doer: int = 0,
+) -> Card:
+    """The message as it stands; `how` it was settled, and by whom."""
+    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    seat = escaped(seat_names(table.row, words)[case.seat])
+    facts = {
+        "name": person_of(table, proposal.user_id, words),
+        "seat": seat,
+        "taker": escaped(case.taker.name) if case.taker else "",
+    }
+    lines = [f"### {title}", words(f"ask-{proposal.kind}", **facts)]
+    lines += [words("consent-given", name=person_of(table, user, words)) for user in proposal.agreed]
+    if how:
+        return Card("\n".join(lines), words(f"settled-{how}", name=person_of(table, doer, words)))
+    return Card("\n".join(lines), words("consent-asked", names=", ".join(f"<@{user}>" for user in asked)))
+
+
+def proposal_controls(table: Table, proposal: ProposalRow, words: Words) -> list[PressButton]:
+    """Agree and Refuse; whoever made the proposal takes it back with Refuse."""
+    return [
+        button(Press(verb, table.row.id, table.row.version, str(proposal.id)), words(f"button-{verb}"), style)
+        for verb, style in (("agree", ButtonStyle.success), ("refuse", ButtonStyle.secondary))
+    ]

@@ -1,0 +1,190 @@
+"""Proposals: a public message with Agree and Refuse, carried out once all have agreed whom it concerns."""
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.controls import Press
+from cogs.deciding import need_playing, people
+from cogs.letters import Place
+from cogs.matters import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
+from cogs.moderating import is_moderator
+from cogs.proposal_card import proposal_card, proposal_controls
+from cogs.table import Table
+from db import AlreadyExists, OutboxRow, ProposalKind, ProposalRow
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+log = logging.getLogger("dedale.proposals")
+
+Asker = discord.Interaction[Any]
+
+
+def case_of(proposal: ProposalRow) -> Case:
+    """What a stored proposal wants."""
+    return msgspec.json.decode(proposal.data, type=Case)
+
+
+def waiting(table: Table, proposal: ProposalRow) -> list[int]:
+    """Who has still to agree: whoever has left or handed over their seat meanwhile has no say any more."""
+    taker = case_of(proposal).taker
+    present = {*people(table).values(), *([taker.user_id] if taker else [])}
+    return [user for user in proposal.needed if user in present and user not in proposal.agreed]
+
+
+class Proposals:
+    """All open proposals; each is changed under the lock of its table."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self._bot = bot
+        matters: tuple[Matter, ...] = (UndoMatter(bot), DrawMatter(bot), PauseMatter(bot), ReplaceMatter(bot))
+        self._matters: dict[ProposalKind, Matter] = {matter.kind: matter for matter in matters}
+        bot.controls.on("agree", self.press_agree)
+        bot.controls.on("refuse", self.press_refuse)
+
+    async def propose(self, interaction: Asker, game_id: int, kind: ProposalKind, case: Case) -> bool:
+        """Ask those whom it concerns; True where that is nobody, and it is done at once."""
+        matter = self._matters[kind]
+        async with self._bot.tables.lock(game_id):
+            table = await self._bot.tables.load(game_id)
+            need_playing(table)
+            needed = await matter.needed(table, case) - {case.user_id}
+            if kind == "replace" and await is_moderator(self._bot, interaction):
+                needed -= deciders(table, case.seat)
+            if not needed:
+                await matter.carry_out(table, case, interaction.id, None)
+                return True
+            try:
+                await self._bot.store.open_proposal(
+                    game_id,
+                    kind,
+                    user_id=case.user_id,
+                    seat=case.seat,
+                    data=msgspec.json.encode(case).decode(),
+                    needed=sorted(needed),
+                    at=self._bot.tables.now(),
+                )
+            except AlreadyExists:
+                raise RuleError("already-proposed") from None
+            return False
+
+    async def find(self, press: Press, interaction: Asker) -> ProposalRow:
+        """The open proposal that a button belongs to."""
+        row = await self._bot.tables.row(press.game_id)
+        if row.guild_id == interaction.guild_id:
+            for proposal in await self._bot.store.proposals(press.game_id):
+                if str(proposal.id) == press.field:
+                    return proposal
+        raise RuleError("proposal-gone")
+
+    async def press_agree(self, interaction: Asker, press: Press) -> None:
+        """Somebody agrees; with the last consent it is done."""
+        async with self._bot.tables.lock(press.game_id):
+            proposal = await self.find(press, interaction)
+            table = await self._bot.tables.load(press.game_id)
+            if not await self._has_ground(table, proposal):
+                await self._settle(table, proposal, "lapsed")
+                raise RuleError("proposal-lapsed")
+            proposal = msgspec.structs.replace(
+                proposal, agreed=await self._with_consent(interaction, table, proposal)
+            )
+            is_done = not waiting(table, proposal)
+            if is_done:
+                matter = self._matters[proposal.kind]
+                await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
+            else:
+                await self._bot.store.set_agreed(proposal.id, proposal.agreed)
+        try:
+            await self._show(table, proposal, "agreed" if is_done else "", interaction)
+        finally:
+            if is_done:
+                await self._bot.postman.go_on(press.game_id, interaction)
+
+    async def _with_consent(self, interaction: Asker, table: Table, proposal: ProposalRow) -> tuple[int, ...]:
+        """Who has agreed once the asker has, who must have been asked; a moderator decides for the host."""
+        user, left = interaction.user.id, waiting(table, proposal)
+        if user in left:
+            return (*proposal.agreed, user)
+        if proposal.kind == "replace" and await is_moderator(self._bot, interaction):
+            decided = [u for u in left if u in deciders(table, proposal.seat)]
+            if decided:
+                return (*proposal.agreed, *decided)
+        raise RuleError("already-agreed" if user in proposal.agreed else "not-asked")
+
+    async def press_refuse(self, interaction: Asker, press: Press) -> None:
+        """One refusal settles it; whoever proposed it takes it back so."""
+        async with self._bot.tables.lock(press.game_id):
+            proposal = await self.find(press, interaction)
+            table = await self._bot.tables.load(press.game_id)
+            user = interaction.user.id
+            is_own = user == proposal.user_id
+            if not is_own and user not in proposal.needed:
+                raise RuleError("not-asked")
+            await self._bot.store.close_proposal(proposal.id)
+        await self._show(table, proposal, "withdrawn" if is_own else "refused", interaction)
+
+    async def review(self, game_id: int) -> None:
+        """After an act: proposals whose ground is gone lapse, and their messages say so."""
+        if not await self._bot.store.proposals(game_id):
+            return
+        async with self._bot.tables.lock(game_id):
+            for proposal in await self._bot.store.proposals(game_id):
+                table = await self._bot.tables.load(game_id)
+                if not await self._has_ground(table, proposal):
+                    await self._settle(table, proposal, "lapsed")
+
+    async def _has_ground(self, table: Table, proposal: ProposalRow) -> bool:
+        """Could it still be carried out, and has anybody still to decide about it?"""
+        try:
+            need_playing(table)
+            await self._matters[proposal.kind].needed(table, case_of(proposal))
+        except RuleError:
+            return False
+        return bool(waiting(table, proposal))
+
+    async def _settle(self, table: Table, proposal: ProposalRow, how: str) -> None:
+        await self._bot.store.close_proposal(proposal.id)
+        await self._show(table, proposal, how, None)
+
+    async def post(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
+        """The message that asks for consent, mentioning those who are asked; nothing where it is settled."""
+        proposals = await self._bot.store.proposals(table.row.id)
+        proposal = next((p for p in proposals if str(p.id) == row.payload), None)
+        if proposal is None:
+            return
+        asked = waiting(table, proposal)
+        users = [discord.Object(user) for user in asked]
+        message = await place.send(
+            view=proposal_card(table, proposal, case_of(proposal), asked, words).layout(
+                proposal_controls(table, proposal, words)
+            ),
+            nonce=row.nonce,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+        )
+        await self._bot.store.set_shown(proposal.id, message.channel.id, message.id)
+
+    async def _show(self, table: Table, proposal: ProposalRow, how: str, interaction: Asker | None) -> None:
+        """Show the message as it is now: by the click's own answer where it was clicked, else by an edit."""
+        words = await self._bot.talk.public(table.row.guild_id, self._bot.get_guild(table.row.guild_id))
+        doer = interaction.user.id if interaction else 0
+        asked = waiting(table, proposal)
+        card = proposal_card(table, proposal, case_of(proposal), asked, words, how, doer)
+        layout = card.layout(() if how else proposal_controls(table, proposal, words))
+        clicked = interaction.message if interaction else None
+        if interaction and clicked and clicked.id == proposal.message_id:
+            await interaction.response.edit_message(view=layout)
+            return
+        if interaction:
+            await interaction.response.defer()
+        if proposal.channel_id is None or proposal.message_id is None:
+            return
+        place = self._bot.get_partial_messageable(proposal.channel_id, guild_id=table.row.guild_id)
+        try:
+            await place.get_partial_message(proposal.message_id).edit(view=layout)
+        except discord.HTTPException as error:
+            log.info("proposal %s of game %s stays as it is: %s", proposal.id, table.row.id, error)

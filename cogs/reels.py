@@ -1,0 +1,55 @@
+"""A stored game as a reel: its moments one after the other, as anybody may see them."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from cogs.face import Asked
+from cogs.seating import seat_names
+from cogs.table import Table
+from db import GameRow, MoveRow
+from engine.core.playback import Moment, playback
+from locales import Words
+
+
+class Reel(msgspec.Struct, frozen=True):
+    """A game, the entries of its log, and the language it is told in."""
+
+    table: Table
+    moves: tuple[MoveRow, ...]
+    words: Words
+
+    def moments(self) -> Iterator[tuple[Moment, Asked]]:
+        """Every moment as a spectator may see it: with all that was hidden once the game is over."""
+        table, row = self.table, self.table.row
+        options = table.game.load_options(row.options)
+        gone: set[int] = set()
+        shown = playback(table.game, len(row.seats), options, row.seed or b"", self.moves)
+        for entry, moment in zip((None, *self.moves), shown, strict=True):
+            if entry and entry.kind == "resign":
+                gone.add(entry.seat)
+            elif entry and entry.kind == "replace":
+                gone.discard(entry.seat)
+            then = self._row_at(moment.number, gone)
+            past = Table(then, table.game, moment.state, is_revealed=row.status == "over")
+            yield moment, Asked(past, None, seat_names(then, self.words), self.words)
+
+    def at(self, number: int) -> tuple[Moment, Asked]:
+        """The moment after so many moves."""
+        return next(islice(self.moments(), number, None))
+
+    def every(self, step: int) -> Iterator[Asked]:
+        """One moment of so many, and the last one."""
+        for moment, asked in self.moments():
+            if moment.number % step == 0 or moment.number == len(self.moves):
+                yield asked
+
+    def _row_at(self, number: int, gone: set[int]) -> GameRow:
+        """The table as it was: not yet over, and those still there who gave up later."""
+        row = self.table.row
+        if number == len(self.moves):
+            return row
+        change = msgspec.structs.replace
+        seats = tuple(change(seat, resigned=seat.seat in gone, handed=False) for seat in row.seats)
+        return change(row, status="playing", result=None, seats=seats)

@@ -1,0 +1,24 @@
+"""Queries over the log of acts: who did what to a table beside its moves. It only ever grows."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from db.rows import Act, AuditRow
+
+COLUMNS = ", ".join(AuditRow.__struct_fields__)
+
+ADD = "INSERT INTO audit (game_id, act, actor_id, subject_id, data, at) VALUES (?, ?, ?, ?, ?, ?)"
+NEWEST = f"SELECT {COLUMNS} FROM audit WHERE game_id = ? ORDER BY id DESC LIMIT ? OFFSET ?"
+COUNT = "SELECT count(*) FROM audit WHERE game_id = ?"
+
+
+def add(db: sqlite3.Connection, game_id: int, acts: Iterable[Act], at: int) -> None:
+    """Write acts into the log, in the transaction that carries them out."""
+    for act in acts:
+        db.execute(ADD, (game_id, act.act, act.actor_id, act.subject_id, act.data, at))
+
+
+def newest(db: sqlite3.Connection, game_id: int, limit: int, skip: int) -> tuple[int, tuple[AuditRow, ...]]:
+    """How many acts of a game there are, and some of them, the newest first."""
+    found = db.execute(NEWEST, (game_id, limit, skip))
+    return db.execute(COUNT, (game_id,)).fetchone()[0], tuple(AuditRow(**dict(row)) for row in found)

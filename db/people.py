@@ -1,0 +1,180 @@
+"""What is stored about one person: handed out whole, and forgotten everywhere.
+
+`PLACES` names every column that holds somebody's id or name; a test holds the whole schema to being named
+there or among `IMPERSONAL`. Whoever is forgotten keeps a seat in the games they played, as nobody in
+particular: other people's results stand on it.
+"""
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from db import outbox
+from db.rows import Outgoing
+
+NOBODY = 0  # stands for the id of a person who is forgotten: still a person, and not a stand-in
+
+OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """Columns of a table that tell of people: how to read what tells of one, and how to forget it.
+
+    `export` gives rows without what is secret in a running game and without what tells of others.
+    """
+
+    table: str
+    columns: tuple[str, ...]
+    export: str | None = None
+    forget: tuple[str, ...] = ()
+
+
+# In this order: whose games they were is known only as long as the seats tell it.
+PLACES: tuple[Place, ...] = (
+    Place(
+        table="games",
+        # What the last board said holds names. It is kept only to take the controls off that board.
+        columns=("board_card", "host_id"),
+        export=f"""
+        SELECT id, game, status, guild_id, channel_id, home_id, daily, created_at, started_at, ended_at,
+        result, host_id = :user_id AS is_host
+        FROM games WHERE host_id = :user_id OR id IN {OF_PERSON} ORDER BY id""",
+        forget=(
+            f"UPDATE games SET board_card = NULL WHERE host_id = :user_id OR id IN {OF_PERSON}",
+            # A running game gets another of its people as host. Else nobody, each in their own way: of two
+            # daily games of one day neither may have the other's host.
+            """
+            UPDATE games SET host_id = coalesce(
+                (SELECT user_id FROM seats WHERE game_id = games.id AND user_id > 0
+                 AND user_id <> :user_id AND NOT resigned AND games.status = 'playing' ORDER BY seat LIMIT 1),
+                -id)
+            WHERE host_id = :user_id""",
+        ),
+    ),
+    Place(
+        table="moves",
+        columns=(),
+        export="""
+        SELECT moves.* FROM moves JOIN seats USING (game_id, seat) WHERE user_id = :user_id
+        ORDER BY game_id, version""",
+    ),
+    Place(
+        table="seats",
+        columns=("user_id", "name"),
+        export="SELECT * FROM seats WHERE user_id = :user_id ORDER BY game_id",
+        forget=(f"UPDATE seats SET user_id = {NOBODY}, name = '' WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="proposals",
+        # Without one of those who had to agree it can no longer be carried out as it was proposed.
+        columns=("user_id", "data", "needed", "agreed"),
+        export="SELECT id, game_id, kind, seat, at FROM proposals WHERE user_id = :user_id ORDER BY id",
+        forget=(
+            """
+            DELETE FROM proposals WHERE user_id = :user_id
+            OR :user_id IN (SELECT value FROM json_each(needed))
+            OR :user_id IN (SELECT value FROM json_each(agreed))
+            OR :user_id IN (SELECT value FROM json_tree(data))""",
+        ),
+    ),
+    Place(
+        table="watchers",
+        columns=("user_id",),
+        export="SELECT game_id FROM watchers WHERE user_id = :user_id ORDER BY game_id",
+        forget=("DELETE FROM watchers WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="audit",
+        columns=("actor_id", "subject_id"),
+        export="""
+        SELECT id, game_id, act, actor_id = :user_id AS by_you, subject_id = :user_id AS about_you, at
+        FROM audit WHERE actor_id = :user_id OR subject_id = :user_id ORDER BY id""",
+        forget=(
+            "UPDATE audit SET actor_id = NULL WHERE actor_id = :user_id",
+            "UPDATE audit SET subject_id = NULL WHERE subject_id = :user_id",
+        ),
+    ),
+    Place(
+        table="settings",
+        columns=("owner_id", "value"),
+        export="SELECT key, value FROM settings WHERE scope = 'user' AND owner_id = :user_id ORDER BY key",
+        forget=("DELETE FROM settings WHERE scope = 'user' AND owner_id = :user_id",),
+    ),
+)
+
+# All other columns. Ids of messages, channels, servers and interactions are not ids of people.
+IMPERSONAL: dict[str, frozenset[str]] = {
+    table: frozenset(columns.split())
+    for table, columns in {
+        "games": """
+            id game rules_version options status guild_id channel_id home_id secret interactions seed version
+            state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
+            paused_at undo_allowed""",
+        "seats": "game_id seat level pick interaction_id resigned missed handed",
+        "moves": "game_id version seat kind actions interaction_id at for_absent",
+        # Events tell of seats, never of people.
+        "outbox": "id game_id kind payload at",
+        # A reminder is known by its message.
+        "deadlines": "game_id seat kind due began extended reminder",
+        "drafts": "game_id seat version draft",
+        "settings": "scope key",
+        "proposals": "id game_id kind seat channel_id message_id at",
+        "watchers": "game_id",
+        "audit": "id game_id act data at",
+    }.items()
+}
+
+# A seat that somebody could still act from: it is left or handed over before it is forgotten. A daily maze
+# is nobody else's: it just stays unfinished.
+STILL_SEATED = """
+SELECT 1 FROM seats JOIN games ON games.id = game_id
+WHERE user_id = :user_id AND daily IS NULL
+AND (status = 'lobby' OR (status = 'playing' AND NOT resigned)) LIMIT 1"""
+SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {OF_PERSON}"
+MARK = """
+INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')
+ON CONFLICT DO NOTHING"""
+IS_MARKED = "SELECT 1 FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'compact-due'"
+UNMARK = "DELETE FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'compact-due'"
+
+
+def export(db: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """All that is stored about somebody, table by table."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for place in PLACES:
+        if place.export:
+            rows = db.execute(place.export, {"user_id": user_id})
+            found[place.table] = [dict(row) for row in rows]
+    return found
+
+
+def forget(db: sqlite3.Connection, user_id: int, notice: Outgoing, at: int) -> bool:
+    """Take somebody's id and name out of every row; False, and nothing done, where they still sit somewhere.
+
+    The tables that show their name and play on are to be told this notice.
+    """
+    facts = {"user_id": user_id}
+    if db.execute(STILL_SEATED, facts).fetchone():
+        return False
+    for (game_id,) in db.execute(SHOWN, facts).fetchall():
+        outbox.add(db, game_id, (notice,), at)
+    for place in PLACES:
+        for statement in place.forget:
+            db.execute(statement, facts)
+    db.execute(MARK)
+    return True
+
+
+def compact(db: sqlite3.Connection) -> None:
+    """Write the file anew where somebody was forgotten: what was deleted still stands between the rows.
+
+    Outside of any transaction. While somebody else reads the file, the old pages stay in its log: then the
+    mark stays too, and it is tried again after the next start.
+    """
+    if not db.execute(IS_MARKED).fetchone():
+        return
+    db.execute("VACUUM")
+    is_busy, *_ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if not is_busy:
+        db.execute(UNMARK)

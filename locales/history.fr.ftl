@@ -1,0 +1,109 @@
+# Mes parties, la suivante, les parties finies, les rediffusions, et ce qui est gardé sur une personne.
+
+games-page = (page { $page } sur { $pages })
+games-since = ton tour est venu { $since }
+games-until = il finit { $until }
+games-elsewhere = sur { $server }
+button-page-back = ◀ Retour
+button-page-on = Suite ▶
+button-next-game = Partie suivante : nº { $number } { $game }
+next-none = Aucune autre partie ne t’attend. `/parties` les liste toutes.
+next-elsewhere = La partie qui t’attend est sur un autre serveur.
+
+end-length = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} en { $time }.
+lasting-minutes = { $minutes } min
+lasting-hours = { $hours } h { $minutes } min
+lasting-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} { $hours } h
+button-replay = Revoir
+
+cmd-stats = stats
+cmd-stats-about = Le bilan de quelqu’un sur ce serveur
+cmd-replay = revoir
+cmd-replay-about = Revoir une partie entière, ou un de ses coups
+cmd-data = donnees
+cmd-data-about = Ce que le bot garde sur toi
+cmd-data-export = exporter
+cmd-data-export-about = Tout ce qui est gardé sur toi, dans un fichier
+cmd-data-delete = effacer
+cmd-data-delete-about = Effacer tout ce qui est gardé sur toi
+opt-player = joueur
+opt-player-about = Le bilan de qui ; le tien si tu ne précises pas
+opt-public = public
+opt-public-about = Le montrer à tout le monde ici
+opt-move = coup
+opt-move-about = Seulement le plateau après ce coup, 0 pour le début
+
+stats-title = **Les parties de { $name } sur ce serveur**
+stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
+stats-games = **{ $game }** · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [0] aucune victoire
+    [one] { $wins } victoire ({ $share } %)
+   *[other] { $wins } victoires ({ $share } %)
+}
+stats-places = Places : { $places } · { $average } en moyenne
+stats-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+} × { $count }
+stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
+stats-longest = Plus longue partie : { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} (nº { $number })
+stats-fastest = Victoire la plus rapide : { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} (nº { $number })
+
+replay-drawing = Je dessine { $game } · partie { $number } : { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}. Cela prend quelques secondes …
+replay-done = { $game } · partie { $number }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}. `/revoir numero:{ $number } coup:…` en montre un seul.
+replay-shortened = La partie est longue : un coup sur { $step } est montré.
+replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Après la fin, on revoit aussi ce qui était caché.
+replay-alt = Rediffusion animée de { $game }, partie { $number }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}. À la fin : { $last }
+replay-still = **{ $game } · partie { $number }, { $move ->
+    [0] le début
+   *[other] coup { $move } sur { $moves }
+}**
+replay-entry-resign = { $name } abandonne.
+replay-entry-undo = { $name } reprend un coup.
+replay-entry-replace = Quelqu’un d’autre prend la place de { $name }.
+replay-entry-draw = Tout le monde accepte la partie nulle.
+replay-entry-stop = La partie est arrêtée ici.
+replay-entry-abandon = Personne ne joue plus ; la partie est arrêtée ici.
+button-move-back = ◀ Coup d’avant
+button-move-on = Coup suivant ▶
+replay-no-move = Cette partie compte { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} pour l’instant. Donne un nombre de 0 à { $moves }.
+replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
+replay-daily = D’autres cherchent encore dans le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+
+data-exported = Tout ce qui est gardé sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
+data-delete-asked = Ceci efface ton nom et ton identifiant Discord de tout ce que le bot garde, et tes réglages avec eux. Tes parties finies gardent une place sans nom. { $count ->
+    [0] Tu n’as pas de partie en cours.
+    [one] Ta partie en cours passe au bot, comme après un abandon.
+   *[other] Tes { $count } parties en cours passent au bot, comme après un abandon.
+} Les messages déjà publiés dans Discord y restent, et les sauvegardes de l’hébergeur du bot jusqu’à leur remplacement. C’est définitif. `/donnees exporter` t’en donne d’abord une copie.
+button-forget = Tout effacer sur moi
+data-deleting = J’efface …
+data-deleted = C’est fait : plus rien de ce qui est gardé ne te nomme. Si tu rejoues, tu repars de zéro.
+data-still-playing = Tu as pris place à une table entre-temps, donc rien n’est effacé. Quitte-la, puis refais `/donnees effacer`.

@@ -1,0 +1,111 @@
+"""A whole game as one animated picture: a frame a move, in one palette, each of what has changed alone.
+
+Boards are halved without leaving their palette: for each pair of its colours a table names the one that lies
+nearest to their middle. What is as it was is left clear, and the part around it is cut off.
+"""
+
+import io
+import struct
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+from PIL.GifImagePlugin import getdata
+
+Pixels = NDArray[np.uint8]
+
+CLEAR = 255  # no palette of ours has so many colours
+LONGEST = 1200  # milliseconds that a frame stands
+SHORTEST = 300
+WHOLE = 90_000  # milliseconds for a whole game, where frames need not be shorter than the shortest
+END = 5000
+
+
+class Film:
+    """An animated picture in the making. All frames have one size and one palette."""
+
+    def __init__(self, frames: int) -> None:
+        self._time = max(SHORTEST, min(LONGEST, WHOLE // max(frames, 1)))
+        self._head = b""
+        self._frames: list[bytes] = []
+        self._last: Pixels | None = None
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has so far."""
+        return len(self._head) + sum(map(len, self._frames))
+
+    def add(self, picture: Image.Image) -> None:
+        """One more frame."""
+        pixels = halved(picture)
+        if self._last is None:
+            self._head = _header(pixels, palette_of(picture))
+            self._frames.append(_encoded(pixels, (0, 0), self._time))
+        else:
+            self._frames.append(_changed(self._last, pixels, self._time))
+        self._last = pixels
+
+    def finished(self) -> bytes:
+        """The file, as a GIF that begins again when it has come to its end."""
+        end = _encoded(np.full((1, 1), CLEAR, np.uint8), (0, 0), END)
+        return b"".join([self._head, *self._frames, end, b";"])
+
+
+def halved(picture: Image.Image) -> Pixels:
+    """The picture at half its size, in the same colours."""
+    middles = _middles(palette_of(picture))
+    pixels = np.asarray(picture)[: picture.height & ~1, : picture.width & ~1]
+    # Two pixels side by side are, as they lie in memory, one number: the place of their middle in the table.
+    across = middles.take(np.ascontiguousarray(pixels).view(np.uint16))
+    return middles.take(np.stack((across[::2], across[1::2]), axis=-1).view(np.uint16)[..., 0])
+
+
+def opened(png: bytes) -> Image.Image:
+    """A board that has been made a file, as a picture again."""
+    return Image.open(io.BytesIO(png))
+
+
+def palette_of(picture: Image.Image) -> bytes:
+    """The colours of a picture, three bytes each."""
+    return bytes(picture.getpalette() or [])
+
+
+def _header(pixels: Pixels, palette: bytes) -> bytes:
+    height, width = pixels.shape
+    # A table of 256 colours for all frames, no ground; then the mark by which it begins again for ever.
+    screen = struct.pack("<6sHHBBB", b"GIF89a", width, height, 0xF7, 0, 0)
+    again = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
+    return screen + palette[: 3 * CLEAR].ljust(3 * 256, b"\0") + again
+
+
+def _changed(before: Pixels, after: Pixels, time: int) -> bytes:
+    """A frame that changes one picture into the next."""
+    differs = before != after
+    rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
+    if not rows.size:
+        return _encoded(np.full((1, 1), CLEAR, np.uint8), (0, 0), time)
+    top, left = int(rows[0]), int(columns[0])
+    box = np.s_[top : rows[-1] + 1, left : columns[-1] + 1]
+    return _encoded(np.where(differs[box], after[box], np.uint8(CLEAR)), (left, top), time)
+
+
+def _encoded(pixels: Pixels, corner: tuple[int, int], time: int) -> bytes:
+    picture = Image.fromarray(np.ascontiguousarray(pixels))
+    return b"".join(getdata(picture, corner, duration=time, disposal=1, transparency=CLEAR))
+
+
+@lru_cache(maxsize=4)
+def _middles(palette: bytes) -> Pixels:
+    """For each pair of colours, one times 256 plus the other, the one nearest to their middle."""
+    colours = np.frombuffer(palette[: 3 * CLEAR], np.uint8).reshape(-1, 3).astype(np.float32)
+    count = len(colours)
+    weights = np.sqrt(np.array([3, 4, 2], np.float32))
+    colours = colours * weights
+    lengths = (colours * colours).sum(axis=1)
+    table = np.zeros((256, 256), np.uint8)
+    for one in range(count):
+        middles = (colours[one] + colours) / 2
+        # |m - c|² without |m|², which is the same for all c.
+        table[one, :count] = np.argmin(lengths - 2 * middles @ colours.T, axis=1)
+    return table.reshape(-1)

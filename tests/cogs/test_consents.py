@@ -1,0 +1,209 @@
+"""Draws, pauses and seats that change hands: public proposals that those concerned agree to or refuse."""
+
+from typing import Any
+
+import pytest
+
+from db.check import check_file
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table, refused
+
+
+async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou, bots=1)
+    answer = await world.zoe.slash("game draw")
+    asks = board(world)
+    assert answer.is_private and "Zoé proposes a draw" in asks.text
+    assert set(acts.posts(world)[-1]["allowed_mentions"]["users"]) == {world.matthieu.id, world.lou.id}
+    await world.lou.press(asks, "Agree")
+    assert "✅ Lou-Anne agrees" in asks.text and "Agree" in asks.buttons
+    assert "already agreed" in await refused(world, world.lou.press(asks, "Agree"))
+    await world.matthieu.press(asks, "Agree")
+    over = board(world)
+    assert "All agree on a draw" in over.text and over.buttons == ["Play again", "Replay"]
+    assert [over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", "Bot 1")] == [1] * 4
+    assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
+    assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert "✅" in (await world.zoe.slash("verify", number=1)).text
+
+
+async def test_whoever_resigned_does_not_share_a_draw_nor_is_asked(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await world.lou.slash("game resign")
+    await world.zoe.slash("game draw")
+    assert world.lou.mention not in board(world).text
+    await world.matthieu.press(board(world), "Agree")
+    assert "3. Lou-Anne (gave up)" in board(world).text and "1. Zoé" in board(world).text
+
+
+async def test_strangers_and_forged_ids_settle_nothing(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    assert "do not sit" in await refused(world, world.lou.slash("game draw", number=1))
+    await world.zoe.slash("game draw")
+    asks = board(world)
+    for label in ("Agree", "Refuse"):
+        assert "not asked" in await refused(world, world.lou.press(asks, label))
+    for forged in ("b|agree|1|0|2|", "b|agree|1|0|-1|", "b|refuse|7|0|1|", "b|agree|1|0|１|"):
+        await refused(world, world.matthieu.forge(asks, forged))
+    assert "already proposed" in await refused(world, world.matthieu.slash("game draw"))
+
+
+async def test_an_answer_from_another_message_changes_the_real_one(world: Any) -> None:
+    first = await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game draw")
+    asks = board(world)
+    await world.matthieu.forge(first, asks.button("Refuse"))
+    assert "Matthieu refuses" in asks.text and "refuses" not in first.text
+
+
+async def test_a_daily_maze_and_an_ended_game_have_nobody_to_agree(world: Any) -> None:
+    await world.zoe.slash("daily")
+    assert "played alone" in await refused(world, world.zoe.slash("game draw", number=1))
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign", number=2)
+    assert "over" in await refused(world, world.matthieu.slash("game draw", number=2))
+
+
+async def test_a_pause_needs_all_and_one_lets_the_game_go_on(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game pause")
+    asks = board(world)
+    assert "proposes to pause" in asks.text
+    await world.matthieu.press(asks, "Agree")
+    assert (await world.bot.store.game(1)).paused_at is not None
+    turn = (await world.bot.tables.load(1)).to_act
+    player = world.zoe if (await world.bot.tables.load(1)).seat_of(world.zoe.id) in turn else world.matthieu
+    assert "paused" in await refused(world, player.slash("junior push", slot="N1"))
+    assert "already paused" in await refused(world, world.zoe.slash("game pause"))
+    await world.restart()
+    await world.matthieu.slash("game resume")
+    assert "Matthieu lets game 1 go on" in board(world).text
+    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.zoe.id]
+    assert "not paused" in await refused(world, world.zoe.slash("game resume"))
+    await player.slash("junior push", slot="N1")
+
+
+async def test_against_bots_a_pause_and_a_draw_need_nobody(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    assert "paused" in (await world.zoe.slash("game pause")).text
+    await world.zoe.slash("game resume")
+    await world.zoe.slash("game draw")
+    assert "All agree on a draw" in board(world).text
+
+
+async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any, tmp_path: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, goals="secret")
+    panel = None
+    if on_turn(world) is world.matthieu:
+        panel = await acts.ready_panel(world, world.matthieu)
+    else:
+        await acts.quick_turn(world, world.zoe)
+        panel = await acts.ready_panel(world, world.matthieu)
+    confirm = panel.button("Confirm")
+    table = await world.bot.tables.load(1)
+    seat = table.seat_of(world.matthieu.id)
+    secret = table.view(seat).target
+    await world.matthieu.slash("game replace", seat=str(seat), by=world.lou.member)
+    asks = board(world)
+    assert "Lou-Anne takes over the seat of Matthieu" in asks.text
+    await world.zoe.press(asks, "Agree")  # the host
+    await world.lou.press(asks, "Agree")
+    told = board(world)
+    assert "Lou-Anne takes over the seat of Matthieu" in told.text and world.lou.mention in told.text
+    # The old player has lost the seat and its secrets, the new one has both.
+    assert "do not sit" in await refused(world, world.matthieu.forge(panel, confirm))
+    after = await world.bot.tables.load(1)
+    assert after.seat_of(world.matthieu.id) is None
+    assert after.view(after.seat_of(world.lou.id)).target == secret
+    mine, theirs = [await who.slash("board", text=True, number=1) for who in (world.lou, world.matthieu)]
+    assert acts.goal_line(mine) != acts.goal_line(theirs) and theirs.buttons == []
+    await acts.quick_turn(world, world.lou)
+    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+
+
+async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, tmp_path: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await world.lou.slash("game resign")
+    seat = next(s.seat for s in (await world.bot.store.game(1)).seats if s.user_id == world.lou.id)
+    # The host proposes, so only the taker is left to agree.
+    await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
+    asks = board(world)
+    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.francois.id]
+    await world.francois.press(asks, "Agree")
+    row = (await world.bot.store.game(1)).seats[seat]
+    assert (row.user_id, row.name, row.resigned) == (world.francois.id, "François", False)
+    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+
+
+async def test_where_the_host_leaves_the_others_decide(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
+    await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
+    asked = set(acts.posts(world)[-1]["allowed_mentions"]["users"])
+    assert asked == {world.francois.id, world.matthieu.id, world.lou.id}
+
+
+async def test_a_moderator_decides_for_the_host(world: Any) -> None:
+    boss = acts.manager(world)
+    await open_table(world, world.zoe, world.matthieu)
+    seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
+    await world.lou.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
+    asks = board(world)
+    await world.zoe.press(asks, "Agree")
+    await boss.press(asks, "Agree")
+    assert (await world.bot.tables.load(1)).seat_of(world.lou.id) == seat
+
+
+async def test_who_may_not_take_a_seat(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, bots=1)
+    table = await world.bot.tables.load(1)
+    zoe, bot = table.seat_of(world.zoe.id), next(s.seat for s in table.row.seats if s.user_id is None)
+    for seat, by, word in (
+        (str(zoe), world.matthieu, "already plays"),
+        (str(bot), world.lou, "bot has played that seat"),
+        ("9", world.lou, "do not know that choice"),
+        ("x" * 90, world.lou, "do not know that choice"),
+    ):
+        assert word in await refused(world, world.zoe.slash("game replace", seat=seat, by=by.member))
+    assert "do not sit" in await refused(
+        world, world.francois.slash("game replace", seat=str(zoe), by=world.lou.member, number=1)
+    )
+    acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
+    assert "cannot see" in await refused(
+        world, world.zoe.slash("game replace", seat=str(zoe), by=world.lou.member)
+    )
+    choices = await world.zoe.complete("game replace", "seat", "matt")
+    assert [choice["name"] for choice in choices] == ["Matthieu"]
+
+
+async def test_in_french_the_words_are_french(french_world: Any) -> None:
+    world = french_world
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game draw")
+    assert "Zoé propose la partie nulle" in board(world).text and "D’accord" in board(world).buttons
+    await world.matthieu.press(board(world), "Refuser")
+    assert "Matthieu refuse ; rien ne change" in board(world).text
+
+
+async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    count = len(world.public())
+    monkeypatch.setattr(world.bot.postman, "go_on", acts.nothing)
+    await world.zoe.slash("game draw")
+    assert len(world.public()) == count
+    await world.restart()
+    asks = board(world)
+    assert "proposes a draw" in asks.text and len(world.public()) == count + 1
+    await world.matthieu.press(asks, "Agree")
+    assert (await world.bot.store.game(1)).status == "over"
+
+
+async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game draw")
+    asks = board(world)
+    await world.at_once(*[world.matthieu.press(asks, "Agree") for _ in range(5)])
+    moves = await world.bot.store.moves(1)
+    assert [move.kind for move in moves] == ["draw"]

@@ -1,0 +1,169 @@
+"""`/data`: all that is stored about somebody, and nothing of it any more once they ask for that."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from db.check import check_file
+from db.people import IMPERSONAL, PLACES
+from tests.cogs import acts
+from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
+
+
+async def columns(world: Any) -> dict[str, set[str]]:
+    """Every column of every table."""
+
+    def read(db: Any) -> dict[str, set[str]]:
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        own = [name for name in tables if not name.startswith("sqlite_")]
+        return {name: {c["name"] for c in db.execute(f"PRAGMA table_info({name})")} for name in own}
+
+    return await world.bot.store._connection.read(read)
+
+
+async def everything(world: Any) -> str:
+    """All rows of all tables, as text."""
+
+    def read(db: Any) -> str:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        return repr([tuple(row) for name in names for row in db.execute(f"SELECT * FROM {name}")])
+
+    return await world.bot.store._connection.read(read)
+
+
+def traces(world: Any, player: Any) -> list[str]:
+    """Where somebody's id or name stands in the files of the store, byte by byte, in whatever form."""
+    number = player.id
+    forms = {
+        "digits": str(number).encode(),
+        "integer": number.to_bytes(8, "big"),
+        "name": player.name.encode(),
+        "name in JSON": json.dumps(player.name)[1:-1].encode(),
+    }
+    path = Path(world.bot.settings.database)
+    files = [path, *path.parent.glob(f"{path.name}-wal")]
+    return [
+        f"{form} in {file.name}"
+        for file in files
+        for form, text in forms.items()
+        if text in file.read_bytes()
+    ]
+
+
+async def test_every_column_is_known_to_tell_of_people_or_not_to(world: Any) -> None:
+    """A new table or column must be named in `db/people.py`: else it would be forgotten there."""
+    personal = {(place.table, column) for place in PLACES for column in place.columns}
+    impersonal = {(table, column) for table, names in IMPERSONAL.items() for column in names}
+    stored = {(table, column) for table, names in (await columns(world)).items() for column in names}
+    assert not personal & impersonal
+    assert personal | impersonal == stored
+
+
+async def lived_in(world: Any) -> None:
+    """Zoé has left traces everywhere: a finished game, two running ones, a lobby, a daily maze, settings."""
+    await world.zoe.slash("settings language", language="fr", whose="me")
+    await world.zoe.slash("settings language", language="en", whose="me")
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=2)
+    await world.zoe.slash("game resign")
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await play_on(world, 2, most=3)
+    await world.zoe.slash("game draw", number=2)
+    await open_table(world, world.matthieu, world.lou, world.zoe)
+    await world.zoe.slash("game resign", number=3)
+    await world.zoe.slash("daily")
+    await open_lobby(world, world.zoe, world.francois)
+
+
+async def delete(world: Any, player: Any) -> Any:
+    asked = await player.slash("data delete")
+    await player.press(asked, "Delete everything about me")
+    return asked
+
+
+async def test_nothing_names_whoever_has_asked_to_be_forgotten(world: Any) -> None:
+    await lived_in(world)
+    assert traces(world, world.zoe)
+    answer = await delete(world, world.zoe)
+    assert answer.is_private and answer.text.startswith("Done:") and answer.buttons == []
+    rows = await everything(world)
+    assert str(world.zoe.id) not in rows and "Zoé" not in rows
+    assert traces(world, world.zoe) == []
+    assert traces(world, world.matthieu)
+
+
+async def test_the_others_play_on_and_every_game_is_still_sound(world: Any) -> None:
+    await lived_in(world)
+    await delete(world, world.zoe)
+    first, second, third, daily, lobby = [await world.bot.tables.row(number) for number in range(1, 6)]
+    assert [row.status for row in (first, second, third, daily)] == ["over", "playing", "playing", "playing"]
+    assert second.host_id == world.matthieu.id and lobby.host_id == world.francois.id
+    assert [seat.user_id for seat in lobby.seats] == [world.francois.id]
+    boards = [message for message in world.public() if "Play" in message.buttons]
+    assert len(boards) == 2 and not any("Zoé" in b.text + b.pictures[0].alt for b in boards)
+    await world.matthieu.slash("board", number=2)
+    await play_on(world, 2)
+    assert (await world.bot.tables.row(2)).status == "over"
+    await world.bot.close()
+    assert {finding.verdict for finding in check_file(Path(world.bot.settings.database))} == {"sound"}
+
+
+async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await delete(world, world.zoe)
+    assert "1. Matthieu" in board(world).text and "2. Player 1 (gave up)" in board(world).text
+    assert (await world.matthieu.slash("verify", number=1)).text.startswith("✅")
+    assert (await world.matthieu.slash("stats")).text.count("one win") == 1
+
+
+async def test_two_people_of_one_day_are_both_forgotten(world: Any) -> None:
+    for player in (world.zoe, world.matthieu):
+        await player.slash("daily")
+        await delete(world, player)
+        assert traces(world, player) == []
+    assert "2 players are still searching" in (await world.lou.slash("daily", show="ranking")).text
+
+
+async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: Any) -> None:
+    await lived_in(world)
+    real, world.bot.store.compact = world.bot.store.compact, acts.nothing
+    await delete(world, world.zoe)
+    world.bot.store.compact = real
+    assert traces(world, world.zoe)
+    await world.restart()
+    assert traces(world, world.zoe) == []
+
+
+async def test_deleting_asks_first_and_says_what_it_does(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    text = await refused(world, world.zoe.slash("data delete"))
+    assert "Your running game is handed to the bot" in text and "cannot be undone" in text
+
+
+async def test_a_forged_press_on_a_public_message_deletes_nothing(world: Any) -> None:
+    message = await open_table(world, world.zoe, world.matthieu)
+    assert await refused(world, world.zoe.forge(message, "b|forget|0|0||"))
+
+
+async def test_the_export_holds_all_that_is_ones_own_and_no_secret_of_a_game(world: Any) -> None:
+    await lived_in(world)
+    answer = await world.zoe.slash("data export")
+    assert answer.is_private
+    (file,) = answer.pictures
+    stored = msgspec.json.decode(file.data)
+    assert file.name == "dedale-data.json" and stored["user_id"] == world.zoe.id
+    assert [row["id"] for row in stored["games"]] == [1, 2, 3, 4, 5]
+    assert {row["user_id"] for row in stored["seats"]} == {world.zoe.id}
+    assert stored["settings"] == [{"key": "language", "value": "en"}]
+    seats = {row["game_id"]: row["seat"] for row in stored["seats"]}
+    assert stored["moves"] and all(move["seat"] == seats[move["game_id"]] for move in stored["moves"])
+    text = file.data.decode()
+    assert "Matthieu" not in text and str(world.matthieu.id) not in text
+    assert not {"state", "seed", "secret"} & set(stored["games"][0])
+
+
+async def test_whoever_has_nothing_stored_gets_an_empty_export(world: Any) -> None:
+    stored = msgspec.json.decode((await world.lou.slash("data export")).pictures[0].data)
+    assert stored == {"user_id": world.lou.id} | {place.table: [] for place in PLACES}

@@ -1,0 +1,208 @@
+"""My games, the next one after a move, the card that a finished game leaves, and `/stats`."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.games import PAGE_LIMIT, paged
+from cogs.records import records_of, scores_of
+from engine.core import Outcome, dump
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_lobby, open_table, play_on, quick_turn, refused, visitor
+from tests.cogs.test_clocks import clocked
+
+
+async def test_games_that_wait_for_me_come_first_and_say_since_when(world: Any) -> None:
+    for _ in range(2):
+        await open_table(world, world.zoe, world.matthieu)
+    mover = on_turn(world)
+    await world.env.advance_time(7200)
+    await quick_turn(world, mover)  # at the second table: the first still waits for one of both
+    first = await world.bot.tables.load(1)
+    waiting = next(p for p in acts.people(world) if first.seat_of(p.id) in first.to_act)
+    lines = (await waiting.slash("games")).text.splitlines()
+    posted = int(acts.discord.utils.snowflake_time(first.row.board_message_id).timestamp())
+    due = [line for line in lines if line.startswith("👉")]
+    assert lines[1 : 1 + len(due)] == due
+    assert any("#1 " in line and f"your turn came <t:{posted}:R>" in line for line in due)
+    assert f"/{world.guild.id}/{world.channel.id}/{first.row.board_message_id})" in due[0]
+
+
+async def test_of_games_that_wait_the_one_that_waits_longest_comes_first(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    await world.env.advance_time(3600)
+    await open_table(world, world.zoe, bots=1)
+    await world.env.advance_time(3600)
+    lines = (await world.zoe.slash("games")).text.splitlines()[1:]
+    assert "#1 " in lines[0] and "#2 " in lines[1]
+    await play_on(world, 1, most=2)  # a whole turn: now the second has waited longer
+    lines = (await world.zoe.slash("games")).text.splitlines()[1:]
+    assert "#2 " in lines[0] and "#1 " in lines[1]
+
+
+async def test_a_game_with_a_clock_says_when_the_turn_ends_and_comes_before_others(
+    world: Any,
+) -> None:
+    await open_table(world, world.zoe, bots=1)
+    await world.env.advance_time(3600)
+    await clocked(world, world.zoe, bots=1)
+    table = await world.bot.tables.load(2)
+    lines = (await world.zoe.slash("games")).text.splitlines()[1:]
+    assert "#2 " in lines[0] and f"it ends <t:{table.due(0)}:R>" in lines[0]
+    assert "#1 " in lines[1] and "it ends" not in lines[1]
+
+
+async def test_games_of_other_servers_name_the_server(world: Any) -> None:
+    elsewhere = world.env.create_guild("Ail*leurs*")
+    channel = elsewhere.create_text_channel("jeux")
+    member = elsewhere.add_member(world.zoe.member.user)
+    await member.slash(channel, "game new", game="junior")
+    text = (await world.zoe.slash("games")).text
+    assert r"in Ail\*leurs\*" in text and f"/{elsewhere.id}/{channel.id}" in text
+
+
+async def test_many_games_come_on_pages(world: Any) -> None:
+    for _ in range(12):
+        await open_lobby(world, world.zoe)
+    page = await world.zoe.slash("games")
+    assert "(page 1 of 2)" in page.text and page.buttons == ["More ▶"]
+    await world.zoe.press(page, "More ▶")
+    assert "(page 2 of 2)" in page.text and "#12 " in page.text and page.buttons == ["◀ Back"]
+    await world.zoe.forge(page, "b|games|0|999||")
+    assert "(page 2 of 2)" in page.text
+
+
+def test_long_lines_make_short_pages() -> None:
+    pages = paged(["x" * 700] * 5)
+    assert [len(page) for page in pages] == [2, 2, 1]
+    assert all(sum(map(len, page)) <= PAGE_LIMIT for page in pages)
+
+
+async def test_after_a_move_a_button_leads_to_the_next_game_that_waits(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    await open_table(world, world.zoe, world.matthieu)
+    mover = on_turn(world)
+    if mover is not world.zoe:
+        await quick_turn(world, mover)
+    panel = await acts.ready_panel(world, world.zoe)
+    await world.zoe.press(panel, "Confirm")
+    assert panel.buttons == ["Next game: #1 Junior Labyrinth"]
+    await world.zoe.press(panel, panel.buttons[0])
+    assert panel.text.startswith("**Junior Labyrinth · game 1**") and panel.pictures
+
+
+async def test_without_another_game_no_button_is_shown(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    mover = on_turn(world)
+    panel = await acts.ready_panel(world, mover)
+    await mover.press(panel, "Confirm")
+    assert panel.buttons == []
+
+
+async def test_a_next_game_that_no_longer_waits_is_said_to_be_gone(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    await open_table(world, world.zoe, world.matthieu)
+    mover = on_turn(world)
+    if mover is not world.zoe:
+        await quick_turn(world, mover)
+    panel = await acts.ready_panel(world, world.zoe)
+    await world.zoe.press(panel, "Confirm")
+    await world.zoe.slash("game resign", number=1)
+    answer = await world.zoe.press(panel, panel.buttons[0])
+    assert answer.text.startswith("No other game is waiting for you.")
+
+
+async def test_a_next_game_in_another_server_is_a_link(world: Any) -> None:
+    elsewhere = world.env.create_guild("Ailleurs")
+    channel = elsewhere.create_text_channel("jeux")
+    member = elsewhere.add_member(world.zoe.member.user)
+    await member.slash(channel, "game new", game="junior")
+    await member.slash(channel, "game add-bot")
+    await member.slash(channel, "game start")
+    await open_table(world, world.zoe, world.matthieu)
+    mover = on_turn(world)
+    if mover is not world.zoe:
+        await quick_turn(world, mover)
+    panel = await acts.ready_panel(world, world.zoe)
+    await world.zoe.press(panel, "Confirm")
+    (link,) = [part["url"] for part in panel.parts if part.get("url")]
+    assert link.startswith(f"https://discord.com/channels/{elsewhere.id}/")
+
+
+async def test_the_last_board_tells_turns_and_time(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await acts.almost_won(world)
+    await world.env.advance_time(26 * 3600 + 60)
+    await acts.play_to_the_end(world)
+    table = await world.bot.tables.load(1)
+    turns = table.game.turns(table.state)
+    assert f"{turns} turn" in board(world).text.replace("One turn", "1 turn")
+    assert " in one day 2 h." in board(world).text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(20, "1 min"), (3599, "1 h 0 min"), (5400, "1 h 30 min"), (200_000, "2 jours 7 h")]
+)
+def test_a_length_of_time_has_its_two_largest_units(seconds: int, told: str) -> None:
+    from cogs.board_card import lasting
+    from locales import words
+
+    assert lasting(seconds, words("fr")).replace("\u2068", "").replace("\u2069", "") == told
+
+
+def ended(row: Any, number: int, places: tuple[int, ...], reason: str = "won") -> Any:
+    """The same table, ended so."""
+    result = dump(Outcome(places, (0,) * len(places), reason))
+    return replace(row, id=number, status="over", result=result, ended_at=number)
+
+
+async def test_a_record_adds_up_games_wins_places_and_streaks(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    row = (await play_on(world, most=4)).row
+    long = (await play_on(world, most=4)).row
+    rows = [
+        ended(row, 1, (1, 2)),
+        ended(long, 2, (1, 2)),
+        ended(row, 3, (2, 1)),
+        ended(row, 4, (1, 1)),  # a draw is nobody's win
+        ended(row, 5, (1, 2)),
+        ended(row, 6, (1, 1), "abandoned"),
+        replace(ended(row, 7, (1, 2)), daily="2026-01-01"),
+    ]
+    (record,) = records_of(scores_of(rows, world.zoe.id))
+    assert (record.games, record.wins, record.places, record.average) == (5, 3, (4, 1), 1.2)
+    assert (record.streak, record.best_streak) == (1, 2)
+    assert record.longest.number == 2 and record.fastest_win and record.fastest_win.number == 1
+    assert record.longest.turns > record.fastest_win.turns
+
+
+async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    mine = await world.zoe.slash("stats")
+    assert mine.is_private and "**Junior Labyrinth** · one game, no win" in mine.text
+    theirs = await world.zoe.slash("stats", player=world.matthieu.member.user, public=True)
+    assert not theirs.is_private and "Games of Matthieu" in theirs.text
+    assert "one game, one win (100 %)" in theirs.text and "Places: 1st × 1 · 1 on average" in theirs.text
+
+
+async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    assert "has not finished a game" in await refused(world, world.zoe.slash("stats", game="secret"))
+    nobody = await refused(world, world.zoe.slash("stats", player=world.lou.member.user))
+    assert nobody.startswith("Lou-Anne has not finished")
+
+
+async def test_games_in_a_closed_channel_and_in_another_server_do_not_count_for_others(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    hall = world.guild.create_text_channel("hall")
+    acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
+    answer = await world.lou.slash("stats", player=world.zoe.member.user, at=hall)
+    assert "has not finished" in answer.text
+    elsewhere = world.env.create_guild("Ailleurs")
+    stranger = visitor(world, elsewhere, "Hugo")
+    there = elsewhere.create_text_channel("jeux")
+    assert "has not" in (await stranger.slash("stats", player=world.zoe.member.user, at=there)).text

@@ -1,0 +1,173 @@
+"""Powers of hosts and moderators, the log of their acts, and those who watch."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from db.check import check_file
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_lobby, open_table, other, refused
+
+DAY = 24 * 60 * 60
+
+
+async def test_a_host_sends_somebody_away_before_the_start(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    assert "Only the host" in await refused(
+        world, world.matthieu.slash("game kick", who=world.zoe.member.user)
+    )
+    assert "Only the host" in await refused(world, world.lou.slash("game kick", who=world.zoe.member.user))
+    assert "does not play" in await refused(world, world.zoe.slash("game kick", who=world.lou.member.user))
+    answer = await world.zoe.slash("game kick", who=world.matthieu.member.user)
+    assert answer.is_private and "Matthieu" not in card.text
+    log = await world.zoe.slash("game log")
+    assert f"{world.zoe.mention} sent {world.matthieu.mention} away before the start" in log.text
+
+
+async def test_a_host_does_not_send_players_away_from_a_running_game(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    text = await refused(world, world.zoe.slash("game kick", who=world.matthieu.member.user))
+    assert "for moderators" in text
+
+
+async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tmp_path: Any) -> None:
+    boss = acts.manager(world)
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    player = on_turn(world)
+    await boss.slash("game kick", who=player.member.user)
+    assert f"A moderator has sent {player.name} away; a bot plays on" in board(world).text
+    assert (await world.bot.tables.load(1)).seat_of(player.id) is None and on_turn(world) is not player
+    assert f"{boss.mention} sent {player.mention} away" in (await boss.slash("game log")).text
+    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+
+
+async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
+    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    await world.env.advance_time(8 * DAY)
+    await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
+    over = board(world)
+    assert "its host has ended it" in over.text and over.buttons == ["Play again", "Replay"]
+    assert "Result" not in over.text and r"\<@1> \*\*left\*\*" in over.text
+    assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
+
+
+async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
+    boss = acts.manager(world)
+    await open_table(world, world.zoe, world.matthieu)
+    await boss.slash("game end", reason="quarrel")
+    assert "A moderator has ended this game, without a result. “quarrel”" in board(world).text
+    assert (await world.bot.tables.load(1)).outcome().reason == "stopped"
+    assert "ended the game. “quarrel”" in (await boss.slash("game log", number=1)).text
+    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert "over" in await refused(world, boss.slash("game end", number=1))
+    assert "✅" in (await world.zoe.slash("verify", number=1)).text
+
+
+async def test_a_set_role_moderates(world: Any) -> None:
+    role = world.guild.create_role("Referees", permissions=discord.Permissions.none())
+    referee = world.add_player("Nino", roles=[role])
+    await open_table(world, world.zoe, world.matthieu)
+    assert "Only the host" in await refused(world, referee.slash("game end"))
+    assert "Manage Server" in await refused(world, world.zoe.slash("settings moderators", role=role))
+    boss = acts.manager(world)
+    await boss.slash("settings moderators", role=role)
+    await referee.slash("game pause")
+    assert (await world.bot.store.game(1)).paused_at is not None
+    await referee.slash("game resume")
+    await boss.slash("settings moderators")
+    assert "Only the host" in await refused(world, referee.slash("game end"))
+    assert "for moderators" in await refused(world, referee.slash("game pause"))
+
+
+async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
+    await world.zoe.slash("game end")
+    assert (await world.bot.store.game(1)).status == "cancelled" and card.buttons == []
+
+
+@pytest.mark.parametrize("started", [False, True])
+async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    if started:
+        await world.zoe.press(card, "Start")
+    assert "does not play" in await refused(world, world.zoe.slash("game host", who=world.lou.member.user))
+    assert "Only the host" in await refused(
+        world, world.matthieu.slash("game host", who=world.matthieu.member.user)
+    )
+    await world.zoe.slash("game host", who=world.matthieu.member.user)
+    assert (await world.bot.store.game(1)).host_id == world.matthieu.id
+    if started:
+        assert "Matthieu is now the host of game 1" in board(world).text
+    else:
+        assert f"{world.matthieu.mention} invites you" in card.text
+
+
+async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> None:
+    from db import Act
+
+    await open_table(world, world.zoe, world.matthieu)
+    assert "Nothing so far" in (await world.zoe.slash("game log")).text
+    await world.bot.store.add_acts(1, [Act("resume", world.zoe.id)] * 12 + [Act("timeout", None, 5)], 1000)
+    text = await refused(world, world.lou.slash("game log", number=1))
+    assert "for those who sit at it" in text
+    page = await world.matthieu.slash("game log")
+    assert page.is_private and page.buttons == ["Older ▶"] and "<@5> ran out of time" in page.text
+    assert page.text.count("let the game go on") == 9
+    await world.matthieu.press(page, "Older ▶")
+    assert page.buttons == ["◀ Newer"] and page.text.count("let the game go on") == 3
+    assert "for those who sit" in await refused(world, world.lou.forge(board(world), "b|log|1|0||"))
+    far = await world.zoe.forge(board(world), "b|log|1|999999999||")
+    assert far.is_private and "Nothing so far" in far.text
+
+
+async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    assert "play in this game yourself" in await refused(world, world.zoe.slash("game watch"))
+    await world.lou.slash("game watch")
+    await world.francois.slash("game watch")
+    await world.francois.slash("game unwatch")
+    assert "do not watch" in await refused(world, world.francois.slash("game unwatch"))
+    await acts.quick_turn(world)
+    assert world.lou.mention not in "".join(message.text for message in world.public())
+    await world.zoe.slash("game resign")
+    called = [message for message in world.public() if world.lou.mention in message.text]
+    assert len(called) == 1 and "game 1, which you watch, is over" in called[0].text
+    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
+    assert await world.bot.store.watchers(1) == ()
+
+
+async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.lou.slash("game watch")
+    monkeypatch.setattr(world.bot.postman, "go_on", acts.nothing)
+    await world.zoe.slash("game resign")
+    await world.restart()
+    assert [world.lou.mention in m.text for m in world.public()].count(True) == 1
+
+
+async def test_nobody_watches_what_they_cannot_see(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    closed = world.guild.create_text_channel("elsewhere")
+    acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
+    text = await refused(world, world.lou.slash("game watch", number=1, at=closed))
+    assert "There is no game 1" in text
+
+
+async def test_resigning_stands_in_the_log(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    text = (await other(world, world.zoe).slash("game log", number=1)).text
+    assert f"{world.zoe.mention} gave up" in text
+
+
+async def test_a_moderator_of_another_server_has_no_power_here(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    elsewhere = world.env.create_guild("Elsewhere")
+    place = elsewhere.create_text_channel("general")
+    stranger = acts.visitor(world, elsewhere, "Nina")
+    for command in ("game end", "game pause", "game log", "game watch"):
+        assert "no game 1" in await refused(world, stranger.slash(command, number=1, at=place))

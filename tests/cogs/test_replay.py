@@ -1,0 +1,172 @@
+"""`/replay` as people see it: the whole game in one film, one move of it, and never a secret too early."""
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from cogs.reels import Reel
+from cogs.replay import Shot
+from cogs.table import decode, think
+from engine.core import Dice
+from engine.core.playback import Moment, playback
+from locales import words
+from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
+
+
+def frames(data: bytes) -> int:
+    """How many moments a film shows; its end stands in a frame of its own."""
+    return Image.open(io.BytesIO(data)).n_frames - 1
+
+
+async def film_of(world: Any, table: Any) -> Shot:
+    """The film of a table as any spectator would get it."""
+    moves = await world.bot.store.moves(table.row.id)
+    cog = world.bot.get_cog("Replay")
+    return await cog.shot(Reel(table, moves, words("en")), 8 << 20)
+
+
+async def test_replay_under_the_last_board_shows_the_deal_and_every_move(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    answer = await world.lou.press(board(world), "Replay")
+    assert answer.is_private and answer.text.startswith("Junior Labyrinth · game 1, ")
+    (film,) = answer.pictures
+    assert film.name == "replay.gif" and len(film.data) <= 8 << 20
+    assert frames(film.data) == 1 + len(await world.bot.store.moves(1))
+    assert film.alt.startswith("Animated replay of Junior Labyrinth, game 1") and "At the end:" in film.alt
+
+
+async def test_while_it_is_drawn_a_message_says_so(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=3)
+    await world.zoe.slash("replay", number=1)
+    first = [r for r in world.env.http_requests if r.path.endswith("/callback")][-1]
+    assert first.json["data"]["content"].startswith("Drawing Junior Labyrinth · game 1: 3 moves.")
+
+
+async def test_a_running_game_is_replayed_too_and_can_be_shown_to_all(french_world: Any) -> None:
+    await open_table(french_world, french_world.zoe, french_world.matthieu)
+    await play_on(french_world, most=4)
+    answer = await french_world.lou.slash("replay", number=1, public=True)
+    assert not answer.is_private and "La partie est encore en cours" in answer.text
+    assert frames(answer.pictures[0].data) == 5
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("junior", {"goals": "secret"}), ("secret", {"memory": "on"}), ("poudlard", {})],
+)
+async def test_games_that_differ_in_secrets_alone_have_the_same_replay_until_they_are_over(
+    world: Any, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, str]
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, game=game, **options)
+    running = await play_on(world, most=30 if game == "secret" else 8)
+    over = decode(replace(running.row, status="over"))
+    before = [(await film_of(world, table)).data for table in (running, over)]
+    monkeypatch.setattr("cogs.reels.playback", with_other_secrets)
+    after = [(await film_of(world, table)).data for table in (running, over)]
+    assert before[0] == after[0]
+    assert before[1] != after[1]
+
+
+def with_other_secrets(game: Any, *facts: Any) -> Iterator[Moment]:
+    """The same game, with everything drawn anew that a spectator cannot know."""
+    for moment in playback(game, *facts):
+        yield replace(moment, state=game.redeal(moment.state, None, Dice(b"other secrets")))
+
+
+async def test_one_move_has_its_words_and_a_way_on_and_back(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=3)
+    still = await world.lou.slash("replay", number=1, move=2)
+    assert still.is_private and still.text.startswith("**Junior Labyrinth · game 1, move 2 of 3**\n")
+    assert len(still.text.splitlines()) > 1
+    before = still.pictures[0].data
+    await world.lou.press(still, "Next move ▶")
+    assert "move 3 of 3" in still.text and still.pictures[0].data != before
+    assert still.buttons == ["◀ Move before"]
+    for _ in range(3):
+        await world.lou.press(still, "◀ Move before")
+    assert "the start" in still.text and still.buttons == ["Next move ▶"]
+
+
+async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await play_on(world, most=2)
+    await world.zoe.slash("game resign")
+    moves = await world.bot.store.moves(1)
+    number = next(n for n, move in enumerate(moves, 1) if move.kind == "resign")
+    still = await world.lou.slash("replay", number=1, move=number, public=True)
+    assert not still.is_private and still.text.endswith("Zoé gave up.")
+    earlier = await world.lou.slash("replay", number=1, move=number - 1)
+    assert "(bot)" not in earlier.pictures[0].alt and "Zoé (bot)" in still.pictures[0].alt
+
+
+async def test_a_game_that_ended_by_giving_up_before_the_first_move_has_a_replay(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    answer = await world.zoe.press(board(world), "Replay")
+    assert frames(answer.pictures[0].data) == 2
+
+
+async def test_a_long_game_shows_one_move_of_several_and_says_so(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.replay.MOST_FRAMES", 5)
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=12)
+    answer = await world.zoe.slash("replay", number=1)
+    assert "one move of 3 is shown" in answer.text
+    assert frames(answer.pictures[0].data) == 5  # the deal, and moves 3, 6, 9 and 12
+
+
+async def test_a_film_that_is_too_large_is_made_of_fewer_frames(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    table = await play_on(world, most=12)
+    whole = await film_of(world, table)
+    moves = await world.bot.store.moves(1)
+    limit = len(whole.data) * 3 // 4
+    smaller = await world.bot.get_cog("Replay").shot(Reel(table, moves, words("en")), limit)
+    assert len(smaller.data) <= limit and smaller.step > whole.step == 1
+
+
+async def test_refusals_of_replay(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=2)
+    text = await refused(world, world.zoe.slash("replay", number=1, move=3))
+    assert text == "This game has 2 moves so far. Give a number from 0 to 2."
+    assert "no game 9 here" in await refused(world, world.zoe.slash("replay", number=9))
+    await open_lobby(world, world.lou)
+    assert "has not started" in await refused(world, world.zoe.slash("replay", number=2))
+
+
+async def test_a_game_of_older_rules_is_not_replayed(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
+    assert "older rules" in await refused(world, world.zoe.slash("replay", number=1))
+
+
+async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_not_before_the_day_is_over(
+    world: Any,
+) -> None:
+    await world.zoe.slash("daily")
+    table = await world.bot.tables.load(1)
+    await world.bot.tables.act(1, world.zoe.id, (think(table, 0),), 5)
+    assert "no game 1 here" in await refused(world, world.lou.slash("replay", number=1))
+    assert "still searching" in await refused(world, world.zoe.slash("replay", number=1, public=True))
+    assert (await world.zoe.slash("replay", number=1)).is_private
+    await world.env.advance_time(86400)
+    shown = await world.zoe.slash("replay", number=1, public=True)
+    assert not shown.is_private and frames(shown.pictures[0].data) == 2
+
+
+async def test_my_games_are_offered_for_the_number_the_newest_first(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    await open_table(world, world.zoe, world.matthieu)
+    offered = await world.zoe.complete("replay", "number")
+    assert [choice["value"] for choice in offered] == [2, 1]

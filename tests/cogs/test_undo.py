@@ -1,0 +1,214 @@
+"""Taking back a move: by consent of those concerned, never behind chance or a secret, as a new entry."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from db.check import check_file
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table, other, refused, state_of
+
+
+async def quiet_turn(world: Any, player: Any = None) -> Any:
+    """A turn that wins nothing: the last answer, with Undo under it."""
+    player = player or on_turn(world)
+    await player.slash("junior push", slot="N1")
+    return await player.slash("junior stay")
+
+
+async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await player.slash("junior push", slot="N1")
+    before = await state_of(world)
+    answer = await player.slash("junior stay")
+    played = board(world)
+    assert "Undo" in answer.buttons and other(world, player).mention in played.text
+    await player.press(answer, "Undo")
+    asks = board(world)
+    assert f"{player.name} asks to take back" in asks.text and asks.buttons == ["Agree", "Refuse"]
+    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [other(world, player).id]
+    await other(world, player).press(asks, "Agree")
+    assert "Everybody agrees" in asks.text and asks.buttons == []
+    assert await state_of(world) == before
+    row = await world.bot.store.game(1)
+    moves = await world.bot.store.moves(1)
+    assert [m.kind for m in moves] == ["act", "act", "undo"] and row.version == moves[-1].version
+    # The call is withdrawn, and nobody is called for the turn that is there again.
+    assert "<@" not in played.text and played.buttons == []
+    assert f"{player.name} takes back" in board(world).text and board(world).buttons == ["Play"]
+    assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
+    await player.slash("junior stay")
+    assert on_turn(world) is other(world, player)
+
+
+async def test_one_refusal_settles_it(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await player.slash("game undo")
+    asks, before = board(world), await state_of(world)
+    agree = asks.button("Agree")
+    await other(world, player).press(asks, "Refuse")
+    assert f"{other(world, player).name} refuses" in asks.text and asks.buttons == []
+    assert await state_of(world) == before and not await world.bot.store.proposals(1)
+    assert "settled" in await refused(world, other(world, player).forge(asks, agree))
+
+
+async def test_whoever_asked_can_take_that_back(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await player.slash("game undo")
+    await player.press(board(world), "Refuse")
+    assert "has taken the proposal back" in board(world).text
+
+
+async def test_it_lapses_when_the_next_player_acts_and_its_message_says_so(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await player.slash("game undo")
+    asks = board(world)
+    agree = asks.button("Agree")
+    await other(world, player).slash("junior push", slot="N3")
+    assert "has lapsed" in asks.text and asks.buttons == []
+    assert "settled" in await refused(world, other(world, player).forge(asks, agree))
+    assert "too late" in await refused(world, player.slash("game undo"))
+
+
+async def test_only_those_asked_answer(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await player.slash("game undo")
+    asks = board(world)
+    for who in (player, world.lou):
+        assert "not asked" in await refused(world, who.press(asks, "Agree"))
+    assert "not asked" in await refused(world, world.lou.press(asks, "Refuse"))
+    assert "already proposed" in await refused(world, player.slash("game undo"))
+    for forged in ("b|agree|1|0|99|", "b|agree|1|0||", "b|refuse|1|0|x|", "b|agree|99|0|1|"):
+        await refused(world, world.matthieu.forge(asks, forged))
+
+
+async def test_agreeing_survives_a_restart(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await player.slash("junior push", slot="N1")
+    before = await state_of(world)
+    await player.slash("junior stay")
+    await player.slash("game undo")
+    asks = board(world)
+    await world.restart()
+    await other(world, player).press(asks, "Agree")
+    assert await state_of(world) == before
+
+
+async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, before = on_turn(world), await state_of(world)
+    await player.slash("junior push", slot="N1")
+    answer = await player.slash("game undo")
+    assert answer.is_private and "Taken back" in answer.text
+    assert await state_of(world) == before and board(world).buttons == ["Play"]
+    assert "no move of yours" in await refused(world, player.slash("game undo"))
+
+
+async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe)
+    await world.zoe.slash("game add-bot", strength="easy")  # which seldom finds the treasure: that shows a card
+    await world.zoe.press(card, "Start")
+    await until_zoe(world)
+    for _ in range(20):
+        before = await state_of(world)
+        await world.zoe.slash("junior push", slot="N1" if before.pushed != "S1" else "N3")
+        pushed = await state_of(world)
+        await world.zoe.slash("junior stay")
+        after = await state_of(world)
+        if after.target == before.target:
+            break
+    count = len(world.public())
+    await world.zoe.slash("game undo")
+    assert await state_of(world) == pushed and len(world.public()) == count + 1
+    assert "asks" not in board(world).text
+
+
+async def until_zoe(world: Any) -> None:
+    table = await world.bot.tables.load(1)
+    assert table.seat_of(world.zoe.id) in table.to_act
+
+
+async def test_what_has_shown_a_card_stays(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    for _ in range(30):
+        target = (await state_of(world)).target
+        player = await acts.quick_turn(world)
+        if (await state_of(world)).target != target:
+            break
+    assert "shown chance or a secret" in await refused(world, player.slash("game undo"))
+    panels = [m for m in player.sees() if m.is_private]
+    assert "Undo" not in panels[-1].buttons
+
+
+async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    answer = await quiet_turn(world, player)
+    old = answer.button("Undo")
+    await other(world, player).slash("junior push", slot="N3")
+    await other(world, player).slash("junior stay")
+    await player.slash("junior push", slot="N5")
+    await player.slash("junior stay")
+    assert "too late" in await refused(world, player.forge(answer, old))
+    for who in (other(world, player), world.lou):
+        text = await refused(world, who.forge(answer, old))
+        assert "too late" in text or "do not sit" in text
+
+
+async def test_where_undo_is_off_nothing_is_taken_back(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET undo_allowed = 0"))
+    player = on_turn(world)
+    answer = await quiet_turn(world, player)
+    assert answer.buttons == [] and "cannot be taken back" in await refused(world, player.slash("game undo"))
+
+
+async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
+    world: Any, tmp_path: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await player.slash("game undo")
+    await other(world, player).press(board(world), "Agree")
+    await player.slash("junior stay")
+    await other(world, player).slash("game resign")
+    assert "✅" in (await player.slash("verify")).text
+    findings = list(check_file(tmp_path / "dedale.sqlite3"))
+    assert [f.verdict for f in findings] == ["sound"], findings
+
+
+async def test_a_person_who_resigns_no_longer_has_to_agree(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    asked = on_turn(world)
+    await player.slash("game undo")
+    asks = board(world)
+    await asked.slash("game resign")
+    assert "has lapsed" in asks.text and not await world.bot.store.proposals(1)
+
+
+async def test_a_doctored_undo_does_not_pass(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1)
+    await acts.quick_turn(world)
+    table = await world.bot.tables.load(1)
+    from cogs.undoing import last_position
+    from engine.core import RuleError
+
+    moves = await world.bot.store.moves(1)
+    fake = msgspec.structs.replace(moves[-1], kind="undo", actions='[{"to": 7}]', version=99)
+    with pytest.raises(RuleError, match="undo-nothing"):
+        last_position(table, (*moves, fake))

@@ -1,0 +1,97 @@
+"""A film of boards: every frame is the board it was made of, at half its size, and nothing is sent twice."""
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bench.render import played_views
+from engine import GAMES
+from locales import words
+from render import junior, pasvu, poudlard, secret
+from render.replay import CLEAR, Film, halved, opened, palette_of
+
+PICTURES: dict[str, Any] = {"junior": junior, "secret": secret, "poudlard": poudlard, "pasvu": pasvu}
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+FRAMES = 12
+games = pytest.mark.parametrize("key", PICTURES)
+
+
+def boards(key: str) -> list[Image.Image]:
+    """The first boards of a game."""
+    pictures = PICTURES[key]
+    views = zip(range(FRAMES), played_views(GAMES[key], 1), strict=False)
+    return [pictures.frame(pictures.Scene(view, NAMES, words("fr"))) for _, view in views]
+
+
+def filmed(pictures: list[Image.Image]) -> bytes:
+    film = Film(len(pictures))
+    for picture in pictures:
+        film.add(picture)
+    return film.finished()
+
+
+def frames(data: bytes) -> list[Image.Image]:
+    """What somebody sees, one picture after the other; the last one only lets the end stand."""
+    film = Image.open(io.BytesIO(data))
+    shown: list[Image.Image] = []
+    for number in range(film.n_frames - 1):
+        film.seek(number)
+        shown.append(film.convert("RGB"))
+    return shown
+
+
+@games
+def test_each_frame_is_its_board_at_half_the_size(key: str) -> None:
+    drawn = boards(key)
+    shown = frames(filmed(drawn))
+    assert len(shown) == FRAMES
+    for frame, picture in zip(shown, drawn, strict=True):
+        assert frame.size == (picture.width // 2, picture.height // 2)
+        small = picture.convert("RGB").crop((0, 0, frame.width * 2, frame.height * 2)).reduce(2)
+        assert sum(ImageStat.Stat(ImageChops.difference(frame, small)).mean) / 3 < 4
+
+
+@games
+def test_a_frame_is_exactly_what_the_halved_board_is(key: str) -> None:
+    drawn = boards(key)
+    for frame, picture in zip(frames(filmed(drawn)), drawn, strict=True):
+        expected = Image.fromarray(halved(picture))
+        expected.putpalette(palette_of(picture))
+        assert ImageChops.difference(frame, expected.convert("RGB")).getbbox() is None
+
+
+@games
+def test_the_colour_that_stands_for_no_change_is_nobodys(key: str) -> None:
+    (picture, *_) = boards(key)
+    assert len(palette_of(picture)) <= 3 * CLEAR and max(picture.tobytes()) < CLEAR
+
+
+def test_a_board_that_has_not_changed_costs_next_to_nothing() -> None:
+    (picture, *_) = boards("junior")
+    assert len(filmed([picture] * 50)) < len(filmed([picture])) + 50 * 30
+
+
+def test_a_film_begins_again_when_it_has_ended() -> None:
+    assert Image.open(io.BytesIO(filmed(boards("junior")))).info["loop"] == 0
+
+
+def test_a_long_game_goes_by_faster_and_its_end_stands() -> None:
+    (picture, *_) = boards("junior")
+    times = {}
+    for count in (10, 200):
+        film = Film(count)
+        film.add(picture)
+        film.add(picture)
+        shown = Image.open(io.BytesIO(film.finished()))
+        times[count] = shown.info["duration"]
+        shown.seek(2)
+        assert shown.info["duration"] > 3000
+    assert times[10] > times[200] >= 300
+
+
+def test_a_board_that_was_a_file_makes_the_same_frame() -> None:
+    (view, *_) = played_views(GAMES["junior"], 1)
+    scene = junior.Scene(view, NAMES, words("fr"))
+    assert filmed([opened(junior.board(scene))]) == filmed([junior.frame(scene)])
