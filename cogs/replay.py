@@ -192,7 +192,9 @@ def still_controls(reel: Reel, move: int) -> tuple[PressButton, ...]:
     """One move back, one on."""
 
     def step(to: int, label: str) -> PressButton:
-        return button(Press("replay-still", reel.table.row.id, max(to, 0)), label, disabled=not 0 <= to <= last)
+        return button(
+            Press("replay-still", reel.table.row.id, max(to, 0)), label, disabled=not 0 <= to <= last
+        )
 
     words: Words = reel.words
     last = len(reel.moves)

@@ -128,6 +128,16 @@ def paused(table: Table, at: int | None) -> Table:
     return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, paused_at=at))
 
 
+def carried_out(table: Table, seat: Seat, actions: Sequence[Any], dice: Dice) -> tuple[Any, list[Any]]:
+    """The position after a seat's actions and all that happened; a wrong one raises RuleError."""
+    state, events = table.state, list[Any]()
+    for action in actions:
+        step = table.game.apply(state, seat, action, dice)
+        state = step.state
+        events.extend(step.events)
+    return state, events
+
+
 def think(table: Table, seat: Seat, step: int = 0) -> Any:
     """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts.
 

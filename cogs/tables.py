@@ -13,6 +13,7 @@ from cogs.table import (
     Notice,
     Played,
     Table,
+    carried_out,
     decode,
     is_played_by_person,
     outbox_of,
@@ -95,13 +96,15 @@ class Tables:
     async def is_current(self, table: Table, seat: Seat, version: int) -> bool:
         """Does a panel drawn at this version still show what the seat, which is to act, decides about?
 
-        Nothing but an act of its own takes that decision away: where several act at once (a duel, plans),
-        what the others have done meanwhile leaves the panel good.
+        Only an act of its own takes that decision away, or a new turn: where several act at once (a duel,
+        plans), what the others have done meanwhile leaves the panel good.
         """
         if version == table.row.version:
             return True
+        if not table.row.turned <= version < table.row.version:
+            return False
         moves = await self.store.moves(table.row.id)
-        return version < table.row.version and all(m.seat != seat for m in moves if m.version > version)
+        return all(m.seat != seat for m in moves if m.version > version)
 
     async def kept_draft(self, table: Table, seat: Seat) -> str:
         """What a seat has put together by commands so far; empty where that is about an older decision."""
@@ -130,13 +133,13 @@ class Tables:
         **facts: Any,
     ) -> Played:
         """Write one seat's actions under the table's lock; `facts` are further fields of the Commit."""
-        row, game, state = table.row, table.game, table.state
+        row, game = table.row, table.game
         dice = Dice(row.seed or b"", row.drawn)
-        events: list[Any] = []
-        for action in actions:
-            step = game.apply(state, seat, action, dice)
-            state = step.state
-            events.extend(step.events)
+
+        def carry_out() -> tuple[Any, list[Any]]:
+            return carried_out(table, seat, actions, dice)
+
+        state, events = await self.workers.run(carry_out) if game.slow else carry_out()
         result = below_all_who_stayed(game.outcome(state), [seat.resigned for seat in row.seats])
         turn_passed = result is not None or game.turns(state) > game.turns(table.state)
         commit = Commit(
@@ -167,7 +170,9 @@ class Tables:
         rows = await self.deadlines(after, table.row.deadlines, renewed=renewed)
         outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
-            await self.store.commit(msgspec.structs.replace(commit, deadlines=rows, outbox=outbox))
+            await self.store.commit(
+                msgspec.structs.replace(commit, deadlines=rows, outbox=outbox, turned=renewed)
+            )
         except Stale:
             raise RuleError("board-changed") from None
         except Duplicate:

@@ -23,6 +23,7 @@ END = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
 status = 'over', result = :result, ended_at = :at
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
+TURN = "UPDATE games SET turned = version WHERE id = :game_id"
 ADD_MOVE = """
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at, for_absent)
 VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :for_absent)"""
@@ -55,8 +56,10 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     db.execute(ADD_MOVE, facts)
     if move.resigned or move.kind == "resign":
         db.execute(RESIGN, facts)
+    if move.turned:
+        db.execute(TURN, facts)
     # What was put together is played, or cannot be any more.
-    drafts.drop(db, move.game_id, move.seat if move.result is None else None)
+    drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
     if move.missed is not None or move.handed is not None:
         db.execute(ABSENT, facts)
     if move.deadlines is not None:

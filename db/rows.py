@@ -66,6 +66,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     started_at: int | None
     ended_at: int | None
+    turned: int = 0  # the version at which the table last had something new to see
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when nobody's time runs
     deadlines: tuple[DeadlineRow, ...] = ()
@@ -177,6 +178,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     acts: tuple[Act, ...] = ()  # for the table's log
     settles: int | None = None  # the proposal that this carries out
     taker: Taker | None = None  # who has the seat from now on
+    turned: bool = False  # the table has something new to see
     for_absent: bool = False
     missed: int | None = None  # given when the seat's count changes
     handed: bool | None = None  # given when the seat passes to the stand-in or back

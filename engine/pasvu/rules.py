@@ -63,6 +63,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     picks: ClassVar = SIDES
     levels: ClassVar = bot.LEVELS
     samples: ClassVar = True
+    slow: ClassVar = True  # some midnight cards set pieces and ghosts anew all over the hall
     options = Options
     state_type = State
     action_type = Action

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.pasvu.model import Path
+from tests.cogs import hotel
 from tests.cogs.acts import board, refused, state_of
 from tests.cogs.pasvu_halls import drafts, furnishing, planning, seated
 from tests.render.halls import with_ghosts
@@ -190,3 +191,20 @@ async def test_the_panels_in_french(french_world: "World") -> None:
     await zoe.press("Déposer")
     answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to="dehors")
     assert answer and "Fais-le d’abord entrer" in answer.text
+
+
+async def test_a_panel_and_a_kept_plan_of_a_round_that_is_over_are_not_played_in_the_next(
+    world: "World",
+) -> None:
+    await hotel.open_hotel(world, world.zoe, world.matthieu)
+    await hotel.planning(world)
+    table = await world.bot.tables.load(1)
+    seat = table.seat_of(world.zoe.id)
+    assert seat is not None
+    await hotel.click_step(world, world.zoe)
+    panel = (await world.bot.tables.load(1)).row.version  # V19: she might still replace it
+    await world.bot.store.keep_draft(1, seat, panel, "p-")
+    await hotel.click_step(world, world.matthieu)
+    later = await world.bot.tables.load(1)
+    assert not await world.bot.tables.is_current(later, seat, panel)
+    assert await world.bot.tables.kept_draft(later, seat) == ""

@@ -43,7 +43,8 @@ async def play_by_clicks(world: Any, player: Any, signs: tuple[str, ...] = SIGNS
     """All that a person may do now; the number of clicks."""
     panel = await player.press(board(world), label(world, "button-play"))
     clicks = 1
-    while panel.buttons:
+    after = {label(world, "button-undo")}
+    while set(panel.buttons) - after:
         if label(world, "secret-sign-rock") in panel.buttons:
             for sign in signs:
                 await player.press(panel, label(world, f"secret-sign-{sign}"))

@@ -117,7 +117,9 @@ async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> 
 
 async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any) -> None:
     card = await acts.open_lobby(world, world.zoe)
-    await world.zoe.slash("game add-bot", strength="easy")  # which seldom finds the treasure: that shows a card
+    await world.zoe.slash(
+        "game add-bot", strength="easy"
+    )  # it seldom finds a treasure, which would show a card
     await world.zoe.press(card, "Start")
     await until_zoe(world)
     for _ in range(20):
