@@ -241,6 +241,8 @@ async def make_world(
     running: list[World] = []
     # The same deal in every run: a test that fails can be run again.
     monkeypatch.setattr("secrets.token_bytes", random.Random(7).randbytes)
+    # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
+    monkeypatch.setattr("render.warm", lambda: None)
 
     async def make(locale: str = "en-US", **settings: Any) -> World:
         facts = Settings(**{"database": str(tmp_path / "dedale.sqlite3")} | settings)
