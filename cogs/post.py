@@ -217,6 +217,7 @@ class Postman:
             log.exception("the board of game %s could not be posted", game_id)
             self.try_later(game_id)
         await self._bot.proposals.review(game_id)
+        await self._bot.cups.after_game(game_id)
 
     async def catch_up(self, game_id: int) -> None:
         """Let the stand-ins move that are due, then post the board that is due; refuses where it cannot."""
