@@ -107,10 +107,10 @@ tournament-role-all = tout le monde
 tournament-choose-field = Que veux-tu changer ?
 
 ## Carte
-tournament-status-draft = Un brouillon : toi seul le vois. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.
+tournament-status-draft = Un brouillon : personne d’autre ne le voit. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.
 tournament-status-open = Les inscriptions sont ouvertes jusqu’à ce que l’organisation les ferme. Appuie sur **Rejoindre** pour participer.
 tournament-status-open-until = Les inscriptions sont ouvertes jusqu’au { $when }. Appuie sur **Rejoindre** pour participer.
-tournament-status-check-in = Pointage jusqu’au { $when } : chaque inscrit appuie sur **Présent**, sinon il ne joue pas.
+tournament-status-check-in = Pointage jusqu’au { $when } : sans appuyer sur **Présent**, on ne joue pas.
 tournament-status-running = La ronde { $round } se joue jusqu’au { $when }.
 tournament-status-paused = ⏸ En pause : aucune horloge ne court.
 tournament-status-over = Il est terminé.
@@ -152,7 +152,7 @@ tournament-final = Finale
 tournament-final-again = Seconde finale
 tournament-slot-bye = personne
 tournament-slot-from = de { $match }
-tournament-slot-loser = perdant de { $match }
+tournament-slot-loser = défaite en { $match }
 
 ## Annonces
 tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Présent** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
@@ -163,7 +163,7 @@ tournament-round-begins = **La ronde { $round }** commence : { $tables ->
    *[other] { $tables } tables
 }, à finir avant le { $when }. **Ma table** sur la carte, ou `/tournoi ma-table`, te mène à la tienne.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. Qui est appelé sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position, et qui n’a pas joué du tout perd par forfait.
+    { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position, et qui n’a pas joué du tout perd par forfait.
 tournament-table-void = Cette ronde est appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !
@@ -255,7 +255,7 @@ tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce se
 tournament-no-bots = Un bot ne peut pas participer. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
 tournament-no-bracket = Il n’y a pas d’élimination dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
-tournament-no-table = Tu n’as pas de table à cette ronde. Tu seras appelé au début de la suivante.
+tournament-no-table = Tu n’as pas de table à cette ronde. Un message t’appellera au début de la suivante.
 tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
 tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 

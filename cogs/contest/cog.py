@@ -71,12 +71,19 @@ class TournamentCog(Organising, commands.Cog):
                 await interaction.response.edit_message(
                     view=layout, allowed_mentions=discord.AllowedMentions.none()
                 )
+                await self.renew_if_old(known)
             else:
                 words = await self.bot.talk.private(interaction)
                 await self.bot.talk.reply(interaction, words(key, title=title(known, words)))
                 await self.bot.cups.teller.renew_card(known)
         finally:
             await self.bot.cups.after_act(known.row.id)
+
+    async def renew_if_old(self, shown: Tournament) -> None:
+        """Of clicks that come at once, the answer that arrives last may not be the one that knows most."""
+        latest = await self.bot.cups.service.load(shown.row.id)
+        if latest.row.version != shown.row.version:
+            await self.bot.cups.teller.renew_card(latest)
 
     async def press_join(self, interaction: Asker, press: Press) -> None:
         """Join."""

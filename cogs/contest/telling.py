@@ -189,6 +189,7 @@ class Teller:
         game = await self._bot.tables.row(pairing.game_id)
         if game.status == "playing":
             await self.open_place(known, game, told, channel, words, nonce(row))
+            await self._bot.postman.go_on(game.id)
 
     async def open_place(
         self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words, nonce: str

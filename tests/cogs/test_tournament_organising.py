@@ -152,6 +152,15 @@ async def test_join_leave_and_check_in_by_commands(world: Any) -> None:
     assert "Lou-Anne" not in card.text
 
 
+async def test_clicks_that_come_at_once_are_all_taken_and_shown(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await world.zoe.press(panel, "Open entries")
+    card, players = world.public()[-1], crowd(world, 8)
+    await world.at_once(*(player.press(card, "Join") for player in players))
+    assert len((await cup(world)).entrants) == 8
+    assert "8 players" in card.text and all(player.name in card.text for player in players)
+
+
 async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_replaced(world: Any) -> None:
     role = world.guild.create_role("Regulars")
     regular = world.add_player("Rita", roles=[role])

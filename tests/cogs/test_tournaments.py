@@ -224,6 +224,13 @@ async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None
     assert f"{first}’s time has run out" in acts.board(world).text
 
 
+async def test_in_a_channel_each_call_is_followed_by_its_board(world: Any) -> None:
+    await started(world, 8)
+    told = [message.text for message in world.public()[2:]]
+    assert ["your table" in text for text in told] == [True, False, True, False]
+    assert "table 1" in told[0] and "game 1" in told[1] and "table 2" in told[2] and "game 2" in told[3]
+
+
 async def test_too_few_players_end_it(world: Any) -> None:
     await open_cup(world, *crowd(world, 2))
     await world.zoe.slash("tournament start")
