@@ -40,6 +40,7 @@ class Runner:
         self._until = 0  # when the task wakes; 0 while it works
         self._attended: set[int] = set()
         self._again: set[int] = set()
+        bot.postman.after = self.after_game
 
     async def start(self) -> None:
         """From now on tournaments run; what happened while nobody was there is made up for at once."""
