@@ -64,7 +64,7 @@ CLOSE = (
 UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
 WHERE id = :game_id AND status = 'playing'""",
 )
-SET_RATED = "UPDATE games SET rated = ? WHERE id = ?"
+SET_RULES = "UPDATE games SET rated = ?, undo_allowed = 0 WHERE id = ?"
 LOG = f"SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = ? ORDER BY id"
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
@@ -152,7 +152,7 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
         None,
         deal.timing,
     )
-    db.execute(SET_RATED, (deal.rated, made.id))
+    db.execute(SET_RULES, (deal.rated, made.id))
     deadlines = [msgspec.structs.replace(row, game_id=made.id) for row in deal.deadlines]
     started = start(
         db,

@@ -330,5 +330,5 @@ opt-table = table
 opt-table-about = Which table of the round
 opt-places = places
 opt-places-about = The place of each seat in order, as in 1 2 2 4
-opt-player = player
-opt-player-about = Who
+opt-entrant = player
+opt-entrant-about = Who

@@ -330,5 +330,5 @@ opt-table = table
 opt-table-about = Quelle table de la ronde
 opt-places = places
 opt-places-about = La place de chaque siège dans l’ordre, comme 1 2 2 4
-opt-player = joueur
-opt-player-about = Qui
+opt-entrant = joueur
+opt-entrant-about = Qui

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from cogs.contest.keeping import OVER
 from cogs.contest.terms import Tournament
+from cogs.moderating import is_moderator
 from cogs.play import numbers
 from db.contest_rows import TournamentRow, TournamentStatus
 from engine.core import RuleError
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 Asker = discord.Interaction[Any]
-MODERATORS = "moderators"  # the server's setting that names a role
 RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
 PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, "over", "cancelled")
 NUMBERS_LIMIT = 25
@@ -73,11 +73,7 @@ async def visible(
 
 async def may_organise(bot: "Dedale", interaction: Asker, known: Tournament) -> bool:
     """Whoever created it, those who manage the server, and the role that moderates it."""
-    if known.row.organiser_id == interaction.user.id or interaction.permissions.manage_guild:
-        return True
-    role = await bot.store.setting("guild", interaction.guild_id or 0, MODERATORS)
-    member = interaction.user
-    return isinstance(member, discord.Member) and any(str(one.id) == role for one in member.roles)
+    return known.row.organiser_id == interaction.user.id or await is_moderator(bot, interaction)
 
 
 async def organised(

@@ -58,23 +58,23 @@ class Organising(SettlingPanel):
         await self.done(interaction, changed, "tournament-resumed-now")
 
     @cup_slash("drop")
-    async def drop(self, interaction: Asker, player: discord.User, tournament: int | None = None) -> None:
+    async def drop(self, interaction: Asker, entrant: discord.User, tournament: int | None = None) -> None:
         """Somebody is no longer paired."""
         known = await organised(self.bot, interaction, tournament)
-        changed = await self.bot.cups.service.leave(known.row.id, player.id, interaction.user.id)
-        await self.done(interaction, changed, "tournament-dropped-now", user=player.mention)
+        changed = await self.bot.cups.service.leave(known.row.id, entrant.id, interaction.user.id)
+        await self.done(interaction, changed, "tournament-dropped-now", user=entrant.mention)
 
     @cup_slash("add")
-    async def add(self, interaction: Asker, player: discord.User, tournament: int | None = None) -> None:
+    async def add(self, interaction: Asker, entrant: discord.User, tournament: int | None = None) -> None:
         """Somebody takes part, whatever their roles."""
         known = await organised(self.bot, interaction, tournament)
-        if player.bot:
+        if entrant.bot:
             raise RuleError("tournament-no-bots")
-        name = plain(player.display_name)
+        name = plain(entrant.display_name)
         changed = await self.bot.cups.service.join(
-            known.row.id, player.id, name, interaction.id, interaction.user.id
+            known.row.id, entrant.id, name, interaction.id, interaction.user.id
         )
-        await self.done(interaction, changed, "tournament-added-now", user=player.mention)
+        await self.done(interaction, changed, "tournament-added-now", user=entrant.mention)
 
     @cup_slash("result")
     async def result(

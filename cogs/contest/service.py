@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cogs.contest.keeping import OPEN, as_json, need_unfinished
 from cogs.contest.progress import Progress
 from cogs.contest.terms import Terms, Tournament, check_terms, decode
+from cogs.table import Table
 from db import Outgoing
 from db.contest_rows import EntrantRow, Logged
 from engine import GAMES
@@ -243,11 +244,12 @@ class Tournaments(Progress):
         """No clock runs at any table of a tournament that is paused."""
         await self._at_tables(known, self._tables.pause)
 
-    async def _at_tables(self, known: Tournament, act: Callable[[int], Awaitable[Any]]) -> None:
+    async def _at_tables(self, known: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
         for pairing in await self.open_pairings(known):
             # A table that has just ended, or that its own players have paused, stays as it is.
             with suppress(RuleError):
-                await act(pairing.game_id)
+                async with self._tables.lock(pairing.game_id):
+                    await act(await self._tables.running(pairing.game_id))
 
     async def set_result(
         self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int

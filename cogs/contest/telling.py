@@ -292,8 +292,9 @@ def unreachable(known: Tournament, missing: Sequence[str], words: Words) -> Rule
 
 
 def nonce(row: AnnouncementRow) -> str:
-    """Discord drops a second message of the same nonce; those of boards are bare numbers."""
-    return f"t{row.id}"
+    """Discord drops a second message of the same nonce; those of boards have no letter. Once a backup is
+    restored, ids are given out again: hence the time."""
+    return f"t{row.id}-{row.at}"
 
 
 def only(people: Sequence[int]) -> discord.AllowedMentions:
