@@ -20,6 +20,9 @@ import render
 from cogs.boards import Boards
 from cogs.clock import Clock
 from cogs.commands import Translator
+from cogs.contest.cog import TournamentCog
+from cogs.contest.runner import Runner
+from cogs.contest.service import Tournaments
 from cogs.controls import ControlTable
 from cogs.daily import Daily
 from cogs.data import Data
@@ -77,6 +80,7 @@ class Dedale(commands.Bot):
     daily: Daily
     clock: Clock
     games: Games
+    cups: Runner
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -109,11 +113,12 @@ class Dedale(commands.Bot):
         self.daily = Daily(self)
         self.clock = Clock(self)
         self.games = Games(self)
+        self.cups = Runner(self, Tournaments(self.store, self.tables, self.workers, self.tables.now))
         for cog in (self.play, self.daily, self.clock, GameCog(self)):
             await self.add_cog(cog)
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
-        for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
+        for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self), TournamentCog(self)):
             await self.add_cog(cog)
         for cog in (self.games, History(self), Replay(self), Data(self)):
             await self.add_cog(cog)
@@ -131,6 +136,8 @@ class Dedale(commands.Bot):
 
     async def _wake(self) -> None:
         await self.clock.start()
+        # Tables of a tournament get their places before their boards go out.
+        await self.cups.start()
         await self.postman.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -156,6 +163,8 @@ class Dedale(commands.Bot):
             self.postman.close()
         if hasattr(self, "clock"):
             self.clock.close()
+        if hasattr(self, "cups"):
+            self.cups.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()

@@ -1,6 +1,7 @@
 """`/data`: everything that is stored about a person, to take away or to be forgotten."""
 
 import io
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -57,8 +58,11 @@ class Data(commands.Cog):
         if not (interaction.message and interaction.message.flags.ephemeral):
             raise RuleError("unknown-button")
         await interaction.response.edit_message(content=words("data-deleting"), view=None)
+        entered = await self.bot.store.contests.entered_by(interaction.user.id)
         tables = await self.forget(interaction)
         await interaction.edit_original_response(content=words("data-deleted"))
+        for cup in entered:
+            await self.bot.cups.teller.renew_card(await self.bot.cups.service.load(cup.id))
         for game_id in tables:
             await self.bot.postman.go_on(game_id)
 
@@ -68,6 +72,7 @@ class Data(commands.Cog):
         running: set[int] = set()
         for _ in range(ATTEMPTS):  # somebody who sits down again meanwhile is met in the next round
             await self.leave_lobbies(interaction)
+            await self.leave_cups(user_id)
             running |= await self.leave_games(user_id)
             notice = Outgoing("board", dump(Notice(calls=False)))
             if await store.forget_person(user_id, notice, self.bot.tables.now()):
@@ -98,6 +103,12 @@ class Data(commands.Cog):
             return await self.bot.store.change_lobby(row.id, row.version, **facts)
         except Stale:
             raise RuleError("lobby-changed") from None
+
+    async def leave_cups(self, user_id: int) -> None:
+        """No longer take part in any tournament that has not ended."""
+        for row in await self.bot.store.contests.entered_by(user_id):
+            with suppress(RuleError):  # it is over, or they have left it before
+                await self.bot.cups.service.leave(row.id, user_id)
 
     async def leave_games(self, user_id: int) -> set[int]:
         """Hand every running seat to the stand-in, and take the controls off boards that show the name."""

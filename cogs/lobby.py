@@ -42,7 +42,7 @@ class Lobby:
         clock: str | None = None,
     ) -> None:
         """Post a lobby card with the asker seated as host; `again` takes over options and stand-ins."""
-        await self._need_may_host(interaction)
+        await self.need_may_host(interaction)
         thread = isinstance(interaction.channel, discord.Thread)
         missing = missing_permissions(interaction.app_permissions, thread=thread)
         if missing:
@@ -82,7 +82,8 @@ class Lobby:
         default = await self._bot.store.setting("guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
 
-    async def _need_may_host(self, interaction: discord.Interaction[Any]) -> None:
+    async def need_may_host(self, interaction: discord.Interaction[Any]) -> None:
+        """Refuse whoever may not open tables in this server."""
         role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
         member = interaction.user
         if role is None or not isinstance(member, discord.Member):

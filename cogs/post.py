@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -46,11 +46,16 @@ def unreachable(row: GameRow, missing: Sequence[str], words: Words) -> RuleError
     return RuleError("home-closed", game=row.id, place=f"<#{row.home_id}>", missing=names)
 
 
+async def nothing(game_id: int) -> None:
+    """What follows where nobody asked to be told."""
+
+
 class Postman:
     """Sends each table's boards in order, one message a turn."""
 
     def __init__(self, bot: "Dedale") -> None:
         self._bot = bot
+        self.after: Callable[[int], Awaitable[None]] = nothing  # told of each game that has gone on
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._retries: set[asyncio.Task[None]] = set()
 
@@ -217,6 +222,7 @@ class Postman:
             log.exception("the board of game %s could not be posted", game_id)
             self.try_later(game_id)
         await self._bot.proposals.review(game_id)
+        await self.after(game_id)
 
     async def catch_up(self, game_id: int) -> None:
         """Let the stand-ins move that are due, then post the board that is due; refuses where it cannot."""

@@ -125,10 +125,14 @@ def option_value(options: Any, name: str) -> str:
 def with_option(row: GameRow, name: str, value: str) -> str:
     """The options as JSON after one was changed."""
     need_lobby(row)
-    if value not in option_values(row.game).get(name, ()):
+    return option_changed(row.game, row.options, name, value)
+
+
+def option_changed(key: str, options: str, name: str, value: str) -> str:
+    """A game's options as JSON after one was changed."""
+    if value not in option_values(key).get(name, ()):
         raise RuleError("option-not-understood")
-    game = GAMES[row.game]
-    present = game.load_options(row.options)
+    present = GAMES[key].load_options(options)
     old = getattr(present, name)
     new: Any = value == "on" if isinstance(old, bool) else type(old)(value)
     return msgspec.json.encode(msgspec.structs.replace(present, **{name: new})).decode()

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from cogs.timing import Timing, load_timing
-from db import Commit, GameRow, Outgoing, SeatRow
+from db import Commit, GameRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
+from engine.core.resigning import NO_CONTEST, below_all_who_stayed
 
 STANDIN_LEVEL = "normal"
 
@@ -105,6 +106,21 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
 def is_played_by_person(seat: SeatRow) -> bool:
     """Does somebody sit here who still plays? Whoever resigned is looked at elsewhere."""
     return seat.user_id is not None and not seat.handed
+
+
+def rated_result(row: GameRow, result: str | None) -> Rated | None:
+    """What counts for ratings: people alone at the table, and somebody played to the end.
+
+    Whoever gave up or stayed away is rated last.
+    """
+    people = tuple(seat.user_id for seat in row.seats if seat.user_id is not None)
+    if result is None or not row.rated or row.daily or len(people) < max(2, len(row.seats)):
+        return None
+    outcome = msgspec.json.decode(result, type=Outcome)
+    if outcome.reason in NO_CONTEST:
+        return None
+    ranked = below_all_who_stayed(outcome, [seat.resigned or seat.handed for seat in row.seats])
+    return Rated(people, ranked.places) if ranked else None
 
 
 def row_after(row: GameRow, commit: Commit) -> GameRow:

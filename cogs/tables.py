@@ -7,6 +7,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs.habits import HABIT_KEYS, load_habits
 from cogs.table import (
@@ -19,6 +20,7 @@ from cogs.table import (
     outbox_of,
     paused,
     picks,
+    rated_result,
     row_after,
     seat_to_act,
     think,
@@ -42,7 +44,7 @@ from db import (
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
 from engine.core.replay import shows
-from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
+from engine.core.resigning import ADJUDICATED, abandoned, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -170,8 +172,9 @@ class Tables:
         rows = await self.deadlines(after, table.row.deadlines, renewed=renewed)
         outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
+            rated = rated_result(after.row, commit.result)
             await self.store.commit(
-                msgspec.structs.replace(commit, deadlines=rows, outbox=outbox, turned=renewed)
+                replace(commit, deadlines=rows, outbox=outbox, turned=renewed, rated=rated)
             )
         except Stale:
             raise RuleError("board-changed") from None
@@ -299,6 +302,20 @@ class Tables:
         result = abandoned([s.resigned for s in table.row.seats])
         notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
         return await self.end_or_leave(table, seat, "abandon", result, None, notice, **facts)
+
+    async def adjudicate(self, game_id: int, places: tuple[int, ...] | None = None) -> Table:
+        """End a running game as it stands, or with the places that an organiser gives; else leave it."""
+        async with self.lock(game_id):
+            table = await self.load(game_id)
+            if table.row.status != "playing":
+                return table
+            standing = table.game.standing(table.state)
+            gone = [seat.resigned for seat in table.row.seats]
+            result = below_all_who_stayed(replace(standing, reason=ADJUDICATED), gone)
+            if places is not None:
+                result = replace(standing, reason=ADJUDICATED, places=places)
+            notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))
+            return await self.end_or_leave(table, 0, "adjudicate", result, None, notice)
 
     async def end_or_leave(
         self,

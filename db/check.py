@@ -135,6 +135,8 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) 
     expected = below_all_who_stayed(outcome, gone)
     if played and played[-1].kind in ENDINGS:
         expected = without_winner(gone, ENDINGS[played[-1].kind])
+    if played and played[-1].kind == "adjudicate":
+        expected = result  # an organiser may have decided otherwise than the score
     if expected is None and any(gone):
         expected = ended_by_resigning(gone, people)
     if result != expected:

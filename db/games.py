@@ -232,6 +232,7 @@ def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], deadlines: Iterable[De
     columns: dict[str, Any] = dict(row)
     columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
     columns["undo_allowed"] = bool(row["undo_allowed"])
+    columns["rated"] = bool(row["rated"])
     return GameRow(**columns, seats=tuple(seats), deadlines=tuple(deadlines))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from db import audit, consents, drafts, outbox
+from db import audit, consents, drafts, outbox, results
 from db import deadlines as due
 from db.errors import Duplicate
 from db.games import stale
@@ -69,6 +69,8 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     if move.settles is not None:
         consents.close(db, move.settles)
     audit.add(db, move.game_id, move.acts, move.at)
+    if move.rated:
+        results.add(db, move.game_id, move.rated, move.at)
     outbox.add(db, move.game_id, move.outbox, move.at)
     if move.result is not None and consents.watchers(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)

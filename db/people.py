@@ -16,6 +16,24 @@ from db.rows import Outgoing
 NOBODY = 0  # stands for the id of a person who is forgotten: still a person, and not a stand-in
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
+ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
+# In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
+SOMEBODY = """
+(SELECT -interaction_id FROM entrants WHERE user_id = :user_id AND tournament_id = tournaments.id)"""
+
+
+def _in_contest() -> str:
+    """The contest with that number in place of an id, wherever an id can stand in it."""
+    text = "contest"
+    for before in "[,:":
+        for after in ",]}":
+            text = (
+                f"replace({text}, '{before}' || :user_id || '{after}', '{before}' || {SOMEBODY} || '{after}')"
+            )
+    return text
+
+
+IN_CONTEST = _in_contest()
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +114,52 @@ PLACES: tuple[Place, ...] = (
         ),
     ),
     Place(
+        table="tournaments",
+        columns=("organiser_id", "contest"),
+        export="""
+        SELECT id, name, game, status, guild_id, created_at, ended_at, organiser_id = :user_id AS is_organiser
+        FROM tournaments
+        WHERE organiser_id = :user_id OR id IN (SELECT tournament_id FROM entrants WHERE user_id = :user_id)
+        ORDER BY id""",
+        forget=(
+            # An act that was made on the contest as it was must not bring it back.
+            f"UPDATE tournaments SET contest = {IN_CONTEST}, version = version + 1 WHERE id IN {ENTERED}",
+            f"UPDATE tournaments SET organiser_id = {NOBODY} WHERE organiser_id = :user_id",
+        ),
+    ),
+    Place(
+        table="tournament_log",
+        columns=("actor_id", "facts"),
+        export="""
+        SELECT id, tournament_id, act, at FROM tournament_log
+        WHERE actor_id = :user_id OR facts ->> 'user' = :user_id ORDER BY id""",
+        forget=(
+            "UPDATE tournament_log SET actor_id = NULL WHERE actor_id = :user_id",
+            f"""
+            UPDATE tournament_log SET facts = json_set(facts, '$.user', {NOBODY})
+            WHERE facts ->> 'user' = :user_id""",
+        ),
+    ),
+    Place(
+        table="entrants",
+        columns=("user_id", "name"),
+        export="SELECT * FROM entrants WHERE user_id = :user_id ORDER BY tournament_id",
+        forget=("UPDATE entrants SET user_id = -interaction_id, name = '' WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="results",
+        columns=("users",),
+        export="""
+        SELECT id, game_id, places, at FROM results
+        WHERE :user_id IN (SELECT value FROM json_each(users)) ORDER BY id""",
+        forget=(
+            f"""
+            UPDATE results SET users = (
+                SELECT json_group_array(iif(value = :user_id, {NOBODY}, value)) FROM json_each(users))
+            WHERE :user_id IN (SELECT value FROM json_each(users))""",
+        ),
+    ),
+    Place(
         table="settings",
         columns=("owner_id", "value"),
         export="SELECT key, value FROM settings WHERE scope = 'user' AND owner_id = :user_id ORDER BY key",
@@ -110,7 +174,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "games": """
             id game rules_version options status guild_id channel_id home_id secret interactions seed version
             state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
-            paused_at undo_allowed turned""",
+            paused_at undo_allowed turned rated""",
         "seats": "game_id seat level pick interaction_id resigned missed handed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         # Events tell of seats, never of people.
@@ -122,6 +186,15 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "proposals": "id game_id kind seat channel_id message_id at",
         "watchers": "game_id",
         "audit": "id game_id act data at",
+        # A tournament's name is what its organiser called it.
+        "tournaments": """
+            id guild_id channel_id name game options terms secret status version due paused_at card_message_id
+            created_at started_at ended_at""",
+        "entrants": "tournament_id interaction_id checked_in absences at",
+        "pairings": "tournament_id round number game_id",
+        "announcements": "id tournament_id kind payload at",
+        "tournament_log": "id tournament_id act at",
+        "results": "id game_id game guild_id places at",
     }.items()
 }
 
@@ -130,7 +203,14 @@ IMPERSONAL: dict[str, frozenset[str]] = {
 STILL_SEATED = """
 SELECT 1 FROM seats JOIN games ON games.id = game_id
 WHERE user_id = :user_id AND daily IS NULL
-AND (status = 'lobby' OR (status = 'playing' AND NOT resigned)) LIMIT 1"""
+AND (status = 'lobby' OR (status = 'playing' AND NOT resigned))
+UNION ALL
+SELECT 1 FROM entrants JOIN tournaments ON tournaments.id = tournament_id
+WHERE user_id = :user_id AND (
+    status IN ('open', 'check_in') OR (status IN ('running', 'paused') AND EXISTS (
+        SELECT 1 FROM json_each(contest, '$.entrants') AS one
+        WHERE one.value ->> 'id' = :user_id AND one.value ->> 'dropped' IS NULL)))
+LIMIT 1"""
 SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {OF_PERSON}"
 MARK = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')

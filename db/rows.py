@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
-MoveKind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "undo", "replace"]
+MoveKind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace"]
 ProposalKind: TypeAlias = Literal["undo", "draw", "pause", "replace"]
 DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
 Scope: TypeAlias = Literal["guild", "user", "bot"]
@@ -67,6 +67,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     started_at: int | None
     ended_at: int | None
     turned: int = 0  # the version at which the table last had something new to see
+    rated: bool = True  # does the result count for ratings, if no stand-in was seated?
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when nobody's time runs
     deadlines: tuple[DeadlineRow, ...] = ()
@@ -160,6 +161,13 @@ class Taker(msgspec.Struct, frozen=True):
     name: str
 
 
+class Rated(msgspec.Struct, frozen=True):
+    """A result that counts for ratings: who played, and their places."""
+
+    users: tuple[int, ...]
+    places: tuple[int, ...]
+
+
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
     """All that one move writes. `version` is the one that the move was made on."""
 
@@ -183,6 +191,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     missed: int | None = None  # given when the seat's count changes
     handed: bool | None = None  # given when the seat passes to the stand-in or back
     deadlines: tuple[DeadlineRow, ...] | None = None  # all of the game's after the move; None: as they are
+    rated: Rated | None = None  # given with a result that counts
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Literal, ParamSpec, Self, TypeVar
 
 from db import audit, consents, deadlines, drafts, games, moves, outbox, people, settings
 from db.connection import Connection
+from db.contest_store import ContestStore
 from db.rows import (
     Act,
     AuditRow,
@@ -36,6 +37,7 @@ class Store:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self.contests = ContestStore(connection)
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:

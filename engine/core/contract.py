@@ -128,6 +128,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """The result, once the game is over."""
 
     @abstractmethod
+    def standing(self, state: S) -> Outcome:
+        """How the seats stand by the game's own score: its result, if it had to end here."""
+
+    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat, or a spectator (None), may know."""
 

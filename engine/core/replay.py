@@ -10,7 +10,7 @@ from engine.core.contract import AnyGame, Seat
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.errors import RuleError
 
-Kind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "undo", "replace"]
+Kind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace"]
 
 
 class Position(msgspec.Struct, frozen=True, eq=False):

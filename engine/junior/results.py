@@ -23,8 +23,11 @@ def is_over(state: State) -> bool:
 
 def outcome_of(state: State) -> Outcome | None:
     """The ranking and the scores: cards won, or (J15) a solo player's turns, of which fewer are better."""
-    if not is_over(state):
-        return None
+    return standing_of(state) if is_over(state) else None
+
+
+def standing_of(state: State) -> Outcome:
+    """J13, J14, J15: who is ahead, were the game over now."""
     if len(state.pawns) == 1:
         return Outcome((1,), state.turns, SOLO)
     scores = tuple(len(cards) for cards in state.won)

@@ -22,7 +22,7 @@ from engine.junior.model import (
     TreasureWon,
     View,
 )
-from engine.junior.results import is_over, outcome_of
+from engine.junior.results import is_over, outcome_of, standing_of
 from engine.junior.turn import (
     MOVES,
     check_move,
@@ -130,6 +130,10 @@ class Junior(Game[State, Action, Event, View, Options]):
     def outcome(self, state: State) -> Outcome | None:
         """J13, J14, J15: the ranking, once the game is over."""
         return outcome_of(state)
+
+    def standing(self, state: State) -> Outcome:
+        """J13: the ranking, were the game over now."""
+        return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """J16: everything but the cards that are face down for this viewer."""

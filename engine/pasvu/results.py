@@ -25,8 +25,11 @@ def out_points(state: State, seat: Seat) -> int:
 
 def outcome_of(state: State) -> Outcome | None:
     """V10: most points, then most ghosts out, then fewest at home, then shared."""
-    if state.phase != "over":
-        return None
+    return standing_of(state) if state.phase == "over" else None
+
+
+def standing_of(state: State) -> Outcome:
+    """V10: who is ahead, were the game over now."""
     ranks: list[tuple[int, int, int]] = []
     for seat, own in enumerate(state.ghosts):
         out = sum(ghost.place == "out" for ghost in own)

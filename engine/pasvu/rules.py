@@ -36,7 +36,7 @@ from engine.pasvu.model import (
     TagGhost,
     View,
 )
-from engine.pasvu.results import outcome_of
+from engine.pasvu.results import outcome_of, standing_of
 from engine.pasvu.rounds import (
     Told,
     acted,
@@ -190,6 +190,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
     def outcome(self, state: State) -> Outcome | None:
         """V10: the ranking, once there is no card left to draw."""
         return outcome_of(state)
+
+    def standing(self, state: State) -> Outcome:
+        """V10: the ranking, were the game over now."""
+        return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """V38: everything but the decks' order and the plans of others."""

@@ -18,8 +18,11 @@ def is_over(state: State) -> bool:
 
 def outcome_of(state: State) -> Outcome | None:
     """P24: the winner, then the others by classes attended; equal counts share a place."""
-    if not is_over(state):
-        return None
+    return standing_of(state) if is_over(state) else None
+
+
+def standing_of(state: State) -> Outcome:
+    """P24: who is ahead, were the game over now."""
     ranks = [
         (seat != state.winner, -count) if state.winner is not None else (False, -count)
         for seat, count in enumerate(state.progress)

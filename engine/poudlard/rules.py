@@ -41,7 +41,7 @@ from engine.poudlard.model import (
     State,
     View,
 )
-from engine.poudlard.results import is_over, outcome_of
+from engine.poudlard.results import is_over, outcome_of, standing_of
 from engine.poudlard.setup import SEATS, set_up
 from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
 
@@ -151,6 +151,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def outcome(self, state: State) -> Outcome | None:
         """P24, P27: the ranking, once the game is over."""
         return outcome_of(state)
+
+    def standing(self, state: State) -> Outcome:
+        """P24: the ranking, were the game over now."""
+        return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """P25: everything but other hands, the stock, and tokens that lie on their face."""

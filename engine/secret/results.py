@@ -12,8 +12,11 @@ LAST_ONE = "last-one"  # S19: all others left
 
 def outcome_of(state: State) -> Outcome | None:
     """S14, S15: ranked by objects held, equal counts share; who left ranks below all who stayed."""
-    if not state.ended:
-        return None
+    return standing_of(state) if state.ended else None
+
+
+def standing_of(state: State) -> Outcome:
+    """S14: who is ahead, were the game over now."""
     scores = tuple(len(objects) for objects in state.held)
     ranks = [(pawn is None, -score) for pawn, score in zip(state.pawns, scores, strict=True)]
     places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)

@@ -52,7 +52,7 @@ from engine.secret.model import (
     TurnRing,
     View,
 )
-from engine.secret.results import outcome_of
+from engine.secret.results import outcome_of, standing_of
 from engine.secret.turn import (
     CENTRE_TURNS,
     CHANGES,
@@ -210,6 +210,10 @@ class Secret(Game[State, Action, Event, View, Options]):
     def outcome(self, state: State) -> Outcome | None:
         """S14, S15, S18: the ranking, once the game is over."""
         return outcome_of(state)
+
+    def standing(self, state: State) -> Outcome:
+        """S14: the ranking, were the game over now."""
+        return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """S16, S17: everything but a duel's choices and, with `memory`, what the others hold."""

@@ -10,6 +10,7 @@ from db.check import check_file
 from db.people import IMPERSONAL, PLACES
 from tests.cogs import acts
 from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
+from tests.cogs.cups import close_tables, cup, games_of, open_cup, started
 
 
 async def columns(world: Any) -> dict[str, set[str]]:
@@ -116,6 +117,20 @@ async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world
     assert "1. Matthieu" in board(world).text and "2. Player 1 (gave up)" in board(world).text
     assert (await world.matthieu.slash("verify", number=1)).text.startswith("✅")
     assert (await world.matthieu.slash("stats")).text.count("one win") == 1
+
+
+async def test_tournaments_go_on_without_the_name_of_whoever_left(world: Any) -> None:
+    card = await started(world, 4, rounds=2)
+    await open_cup(world, world.zoe, world.lou, rounds=1)
+    await delete(world, world.zoe)
+    assert traces(world, world.zoe) == [] and "Zoé" not in card.text and "Player 1" in card.text
+    manager = acts.manager(world)
+    await close_tables(world, manager, await games_of(world))
+    known = await cup(world)
+    assert known.round == 2 and len(known.contest.rounds[1].tables[0].seats) == 3
+    await close_tables(world, manager, await games_of(world))
+    assert (await cup(world)).row.status == "over" and "wins" in world.public()[-1].text
+    assert [one.user_id for one in (await cup(world, 2)).entrants] == [world.lou.id]
 
 
 async def test_two_people_of_one_day_are_both_forgotten(world: Any) -> None:

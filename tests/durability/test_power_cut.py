@@ -25,7 +25,7 @@ from .raw import Raw
 
 JUNIOR = GAMES["junior"]
 TABLES = 4
-MOST_STEPS = 500
+MOST_STEPS = 800  # the first hundreds go into making the tables
 # The log is carried over into the file far more often than it is by default, so that many cuts fall there.
 CHECKPOINT_PAGES = "PRAGMA wal_autocheckpoint = 40"
 

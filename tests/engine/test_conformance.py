@@ -95,11 +95,14 @@ def test_random_whole_games_end_in_a_well_formed_outcome(
 
 @table
 @few
-def test_nobody_is_to_act_exactly_when_there_is_an_outcome(
+def test_nobody_is_to_act_exactly_when_there_is_an_outcome_which_is_the_standing_then(
     game: AnyGame, seats: int, options: Any, seed: int
 ) -> None:
     for _, _, _, step in wander(game, seats, options, seed):
         assert bool(game.to_act(step.state)) == (game.outcome(step.state) is None)
+        standing = game.standing(step.state)
+        assert len(standing.places) == len(standing.scores) == seats
+        assert game.outcome(step.state) in (None, standing)
         assert game.to_act(step.state) <= set(range(seats))
 
 

@@ -1,0 +1,1 @@
+"""Tournaments on Discord: the service that runs them, their cards, their commands."""

@@ -1,0 +1,155 @@
+"""The card of a tournament: all of its terms, who takes part, and the buttons to do so."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from cogs.cards import Card
+from cogs.contest.plans import format_of, numbers_of
+from cogs.contest.settling import field_words, hours, minutes, present
+from cogs.contest.terms import Tournament
+from cogs.controls import Press, PressButton, button
+from cogs.names import escaped
+from cogs.seating import option_values
+from db.contest_rows import EntrantRow
+from engine.contest import AnyPlan, can_enter, tie_breaks
+from engine.core import commitment
+from locales import Words
+
+CARD_PICTURE = "tournament.png"
+COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
+NAMES_LIMIT = 1100  # characters of names on a card
+
+
+def title(known: Tournament, words: Words) -> str:
+    """A tournament by name and number, for a message."""
+    return words("tournament-title", name=escaped(known.row.name), number=known.row.id)
+
+
+def status_line(known: Tournament, words: Words) -> str:
+    """Where it stands and until when."""
+    due = known.row.due
+    when = f"<t:{due}:f> (<t:{due}:R>)" if due else ""
+    match known.row.status:
+        case "open":
+            return (
+                words("tournament-status-open-until", when=when) if due else words("tournament-status-open")
+            )
+        case "check_in":
+            return words("tournament-status-check-in", when=when)
+        case "running":
+            return words("tournament-status-running", round=known.round, when=when)
+        case status:
+            return words(f"tournament-status-{status}")
+
+
+def plan_words(plan: AnyPlan, words: Words) -> str:
+    """The format in a phrase."""
+    numbers = numbers_of(plan)
+    cut = numbers.pop("cut", 0)
+    phrase = words(f"tournament-plan-{format_of(plan)}", **numbers)
+    return words("tournament-plan-cut", plan=phrase, cut=cut) if cut else phrase
+
+
+def points_words(plan: AnyPlan) -> str:
+    """Points by place at tables of each size that may be, the largest first."""
+    used = sorted(plan.sizes, reverse=True)
+    return " / ".join("–".join(map(str, plan.points[size - 2])) for size in used)
+
+
+def terms_lines(known: Tournament, words: Words) -> list[str]:
+    """All that was settled, a line each."""
+    row, terms, plan = known.row, known.terms, known.contest.plan
+    options = [option_words(known, name, words) for name in option_values(row.game)]
+    told = {
+        "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
+        "format": plan_words(plan, words),
+        "size": " / ".join(map(str, plan.sizes)),
+        "points": points_words(plan),
+        "clock": words(f"time-clock-{terms.clock}"),
+        "round-hours": hours(terms.round_hours, words),
+        "closes": f"<t:{terms.closes_at}:f>" if terms.closes_at else words("tournament-closes-hand"),
+        "check-in": minutes(terms.check_in_minutes, words),
+        "players": words("tournament-range", least=terms.least, most=terms.most),
+        "rated": words(f"tournament-flag-{present(known, 'rated')}"),
+        "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
+        "away": words(f"tournament-flag-{present(known, 'away')}"),
+        "ties": " → ".join(words(f"tournament-tie-{name}") for name in ("points", *tie_breaks(plan))),
+    }
+    return [words("tournament-term", term=words(f"tournament-field-{key}"), value=told[key]) for key in told]
+
+
+def option_words(known: Tournament, name: str, words: Words) -> str:
+    """One of the game's options as it was settled."""
+    field = f"option-{name}"
+    key = f"option-{known.row.game}-{name.replace('_', '-')}"
+    value = words(f"{key}-{present(known, field)}")
+    return words("option-line", option=field_words(known, field, words), value=value)
+
+
+def entrants_line(entrants: Sequence[EntrantRow], words: Words, *, with_check: bool) -> str:
+    """Everybody who takes part, as far as there is room."""
+    if not entrants:
+        return words("tournament-entrants-none")
+    shown, length = list[str](), 0
+    for entrant in entrants:
+        name = escaped(entrant.name) or words("picture-contest-nameless", number=len(shown) + 1)
+        name = f"✓ {name}" if with_check and entrant.checked_in else name
+        length += len(name) + 2
+        if length > NAMES_LIMIT:
+            break
+        shown.append(name)
+    left = len(entrants) - len(shown)
+    names = ", ".join(shown)
+    if left:
+        names = words("tournament-entrants-more", names=names, count=left)
+    return words("tournament-entrants", count=len(entrants), names=names)
+
+
+def tournament_card(known: Tournament, words: Words, alt: str | None) -> Card:
+    """The public card; `alt` None: without its picture."""
+    is_checking = known.row.status == "check_in"
+    above = "\n".join([f"### 🏆 {title(known, words)}", status_line(known, words)])
+    below = "\n".join(
+        [
+            *terms_lines(known, words),
+            "",
+            entrants_line(known.entrants, words, with_check=is_checking),
+            "-# " + words("tournament-promise", hash=commitment(known.row.secret)),
+        ]
+    )
+    pictures = ((CARD_PICTURE, alt),) if alt else ()
+    return Card(above, below, pictures, colour=COLOURS.get(known.row.status, Card("").colour))
+
+
+def card_controls(known: Tournament, words: Words) -> list[PressButton]:
+    """Join, Leave and Check in, as far as they mean something now."""
+    row = known.row
+
+    def control(verb: str, label: str, style: ButtonStyle, *, disabled: bool = False) -> PressButton:
+        return button(Press(verb, row.id, row.version), words(label), style, disabled=disabled)
+
+    match row.status:
+        case "open" | "check_in":
+            full = len(known.entrants) >= known.terms.most
+            is_checking = row.status == "check_in"
+            found = [
+                control("cup-join", "button-join", ButtonStyle.primary, disabled=full),
+                control("cup-leave", "button-leave", ButtonStyle.secondary),
+            ]
+            check = control("cup-check", "button-check-in", ButtonStyle.success, disabled=not is_checking)
+            return [*found, check] if known.terms.check_in_minutes else found
+        case "running" | "paused":
+            late = (
+                [control("cup-join", "button-join", ButtonStyle.primary)] if can_enter(known.contest) else []
+            )
+            return [
+                *late,
+                control("cup-leave", "button-leave", ButtonStyle.secondary),
+                control("cup-table", "button-my-table", ButtonStyle.success),
+                control("cup-standings", "button-standings", ButtonStyle.secondary),
+            ]
+        case "over":
+            return [control("cup-standings", "button-standings", ButtonStyle.secondary)]
+        case _:
+            return []

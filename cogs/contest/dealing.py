@@ -1,0 +1,127 @@
+"""The tables of a round: how they are dealt, and what their games come to."""
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.contest.terms import Tournament
+from cogs.table import Notice, Table
+from cogs.timing import dump_timing
+from db import GameRow, MoveRow, Outgoing, SeatRow
+from db.contest_rows import Deal, TournamentRow
+from engine import GAMES
+from engine.contest import Round, TableResult
+from engine.core import Dice, Outcome, dump, game_seed
+
+
+def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:
+    """The secret of one table: the tournament's was settled, and its hash shown, before anybody joined."""
+    return hashlib.sha256(secret + f"{round_number}/{number}/{attempt}".encode()).digest()
+
+
+def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ...]:
+    """All tables of a round, ready to be played; slow, for a worker."""
+    return tuple(deal(tournament, paired, number, attempt) for number in range(len(paired.tables)))
+
+
+def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> Deal:
+    """One table: its seats in the order of the pairing, so the first of them begins."""
+    row, game = tournament.row, GAMES[tournament.row.game]
+    seats = tuple(
+        SeatRow(
+            seat=seat,
+            user_id=user_id,
+            name=tournament.name_of(user_id),
+            interaction_id=joined(tournament, user_id),
+        )
+        for seat, user_id in enumerate(paired.tables[number].seats)
+    )
+    secret = table_secret(row.secret, paired.number, number, attempt)
+    interactions = tuple(seat.interaction_id for seat in seats)
+    seed = game_seed(secret, interactions)
+    options = msgspec.structs.replace(game.load_options(row.options), first=0, picks=())
+    dice = Dice(seed)
+    step = game.setup(len(seats), options, dice)
+    return Deal(
+        round=paired.number,
+        number=number,
+        game=row.game,
+        rules_version=game.rules_version,
+        options=dump(options),
+        secret=secret,
+        interactions=interactions,
+        seed=seed,
+        state=dump(step.state),
+        drawn=dice.drawn,
+        seats=seats,
+        # The players of a table are called when its place is opened, all at once and once.
+        outbox=(Outgoing("board", dump(Notice(dump(step.events), calls=False))),),
+        timing=dump_timing(tournament.terms.timing),
+        rated=tournament.terms.rated,
+    )
+
+
+def dealt_table(row: TournamentRow, deal: Deal, at: int) -> Table:
+    """A table that is about to be opened: what its clocks will need to know of it."""
+    game = GAMES[deal.game]
+    stored = GameRow(
+        id=0,
+        game=deal.game,
+        rules_version=deal.rules_version,
+        options=deal.options,
+        status="playing",
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        home_id=row.channel_id,
+        host_id=row.organiser_id,
+        secret=deal.secret,
+        interactions=deal.interactions,
+        seed=deal.seed,
+        version=0,
+        state=deal.state,
+        drawn=deal.drawn,
+        lobby_message_id=None,
+        board_message_id=None,
+        board_card=None,
+        daily=None,
+        result=None,
+        created_at=at,
+        started_at=at,
+        ended_at=None,
+        timing=deal.timing,
+        paused_at=None,
+        seats=deal.seats,
+        deadlines=(),
+    )
+    return Table(stored, game, game.load_state(deal.state))
+
+
+def joined(tournament: Tournament, user_id: int) -> int:
+    """The interaction by which somebody joined."""
+    entrant = tournament.entrant(user_id)
+    return entrant.interaction_id if entrant else 0
+
+
+def absent_seats(row: GameRow, moves: Sequence[MoveRow]) -> tuple[int, ...]:
+    """Seats whose player never acted though it was for them to; whoever was never called is not absent.
+
+    What stand-ins do in somebody's stead bears no interaction.
+    """
+    game = GAMES[row.game]
+    came = {move.seat for move in moves if move.interaction_id is not None}
+    called = {move.seat for move in moves} | game.to_act(game.load_state(row.state or ""))
+    return tuple(sorted(called - came))
+
+
+def result_of(
+    round_number: int, number: int, row: GameRow, moves: Sequence[MoveRow], seats: Sequence[int]
+) -> TableResult:
+    """What a game that is over comes to; one that was broken off counts as it stood."""
+    if row.result:
+        outcome = msgspec.json.decode(row.result, type=Outcome)
+    else:
+        game = GAMES[row.game]
+        outcome = game.standing(game.load_state(row.state or ""))
+    absent = tuple(seats[seat] for seat in absent_seats(row, moves))
+    return TableResult(round_number, number, outcome.places, absent)

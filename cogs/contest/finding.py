@@ -1,0 +1,113 @@
+"""Which tournament a person means, and what they may do with it."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs.contest.keeping import OVER
+from cogs.contest.terms import Tournament
+from cogs.moderating import is_moderator
+from cogs.play import numbers
+from db.contest_rows import TournamentRow, TournamentStatus
+from engine.core import RuleError
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
+PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, "over", "cancelled")
+NUMBERS_LIMIT = 25
+
+
+def can_see(bot: "Dedale", interaction: Asker, row: TournamentRow) -> bool:
+    """A tournament in a channel that is closed to somebody is not told of to them; nor is another's draft."""
+    if row.organiser_id == interaction.user.id:
+        return True
+    place = bot.get_channel(row.channel_id)
+    if isinstance(place, discord.Thread):
+        place = place.parent
+    if isinstance(place, discord.abc.GuildChannel) and isinstance(interaction.user, discord.Member):
+        return row.status != "draft" and place.permissions_for(interaction.user).view_channel
+    return row.status != "draft"
+
+
+async def cup_of(bot: "Dedale", interaction: Asker, number: int) -> Tournament:
+    """A tournament of this server by its number, whatever the id in a button says."""
+    known = await bot.cups.service.load(number)
+    if known.row.guild_id != interaction.guild_id or not can_see(bot, interaction, known.row):
+        raise RuleError("no-such-tournament", number=number)
+    return known
+
+
+async def find_cup(
+    bot: "Dedale",
+    interaction: Asker,
+    number: int | None,
+    statuses: tuple[TournamentStatus, ...] = RUNNING,
+) -> Tournament:
+    """The tournament meant: the number given, else the only one that fits, those of this channel first."""
+    if number is not None:
+        return await cup_of(bot, interaction, number)
+    rows = await visible(bot, interaction, statuses)
+    here = [row for row in rows if row.channel_id == interaction.channel_id]
+    lively = [row for row in rows if row.status not in OVER]
+    for some in (lively, [row for row in lively if row in here]):
+        if len(some) == 1:
+            return await bot.cups.service.load(some[0].id)
+    if lively:
+        raise RuleError("which-tournament", tournaments=numbers(row.id for row in lively))
+    if not rows:
+        raise RuleError("no-tournament-here")
+    return await bot.cups.service.load((here or rows)[0].id)  # the newest that is over
+
+
+async def visible(
+    bot: "Dedale", interaction: Asker, statuses: tuple[TournamentStatus, ...]
+) -> list[TournamentRow]:
+    """The tournaments of this server that the asker may know of, the newest first."""
+    rows = await bot.store.contests.of_guild(interaction.guild_id or 0, statuses)
+    return [row for row in rows if can_see(bot, interaction, row)]
+
+
+async def may_organise(bot: "Dedale", interaction: Asker, known: Tournament) -> bool:
+    """Whoever created it, those who manage the server, and the role that moderates it."""
+    return known.row.organiser_id == interaction.user.id or await is_moderator(bot, interaction)
+
+
+async def organised(
+    bot: "Dedale",
+    interaction: Asker,
+    number: int | None,
+    statuses: tuple[TournamentStatus, ...] = RUNNING,
+) -> Tournament:
+    """The tournament meant, for whoever may organise it."""
+    known = await find_cup(bot, interaction, number, statuses)
+    if not await may_organise(bot, interaction, known):
+        raise RuleError("only-organiser", organiser=f"<@{known.row.organiser_id}>")
+    return known
+
+
+def need_role(known: Tournament, interaction: Asker) -> None:
+    """Who may join: those with the role that was settled, while there is one."""
+    role_id = known.terms.role_id
+    if role_id is None:
+        return
+    guild, member = interaction.guild, interaction.user
+    if guild is not None and guild.get_role(role_id) is None:
+        raise RuleError("tournament-role-gone", organiser=f"<@{known.row.organiser_id}>")
+    if not isinstance(member, discord.Member) or all(role.id != role_id for role in member.roles):
+        raise RuleError("tournament-role-needed", role=f"<@&{role_id}>")
+
+
+async def cup_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    """Autocomplete for a tournament: by its number or its name."""
+    rows = await visible(bot, interaction, ("draft", *PUBLIC))
+    labels = [(row.id, f"#{row.id} · {row.name}") for row in rows]
+    wanted = typed.casefold().strip()
+    return [
+        app_commands.Choice(name=label[:100], value=number)
+        for number, label in labels
+        if wanted in label.casefold()
+    ][:NUMBERS_LIMIT]

@@ -1,0 +1,97 @@
+"""Loading tournaments, and writing each act on them in one transaction under the tournament's lock."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.contest.terms import Tournament, decode
+from cogs.tables import Tables
+from cogs.workers import Workers
+from db import Outgoing, Stale, Store
+from db.contest_rows import Deal, EntrantRow, Logged, PairingRow, TournamentChange
+from engine.contest import Contest, open_tables
+from engine.core import RuleError, dump
+
+OPEN = ("open", "check_in")
+OVER = ("over", "cancelled")
+
+
+def as_json(**facts: Any) -> str:
+    """Facts of a log entry or of an announcement."""
+    return msgspec.json.encode(facts).decode()
+
+
+class Keeper:
+    """All tournaments: each is changed by one act at a time."""
+
+    def __init__(self, store: Store, tables: Tables, workers: Workers, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        self._tables = tables
+        self._workers = workers
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, tournament_id: int) -> asyncio.Lock:
+        """The lock under which this tournament is changed."""
+        return self._locks.setdefault(tournament_id, asyncio.Lock())
+
+    async def load(self, tournament_id: int) -> Tournament:
+        """A tournament, or a refusal."""
+        row = await self.store.contests.tournament(tournament_id)
+        if row is None:
+            raise RuleError("no-such-tournament", number=tournament_id)
+        return decode(row, await self.store.contests.entrants(tournament_id))
+
+    async def open_pairings(self, known: Tournament) -> list[PairingRow]:
+        """The tables that are being played."""
+        still_open = set(open_tables(known.contest))
+        pairings = await self.store.contests.pairings(known.row.id)
+        return [one for one in pairings if (one.round, one.number) in still_open]
+
+    async def attempt(self, known: Tournament, round_number: int) -> int:
+        """How often a round was taken back."""
+        log = await self.store.contests.log(known.row.id)
+        again = [msgspec.json.decode(entry.facts) for entry in log if entry.act == "pair-again"]
+        return sum(facts["round"] == round_number for facts in again)
+
+    async def _change(
+        self,
+        known: Tournament,
+        *,
+        contest: Contest | None = None,
+        announce: Sequence[Outgoing] = (),
+        entrants: Sequence[EntrantRow] = (),
+        left: Sequence[int] = (),
+        deals: Sequence[Deal] = (),
+        closed: Sequence[int] = (),
+        log: Sequence[Logged] = (),
+        **columns: Any,
+    ) -> Tournament:
+        """One transaction."""
+        act = TournamentChange(
+            row=replace(known.row, contest=dump(contest or known.contest), **columns),
+            entrants=tuple(entrants),
+            left=tuple(left),
+            deals=tuple(deals),
+            closed=tuple(closed),
+            log=tuple(log),
+            announcements=tuple(announce),
+            at=self.now(),
+        )
+        try:
+            await self.store.contests.change(act)
+        except Stale:
+            raise RuleError("tournament-changed") from None
+        return await self.load(known.row.id)
+
+
+def need_unfinished(known: Tournament) -> None:
+    """What is over is over."""
+    if known.row.status in OVER:
+        raise RuleError("tournament-over")
+    if known.row.status == "draft":
+        raise RuleError("tournament-draft")

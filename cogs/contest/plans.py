@@ -1,0 +1,98 @@
+"""Formats by their names, and plans put together from what an organiser chooses one by one."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.contest import (
+    POINTS,
+    AnyPlan,
+    DoubleElimination,
+    League,
+    RoundRobin,
+    SingleElimination,
+    Swiss,
+)
+from engine.contest.model import PointsTable
+
+FORMATS: dict[str, type[AnyPlan]] = {
+    "swiss": Swiss,
+    "round-robin": RoundRobin,
+    "single": SingleElimination,
+    "double": DoubleElimination,
+    "league": League,
+}
+# Points by place at tables of 2, of 3 and of 4, under the names that organisers choose from.
+SCALES: dict[str, PointsTable] = {
+    "standard": POINTS,
+    "even": ((2, 1), (3, 2, 1), (4, 3, 2, 1)),
+    "steep": ((3, 0), (6, 2, 0), (7, 4, 2, 0)),
+    "winner": ((1, 0), (1, 0, 0), (1, 0, 0, 0)),
+}
+ROUNDS = 5
+# What each format asks for besides the size of its tables and the points, with what can be chosen.
+NUMBERS: dict[str, tuple[int, ...]] = {
+    "rounds": tuple(range(1, 16)),
+    "groups": (1, 2, 3, 4, 5, 6, 8, 12, 16),
+    "laps": (1, 2, 3, 4),
+    "divisions": tuple(range(1, 11)),
+    "moving": (0, 1, 2, 3, 4),
+    "cut": (0, 2, 4, 8, 16, 32),
+}
+
+
+def format_of(plan: AnyPlan) -> str:
+    """The name of a plan's format."""
+    return next(name for name, kind in FORMATS.items() if isinstance(plan, kind))
+
+
+def sizes_for(form: str, size: int, seats: Collection[int]) -> tuple[int, ...]:
+    """The sizes of tables: the wanted one, then those that serve where the number does not come out even."""
+    if form == "double" or size not in (3, 4):
+        return (size,)
+    if form == "single":
+        return (4, 3, 2) if size == 4 else (size,)
+    other = 3 if size == 4 else 4
+    return (size, other) if other in seats else (size,)
+
+
+def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> AnyPlan:
+    """A plan of this format; numbers that it does not know are left out."""
+    kind = FORMATS[form]
+    known = {field.name for field in msgspec.structs.fields(kind)}
+    facts: dict[str, Any] = {name: value for name, value in numbers.items() if name in known}
+    if kind is Swiss:
+        facts.setdefault("rounds", ROUNDS)
+    return kind(sizes=sizes_for(form, size, seats), **facts)
+
+
+def usual_size(form: str, seats: Collection[int]) -> int:
+    """The size of tables when nobody has said one: as many as can play where the format allows it."""
+    return max(size for size in (2, 3, 4) if size in seats) if form == "swiss" else 2
+
+
+def numbers_of(plan: AnyPlan) -> dict[str, int]:
+    """What a plan says besides sizes and points."""
+    return {name: getattr(plan, name) for name in NUMBERS if hasattr(plan, name)}
+
+
+def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) -> AnyPlan:
+    """A plan after one of its fields was chosen anew."""
+    match field:
+        case "format":
+            size = usual_size(value, seats)
+            return replace(make_plan(value, size, seats, **numbers_of(plan)), points=plan.points)
+        case "size":
+            return replace(plan, sizes=sizes_for(format_of(plan), int(value), seats))
+        case "points":
+            return replace(plan, points=SCALES[value])
+        case _:
+            facts: dict[str, Any] = {field: int(value)}
+            return replace(plan, **facts)
+
+
+def scale_of(plan: AnyPlan) -> str | None:
+    """The name of a plan's points, if it has one."""
+    return next((name for name, points in SCALES.items() if points == plan.points), None)

@@ -1,0 +1,174 @@
+"""What results and time make of a tournament. `advance` can be called at any time, as often as one likes."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cogs.contest.dealing import deals, dealt_table, result_of
+from cogs.contest.keeping import Keeper, as_json
+from cogs.contest.terms import HOUR, Tournament
+from db import Outgoing
+from db.contest_rows import EntrantRow, Logged
+from engine.contest import (
+    Contest,
+    Entrant,
+    Round,
+    TableResult,
+    add_round,
+    check_start,
+    drop,
+    next_round,
+    open_tables,
+    record,
+)
+from engine.core import RuleError
+
+ABSENCES = 2  # whoever never moved at so many tables is dropped
+
+
+class Progress(Keeper):
+    """Tournaments that go on by themselves."""
+
+    async def advance(self, tournament_id: int) -> Tournament:
+        """Do all that is due, and nothing else."""
+        async with self.lock(tournament_id):
+            known = await self.load(tournament_id)
+            while (after := await self._step(known)) is not None:
+                known = after
+            return known
+
+    async def _step(self, known: Tournament) -> Tournament | None:
+        """The next thing that is due; None where there is nothing."""
+        row = known.row
+        is_due = row.due is not None and row.due <= self.now()
+        match row.status:
+            case "open" if is_due:
+                return await self._close(known)
+            case "check_in" if is_due:
+                return await self._begin(known)
+            case "running":
+                return await self._go_on(known, is_due=is_due)
+            case _:
+                return None
+
+    async def _close(self, known: Tournament) -> Tournament:
+        if not known.terms.check_in_minutes:
+            return await self._begin(known)
+        due = self.now() + known.terms.check_in_minutes * 60
+        told = (Outgoing("check-in", "{}"),)
+        return await self._change(known, status="check_in", due=due, announce=told)
+
+    async def _begin(self, known: Tournament) -> Tournament:
+        """Whoever is there plays; with too few of them there is no tournament."""
+        there = [one for one in known.entrants if one.checked_in or known.row.status == "open"]
+        away = tuple(one.user_id for one in known.entrants if one not in there)
+        # A league's next season knows its divisions before anybody has entered.
+        before = {one.id: one for one in known.contest.entrants}
+        contest = replace(
+            known.contest,
+            entrants=tuple(before.get(one.user_id) or Entrant(one.user_id) for one in there),
+        )
+        if len(there) < known.terms.least:
+            return await self._cancel(known, None, "too-few")
+        try:
+            check_start(contest)
+        except RuleError:
+            return await self._cancel(known, None, "too-few")
+        begun = await self._change(
+            known,
+            contest=contest,
+            left=away,
+            status="running",
+            due=None,
+            started_at=self.now(),
+            log=(Logged("begin"),),
+        )
+        return await self._pair(begun)
+
+    async def _go_on(self, known: Tournament, *, is_due: bool) -> Tournament | None:
+        still_open = open_tables(known.contest)
+        if not still_open:
+            return await self._pair(known)
+        pairings = {(one.round, one.number): one for one in await self.store.contests.pairings(known.row.id)}
+        results: list[TableResult] = []
+        for where in still_open:
+            pairing = pairings[where]
+            row = await self._tables.row(pairing.game_id)
+            if row.status == "playing" and is_due:
+                row = (await self._tables.adjudicate(pairing.game_id)).row
+            if row.status != "playing":
+                moves = await self.store.moves(row.id)
+                seats = known.contest.rounds[where[0] - 1].tables[where[1]].seats
+                results.append(result_of(*where, row, moves, seats))
+        return await self._take(known, results) if results else None
+
+    async def _take(self, known: Tournament, results: Sequence[TableResult]) -> Tournament:
+        """Results flow in; whoever was absent twice is dropped."""
+        contest, log = known.contest, list[Logged]()
+        changed: dict[int, EntrantRow] = {}
+        for result in results:
+            contest = record(contest, result)
+            facts = as_json(round=result.round, table=result.table, places=list(result.places))
+            log.append(Logged("result", None, facts))
+            for user_id in result.absent:
+                entrant = changed.get(user_id) or known.entrant(user_id)
+                if entrant is None:
+                    continue
+                changed[user_id] = replace(entrant, absences=entrant.absences + 1)
+                log.append(Logged("absent", None, as_json(user=user_id, round=result.round)))
+                if changed[user_id].absences >= ABSENCES and still_in(contest, user_id):
+                    contest = drop(contest, user_id)
+                    log.append(Logged("drop", None, as_json(user=user_id)))
+        return await self._change(known, contest=contest, entrants=tuple(changed.values()), log=tuple(log))
+
+    async def _pair(self, known: Tournament) -> Tournament:
+        """The next round with all its tables, or the end."""
+        attempt = await self.attempt(known, known.round + 1)
+        contest = known.contest
+        paired = await self._workers.run(lambda: next_round(contest, attempt))
+        if paired is None:
+            told = (Outgoing("over", "{}"),)
+            return await self._change(
+                known, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
+            )
+        at = self.now()
+        dealt = [
+            replace(
+                deal,
+                deadlines=await self._tables.deadlines(dealt_table(known.row, deal, at), (), renewed=True),
+            )
+            for deal in await self._workers.run(lambda: deals(known, paired, attempt))
+        ]
+        changed = await self._change(
+            known,
+            contest=add_round(contest, paired),
+            due=at + known.terms.round_hours * HOUR,
+            deals=dealt,
+            announce=round_told(paired, attempt),
+            log=(Logged("round", None, as_json(round=paired.number)),),
+        )
+        if turns := [row.due for deal in dealt for row in deal.deadlines]:
+            self._tables.on_deadline(min(turns))
+        return changed
+
+    async def _cancel(self, known: Tournament, actor_id: int | None, reason: str) -> Tournament:
+        return await self._change(
+            known,
+            status="cancelled",
+            due=None,
+            ended_at=self.now(),
+            announce=(Outgoing(reason, "{}"),),
+            log=(Logged(reason, actor_id),),
+        )
+
+
+def round_told(paired: Round, attempt: int) -> tuple[Outgoing, ...]:
+    """A round is announced, then each of its tables at its own place."""
+    facts = {"round": paired.number, "attempt": attempt}
+    tables = (Outgoing("table", as_json(**facts, table=at)) for at in range(len(paired.tables)))
+    return (Outgoing("round", as_json(**facts)), *tables)
+
+
+def still_in(contest: Contest, user_id: int) -> bool:
+    """Is somebody still to be paired?"""
+    return any(one.id == user_id and one.dropped is None for one in contest.entrants)

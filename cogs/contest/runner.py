@@ -1,0 +1,203 @@
+"""What makes tournaments run themselves: one task, asleep until the next of them has something to do.
+
+Whatever has happened, `attend` brings a tournament up to date: it takes results and opens rounds, tells what
+waits to be told, in order, and lets the boards go out. Nothing of it is kept in memory.
+"""
+
+import asyncio
+import logging
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.contest.service import Tournaments
+from cogs.contest.telling import Teller, Told
+from cogs.contest.terms import Tournament
+from cogs.table import Notice
+from db import Outgoing, StoreError
+from db.contest_rows import PairingRow
+from engine.contest import open_tables
+from engine.core import RuleError, dump
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+log = logging.getLogger("dedale.tournaments")
+
+RECONCILE_SECONDS = 300
+RETRY_SECONDS = 60
+
+
+class Runner:
+    """Keeps all tournaments going."""
+
+    def __init__(self, bot: "Dedale", service: Tournaments) -> None:
+        self._bot = bot
+        self.service = service
+        self.teller = Teller(bot, service)
+        self._task: asyncio.Task[None] | None = None
+        self._until = 0  # when the task wakes; 0 while it works
+        self._attended: set[int] = set()
+        self._again: set[int] = set()
+        bot.postman.after = self.after_game
+
+    async def start(self) -> None:
+        """From now on tournaments run; what happened while nobody was there is made up for at once."""
+        await self.attend_all()
+        self._task = asyncio.create_task(self._run())
+
+    def close(self) -> None:
+        """Stop; what is due then is done after the next start."""
+        if self._task:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        while (wait := await self._seconds_to_wait()) is not None:
+            self._until = self.service.now() + wait
+            await asyncio.sleep(wait)
+            self._until = 0
+            await self.attend_all()
+
+    async def _seconds_to_wait(self) -> int | None:
+        """Until the next thing is due, and no longer than a few minutes; None where no tournament runs."""
+        try:
+            if not await self._unfinished():
+                return None
+            due = await self.service.store.contests.next_due()
+        except StoreError:
+            log.exception("the tournaments could not be read")
+            return RETRY_SECONDS
+        if due is None:
+            return RECONCILE_SECONDS
+        wait = due - self.service.now()
+        # What is still due after it was attended to could not be done just now.
+        return min(wait, RECONCILE_SECONDS) if wait > 0 else RETRY_SECONDS
+
+    async def keep_time(self) -> None:
+        """Something has changed: sleep no longer than until the next thing is due."""
+        wait = await self._seconds_to_wait()
+        if wait is None or self._task is None:
+            return
+        if self._task.done() or self.service.now() + wait < self._until:  # never while it works
+            self._task.cancel()
+            self._until = 0
+            self._task = asyncio.create_task(self._run())
+
+    async def _unfinished(self) -> list[int]:
+        """Tournaments that have something to do, or something left to tell."""
+        contests = self.service.store.contests
+        waiting = {row.tournament_id for row in await contests.announcements()}
+        return sorted({*await contests.unfinished(), *waiting})
+
+    async def attend_all(self) -> None:
+        """Bring every tournament up to date, and mend tables whose place has gone."""
+        try:
+            numbers = await self._unfinished()
+        except StoreError:
+            log.exception("the tournaments could not be read")
+            return
+        for number in numbers:
+            await self.attend(number, mend=True)
+
+    async def after_act(self, tournament_id: int) -> None:
+        """Somebody has done something to a tournament."""
+        await self.attend(tournament_id)
+        await self.keep_time()
+
+    async def after_game(self, game_id: int) -> None:
+        """A game has ended: if it was a table of a tournament, its result flows in."""
+        try:
+            pairing = await self.service.store.contests.pairing_of(game_id)
+        except StoreError:
+            log.exception("it is not known whether game %s belongs to a tournament", game_id)
+            return
+        if pairing is None or (await self._bot.tables.row(game_id)).status == "playing":
+            return
+        known = await self.service.load(pairing.tournament_id)
+        if (pairing.round, pairing.number) in open_tables(known.contest):
+            await self.after_act(pairing.tournament_id)
+
+    async def attend(self, tournament_id: int, *, mend: bool = False) -> None:
+        """Bring a tournament up to date. Where that is being done already, it is done once more after it."""
+        self._again.add(tournament_id)
+        if tournament_id in self._attended:
+            return
+        self._attended.add(tournament_id)
+        try:
+            while tournament_id in self._again:
+                self._again.discard(tournament_id)
+                await self._attend(tournament_id, mend=mend)
+        except (discord.HTTPException, StoreError):
+            log.warning("tournament %s is attended to later", tournament_id, exc_info=True)
+        except Exception:
+            log.exception("tournament %s could not be attended to", tournament_id)
+        finally:
+            self._attended.discard(tournament_id)
+            self._again.discard(tournament_id)
+
+    async def _attend(self, tournament_id: int, *, mend: bool) -> None:
+        before = await self.service.load(tournament_id)
+        known = await self.service.advance(tournament_id)
+        # Tables that have just ended show it before the next round, or the podium, is told of.
+        playing = {pairing.game_id for pairing in await self.service.open_pairings(known)}
+        await self._post_boards(known, but=playing)
+        if mend and known.row.status == "paused":
+            await self.service.hold_tables(known)
+        try:
+            await self._tell(tournament_id)
+            if mend and known.row.status == "running":
+                await self._mend(known)
+        except RuleError as error:
+            await self.teller.tell_organiser(known, error)
+            return
+        await self._post_boards(known)
+        if before.row.version != known.row.version:
+            await self.teller.renew_card(await self.service.load(tournament_id))
+
+    async def _tell(self, tournament_id: int) -> None:
+        """Send what waits, in order; refuses where the channel cannot be reached, and then all waits."""
+        contests = self.service.store.contests
+        waiting = [row for row in await contests.announcements() if row.tournament_id == tournament_id]
+        cards = [row.id for row in waiting if row.kind == "card"]
+        for row in waiting:
+            if row.kind != "card" or row.id == cards[-1]:
+                await self.teller.tell(await self.service.load(tournament_id), row)
+            await contests.mark_told(row.id)
+
+    async def _post_boards(self, known: Tournament, but: Collection[int] = ()) -> None:
+        """Boards of this tournament's tables that wait."""
+        pairings = await self.service.store.contests.pairings(known.row.id)
+        games = {pairing.game_id for pairing in pairings}.difference(but)
+        if games:
+            waiting = {row.game_id for row in await self._bot.store.pending_outbox()}
+            for game_id in sorted(games & waiting):
+                await self._bot.postman.go_on(game_id)
+
+    async def _mend(self, known: Tournament) -> None:
+        """A table whose thread or channel was deleted goes on at a new place."""
+        for pairing in await self.service.open_pairings(known):
+            game = await self._bot.tables.row(pairing.game_id)
+            if game.status == "playing" and await self._is_gone(game.home_id):
+                await self._move(known, pairing)
+
+    async def _is_gone(self, channel_id: int) -> bool:
+        if self._bot.get_channel(channel_id) is not None:
+            return False
+        try:
+            await self._bot.fetch_channel(channel_id)  # a thread that nobody wrote in for long
+        except discord.NotFound:
+            return True
+        except (discord.Forbidden, discord.InvalidData):
+            pass
+        return False
+
+    async def _move(self, known: Tournament, pairing: PairingRow) -> None:
+        words = await self.teller.words(known)
+        channel = await self.teller.channel(known, words)
+        game = await self._bot.tables.row(pairing.game_id)
+        notice = Outgoing("board", dump(Notice()))
+        await self._bot.store.put_outbox(game.id, (notice,), self._bot.tables.now())
+        pending = await self._bot.store.pending_outbox(game.id)
+        told = Told(round=pairing.round, table=pairing.number)
+        await self.teller.open_place(known, game, told, channel, words, f"m{pending[-1].id}")

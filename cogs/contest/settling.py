@@ -1,0 +1,171 @@
+"""What an organiser can settle in the panel: each field with its values, and what a choice makes of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from cogs import seating
+from cogs.contest.plans import FORMATS, NUMBERS, SCALES, changed_plan, format_of, numbers_of, scale_of
+from cogs.contest.terms import HOUR, Tournament
+from cogs.timing import CLOCKS
+from engine import GAMES
+from engine.contest.checks import TABLE_SIZES
+from engine.core import RuleError
+from locales import Words
+
+Values = dict[str, str]  # what can be chosen, and how it is called
+
+ROUND_HOURS = (1, 3, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720)
+ENTRY_HOURS = (1, 3, 6, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720)
+CHECK_IN_MINUTES = (0, 10, 15, 30, 60, 120, 360, 720, 1440)
+LEAST = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64)
+MOST = (2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128, 256, 512)
+BY_HAND = "hand"
+EVERYBODY = "all"
+LISTED = 24  # roles or channels in a select, beside one line that means none
+PLAN_FIELDS = ("format", "size", "points", *NUMBERS)
+# May be changed as long as nothing has been paired; what the plan says may not, once people have joined.
+TERM_FIELDS = ("clock", "round-hours", "closes", "check-in", "least", "most", "rated", "role", "away")
+
+
+def fields(known: Tournament) -> tuple[str, ...]:
+    """What can be settled about this tournament now."""
+    match known.row.status:
+        case "draft":
+            numbers = tuple(numbers_of(known.contest.plan))
+            options = tuple(f"option-{name}" for name in seating.option_values(known.row.game))
+            return (*options, "format", "size", *numbers, "points", *TERM_FIELDS, "channel")
+        case "open":
+            return (*TERM_FIELDS, "channel")
+        case "check_in":
+            return ("clock", "round-hours", "least", "most", "rated", "role", "away", "channel")
+        case "running" | "paused":
+            return ("role", "channel")
+        case _:
+            return ()
+
+
+def field_words(known: Tournament, field: str, words: Words) -> str:
+    """How a field is called."""
+    if field.startswith("option-"):
+        return words(f"option-{known.row.game}-{field.removeprefix('option-').replace('_', '-')}")
+    return words(f"tournament-field-{field}")
+
+
+def values(known: Tournament, field: str, guild: discord.Guild | None, words: Words) -> Values:
+    """What can be chosen for a field."""
+    if field.startswith("option-"):
+        name = field.removeprefix("option-")
+        key = f"option-{known.row.game}-{name.replace('_', '-')}"
+        return {value: words(f"{key}-{value}") for value in seating.option_values(known.row.game)[name]}
+    if field in NUMBERS:
+        return {str(number): words(f"tournament-count-{field}", count=number) for number in NUMBERS[field]}
+    listed = _LISTS[field]
+    return listed(known, guild, words)
+
+
+def _sizes(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+    seats = GAMES[known.row.game].seats
+    return {str(size): words("tournament-size", count=size) for size in TABLE_SIZES if size in seats}
+
+
+def _roles(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+    roles = [
+        role for role in reversed(guild.roles if guild else []) if not (role.is_default() or role.managed)
+    ]
+    return {EVERYBODY: words("tournament-role-all"), **{str(role.id): role.name for role in roles[:LISTED]}}
+
+
+def _channels(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+    return {
+        str(channel.id): f"#{channel.name}" for channel in (guild.text_channels if guild else [])[:LISTED]
+    }
+
+
+def hours(count: int, words: Words) -> str:
+    """A length of time in days where that comes out even."""
+    days, left = divmod(count, 24)
+    return words("tournament-hours", count=count) if left else words("tournament-days", count=days)
+
+
+def minutes(count: int, words: Words) -> str:
+    """The length of a check-in."""
+    if count == 0:
+        return words("tournament-check-in-none")
+    return words("tournament-minutes", count=count) if count % 60 else hours(count // 60, words)
+
+
+_LISTS: dict[str, Callable[[Tournament, discord.Guild | None, Words], Values]] = {
+    "format": lambda known, guild, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
+    "size": _sizes,
+    "points": lambda known, guild, words: {scale: words(f"tournament-points-{scale}") for scale in SCALES},
+    "clock": lambda known, guild, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
+    "round-hours": lambda known, guild, words: {str(count): hours(count, words) for count in ROUND_HOURS},
+    "closes": lambda known, guild, words: {
+        BY_HAND: words("tournament-closes-hand"),
+        **{str(count): words("tournament-closes-in", time=hours(count, words)) for count in ENTRY_HOURS},
+    },
+    "check-in": lambda known, guild, words: {str(count): minutes(count, words) for count in CHECK_IN_MINUTES},
+    "least": lambda known, guild, words: {str(count): str(count) for count in LEAST},
+    "most": lambda known, guild, words: {str(count): str(count) for count in MOST},
+    "rated": lambda known, guild, words: {
+        value: words(f"tournament-flag-{value}") for value in ("on", "off")
+    },
+    "away": lambda known, guild, words: {value: words(f"tournament-flag-{value}") for value in ("on", "off")},
+    "role": _roles,
+    "channel": _channels,
+}
+
+
+def present(known: Tournament, field: str) -> str | None:
+    """The value that a field has now, if it is one of those offered."""
+    plan, terms = known.contest.plan, known.terms
+    if field.startswith("option-"):
+        options = GAMES[known.row.game].load_options(known.row.options)
+        return seating.option_value(options, field.removeprefix("option-"))
+    found: dict[str, Any] = {
+        "format": format_of(plan),
+        "size": plan.sizes[0],
+        "points": scale_of(plan),
+        "clock": terms.clock,
+        "round-hours": terms.round_hours,
+        "closes": BY_HAND if terms.closes_at is None else None,
+        "check-in": terms.check_in_minutes,
+        "least": terms.least,
+        "most": terms.most,
+        "rated": "on" if terms.rated else "off",
+        "away": "on" if terms.away else "off",
+        "role": terms.role_id or EVERYBODY,
+        "channel": known.row.channel_id,
+        **numbers_of(plan),
+    }
+    return None if found[field] is None else str(found[field])
+
+
+def settled(known: Tournament, field: str, value: str, now: int) -> dict[str, Any]:
+    """What a choice makes of a tournament, for `Tournaments.settle`; the value is one of those offered."""
+    if field.startswith("option-"):
+        name = field.removeprefix("option-")
+        return {"options": seating.option_changed(known.row.game, known.row.options, name, value)}
+    if field in PLAN_FIELDS:
+        seats = GAMES[known.row.game].seats
+        return {"plan": changed_plan(known.contest.plan, field, value, seats)}
+    terms = known.terms
+    match field:
+        case "clock":
+            facts: dict[str, Any] = {"clock": value}
+        case "closes":
+            facts = {"closes_at": None if value == BY_HAND else now + int(value) * HOUR}
+        case "rated" | "away":
+            facts = {field: value == "on"}
+        case "role":
+            facts = {"role_id": None if value == EVERYBODY else int(value)}
+        case "check-in":
+            facts = {"check_in_minutes": int(value)}
+        case "round-hours" | "least" | "most":
+            facts = {field.replace("-", "_"): int(value)}
+        case _:
+            raise RuleError("option-not-understood")
+    return {"terms": replace(terms, **facts)}

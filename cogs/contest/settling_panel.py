@@ -1,0 +1,185 @@
+"""The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
+
+import secrets
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.commands import choices
+from cogs.contest.card import title
+from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise
+from cogs.contest.group import cup_slash
+from cogs.contest.panel import panel_text, panel_view
+from cogs.contest.plans import FORMATS, make_plan, usual_size
+from cogs.contest.settling import fields, settled, values
+from cogs.contest.terms import Terms, Tournament
+from cogs.controls import Press
+from cogs.faces import FACES
+from cogs.names import plain
+from cogs.post import missing_permissions
+from engine import GAMES
+from engine.core import RuleError, dump
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+
+class SettlingPanel:
+    """Part of the cog."""
+
+    bot: "Dedale"
+
+    @cup_slash("create")
+    @app_commands.choices(
+        game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
+    )
+    async def create(
+        self,
+        interaction: Asker,
+        game: str,
+        name: str = "",
+        format: str = "swiss",
+        table_size: int | None = None,
+        rounds: int | None = None,
+        cut: int | None = None,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        """A draft, and the panel in which everything else is settled."""
+        if game not in FACES or format not in FORMATS:
+            raise RuleError("option-not-understood")
+        await self.bot.lobby.need_may_host(interaction)
+        place = channel or interaction.channel
+        await self.need_place(interaction, place)
+        seats = GAMES[game].seats
+        size = usual_size(format, seats) if table_size is None else table_size
+        chosen = {"rounds": rounds, "cut": cut}
+        plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
+        words = await self.bot.talk.public(interaction.guild_id or 0, interaction.guild)
+        known = await self.bot.cups.service.create(
+            guild_id=interaction.guild_id or 0,
+            channel_id=place.id if place else 0,
+            organiser_id=interaction.user.id,
+            name=plain(name) or words("tournament-default-name", game=words(f"game-{game}")),
+            game=game,
+            options=dump(GAMES[game].options()),
+            plan=plan,
+            terms=Terms(least=max(4, min(plan.sizes))),
+            # Drawn before anybody joins; only its hash is shown until the tournament is over.
+            secret=secrets.token_bytes(32),
+            is_draft=True,
+        )
+        await self.open_panel(interaction, known)
+
+    async def need_place(self, interaction: Asker, place: object) -> None:
+        """Refuse a channel in which the bot could not announce anything."""
+        if (
+            not isinstance(place, discord.TextChannel | discord.Thread)
+            or place.guild.id != interaction.guild_id
+        ):
+            raise RuleError("tournament-needs-channel")
+        thread = isinstance(place, discord.Thread)
+        missing = missing_permissions(place.permissions_for(place.guild.me), thread=thread)
+        if missing:
+            words = await self.bot.talk.private(interaction)
+            names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+            raise RuleError("cannot-play-here", missing=names)
+
+    @cup_slash("panel")
+    async def panel(self, interaction: Asker, tournament: int | None = None) -> None:
+        """The panel again, to change what may still be changed."""
+        known = await find_cup(self.bot, interaction, tournament, ("draft", *PUBLIC))
+        await self.need_organiser(interaction, known)
+        await self.open_panel(interaction, known)
+
+    async def need_organiser(self, interaction: Asker, known: Tournament) -> None:
+        """Refuse whoever may not organise this tournament."""
+        if not await may_organise(self.bot, interaction, known):
+            raise RuleError("only-organiser", organiser=f"<@{known.row.organiser_id}>")
+
+    async def open_panel(self, interaction: Asker, known: Tournament) -> None:
+        """A private panel."""
+        if not fields(known):
+            raise RuleError("tournament-over")
+        words = await self.bot.talk.private(interaction)
+        view = panel_view(self.bot, known, words)
+        await self.bot.talk.reply(interaction, panel_text(known, words), view=view)
+
+    async def renew_panel(self, interaction: Asker, known: Tournament, field: str = "") -> None:
+        """The panel that was clicked, as things stand now; a forged click may come from elsewhere."""
+        words = await self.bot.talk.private(interaction)
+        text, view = panel_text(known, words), panel_view(self.bot, known, words, field)
+        if interaction.message and interaction.message.flags.ephemeral:
+            await interaction.response.edit_message(content=text, view=view)
+        else:
+            await self.bot.talk.reply(interaction, text, view=view)
+
+    async def pressed(self, interaction: Asker, press: Press) -> Tournament:
+        """The tournament behind a panel, for its organiser."""
+        known = await cup_of(self.bot, interaction, press.game_id)
+        await self.need_organiser(interaction, known)
+        return known
+
+    async def press_field(self, interaction: Asker, press: Press) -> None:
+        """Which field is to be changed?"""
+        known = await self.pressed(interaction, press)
+        field = next(iter(press.values), "")
+        if field not in fields(known):
+            raise RuleError("tournament-settled")
+        await self.renew_panel(interaction, known, field)
+
+    async def press_set(self, interaction: Asker, press: Press) -> None:
+        """A value was chosen."""
+        known = await self.pressed(interaction, press)
+        field, value = press.field, next(iter(press.values), "")
+        if field not in fields(known):
+            raise RuleError("tournament-settled")
+        words = await self.bot.talk.private(interaction)
+        if value not in values(known, field, self.bot.get_guild(known.row.guild_id), words):
+            raise RuleError("option-not-understood")
+        service, now = self.bot.cups.service, self.bot.cups.service.now()
+        if field == "channel":
+            await self.need_place(interaction, self.bot.get_channel(int(value)))
+            changed = await service.set_channel(known.row.id, int(value), interaction.user.id)
+        else:
+            changed = await service.settle(
+                known.row.id, interaction.user.id, lambda latest: settled(latest, field, value, now)
+            )
+        await self.renew_panel(interaction, changed, field)
+        await self.bot.cups.teller.renew_card(changed)
+        await self.bot.cups.after_act(changed.row.id)
+
+    async def press_open(self, interaction: Asker, press: Press) -> None:
+        """Open entries: the card is posted."""
+        known = await self.pressed(interaction, press)
+        await self.need_place(interaction, self.bot.get_channel(known.row.channel_id))
+        changed = await self.bot.cups.service.open_entries(known.row.id, interaction.user.id)
+        await self.close_panel(interaction, changed, "tournament-opened-now")
+        await self.bot.cups.after_act(changed.row.id)
+
+    async def press_discard(self, interaction: Asker, press: Press) -> None:
+        """The draft was nothing."""
+        known = await self.pressed(interaction, press)
+        if known.row.status != "draft":
+            raise RuleError("tournament-opened")
+        changed = await self.bot.cups.service.cancel(known.row.id, interaction.user.id)
+        await self.close_panel(interaction, changed, "tournament-discarded")
+
+    async def close_panel(self, interaction: Asker, known: Tournament, key: str) -> None:
+        """What has become of a draft, in place of its panel."""
+        words = await self.bot.talk.private(interaction)
+        text = words(key, title=title(known, words), place=f"<#{known.row.channel_id}>", number=known.row.id)
+        if interaction.message and interaction.message.flags.ephemeral:
+            await interaction.response.edit_message(content=text, view=None)
+        else:
+            await self.bot.talk.reply(interaction, text)
+
+    @cup_slash("next-season")
+    async def next_season(self, interaction: Asker, tournament: int) -> None:
+        """The season after a league's that is over: a draft with the same terms."""
+        known = await cup_of(self.bot, interaction, tournament)
+        await self.need_organiser(interaction, known)
+        draft = await self.bot.cups.service.next_season(
+            known.row.id, interaction.user.id, secrets.token_bytes(32)
+        )
+        await self.open_panel(interaction, draft)

@@ -1,0 +1,150 @@
+"""Standings, tables and brackets, shown in private: pictures or text, page by page."""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.cards import fenced
+from cogs.contest.card import title
+from cogs.contest.pictures import bracket_of, pairings_of, standings_of
+from cogs.contest.terms import Tournament
+from cogs.controls import Press, PressButton, button
+from cogs.face import Drawing, Page
+from engine.core import RuleError
+from locales import Words
+from render import contest as pictures
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Asker = discord.Interaction[Any]
+SHOWN = ("standings", "pairings", "bracket")
+FIRST_LIVE = 0  # the page asked for by whoever asks for none
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody wants to see: in a button it reads `page.round.t` (`p` for a picture)."""
+
+    kind: str
+    page: int = FIRST_LIVE
+    round: int = 0
+    is_text: bool = False
+
+    @property
+    def draft(self) -> str:
+        """For a button."""
+        return f"{self.page}.{self.round}.{'t' if self.is_text else 'p'}"
+
+
+def read_wish(press: Press) -> Wish:
+    """What a button asks for; whatever we never wrote is refused."""
+    parts = re.fullmatch(r"([0-9]{1,3})\.([0-9]{1,3})\.([tp])", press.draft)
+    if parts is None or press.field not in SHOWN:
+        raise RuleError("unknown-button")
+    return Wish(press.field, int(parts[1]), int(parts[2]), parts[3] == "t")
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """One page of something: as a picture, and in characters."""
+
+    drawing: Drawing
+    text: str
+    page: int
+    pages: int
+
+
+def sheet_of(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+    """The page that is wanted, or a refusal; an absurd page number is brought to the nearest."""
+    match wish.kind:
+        case "standings":
+            return standings_sheet(known, wish, words, viewer)
+        case "pairings":
+            return pairings_sheet(known, wish, words, viewer)
+        case _:
+            return bracket_sheet(known, wish, words, viewer)
+
+
+def standings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+    """Who stands where."""
+    need_begun(known)
+    table = standings_of(known, words, viewer)
+    pages = pictures.standings_pages(table)
+    page = min(max(wish.page, 1), pages)
+    drawing = Drawing(
+        lambda: pictures.standings(table, words, page),
+        pictures.standings_alt(table, words, page),
+        "standings.png",
+    )
+    return Sheet(drawing, pictures.standings_text(table, words, page), page, pages)
+
+
+def pairings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+    """The tables of a round: the last one, unless another is named."""
+    need_begun(known)
+    number = wish.round or known.round
+    if not 1 <= number <= known.round:
+        raise RuleError("contest-round-unknown", round=number, rounds=known.round)
+    seating = pairings_of(known, number, words, viewer)
+    pages = pictures.pairings_pages(seating)
+    page = min(max(wish.page, 1), pages)
+    drawing = Drawing(
+        lambda: pictures.pairings(seating, words, page),
+        pictures.pairings_alt(seating, words, page),
+        "pairings.png",
+    )
+    return Sheet(drawing, pictures.pairings_text(seating, words, page), page, pages)
+
+
+def bracket_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+    """The knock-out; at first the page on which it is being played."""
+    tree = bracket_of(known, words, viewer) if known.round else None
+    if tree is None:
+        raise RuleError("tournament-no-bracket")
+    pages = pictures.bracket_pages(tree)
+    page = min(wish.page or pictures.live_page(tree), pages)
+    drawing = Drawing(
+        lambda: pictures.bracket(tree, words, page), pictures.bracket_alt(tree, words, page), "bracket.png"
+    )
+    return Sheet(drawing, pictures.bracket_text(tree, words, page), page, pages)
+
+
+def need_begun(known: Tournament) -> None:
+    """Before the first round there is nothing to show."""
+    if not known.round:
+        raise RuleError("tournament-not-begun")
+
+
+def page_buttons(known: Tournament, wish: Wish, sheet: Sheet, words: Words) -> tuple[PressButton, ...]:
+    """Back and forth."""
+    if sheet.pages == 1:
+        return ()
+
+    def turn(page: int, label: str) -> PressButton:
+        there = msgspec.structs.replace(wish, page=page)
+        press = Press("cup-page", known.row.id, known.row.version, wish.kind, there.draft)
+        return button(press, words(label), disabled=not 1 <= page <= sheet.pages)
+
+    return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")
+
+
+async def show_sheet(
+    bot: "Dedale", interaction: Asker, known: Tournament, wish: Wish, *, fresh: bool
+) -> None:
+    """Show a page in private; in characters too where its picture cannot be drawn."""
+    words = await bot.talk.private(interaction)
+    user_id = interaction.user.id
+    sheet = await bot.workers.run(lambda: sheet_of(known, wish, words, user_id))
+    buttons = page_buttons(known, wish, sheet, words)
+    if not wish.is_text:
+        await bot.talk.show(interaction, Page(title(known, words), sheet.drawing, (buttons,)), fresh=fresh)
+        return
+    view = discord.ui.View(timeout=None)
+    for item in buttons:
+        view.add_item(item)
+    is_own = interaction.message is not None and interaction.message.flags.ephemeral
+    if fresh or not is_own:
+        await bot.talk.reply(interaction, fenced(sheet.text), view=view)
+    else:
+        await interaction.response.edit_message(content=fenced(sheet.text), view=view)

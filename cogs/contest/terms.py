@@ -1,0 +1,68 @@
+"""What an organiser settles besides the game and the format, and a tournament as it is loaded."""
+
+import msgspec
+
+from cogs.timing import Clock, Timing
+from db.contest_rows import EntrantRow, TournamentRow
+from engine.contest import Contest
+from engine.core import RuleError
+
+HOUR = 3600
+LIMITS = {"round_hours": (1, 24 * 60), "check_in_minutes": (0, 24 * 60), "least": (2, 512), "most": (2, 512)}
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The terms of a tournament. `closes_at` None: the organiser closes the entries."""
+
+    clock: Clock = "24h"
+    round_hours: int = 7 * 24
+    closes_at: int | None = None
+    check_in_minutes: int = 0
+    least: int = 4
+    most: int = 128
+    rated: bool = True
+    role_id: int | None = None
+    away: bool = False
+
+    @property
+    def timing(self) -> Timing:
+        """The clock of the tables."""
+        return Timing(clock=self.clock, away="on" if self.away else "off")
+
+
+def check_terms(terms: Terms) -> None:
+    """Refuse terms that cannot be kept."""
+    for field, (least, most) in LIMITS.items():
+        if not least <= getattr(terms, field) <= most:
+            raise RuleError(f"tournament-limit-{field.replace('_', '-')}", least=least, most=most)
+    if terms.least > terms.most:
+        raise RuleError("tournament-least-most", least=terms.least, most=terms.most)
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """A stored tournament with its values decoded."""
+
+    row: TournamentRow
+    terms: Terms
+    contest: Contest
+    entrants: tuple[EntrantRow, ...]
+
+    @property
+    def round(self) -> int:
+        """The number of the round that was paired last; 0 before the first."""
+        return len(self.contest.rounds)
+
+    def entrant(self, user_id: int) -> EntrantRow | None:
+        """Somebody who takes part."""
+        return next((one for one in self.entrants if one.user_id == user_id), None)
+
+    def name_of(self, user_id: int) -> str:
+        """Their name as they gave it when they joined."""
+        entrant = self.entrant(user_id)
+        return entrant.name if entrant else ""
+
+
+def decode(row: TournamentRow, entrants: tuple[EntrantRow, ...]) -> Tournament:
+    """A stored tournament, decoded."""
+    terms = msgspec.json.decode(row.terms, type=Terms)
+    return Tournament(row, terms, msgspec.json.decode(row.contest, type=Contest), entrants)

@@ -1,0 +1,120 @@
+"""The store's part about tournaments and ratings: each method is one hop, each write one transaction."""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import Concatenate, ParamSpec, TypeVar
+
+from db import results, tournaments
+from db.connection import Connection
+from db.contest_rows import (
+    AnnouncementRow,
+    EntrantRow,
+    LogRow,
+    PairingRow,
+    ResultRow,
+    TournamentChange,
+    TournamentRow,
+    TournamentStatus,
+)
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class ContestStore:
+    """Tournaments, who takes part in them, their log; and the results that count."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def create(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        organiser_id: int,
+        name: str,
+        game: str,
+        options: str,
+        terms: str,
+        contest: str,
+        secret: bytes,
+        status: TournamentStatus,
+        due: int | None,
+        at: int,
+    ) -> TournamentRow:
+        """A new tournament at version 0."""
+        facts = {
+            "guild_id": guild_id, "channel_id": channel_id, "organiser_id": organiser_id, "name": name,
+            "game": game, "options": options, "terms": terms, "contest": contest, "secret": secret,
+            "status": status, "due": due, "at": at,
+        }  # fmt: skip
+        return await self._write(tournaments.create, facts)
+
+    async def tournament(self, tournament_id: int) -> TournamentRow | None:
+        """One tournament, if there is one of that id."""
+        return await self._read(tournaments.tournament, tournament_id)
+
+    async def of_guild(
+        self, guild_id: int, statuses: Iterable[TournamentStatus]
+    ) -> tuple[TournamentRow, ...]:
+        """The tournaments of a server, the newest first."""
+        return await self._read(tournaments.of_guild, guild_id, tuple(statuses))
+
+    async def entered_by(self, user_id: int) -> tuple[TournamentRow, ...]:
+        """The tournaments in which somebody takes part or has taken part, the newest first."""
+        return await self._read(tournaments.entered_by, user_id)
+
+    async def unfinished(self) -> tuple[int, ...]:
+        """The ids of all tournaments whose entries are open or that run."""
+        return await self._read(tournaments.unfinished)
+
+    async def next_due(self) -> int | None:
+        """When the next tournament has something to do by itself."""
+        return await self._read(tournaments.next_due)
+
+    async def change(self, act: TournamentChange) -> TournamentRow:
+        """Write an act with all that follows from it, or nothing; raises Stale."""
+        return await self._write(tournaments.change, act)
+
+    async def entrants(self, tournament_id: int) -> tuple[EntrantRow, ...]:
+        """Who takes part, in the order of their entry."""
+        return await self._read(tournaments.entrants, tournament_id)
+
+    async def pairings(self, tournament_id: int) -> tuple[PairingRow, ...]:
+        """All tables so far, with their games."""
+        return await self._read(tournaments.pairings, tournament_id)
+
+    async def pairing_of(self, game_id: int) -> PairingRow | None:
+        """The table of a tournament at which a game is played, if it is one of a tournament."""
+        return await self._read(tournaments.pairing_of, game_id)
+
+    async def log(self, tournament_id: int) -> tuple[LogRow, ...]:
+        """What was done, in order."""
+        return await self._read(tournaments.log, tournament_id)
+
+    async def announcements(self) -> tuple[AnnouncementRow, ...]:
+        """What is still to be told, the oldest first."""
+        return await self._read(tournaments.announcements)
+
+    async def mark_told(self, announcement_id: int) -> None:
+        """Forget a message that is sent."""
+        await self._write(tournaments.mark_told, announcement_id)
+
+    async def set_card(self, tournament_id: int, message_id: int) -> None:
+        """Remember the message that holds the card."""
+        await self._write(tournaments.set_card, tournament_id, message_id)
+
+    async def results(self, game: str, guild_id: int | None = None, after: int = 0) -> tuple[ResultRow, ...]:
+        """The results of one game that count, in a server or in all, in order; those after an id."""
+        return await self._read(results.results, game, guild_id, after)
+
+    async def _read(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._connection.read(lambda db: work(db, *args, **kwargs))
+
+    async def _write(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._connection.write(lambda db: work(db, *args, **kwargs))

@@ -1,0 +1,36 @@
+"""Queries over the results that count for ratings: written with the move that ends a game."""
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from db.contest_rows import ResultRow
+from db.games import as_json
+from db.rows import Rated
+
+ADD = """
+INSERT INTO results (game_id, game, guild_id, users, places, at)
+SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :game_id"""
+RESULTS = """
+SELECT * FROM results
+WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
+PEOPLE = tuple[int, ...]
+
+
+def add(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
+    """A game has ended that counts."""
+    facts = {"users": as_json(rated.users), "places": as_json(rated.places), "game_id": game_id, "at": at}
+    db.execute(ADD, facts)
+
+
+def results(db: sqlite3.Connection, game: str, guild_id: int | None, after: int) -> tuple[ResultRow, ...]:
+    """The results of one game, in a server or in all, in order; those after an id."""
+    found = db.execute(RESULTS, {"game": game, "guild_id": guild_id, "after": after})
+    return tuple(_row(dict(row)) for row in found)
+
+
+def _row(columns: dict[str, Any]) -> ResultRow:
+    for name in ("users", "places"):
+        columns[name] = msgspec.json.decode(columns[name], type=PEOPLE)
+    return ResultRow(**columns)

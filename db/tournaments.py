@@ -1,0 +1,210 @@
+"""Queries over tournaments: functions of the raw connection, run in the database thread."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from db.contest_rows import (
+    AnnouncementRow,
+    Deal,
+    EntrantRow,
+    LogRow,
+    PairingRow,
+    TournamentChange,
+    TournamentRow,
+    TournamentStatus,
+)
+from db.errors import Stale
+from db.games import as_json, create_game, start
+
+COLUMNS = ", ".join(TournamentRow.__struct_fields__)
+ENTRANT_COLUMNS = ", ".join(EntrantRow.__struct_fields__)
+LOG_COLUMNS = ", ".join(LogRow.__struct_fields__)
+WAITING_COLUMNS = ", ".join(AnnouncementRow.__struct_fields__)
+
+CREATE = """
+INSERT INTO tournaments
+(guild_id, channel_id, organiser_id, name, game, options, terms, contest, secret, status, due, created_at)
+VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :contest, :secret, :status,
+:due, :at)"""
+TOURNAMENT = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
+OF_GUILD = f"""
+SELECT {COLUMNS} FROM tournaments
+WHERE guild_id = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id DESC"""
+UNFINISHED = """
+SELECT id FROM tournaments WHERE status NOT IN ('draft', 'over', 'cancelled') ORDER BY id"""
+NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
+CHANGE = """
+UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
+options = :options, terms = :terms, contest = :contest, status = :status, version = version + 1,
+due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_at
+WHERE id = :id AND version = :version"""
+VERSION = "SELECT version FROM tournaments WHERE id = ?"
+SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
+ENTRANTS = f"SELECT {ENTRANT_COLUMNS} FROM entrants WHERE tournament_id = ? ORDER BY at, user_id"
+PUT_ENTRANT = f"""
+INSERT INTO entrants ({ENTRANT_COLUMNS})
+VALUES ({", ".join(f":{column}" for column in EntrantRow.__struct_fields__)})
+ON CONFLICT DO UPDATE SET name = excluded.name, checked_in = excluded.checked_in,
+absences = excluded.absences"""
+REMOVE_ENTRANT = "DELETE FROM entrants WHERE tournament_id = ? AND user_id = ?"
+ENTERED = f"""
+SELECT {COLUMNS} FROM tournaments
+WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id DESC"""
+ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id) VALUES (?, ?, ?, ?)"
+PAIRINGS = "SELECT * FROM pairings WHERE tournament_id = ? ORDER BY round, number"
+PAIRING_OF = "SELECT * FROM pairings WHERE game_id = ?"
+CLOSE = (
+    "DELETE FROM pairings WHERE game_id = :game_id",
+    "DELETE FROM outbox WHERE game_id = :game_id",
+    "DELETE FROM deadlines WHERE game_id = :game_id",
+    """
+UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
+WHERE id = :game_id AND status = 'playing'""",
+)
+SET_RULES = "UPDATE games SET rated = ?, undo_allowed = 0 WHERE id = ?"
+LOG = f"SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = ? ORDER BY id"
+ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
+ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
+WAITING = f"SELECT {WAITING_COLUMNS} FROM announcements ORDER BY id"
+TOLD = "DELETE FROM announcements WHERE id = ?"
+
+
+def create(db: sqlite3.Connection, facts: dict[str, Any]) -> TournamentRow:
+    """A new tournament."""
+    made = db.execute(CREATE, facts)
+    assert made.lastrowid is not None
+    row = tournament(db, made.lastrowid)
+    assert row is not None
+    return row
+
+
+def tournament(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
+    """One tournament."""
+    row = db.execute(TOURNAMENT, (tournament_id,)).fetchone()
+    return TournamentRow(**dict(row)) if row else None
+
+
+def of_guild(
+    db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus]
+) -> tuple[TournamentRow, ...]:
+    """The tournaments of a server, the newest first."""
+    found = db.execute(OF_GUILD, (guild_id, as_json(statuses)))
+    return tuple(TournamentRow(**dict(row)) for row in found)
+
+
+def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:
+    """The tournaments in which somebody takes part, the newest first."""
+    return tuple(TournamentRow(**dict(row)) for row in db.execute(ENTERED, (user_id,)))
+
+
+def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
+    """The ids of all tournaments that are not over."""
+    return tuple(row["id"] for row in db.execute(UNFINISHED))
+
+
+def next_due(db: sqlite3.Connection) -> int | None:
+    """When the next tournament has something to do by itself."""
+    return db.execute(NEXT_DUE).fetchone()["due"]
+
+
+def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
+    """Write an act and all that follows from it: the tables of a new round are dealt in the same moment."""
+    row = act.row
+    if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
+        found = db.execute(VERSION, (row.id,)).fetchone()
+        raise Stale(found["version"] if found else None)
+    for user_id in act.left:
+        db.execute(REMOVE_ENTRANT, (row.id, user_id))
+    for entrant in act.entrants:
+        db.execute(PUT_ENTRANT, msgspec.structs.asdict(entrant))
+    for game_id in act.closed:
+        for statement in CLOSE:
+            db.execute(statement, {"game_id": game_id, "at": act.at})
+    for deal in act.deals:
+        game_id = open_table(db, row, deal, act.at)
+        db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id))
+    for entry in act.log:
+        db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
+    for message in act.announcements:
+        db.execute(ANNOUNCE, (row.id, message.kind, message.payload, act.at))
+    after = tournament(db, row.id)
+    assert after is not None
+    return after
+
+
+def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) -> int:
+    """A table that is played from the moment it exists: there is no lobby in a tournament."""
+    place = (row.guild_id, row.channel_id)
+    made = create_game(
+        db,
+        deal.game,
+        deal.rules_version,
+        deal.options,
+        *place,
+        row.organiser_id,
+        deal.secret,
+        deal.seats,
+        at,
+        None,
+        None,
+        deal.timing,
+    )
+    db.execute(SET_RULES, (deal.rated, made.id))
+    deadlines = [msgspec.structs.replace(row, game_id=made.id) for row in deal.deadlines]
+    started = start(
+        db,
+        made.id,
+        made.version,
+        deal.options,
+        deal.interactions,
+        deal.seed,
+        deal.state,
+        deal.drawn,
+        deal.outbox,
+        at,
+        None,
+        deadlines,
+    )
+    return started.id
+
+
+def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ...]:
+    """Who takes part, in the order of their entry."""
+    found: list[dict[str, Any]] = [dict(row) for row in db.execute(ENTRANTS, (tournament_id,))]
+    for row in found:
+        row["checked_in"] = bool(row["checked_in"])
+    return tuple(EntrantRow(**row) for row in found)
+
+
+def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[PairingRow, ...]:
+    """All tables so far, with their games."""
+    return tuple(PairingRow(**dict(row)) for row in db.execute(PAIRINGS, (tournament_id,)))
+
+
+def pairing_of(db: sqlite3.Connection, game_id: int) -> PairingRow | None:
+    """The table of a tournament at which a game is played, if it is one of a tournament."""
+    row = db.execute(PAIRING_OF, (game_id,)).fetchone()
+    return PairingRow(**dict(row)) if row else None
+
+
+def log(db: sqlite3.Connection, tournament_id: int) -> tuple[LogRow, ...]:
+    """What was done, in order."""
+    return tuple(LogRow(**dict(row)) for row in db.execute(LOG, (tournament_id,)))
+
+
+def announcements(db: sqlite3.Connection) -> tuple[AnnouncementRow, ...]:
+    """What is still to be told, the oldest first."""
+    return tuple(AnnouncementRow(**dict(row)) for row in db.execute(WAITING))
+
+
+def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:
+    """Forget a message that is sent."""
+    db.execute(TOLD, (announcement_id,))
+
+
+def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
+    """Remember the message that holds the card."""
+    db.execute(SET_CARD, (message_id, tournament_id))

@@ -1,0 +1,334 @@
+# Tournaments on Discord: card, panel, announcements, lists, commands. What their rules refuse stands in contest.*.
+
+tournament-title = { $name } · tournament { $number }
+tournament-default-name = { $game } Cup
+tournament-term = **{ $term }**: { $value }
+tournament-number = { $value }
+tournament-points = { $points } pts
+tournament-thread = { $name } · R{ $round } T{ $table } · game { $game }
+told-adjudicated = ⚖️ This game of a tournament ends here: the places count as it stood, or as the organiser decided.
+
+## What can be settled
+tournament-field-game = Game
+tournament-field-format = Format
+tournament-field-size = Players at a table
+tournament-field-rounds = Rounds
+tournament-field-groups = Groups
+tournament-field-laps = How often all meet
+tournament-field-divisions = Divisions
+tournament-field-moving = Promotion and relegation
+tournament-field-cut = Knock-out at the end
+tournament-field-points = Points by place
+tournament-field-clock = Time for a turn
+tournament-field-round-hours = A round lasts at most
+tournament-field-closes = Entries until
+tournament-field-check-in = Check-in
+tournament-field-players = Players
+tournament-field-least = Fewest players
+tournament-field-most = Most players
+tournament-field-rated = Counts for ratings
+tournament-field-role = Who may join
+tournament-field-away = Vacations stop the clocks
+tournament-field-ties = Order
+tournament-field-channel = Channel
+tournament-format-swiss = Swiss
+tournament-format-round-robin = Round robin
+tournament-format-single = Single elimination
+tournament-format-double = Double elimination
+tournament-format-league = League season
+tournament-plan-swiss = Swiss, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+tournament-plan-round-robin = Round robin, { $groups ->
+    [one] one group
+   *[other] { $groups } groups
+}{ $laps ->
+    [one] {""}
+   *[other] , all meet { $laps } times
+}
+tournament-plan-single = Single elimination
+tournament-plan-double = Double elimination
+tournament-plan-league = League, { $divisions ->
+    [one] one division
+   *[other] { $divisions } divisions, { $moving } up and down
+}{ $laps ->
+    [one] {""}
+   *[other] , all meet { $laps } times
+}
+tournament-plan-cut = { $plan }, then a knock-out of the best { $cut }
+tournament-size = { $count } at a table
+tournament-range = { $least } to { $most }
+tournament-players = { $least } to { $most } players
+tournament-count-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+tournament-count-groups = { $count ->
+    [one] one group
+   *[other] { $count } groups
+}
+tournament-count-laps = { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}
+tournament-count-divisions = { $count ->
+    [one] one division
+   *[other] { $count } divisions
+}
+tournament-count-moving = { $count ->
+    [0] nobody
+   *[other] { $count } up, { $count } down
+}
+tournament-count-cut = { $count ->
+    [0] none
+   *[other] the best { $count }
+}
+tournament-points-standard = 5–3–2–1 (of three: 5–3–1, of two: 3–1)
+tournament-points-even = 4–3–2–1 (of three: 3–2–1, of two: 2–1)
+tournament-points-steep = 7–4–2–0 (of three: 6–2–0, of two: 3–0)
+tournament-points-winner = 1 for the winner alone
+tournament-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+tournament-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+tournament-minutes = { $count } minutes
+tournament-check-in-none = none
+tournament-closes-hand = when the organiser closes them
+tournament-closes-in = in { $time }
+tournament-flag-on = yes
+tournament-flag-off = no
+tournament-role-all = everybody
+tournament-choose-field = What do you want to change?
+
+## Card
+tournament-status-draft = A draft: only you see it. Change what you like, then press **Open entries**.
+tournament-status-open = Entries are open until the organiser closes them. Press **Join** to take part.
+tournament-status-open-until = Entries are open until { $when }. Press **Join** to take part.
+tournament-status-check-in = Check-in until { $when }: whoever has joined presses **Check in**, or does not play.
+tournament-status-running = Round { $round } is being played, until { $when }.
+tournament-status-paused = ⏸ Paused: no clock runs.
+tournament-status-over = It is over.
+tournament-status-cancelled = It was cancelled.
+tournament-tie-points = points
+tournament-tie-opponents = opponents’ points a game
+tournament-tie-wins = wins
+tournament-tie-direct = head to head
+tournament-tie-firsts = fewer first seats
+tournament-tie-lot = lot
+tournament-tie-buchholz = opponents’ points but the lowest
+tournament-tie-sonneborn = points of those beaten
+tournament-entrants-none = Nobody has joined yet.
+tournament-entrants = { $count ->
+    [one] **One player**: { $names }
+   *[other] **{ $count } players**: { $names }
+}
+tournament-entrants-more = { $names } and { $count } more
+tournament-promise = Fair dice and draws: the bot has bound itself to SHA-256 `{ $hash }` before anybody joined.
+button-check-in = Check in
+button-my-table = My table
+button-standings = Standings
+button-open-entries = Open entries
+button-discard = Discard
+button-cancel-tournament = Cancel the tournament
+
+## Pictures
+tournament-column-points = Pts
+tournament-column-opponents = Opp.
+tournament-column-wins = Wins
+tournament-column-firsts = 1st seat
+tournament-column-buchholz = Buch.
+tournament-column-sonneborn = S-B
+tournament-group-end = end of group { $number }
+tournament-part-winners = Winners
+tournament-part-losers = Losers
+tournament-part-final = Final
+tournament-final = Final
+tournament-final-again = Second final
+tournament-slot-bye = nobody
+tournament-slot-from = from { $match }
+tournament-slot-loser = loser of { $match }
+
+## Announcements
+tournament-check-in-call = 🏆 **{ $title }**: press **Check in** if you are there; it ends { $when }. Whoever does not check in does not play.
+    { $names }
+tournament-round-begins = **Round { $round }** begins: { $tables ->
+    [0] nobody has a table
+    [one] one table
+   *[other] { $tables } tables
+}, to be finished by { $when }. **My table** on the card, or `/tournament my-table`, brings you to yours.
+tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
+    { $names }: this is your table. Whoever is called under the board presses **Play**. What is not finished by { $when } is decided as it stands then, and whoever has not moved at all forfeits.
+tournament-table-void = This round was paired anew: the game here is not played. `/tournament my-table` brings you to your new table.
+tournament-won = { $count ->
+    [one] 🥇 { $names } wins. Congratulations!
+   *[other] 🥇 { $names } share the first place. Congratulations!
+}
+tournament-secret = The secret behind its draws and dice, now for all to check: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the table again.
+tournament-told-cancel = The organiser has cancelled it. Games that are being played go on as ordinary ones.
+tournament-told-too-few = Too few players were there ({ $count } entered, at least { $least } are needed): it does not take place.
+
+## Answers
+tournament-joined = You take part in { $title }.
+tournament-left = You no longer take part in { $title }.
+tournament-checked-in = Good: you are there for { $title }.
+tournament-list = Tournaments in this server:
+tournament-list-none = No tournament here just now. Create one with `/tournament create`.
+tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
+tournament-state-draft = draft
+tournament-state-open = entries open
+tournament-state-check-in = check-in
+tournament-state-running = running
+tournament-state-paused = paused
+tournament-history = Tournaments that are over:
+tournament-history-none = No tournament is over here yet.
+tournament-history-line = { $when } · { $title } · { $names }
+tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }); the round ends { $when }.
+tournament-opened-now = The entries of { $title } are open: the card is in { $place }. `/tournament start` closes them, `/tournament panel` changes what may still be changed.
+tournament-discarded = The draft { $title } is gone.
+tournament-closed-now = The entries of { $title } are closed.
+tournament-paused-now = { $title } is paused: no clock runs until `/tournament resume`.
+tournament-resumed-now = { $title } goes on.
+tournament-dropped-now = { $user } no longer takes part in { $title }.
+tournament-added-now = { $user } takes part in { $title }.
+tournament-result-now = Round { $round }, table { $table } of { $title } is decided so.
+tournament-paired-now = Round { $round } of { $title } is paired anew.
+tournament-channel-now = { $title } is announced in { $place } from now on.
+tournament-cancel-sure = { $title } would end without a podium. Are you sure?
+tournament-cancelled-now = { $title } is cancelled.
+tournament-export = { $title }: standings and results.
+
+## Log
+tournament-log = **Log of { $title }**
+tournament-log-itself = by itself
+tournament-log-open = opens the entries
+tournament-log-settle = changes the terms
+tournament-log-channel = announces in { $channel }
+tournament-log-join = joins
+tournament-log-add = adds { $user }
+tournament-log-leave = leaves
+tournament-log-drop = drops { $user }
+tournament-log-start = closes the entries
+tournament-log-begin = begins
+tournament-log-round = pairs round { $round }
+tournament-log-result = round { $round }, table { $table }: places { $places }
+tournament-log-absent = { $user } never moved in round { $round }
+tournament-log-pause = pauses
+tournament-log-resume = lets it go on
+tournament-log-pair-again = pairs round { $round } anew
+tournament-log-over = is over
+tournament-log-cancel = cancels
+tournament-log-too-few = too few players
+
+## Refusals
+no-such-tournament = There is no tournament { $number } here. `/tournament list` shows those of this server.
+no-tournament-here = No tournament fits here just now. `/tournament list` shows those that run, `/tournament create` makes one.
+which-tournament = Several tournaments fit: { $tournaments }. Say which with the option `tournament`.
+only-organiser = That is for the organiser, { $organiser }, and for those who moderate this server.
+tournament-changed = The tournament has just changed. Look at its card and try again.
+tournament-over = This tournament is over. `/tournament standings` shows how it ended.
+tournament-not-over = This season is still being played. Open the next one when it is over.
+tournament-no-league = Only a league has a next season. Create another tournament with `/tournament create`.
+tournament-draft = This tournament is still a draft. Open its entries in the panel first: `/tournament panel`.
+tournament-opened = The entries of this tournament are open already. `/tournament cancel` ends it.
+tournament-settled = That can no longer be changed: people have joined on these terms. `/tournament panel` shows what still can.
+tournament-closes-past = That moment is past. Choose another end of the entries.
+tournament-full = This tournament is full: { $most } players. Ask its organiser, or join another: `/tournament list`.
+tournament-not-entered = You do not take part in this tournament. **Join** on its card lets you in while entries are open.
+tournament-no-check-in = There is no check-in just now. The card tells when there is.
+tournament-started = The entries of this tournament are closed already.
+tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.
+tournament-not-paused = This tournament is not paused.
+tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.
+tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
+tournament-limit-least = At least { $least } and at most { $most } players can be asked for. Choose one of those offered.
+tournament-limit-most = From { $least } to { $most } players can be let in. Choose one of those offered.
+tournament-least-most = At least { $least } players and at most { $most } cannot both be. Change one of the two.
+tournament-role-gone = The role that may join no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
+tournament-role-needed = Only { $role } may join this tournament. Ask a moderator for that role.
+tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.
+tournament-no-bots = A bot cannot take part. Choose a person.
+tournament-not-begun = The first round has not begun yet. `/tournament info` shows who takes part.
+tournament-no-bracket = There is no knock-out in this tournament, or not yet. `/tournament standings` shows how it stands.
+tournament-no-table = You have no table in this round. You are called when the next one begins.
+tournament-channel-gone = The channel in which { $title } was announced is gone. Nothing is lost: choose another with `/tournament channel tournament:{ $number }`.
+tournament-channel-closed = I cannot announce { $title } in { $place }: I lack { $missing }. Ask a moderator to grant it, or choose another channel with `/tournament channel tournament:{ $number }`.
+
+## Commands
+cmd-tournament = tournament
+cmd-tournament-about = Tournaments and leagues
+cmd-tournament-create = create
+cmd-tournament-create-about = Prepare a tournament; a panel then shows everything else
+cmd-tournament-panel = panel
+cmd-tournament-panel-about = Change what may still be changed (organiser)
+cmd-tournament-list = list
+cmd-tournament-list-about = Tournaments of this server
+cmd-tournament-info = info
+cmd-tournament-info-about = All about a tournament
+cmd-tournament-standings = standings
+cmd-tournament-standings-about = Who stands where
+cmd-tournament-pairings = pairings
+cmd-tournament-pairings-about = The tables of a round
+cmd-tournament-bracket = bracket
+cmd-tournament-bracket-about = The knock-out
+cmd-tournament-my-table = my-table
+cmd-tournament-my-table-about = Where you play, with whom, and until when
+cmd-tournament-history = history
+cmd-tournament-history-about = Tournaments that are over, with their first three
+cmd-tournament-join = join
+cmd-tournament-join-about = Take part
+cmd-tournament-leave = leave
+cmd-tournament-leave-about = No longer take part
+cmd-tournament-check-in = check-in
+cmd-tournament-check-in-about = Say that you are there
+cmd-tournament-start = start
+cmd-tournament-start-about = Close the entries now (organiser)
+cmd-tournament-pause = pause
+cmd-tournament-pause-about = Stop all clocks (organiser)
+cmd-tournament-resume = resume
+cmd-tournament-resume-about = Let all clocks run again (organiser)
+cmd-tournament-drop = drop
+cmd-tournament-drop-about = Somebody is no longer paired (organiser)
+cmd-tournament-add = add
+cmd-tournament-add-about = Enter somebody (organiser)
+cmd-tournament-result = result
+cmd-tournament-result-about = Decide or correct a table (organiser)
+cmd-tournament-pair-again = pair-again
+cmd-tournament-pair-again-about = Pair the round anew, before its first move (organiser)
+cmd-tournament-channel = channel
+cmd-tournament-channel-about = Announce in another channel (organiser)
+cmd-tournament-cancel = cancel
+cmd-tournament-cancel-about = End it without a podium (organiser)
+cmd-tournament-log = log
+cmd-tournament-log-about = What was done, by whom and when (organiser)
+cmd-tournament-export = export
+cmd-tournament-export-about = Standings and results as CSV files (organiser)
+cmd-tournament-next-season = next-season
+cmd-tournament-next-season-about = Open the next season of a league (organiser)
+opt-tournament = tournament
+opt-tournament-about = Which tournament, if there are several
+opt-name = name
+opt-name-about = What it is called
+opt-format = format
+opt-format-about = Swiss, unless you say otherwise
+opt-table-size = table-size
+opt-table-size-about = Players at a table: 2, 3 or 4
+opt-rounds = rounds
+opt-rounds-about = Rounds of a Swiss
+opt-cut = cut
+opt-cut-about = So many play a knock-out at the end; 0 for none
+opt-channel = channel
+opt-channel-about = Where it is announced and played
+opt-round = round
+opt-round-about = Which round
+opt-table = table
+opt-table-about = Which table of the round
+opt-places = places
+opt-places-about = The place of each seat in order, as in 1 2 2 4
+opt-entrant = player
+opt-entrant-about = Who

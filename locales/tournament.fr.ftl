@@ -1,0 +1,334 @@
+# Les tournois sur Discord : carte, panneau, annonces, listes, commandes. Les refus de leurs règles sont dans contest.*.
+
+tournament-title = { $name } · tournoi { $number }
+tournament-default-name = Coupe { $game }
+tournament-term = **{ $term }** : { $value }
+tournament-number = { $value }
+tournament-points = { $points } pts
+tournament-thread = { $name } · R{ $round } T{ $table } · partie { $game }
+told-adjudicated = ⚖️ Cette partie de tournoi s’arrête ici : les places comptent selon la position, ou selon la décision de l’organisation.
+
+## Ce qui se règle
+tournament-field-game = Jeu
+tournament-field-format = Formule
+tournament-field-size = Joueurs par table
+tournament-field-rounds = Rondes
+tournament-field-groups = Groupes
+tournament-field-laps = Rencontres entre tous
+tournament-field-divisions = Divisions
+tournament-field-moving = Montées et descentes
+tournament-field-cut = Phase finale
+tournament-field-points = Points par place
+tournament-field-clock = Temps par tour
+tournament-field-round-hours = Une ronde dure au plus
+tournament-field-closes = Inscriptions jusqu’à
+tournament-field-check-in = Pointage
+tournament-field-players = Joueurs
+tournament-field-least = Joueurs au minimum
+tournament-field-most = Joueurs au maximum
+tournament-field-rated = Compte pour les cotes
+tournament-field-role = Qui peut s’inscrire
+tournament-field-away = Les vacances arrêtent les horloges
+tournament-field-ties = Ordre
+tournament-field-channel = Salon
+tournament-format-swiss = Suisse
+tournament-format-round-robin = Toutes rondes
+tournament-format-single = Élimination directe
+tournament-format-double = Double élimination
+tournament-format-league = Saison de ligue
+tournament-plan-swiss = Suisse, { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+}
+tournament-plan-round-robin = Toutes rondes, { $groups ->
+    [one] un groupe
+   *[other] { $groups } groupes
+}{ $laps ->
+    [one] {""}
+   *[other] , { $laps } rencontres entre tous
+}
+tournament-plan-single = Élimination directe
+tournament-plan-double = Double élimination
+tournament-plan-league = Ligue, { $divisions ->
+    [one] une division
+   *[other] { $divisions } divisions, { $moving } montées et descentes
+}{ $laps ->
+    [one] {""}
+   *[other] , { $laps } rencontres entre tous
+}
+tournament-plan-cut = { $plan }, puis élimination entre les { $cut } premiers
+tournament-size = { $count } par table
+tournament-range = { $least } à { $most }
+tournament-players = { $least } à { $most } joueurs
+tournament-count-rounds = { $count ->
+    [one] une ronde
+   *[other] { $count } rondes
+}
+tournament-count-groups = { $count ->
+    [one] un groupe
+   *[other] { $count } groupes
+}
+tournament-count-laps = { $count ->
+    [one] une fois
+    [2] deux fois
+   *[other] { $count } fois
+}
+tournament-count-divisions = { $count ->
+    [one] une division
+   *[other] { $count } divisions
+}
+tournament-count-moving = { $count ->
+    [0] personne
+   *[other] { $count } en haut, { $count } en bas
+}
+tournament-count-cut = { $count ->
+    [0] aucune
+   *[other] les { $count } premiers
+}
+tournament-points-standard = 5–3–2–1 (à trois : 5–3–1, à deux : 3–1)
+tournament-points-even = 4–3–2–1 (à trois : 3–2–1, à deux : 2–1)
+tournament-points-steep = 7–4–2–0 (à trois : 6–2–0, à deux : 3–0)
+tournament-points-winner = 1 pour la première place seule
+tournament-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+}
+tournament-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+tournament-minutes = { $count } minutes
+tournament-check-in-none = aucun
+tournament-closes-hand = la fermeture par l’organisation
+tournament-closes-in = dans { $time }
+tournament-flag-on = oui
+tournament-flag-off = non
+tournament-role-all = tout le monde
+tournament-choose-field = Que veux-tu changer ?
+
+## Carte
+tournament-status-draft = Un brouillon : personne d’autre ne le voit. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.
+tournament-status-open = Les inscriptions sont ouvertes jusqu’à ce que l’organisation les ferme. Appuie sur **Rejoindre** pour participer.
+tournament-status-open-until = Les inscriptions sont ouvertes jusqu’au { $when }. Appuie sur **Rejoindre** pour participer.
+tournament-status-check-in = Pointage jusqu’au { $when } : sans appuyer sur **Présent**, on ne joue pas.
+tournament-status-running = La ronde { $round } se joue jusqu’au { $when }.
+tournament-status-paused = ⏸ En pause : aucune horloge ne court.
+tournament-status-over = Il est terminé.
+tournament-status-cancelled = Il est annulé.
+tournament-tie-points = points
+tournament-tie-opponents = points par partie des adversaires
+tournament-tie-wins = victoires
+tournament-tie-direct = confrontation directe
+tournament-tie-firsts = moins de premiers sièges
+tournament-tie-lot = tirage
+tournament-tie-buchholz = points des adversaires sauf le moindre
+tournament-tie-sonneborn = points des adversaires battus
+tournament-entrants-none = Personne ne s’est encore inscrit.
+tournament-entrants = { $count ->
+    [one] **Un joueur** : { $names }
+   *[other] **{ $count } joueurs** : { $names }
+}
+tournament-entrants-more = { $names } et { $count } de plus
+tournament-promise = Dés et tirages équitables : le bot s’est engagé par SHA-256 `{ $hash }` avant toute inscription.
+button-check-in = Présent
+button-my-table = Ma table
+button-standings = Classement
+button-open-entries = Ouvrir les inscriptions
+button-discard = Jeter
+button-cancel-tournament = Annuler le tournoi
+
+## Images
+tournament-column-points = Pts
+tournament-column-opponents = Adv.
+tournament-column-wins = Vict.
+tournament-column-firsts = 1er siège
+tournament-column-buchholz = Buch.
+tournament-column-sonneborn = S-B
+tournament-group-end = fin du groupe { $number }
+tournament-part-winners = Gagnants
+tournament-part-losers = Perdants
+tournament-part-final = Finale
+tournament-final = Finale
+tournament-final-again = Seconde finale
+tournament-slot-bye = personne
+tournament-slot-from = de { $match }
+tournament-slot-loser = défaite en { $match }
+
+## Annonces
+tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Présent** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
+    { $names }
+tournament-round-begins = **La ronde { $round }** commence : { $tables ->
+    [0] personne n’a de table
+    [one] une table
+   *[other] { $tables } tables
+}, à finir avant le { $when }. **Ma table** sur la carte, ou `/tournoi ma-table`, te mène à la tienne.
+tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
+    { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position, et qui n’a pas joué du tout perd par forfait.
+tournament-table-void = Cette ronde est appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
+tournament-won = { $count ->
+    [one] 🥇 { $names } gagne. Félicitations !
+   *[other] 🥇 { $names } partagent la première place. Félicitations !
+}
+tournament-secret = Le secret de ses tirages et de ses dés, que chacun peut maintenant vérifier : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
+tournament-told-cancel = L’organisation l’a annulé. Les parties en cours continuent comme des parties ordinaires.
+tournament-told-too-few = Trop peu de joueurs étaient là ({ $count } inscrits, il en faut au moins { $least }) : il n’a pas lieu.
+
+## Réponses
+tournament-joined = Tu participes à { $title }.
+tournament-left = Tu ne participes plus à { $title }.
+tournament-checked-in = Très bien : tu es là pour { $title }.
+tournament-list = Les tournois de ce serveur :
+tournament-list-none = Pas de tournoi ici en ce moment. Crée-en un avec `/tournoi creer`.
+tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
+tournament-state-draft = brouillon
+tournament-state-open = inscriptions ouvertes
+tournament-state-check-in = pointage
+tournament-state-running = en cours
+tournament-state-paused = en pause
+tournament-history = Les tournois terminés :
+tournament-history-none = Aucun tournoi n’est encore terminé ici.
+tournament-history-line = { $when } · { $title } · { $names }
+tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }) ; la ronde finit { $when }.
+tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi demarrer` les ferme, `/tournoi panneau` change ce qui peut encore changer.
+tournament-discarded = Le brouillon { $title } n’existe plus.
+tournament-closed-now = Les inscriptions de { $title } sont fermées.
+tournament-paused-now = { $title } est en pause : aucune horloge ne court avant `/tournoi reprendre`.
+tournament-resumed-now = { $title } reprend.
+tournament-dropped-now = { $user } ne participe plus à { $title }.
+tournament-added-now = { $user } participe à { $title }.
+tournament-result-now = Ronde { $round }, table { $table } de { $title } : c’est décidé ainsi.
+tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau.
+tournament-channel-now = { $title } s’annonce désormais dans { $place }.
+tournament-cancel-sure = { $title } finirait sans podium. Est-ce bien ce que tu veux ?
+tournament-cancelled-now = { $title } est annulé.
+tournament-export = { $title } : classement et résultats.
+
+## Journal
+tournament-log = **Journal de { $title }**
+tournament-log-itself = de lui-même
+tournament-log-open = ouvre les inscriptions
+tournament-log-settle = change les conditions
+tournament-log-channel = annonce dans { $channel }
+tournament-log-join = s’inscrit
+tournament-log-add = inscrit { $user }
+tournament-log-leave = se retire
+tournament-log-drop = retire { $user }
+tournament-log-start = ferme les inscriptions
+tournament-log-begin = commence
+tournament-log-round = apparie la ronde { $round }
+tournament-log-result = ronde { $round }, table { $table } : places { $places }
+tournament-log-absent = { $user } n’a pas joué du tout à la ronde { $round }
+tournament-log-pause = met en pause
+tournament-log-resume = fait reprendre
+tournament-log-pair-again = apparie à nouveau la ronde { $round }
+tournament-log-over = se termine
+tournament-log-cancel = annule
+tournament-log-too-few = trop peu de joueurs
+
+## Refus
+no-such-tournament = Il n’y a pas de tournoi { $number } ici. `/tournoi liste` montre ceux de ce serveur.
+no-tournament-here = Aucun tournoi ne convient ici en ce moment. `/tournoi liste` montre ceux en cours, `/tournoi creer` en crée un.
+which-tournament = Plusieurs tournois conviennent : { $tournaments }. Dis lequel avec l’option `tournoi`.
+only-organiser = C’est pour l’organisation, { $organiser }, et pour la modération du serveur.
+tournament-changed = Le tournoi vient de changer. Regarde sa carte et réessaie.
+tournament-over = Ce tournoi est terminé. `/tournoi classement` montre comment.
+tournament-not-over = Cette saison se joue encore. Ouvre la suivante quand elle sera finie.
+tournament-no-league = Seule une ligue a une saison suivante. Crée un autre tournoi avec `/tournoi creer`.
+tournament-draft = Ce tournoi est encore un brouillon. Ouvre d’abord ses inscriptions dans le panneau : `/tournoi panneau`.
+tournament-opened = Les inscriptions de ce tournoi sont déjà ouvertes. `/tournoi annuler` y met fin.
+tournament-settled = Cela ne peut plus changer : des joueurs se sont inscrits à ces conditions. `/tournoi panneau` montre ce qui le peut encore.
+tournament-closes-past = Ce moment est passé. Choisis une autre fin des inscriptions.
+tournament-full = Ce tournoi est complet : { $most } joueurs. Demande à l’organisation, ou rejoins-en un autre : `/tournoi liste`.
+tournament-not-entered = Tu ne participes pas à ce tournoi. **Rejoindre** sur sa carte t’y inscrit tant que les inscriptions sont ouvertes.
+tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit quand il y en a un.
+tournament-started = Les inscriptions de ce tournoi sont déjà fermées.
+tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
+tournament-not-paused = Ce tournoi n’est pas en pause.
+tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
+tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } minutes. Choisis une des durées proposées.
+tournament-limit-least = On peut exiger de { $least } à { $most } joueurs. Choisis un des nombres proposés.
+tournament-limit-most = On peut accepter de { $least } à { $most } joueurs. Choisis un des nombres proposés.
+tournament-least-most = Au moins { $least } joueurs et au plus { $most } : c’est impossible. Change l’un des deux.
+tournament-role-gone = Le rôle qui pouvait s’inscrire n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
+tournament-role-needed = Seul { $role } peut s’inscrire à ce tournoi. Demande ce rôle à la modération.
+tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce serveur. Choisis-en un.
+tournament-no-bots = Un bot ne peut pas participer. Choisis une personne.
+tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
+tournament-no-bracket = Il n’y a pas d’élimination dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
+tournament-no-table = Tu n’as pas de table à cette ronde. Un message t’appellera au début de la suivante.
+tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
+
+## Commandes
+cmd-tournament = tournoi
+cmd-tournament-about = Tournois et ligues
+cmd-tournament-create = creer
+cmd-tournament-create-about = Prépare un tournoi ; un panneau montre ensuite tout le reste
+cmd-tournament-panel = panneau
+cmd-tournament-panel-about = Change ce qui peut encore changer (organisation)
+cmd-tournament-list = liste
+cmd-tournament-list-about = Les tournois de ce serveur
+cmd-tournament-info = infos
+cmd-tournament-info-about = Tout sur un tournoi
+cmd-tournament-standings = classement
+cmd-tournament-standings-about = Qui est où
+cmd-tournament-pairings = tables
+cmd-tournament-pairings-about = Les tables d’une ronde
+cmd-tournament-bracket = tableau
+cmd-tournament-bracket-about = La phase à élimination
+cmd-tournament-my-table = ma-table
+cmd-tournament-my-table-about = Où tu joues, avec qui et jusqu’à quand
+cmd-tournament-history = histoire
+cmd-tournament-history-about = Les tournois terminés et leurs trois premiers
+cmd-tournament-join = rejoindre
+cmd-tournament-join-about = Participer
+cmd-tournament-leave = quitter
+cmd-tournament-leave-about = Ne plus participer
+cmd-tournament-check-in = pointer
+cmd-tournament-check-in-about = Dis que tu es là
+cmd-tournament-start = demarrer
+cmd-tournament-start-about = Ferme les inscriptions maintenant (organisation)
+cmd-tournament-pause = pause
+cmd-tournament-pause-about = Arrête toutes les horloges (organisation)
+cmd-tournament-resume = reprendre
+cmd-tournament-resume-about = Fait repartir les horloges (organisation)
+cmd-tournament-drop = retirer
+cmd-tournament-drop-about = Quelqu’un n’est plus apparié (organisation)
+cmd-tournament-add = inscrire
+cmd-tournament-add-about = Inscrit quelqu’un (organisation)
+cmd-tournament-result = resultat
+cmd-tournament-result-about = Décide ou corrige une table (organisation)
+cmd-tournament-pair-again = reapparier
+cmd-tournament-pair-again-about = Apparie la ronde à nouveau, avant son premier coup (organisation)
+cmd-tournament-channel = salon
+cmd-tournament-channel-about = Annonce dans un autre salon (organisation)
+cmd-tournament-cancel = annuler
+cmd-tournament-cancel-about = Y met fin sans podium (organisation)
+cmd-tournament-log = journal
+cmd-tournament-log-about = Ce qui a été fait, par qui et quand (organisation)
+cmd-tournament-export = export
+cmd-tournament-export-about = Classement et résultats en fichiers CSV (organisation)
+cmd-tournament-next-season = saison-suivante
+cmd-tournament-next-season-about = Ouvre la saison suivante d’une ligue (organisation)
+opt-tournament = tournoi
+opt-tournament-about = Quel tournoi, s’il y en a plusieurs
+opt-name = nom
+opt-name-about = Comment il s’appelle
+opt-format = formule
+opt-format-about = Suisse, sauf si tu dis autre chose
+opt-table-size = joueurs-par-table
+opt-table-size-about = Joueurs à une table : 2, 3 ou 4
+opt-rounds = rondes
+opt-rounds-about = Rondes d’un tournoi suisse
+opt-cut = finalistes
+opt-cut-about = Combien jouent une phase finale ; 0 pour aucune
+opt-channel = salon
+opt-channel-about = Où il s’annonce et se joue
+opt-round = ronde
+opt-round-about = Quelle ronde
+opt-table = table
+opt-table-about = Quelle table de la ronde
+opt-places = places
+opt-places-about = La place de chaque siège dans l’ordre, comme 1 2 2 4
+opt-entrant = joueur
+opt-entrant-about = Qui

@@ -1,0 +1,76 @@
+"""Tournaments without Discord: people are simulated, everything else is the real service on a real file."""
+
+import itertools
+import random
+from pathlib import Path
+from typing import Any
+
+from cogs.contest.service import Tournaments
+from cogs.contest.terms import Terms, Tournament
+from cogs.table import think
+from cogs.tables import Tables
+from cogs.workers import Workers
+from db import Store
+from engine import GAMES
+from engine.contest import AnyPlan
+from engine.core import dump
+
+DAY = 86400
+BEGIN = 1_800_000_000
+
+
+class Hall:
+    """A server's tournaments, the clock that they run by, and people who play as stand-ins would."""
+
+    def __init__(self, path: Path, seed: int = 1) -> None:
+        self.path = path
+        self.dice = random.Random(seed)
+        self.time = BEGIN
+        self.clicks = itertools.count(1)
+        self.workers = Workers()
+
+    async def open(self) -> None:
+        """Start, or start again after `close`: nothing is kept but the file."""
+        self.store = await Store.open(self.path)
+        self.tables = Tables(self.store, self.workers, lambda: self.time)
+        self.service = Tournaments(self.store, self.tables, self.workers, lambda: self.time)
+
+    async def restart(self) -> None:
+        await self.store.close()
+        await self.open()
+
+    async def close(self) -> None:
+        await self.store.close()
+        self.workers.close()
+
+    async def create(self, game: str, plan: AnyPlan, **terms: Any) -> Tournament:
+        return await self.service.create(
+            guild_id=1,
+            channel_id=2,
+            organiser_id=3,
+            name="Cup",
+            game=game,
+            options=dump(GAMES[game].options()),
+            plan=plan,
+            terms=Terms(**terms),
+            secret=bytes(32),
+        )
+
+    async def enter(self, number: int, people: range) -> None:
+        for user_id in people:
+            await self.service.join(number, user_id, f"P{user_id}", next(self.clicks))
+
+    async def play_table(self, game_id: int, absent: set[int], moves: int) -> None:
+        """Let the people of a table make up to so many moves; a stand-in moves for whoever is absent."""
+        for _ in range(moves):
+            table = await self.tables.load(game_id)
+            if not table.to_act:
+                return
+            seat = min(table.to_act)
+            action = think(table, seat)
+            user_id = table.row.seats[seat].user_id or 0
+            if user_id in absent:
+                async with self.tables.lock(game_id):
+                    await self.tables.commit(table, seat, (action,), None, for_absent=True)
+            else:
+                await self.tables.act(game_id, user_id, (action,), next(self.clicks))

@@ -1,0 +1,275 @@
+"""Tournaments by clicks, from the panel to the podium; what time, restarts and deleted places do to them."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from cogs.table import think
+from engine.contest import standings
+from tests.cogs import acts
+from tests.cogs.cups import (
+    DAY,
+    HOUR,
+    close_tables,
+    crowd,
+    cup,
+    draft,
+    games_of,
+    log_of,
+    open_cup,
+    player_of,
+    settle,
+    started,
+    thread_of,
+)
+
+MakeWorld = Callable[..., Awaitable[Any]]
+
+
+@pytest.fixture(autouse=True)
+def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Days pass in an instant here, and each look around would take its time.
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+
+
+async def take_turn(world: Any, players: Any, game_id: int) -> None:
+    """Whoever is on turn at a table plays, by three clicks in its thread."""
+    table = await world.bot.tables.load(game_id)
+    player = player_of(players, table.row.seats[min(table.to_act)].user_id)
+    panel = await player.press(acts.board(world, thread_of(world, table.row)), "Play")
+    assert panel
+    await player.press(panel, "Hint")
+    await player.press(panel, "Confirm")
+
+
+async def play_until_called(world: Any, players: Any, game_id: int, absent: set[int]) -> bool:
+    """Play until everybody absent at this table was on turn once; was there anybody?"""
+    table = await world.bot.tables.load(game_id)
+    waiting = {seat.user_id for seat in table.row.seats} & absent
+    if not waiting:
+        return False
+    while True:
+        table = await world.bot.tables.load(game_id)
+        seat = min(table.to_act)
+        waiting.discard(table.row.seats[seat].user_id)
+        if not waiting:
+            return True
+        if table.row.seats[seat].user_id in absent:
+            async with world.bot.tables.lock(game_id):  # what the clock does when time runs out
+                await world.bot.tables.commit(table, seat, (think(table, seat),), None, for_absent=True)
+        else:
+            await take_turn(world, players, game_id)
+
+
+async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: MakeWorld) -> None:
+    world = await make_world()
+    players = crowd(world, 13)
+    panel = await draft(world, world.zoe, rounds=3)
+    for field, value in (
+        ("Time for a turn", "no limit"),
+        ("A round lasts at most", "one day"),
+        ("Check-in", "30 minutes"),
+    ):
+        await settle(world, world.zoe, panel, field, value)
+    await world.zoe.press(panel, "Open entries")
+    card = world.public()[-1]
+    for player in players:
+        await player.press(card, "Join")
+    assert "13 players" in card.text and card.pictures[0].alt
+    await world.zoe.slash("tournament start")
+    call = world.public()[-1]
+    assert all(player.mention in call.text for player in players)
+    for player in players[:12]:
+        await player.press(call, "Check in")
+    assert card.text.count("✓") == 12
+    await world.env.advance_time(30 * 60 + 1)
+    assert "12 players" in card.text and len(world.channel.threads) == 3
+    seats = [table.seats for table in (await cup(world)).contest.rounds[0].tables]
+    absent = {seats[0][0], seats[1][1]}
+    for round_number in (1, 2):
+        games = await games_of(world)
+        for game_id in games:
+            place = thread_of(world, await world.bot.tables.row(game_id))
+            called = world.public(place)[0].text
+            assert f"round {round_number}" in called and called.count("<@") == 4
+        if round_number == 1:
+            await world.restart()
+        stuck = [game_id for game_id in games if await play_until_called(world, players, game_id, absent)]
+        assert stuck and await games_of(world) == games
+        await close_tables(world, world.zoe, [game_id for game_id in games if game_id not in stuck])
+        await world.env.advance_time(DAY)
+    known = await cup(world)
+    assert known.round == 3 and len(known.contest.rounds[2].tables) == 3
+    assert {one.id for one in known.contest.entrants if one.dropped == 3} == absent
+    *others, last = await games_of(world)
+    await close_tables(world, world.zoe, others)
+    # The last table ends by what its own players do: its result flows in by itself.
+    row = await world.bot.tables.row(last)
+    for seat in row.seats[1:]:
+        await player_of(players, seat.user_id).slash("game resign", number=last)
+    assert "Result" in acts.board(world, thread_of(world, row)).text
+    podium = world.public()[-1]
+    assert [picture.name for picture in podium.pictures] == ["podium.png", "standings-1.png"]
+    known = await cup(world)
+    first = next(one.entrant for one in standings(known.contest) if one.rank == 1)
+    assert f"<@{first}> wins" in podium.text and known.row.secret.hex() in podium.text
+    assert "It is over." in card.text and card.buttons == ["Standings"]
+    assert (await log_of(world)).count("drop") == 2
+
+
+async def test_a_french_server_reads_french(french_world: Any) -> None:
+    world = french_world
+    card = await open_cup(world, *crowd(world, 4), rounds=1)
+    assert "Les inscriptions sont ouvertes" in card.text and "4 joueurs" in card.text
+    assert card.buttons == ["Rejoindre", "Partir"]
+    answer = await world.zoe.slash("tournament start")
+    assert answer and "sont fermées" in answer.text
+    announced, called, board = world.public()[1:]
+    assert "La ronde 1" in announced.text and "voici votre table" in called.text and board.pictures
+    text = await world.lou.slash("tournament standings", text=True)
+    assert text and "Ronde 1" in text.text and "Joueur" in text.text
+    await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
+    assert "partagent" not in world.public()[-1].text and "gagne" in world.public()[-1].text
+
+
+async def test_what_was_committed_before_a_crash_is_told_after_it(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    await open_cup(world, *crowd(world, 4))
+    with monkeypatch.context() as killed:
+        killed.setattr("cogs.contest.runner.Runner._tell", acts.nothing)
+        killed.setattr("cogs.post.Postman.go_on", acts.nothing)
+        await world.zoe.slash("tournament start")
+    assert not world.channel.threads
+    await world.restart()
+    announced = [message.text for message in world.public() if "begins" in message.text]
+    assert len(announced) == 1 and len(world.channel.threads) == 1
+    called, board = world.public(world.thread)
+    assert "your table" in called.text and "Play" in board.buttons
+    await world.restart()
+    assert len(world.public(world.thread)) == 2 and len(world.channel.threads) == 1
+
+
+@pytest.mark.logs_errors
+async def test_a_thread_opened_just_before_a_crash_is_used_again(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    await open_cup(world, *crowd(world, 4))
+    with monkeypatch.context() as killed:
+        killed.setattr("db.store.Store.set_home", acts.broken)
+        await world.zoe.slash("tournament start")
+    assert len(world.channel.threads) == 1 and not world.public(world.thread)
+    await world.restart()
+    assert len(world.channel.threads) == 1 and len(world.public(world.thread)) == 2
+
+
+async def test_without_the_permission_for_threads_tables_stay_in_the_channel(make_world: MakeWorld) -> None:
+    world = await make_world()
+    acts.forbid(world, world.channel, "create_public_threads")
+    await started(world, 4)
+    assert not world.channel.threads
+    assert "your table" in world.public()[-2].text and "Play" in world.public()[-1].buttons
+
+
+async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 300)
+    world = await make_world()
+    await started(world, 4)
+    world.env.backend.delete_channel(world.thread.id)
+    await world.env.advance_time(301)
+    assert len(world.channel.threads) == 1
+    called, board = world.public(world.thread)
+    assert "your table" in called.text and "Play" in board.buttons
+
+
+async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes_over(
+    make_world: MakeWorld,
+) -> None:
+    world = await make_world()
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await started(world, 4, rounds=2)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.advance_time(7 * DAY)
+    await world.env.advance_time(HOUR)
+    messages = world.env.backend.messages[acts.direct_channel(world, world.zoe)].values()
+    assert sum("is gone. Nothing is lost" in message.content for message in messages) == 1
+    assert (await cup(world)).round == 2
+    answer = await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
+    assert answer and elsewhere.mention in answer.text
+    texts = [message.text for message in world.public(elsewhere)]
+    assert any("**Round 2** begins" in text for text in texts) and any("A round lasts" in t for t in texts)
+    assert len(elsewhere.threads) == 1 and "Play" in acts.board(world, elsewhere.threads[0]).buttons
+
+
+async def test_a_pause_that_was_cut_short_is_completed(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    await started(world, 4)
+    with monkeypatch.context() as killed:
+        killed.setattr("cogs.contest.service.Tournaments.hold_tables", acts.nothing)
+        await world.zoe.slash("tournament pause")
+    assert "paused" not in acts.board(world).text
+    await world.restart()
+    assert "paused" in acts.board(world).text
+
+
+async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None:
+    await started(world, 4)
+    table = await world.bot.tables.load((await games_of(world))[0])
+    first = table.row.seats[min(table.to_act)].name
+    await world.env.advance_time(DAY + 60)
+    assert f"{first}’s time has run out" in acts.board(world).text
+
+
+async def test_in_a_channel_each_call_is_followed_by_its_board(world: Any) -> None:
+    await started(world, 8)
+    told = [message.text for message in world.public()[2:]]
+    assert ["your table" in text for text in told] == [True, False, True, False]
+    assert "table 1" in told[0] and "game 1" in told[1] and "table 2" in told[2] and "game 2" in told[3]
+
+
+async def test_too_few_players_end_it(world: Any) -> None:
+    await open_cup(world, *crowd(world, 2))
+    await world.zoe.slash("tournament start")
+    assert "does not take place" in world.public()[-1].text
+    assert (await cup(world)).row.status == "cancelled"
+
+
+async def test_nobody_at_all_ends_it_when_the_time_is_up(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "Entries until", "in one day")
+    await world.zoe.press(panel, "Open entries")
+    await world.env.advance_time(DAY + 1)
+    assert "0 entered" in world.public()[-1].text
+
+
+async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
+    players = crowd(world, 4)
+    panel = await draft(world, world.zoe, format="league")
+    await settle(world, world.zoe, panel, "Divisions", "2 divisions")
+    await world.zoe.press(panel, "Open entries")
+    for player in players:
+        await player.press(world.public()[-1], "Join")
+    early = await world.zoe.slash("tournament next-season", tournament=1)
+    assert early and "still being played" in early.text
+    await world.zoe.slash("tournament start")
+    await close_tables(world, world.zoe, await games_of(world))
+    first = await cup(world)
+    assert first.row.status == "over"
+    winner_below = next(row.entrant for row in standings(first.contest) if row.group == 2)
+    panel = await world.zoe.slash("tournament next-season", tournament=1)
+    await world.zoe.press(panel, "Open entries")
+    for player in players:
+        await player.press(world.public()[-1], "Join")
+    await world.zoe.slash("tournament start", tournament=2)
+    second = await cup(world, 2)
+    assert next(one.division for one in second.contest.entrants if one.id == winner_below) == 1
+
+
+async def test_nothing_is_taken_back_at_a_table_of_a_tournament(world: Any) -> None:
+    await started(world, 4)
+    table = await world.bot.tables.load((await games_of(world))[0])
+    assert not table.row.undo_allowed and table.timing.away == "off"
