@@ -21,6 +21,8 @@ from cogs.boards import Boards
 from cogs.clock import Clock
 from cogs.commands import Translator
 from cogs.contest.cog import TournamentCog
+from cogs.contest.leaderboard import LeaderboardCog
+from cogs.contest.ratings import Ratings
 from cogs.contest.runner import Runner
 from cogs.contest.service import Tournaments
 from cogs.controls import ControlTable
@@ -81,6 +83,7 @@ class Dedale(commands.Bot):
     clock: Clock
     games: Games
     cups: Runner
+    ratings: Ratings
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -113,14 +116,16 @@ class Dedale(commands.Bot):
         self.daily = Daily(self)
         self.clock = Clock(self)
         self.games = Games(self)
-        self.cups = Runner(self, Tournaments(self.store, self.tables, self.workers, self.tables.now))
+        tournaments = Tournaments(self.store, self.tables, self.workers, self.tables.now)
+        self.ratings = tournaments.ratings
+        self.cups = Runner(self, tournaments)
         for cog in (self.play, self.daily, self.clock, GameCog(self)):
             await self.add_cog(cog)
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
         for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self), TournamentCog(self)):
             await self.add_cog(cog)
-        for cog in (self.games, History(self), Replay(self), Data(self)):
+        for cog in (self.games, History(self), Replay(self), Data(self), LeaderboardCog(self)):
             await self.add_cog(cog)
         await self.tree.set_translator(Translator())
         await self.tree.sync()

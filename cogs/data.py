@@ -79,6 +79,7 @@ class Data(commands.Cog):
                 break
         else:
             raise RuleError("data-still-playing")
+        self.bot.ratings.forget()
         await store.compact()
         return sorted(running)
 

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.cards import clipped
 from cogs.commands import choices, slash
+from cogs.contest.leaderboard import curve_of
 from cogs.faces import FACES
 from cogs.names import escaped
 from cogs.play import can_see
@@ -49,9 +50,25 @@ class History(commands.Cog):
         elif public:
             words = await talk.public(interaction.guild_id or 0, interaction.guild)
             text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
-            await interaction.response.send_message(text)
+            files = await self.curves(interaction, person, records, words)
+            await interaction.response.send_message(text, files=files)
         else:
-            await talk.reply(interaction, stats_text(records, name, await talk.private(interaction)))
+            words = await talk.private(interaction)
+            files = await self.curves(interaction, person, records, words)
+            await talk.reply(interaction, stats_text(records, name, words), files=files)
+
+    async def curves(
+        self, interaction: Asker, person: discord.abc.User, records: list[Record], words: Words
+    ) -> list[discord.File]:
+        """How somebody's ratings in these games went."""
+        files: list[discord.File] = []
+        for record in records:
+            drawing = await curve_of(
+                self.bot, words, person.id, person.display_name, record.game, interaction.guild_id or 0
+            )
+            if drawing and (file := await self.bot.talk.picture(drawing)):
+                files.append(file)
+        return files
 
     async def records(self, interaction: Asker, user_id: int) -> list[Record]:
         """Of somebody else only the games at tables that the asker can see."""

@@ -109,6 +109,10 @@ class ContestStore:
         """The results of one game that count, in a server or in all, in order; those after an id."""
         return await self._read(results.results, game, guild_id, after)
 
+    async def names(self, users: Iterable[int]) -> dict[int, str]:
+        """The names under which people sat down last."""
+        return await self._read(results.names, tuple(users))
+
     async def _read(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:

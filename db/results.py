@@ -1,6 +1,7 @@
 """Queries over the results that count for ratings: written with the move that ends a game."""
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -15,6 +16,10 @@ SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :gam
 RESULTS = """
 SELECT * FROM results
 WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
+# The name under which somebody sat down last.
+NAMES = """
+SELECT user_id, name, max(game_id) FROM seats
+WHERE user_id IN (SELECT value FROM json_each(?)) GROUP BY user_id"""
 PEOPLE = tuple[int, ...]
 
 
@@ -28,6 +33,11 @@ def results(db: sqlite3.Connection, game: str, guild_id: int | None, after: int)
     """The results of one game, in a server or in all, in order; those after an id."""
     found = db.execute(RESULTS, {"game": game, "guild_id": guild_id, "after": after})
     return tuple(_row(dict(row)) for row in found)
+
+
+def names(db: sqlite3.Connection, users: Iterable[int]) -> dict[int, str]:
+    """The names under which people sat down last."""
+    return {row["user_id"]: row["name"] for row in db.execute(NAMES, (as_json(users),))}
 
 
 def _row(columns: dict[str, Any]) -> ResultRow:

@@ -11,6 +11,7 @@ GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
 ON CONFLICT DO UPDATE SET value = excluded.value"""
+WITH = "SELECT owner_id FROM settings WHERE scope = ? AND key = ? AND value = ?"
 FORGET = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 
 OF_USERS = """
@@ -33,6 +34,11 @@ def setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> st
     """The value of a setting, if it has one."""
     row = db.execute(GET, (scope, owner_id, key)).fetchone()
     return row["value"] if row else None
+
+
+def owners_with(db: sqlite3.Connection, scope: Scope, key: str, value: str) -> tuple[int, ...]:
+    """Everybody whose setting has this value."""
+    return tuple(row["owner_id"] for row in db.execute(WITH, (scope, key, value)))
 
 
 def put_setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str | None) -> None:

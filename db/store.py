@@ -325,6 +325,10 @@ class Store:
         """Settings of several people at once: for each the keys that have a value."""
         return await self._read(settings.settings_of, owners, keys)
 
+    async def owners_with(self, scope: Scope, key: str, value: str) -> tuple[int, ...]:
+        """Everybody whose setting has this value."""
+        return await self._read(settings.owners_with, scope, key, value)
+
     async def put_setting(self, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
         """Give a setting a value; None takes it away."""
         await self._write(settings.put_setting, scope, owner_id, key, value)

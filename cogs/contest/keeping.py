@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
+from cogs.contest.ratings import Ratings
 from cogs.contest.terms import Tournament, decode
 from cogs.tables import Tables
 from cogs.workers import Workers
@@ -30,6 +31,7 @@ class Keeper:
 
     def __init__(self, store: Store, tables: Tables, workers: Workers, now: Callable[[], int]) -> None:
         self.store = store
+        self.ratings = Ratings(store, workers)
         self.now = now
         self._tables = tables
         self._workers = workers

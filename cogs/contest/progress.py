@@ -21,6 +21,7 @@ from engine.contest import (
     open_tables,
     record,
 )
+from engine.contest.ratings import NEW
 from engine.core import RuleError
 
 ABSENCES = 2  # whoever never moved at so many tables is dropped
@@ -64,9 +65,13 @@ class Progress(Keeper):
         away = tuple(one.user_id for one in known.entrants if one not in there)
         # A league's next season knows its divisions before anybody has entered.
         before = {one.id: one for one in known.contest.entrants}
+        ratings = await self.ratings.of(known.row.game, known.row.guild_id)
         contest = replace(
             known.contest,
-            entrants=tuple(before.get(one.user_id) or Entrant(one.user_id) for one in there),
+            entrants=tuple(
+                before.get(one.user_id) or Entrant(one.user_id, strength=ratings.get(one.user_id, NEW).shown)
+                for one in there
+            ),
         )
         if len(there) < known.terms.least:
             return await self._cancel(known, None, "too-few")

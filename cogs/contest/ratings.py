@@ -1,0 +1,77 @@
+"""Ratings as they stand: computed from the kept results, in a worker, and remembered until there are more."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from cogs.workers import Workers
+from db import Store
+from db.contest_rows import ResultRow
+from engine.contest.ratings import NEW, Rating, after_game
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Somebody's rating after a game."""
+
+    at: int
+    rating: Rating
+
+
+class Known(msgspec.Struct):
+    """All ratings of one game, in one server or over all, after the result `last`."""
+
+    last: int = 0
+    ratings: dict[int, Rating] = {}
+
+
+class Ratings:
+    """What everybody's results come to. Nothing here is stored: a restart computes it again."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self._store = store
+        self._workers = workers
+        self._known: dict[tuple[str, int | None], Known] = {}
+
+    async def of(self, game: str, guild_id: int | None) -> dict[int, Rating]:
+        """Everybody's rating in a game, in one server or (None) over all."""
+        known = self._known.setdefault((game, guild_id), Known(ratings={}))
+        if results := await self._store.contests.results(game, guild_id, known.last):
+            before = known.ratings
+            after = await self._workers.run(lambda: counted(before, results))
+            # Somebody who asked meanwhile has counted the same results: all arrive at the same numbers.
+            known.last, known.ratings = results[-1].id, after
+        return known.ratings
+
+    async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[Moment]:
+        """How somebody's rating went, game by game."""
+        results = await self._store.contests.results(game, guild_id)
+        return await self._workers.run(lambda: moments(results, user_id))
+
+    def forget(self) -> None:
+        """Somebody's results have been made anonymous: count again."""
+        self._known.clear()
+
+
+def counted(before: dict[int, Rating], results: Iterable[ResultRow]) -> dict[int, Rating]:
+    """The ratings after further results."""
+    ratings = dict(before)
+    for result in results:
+        count(ratings, result)
+    return ratings
+
+
+def count(ratings: dict[int, Rating], result: ResultRow) -> None:
+    """Take one more result into account."""
+    before = [ratings.get(user, NEW) for user in result.users]
+    ratings.update(zip(result.users, after_game(before, result.places), strict=True))
+
+
+def moments(results: Iterable[ResultRow], user_id: int) -> list[Moment]:
+    """Somebody's rating after each of their games."""
+    ratings: dict[int, Rating] = {}
+    found: list[Moment] = []
+    for result in results:
+        count(ratings, result)
+        if user_id in result.users:
+            found.append(Moment(result.at, ratings[user_id]))
+    return found

@@ -1,0 +1,23 @@
+# Les cotes et le classement.
+
+cmd-leaderboard = palmares
+cmd-leaderboard-about = Qui joue le mieux, sur ce serveur ou partout
+opt-reach = portee
+opt-reach-about = Ce serveur (par défaut) ou tous les serveurs
+reach-server = ce serveur
+reach-world = tous les serveurs
+leaderboard-title = { $game } : les cotes
+leaderboard-server = { $count ->
+    [one] Ce serveur · une personne
+   *[other] Ce serveur · { $count } personnes
+}
+leaderboard-world = { $count ->
+    [one] Tous les serveurs · une personne
+   *[other] Tous les serveurs · { $count } personnes
+}
+leaderboard-empty = Personne n’a encore de cote à { $game } ici. Comptent les parties entre personnes, sans robot à la table : ouvres-en une avec `/partie nouvelle`.
+curve-note = Cote · { $game }
+button-world-hidden = Ne pas y figurer
+button-world-shown = Y figurer
+world-set-shown = Tu figures dans les classements de tous les serveurs.
+world-set-hidden = Tu ne figures plus dans les classements de tous les serveurs. Tu restes dans celui de ce serveur.

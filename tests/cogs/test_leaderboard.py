@@ -1,0 +1,92 @@
+"""Ratings and the leaderboard: what counts, what is shown to whom, and that it can be left."""
+
+from typing import Any
+
+import pytest
+
+from cogs.contest.ratings import Ratings, counted
+from db import Rated
+from db.contest_rows import ResultRow
+from db.results import add
+from engine.contest.ratings import RatedGame, rebuilt
+from tests.cogs.acts import open_table
+
+
+def result(number: int, *places: int) -> ResultRow:
+    users = tuple(range(1, 1 + len(places)))
+    return ResultRow(
+        id=number, game_id=number, game="junior", guild_id=1, users=users, places=places, at=number
+    )
+
+
+def test_counting_on_is_the_same_to_the_last_bit_as_counting_all() -> None:
+    results = [result(1, 1, 2, 3), result(2, 2, 1, 2), result(3, 1, 1, 3)]
+    at_once = counted({}, results)
+    assert counted(counted({}, results[:1]), results[1:]) == at_once
+    whole = rebuilt(RatedGame("junior", 1, one.users, one.places) for one in results)
+    assert all(whole[("junior", 1), user] == rating for user, rating in at_once.items())
+
+
+async def results_of(world: Any, count: int, *people: Any) -> None:
+    """So many finished games, won by the people in their order."""
+    for number in range(1, 1 + count):
+        await open_table(world, *people)
+        places = tuple(range(1, len(people) + 1))
+        users = tuple(player.id for player in people)
+        await world.bot.store._write(add, number, Rated(users, places), 1_800_000_000)
+
+
+async def shown(world: Any, player: Any, **options: Any) -> Any:
+    answer = await player.slash("leaderboard", game="junior", **options)
+    assert answer.is_private
+    return answer
+
+
+async def test_nobody_is_rated_before_a_game_that_counts(world: Any) -> None:
+    assert "Nobody has a rating" in (await shown(world, world.zoe)).text
+
+
+async def test_the_best_are_on_top_and_few_games_are_provisional(world: Any) -> None:
+    await results_of(world, 2, world.matthieu, world.zoe)
+    answer = await shown(world, world.zoe)
+    alt = answer.pictures[0].alt
+    assert alt.index("Matthieu") < alt.index("Zoé")
+    text = (await shown(world, world.zoe, text=True)).text
+    assert text.index("Matthieu") < text.index("Zoé") and "2" in text
+
+
+async def test_whoever_wishes_is_left_out_of_all_servers_but_not_of_this_one(world: Any) -> None:
+    await results_of(world, 1, world.matthieu, world.zoe)
+    answer = await shown(world, world.zoe, reach="world")
+    assert "Zoé" in answer.pictures[0].alt
+    await world.zoe.press(answer, "Leave me out")
+    answer = await shown(world, world.zoe, reach="world")
+    assert "Zoé" not in answer.pictures[0].alt and "Show me" in answer.buttons
+    assert "Zoé" in (await shown(world, world.matthieu)).pictures[0].alt
+    await world.zoe.press(answer, "Show me")
+    assert "Zoé" in (await shown(world, world.matthieu, reach="world")).pictures[0].alt
+
+
+async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(world: Any) -> None:
+    for number, bots in ((1, 0), (2, 1)):
+        await open_table(world, world.zoe, world.matthieu, bots=bots)
+        await world.bot.tables.adjudicate(number)
+    assert len(await world.bot.store.contests.results("junior")) == 1
+    ratings = await Ratings(world.bot.store, world.bot.workers).of("junior", None)
+    assert set(ratings) == {world.zoe.id, world.matthieu.id}
+
+
+async def test_stats_show_how_a_rating_went(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.bot.tables.adjudicate(1)
+    answer = await world.zoe.slash("stats")
+    assert answer.is_private and [picture.name for picture in answer.pictures] == ["rating-junior.png"]
+    assert "Zoé" in answer.pictures[0].alt
+
+
+@pytest.mark.parametrize("forged", ["b|ranks|1|0|chess|server", "b|ranks-me|1|0||perhaps"])
+async def test_forged_buttons_are_refused(world: Any, forged: str) -> None:
+    await results_of(world, 1, world.matthieu, world.zoe)
+    answer = await shown(world, world.zoe, reach="world")
+    refusal = await world.zoe.forge(answer, forged)
+    assert refusal.is_private and not refusal.pictures
