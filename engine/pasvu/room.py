@@ -1,4 +1,4 @@
-"""Pas vu pas pris: whether the ghosts find room (V14) where a card tries one place after another for a piece."""
+"""Pas vu pas pris: whether ghosts find room (V14) where a card tries place after place for a piece."""
 
 from collections.abc import Iterable
 

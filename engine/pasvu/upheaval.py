@@ -8,8 +8,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell
 from engine.pasvu.crowding import Floats, surely_enters
+from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell
 from engine.pasvu.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
 from engine.pasvu.layout import DOORS, GRID, HALL, LETTERS, TURN, door_point
 from engine.pasvu.model import PIECES, TIPS, Door, Kind, Piece, State

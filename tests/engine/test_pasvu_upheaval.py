@@ -70,5 +70,5 @@ def test_a_card_that_moves_furniture_takes_little_time(hall: str, card: str) -> 
 
 def test_v14_a_piece_stays_whose_ghost_would_have_no_room_without_it() -> None:
     hall = perched()
-    after, _ = struck(replace(hall, midnight_deck=("dance",)), Dice(b"midnight"))
+    after, _ = struck(replace(hall, midnight_deck=("grimaces",)), Dice(b"midnight"))
     assert after.pieces[0] == hall.pieces[0] and after.ghosts[0][0] == hall.ghosts[0][0]
