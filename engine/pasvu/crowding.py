@@ -48,7 +48,7 @@ def _level_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
         reach = np.array([_spread(a, axis) + _spread(b, axis) for a, b in pairs])
         shift = dx * axis[0] + dy * axis[1]
         meet &= reach[:, None] - np.abs(apart[:, None] - shift) > TOUCH + SURE
-    return meet.any(axis=0)
+    return np.logical_or.reduce(meet, axis=0)
 
 
 def _overlap_upright(a: Solid, b: Solid) -> bool:

@@ -36,7 +36,7 @@ def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: 
 
 def positions(x: float, y: float, low: Point, high: Point) -> tuple[Floats, Floats]:
     """The grid's positions between two corners, the nearest to a point first; ties north, then west."""
-    steps = np.arange(STEPS + 1)
+    steps = np.arange(STEPS + 1, dtype=np.float64)
     gx, gy = np.meshgrid(steps, steps)
     is_in = (gx * GRID >= low[0]) & (gy * GRID >= low[1]) & (gx * GRID <= high[0]) & (gy * GRID <= high[1])
     gx, gy = gx[is_in], gy[is_in]
