@@ -79,9 +79,7 @@ class PasvuCog(PasvuMoves):
         asked = await self.offered_in(interaction, "midnight")
         if asked is None:
             return []
-        choices = offered(view_of(asked), seat_of(asked)).items()
-        labels = {draft: choice_words(c, asked) for draft, c in choices if isinstance(c, SneakGhost)}
-        return matching(labels, current)
+        return await self.bot.workers.run(lambda: matching(sneak_labels(asked), current))
 
     @grow.autocomplete("ghost")
     async def growing(self, interaction: Asker, current: str) -> Choices:
@@ -120,6 +118,12 @@ def side_typed(text: str, asked: Asked) -> ChooseSide:
         if wanted.casefold() in (side, side_words(side, asked.words)):
             return ChooseSide(side)
     raise RuleError("pasvu-no-such-side", side=wanted)
+
+
+def sneak_labels(asked: Asked) -> dict[str, str]:
+    """V30: the places in the third row as they are offered."""
+    choices = offered(view_of(asked), seat_of(asked)).items()
+    return {draft: choice_words(c, asked) for draft, c in choices if isinstance(c, SneakGhost)}
 
 
 def sneak_typed(text: str, asked: Asked) -> SneakGhost:

@@ -85,7 +85,7 @@ class PasvuMoves(Acts):
         """The plan so far: kept from an earlier command, else committed, else empty."""
         need_planning(asked)
         draft = await self.bot.tables.kept_draft(asked.table, seat_of(asked))
-        return read(draft, view_of(asked), seat_of(asked))
+        return await self.bot.workers.run(lambda: read(draft, view_of(asked), seat_of(asked)))
 
     @furniture.autocomplete("piece")
     async def pieces(self, interaction: Asker, current: str) -> Choices:
@@ -102,7 +102,7 @@ class PasvuMoves(Acts):
         if (found := await self.planning(interaction)) is None:
             return []
         asked, plan = found
-        return matching({g: ghost_label(plan, g, asked.words) for g in plan.ghosts}, current)
+        return await self.bot.workers.run(lambda: matching(ghost_labels(asked, plan), current))
 
     @ghost.autocomplete("goal")
     async def goals(self, interaction: Asker, current: str) -> Choices:
@@ -110,8 +110,7 @@ class PasvuMoves(Acts):
         if (found := await self.planning(interaction)) is None:
             return []
         asked, plan = found
-        labels = {end: end_label(end, steps, asked.words) for end, steps in plan.ends.items()}
-        return matching(labels, current)
+        return await self.bot.workers.run(lambda: matching(end_labels(asked, plan), current))
 
     @ghost.autocomplete("spot")
     async def spots(self, interaction: Asker, current: str) -> Choices:
@@ -142,7 +141,7 @@ class PasvuMoves(Acts):
             return None
         plan = await self.kept(asked)
         ghost = ghost_named(str(interaction.namespace.ghost or ""), asked.words)
-        return asked, plan.holding(ghost if ghost in plan.ghosts else "")
+        return asked, await self.bot.workers.run(lambda: plan.holding(ghost if ghost in plan.ghosts else ""))
 
     async def standing(self, interaction: Asker) -> tuple[Asked | None, list[Path]]:
         """Where the ghost named in the command can stand in the cell named there, merges among them."""
@@ -169,6 +168,16 @@ def drafted(plan: Plan, asked: Asked, ghost: str, wish: Wish) -> str:
         return written(plan_typed(plan, asked.words, ghost, wish))
     except RuleError as refusal:
         raise in_words(refusal, asked.words) from None
+
+
+def ghost_labels(asked: Asked, plan: Plan) -> dict[str, str]:
+    """The ghosts that have a path or can be given one, as they are offered."""
+    return {name: ghost_label(plan, name, asked.words) for name in plan.ghosts}
+
+
+def end_labels(asked: Asked, plan: Plan) -> dict[str, str]:
+    """Where the ghost in hand can go, as it is offered."""
+    return {end: end_label(end, steps, asked.words) for end, steps in plan.ends.items()}
 
 
 def places_in(plan: Plan, goal: str, asked: Asked) -> list[Path]:

@@ -57,6 +57,8 @@ def furniture_typed(
     kind = piece_typed(name, words)
     move = begun(next(p for p in view.pieces if p.kind == kind)).move
     cell = (x or "").strip().upper()
+    if cell in CELLS and y is not None:
+        raise RuleError("pasvu-cell-and-y", cell=cell)
     at = centre_of(cell) if cell in CELLS else (number_typed(x, move.x), number_typed(y, move.y))
     if pose is not None and pose not in POSES:
         raise RuleError("pasvu-no-such-pose", pose=typed(pose))
@@ -181,7 +183,7 @@ def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
         check_way(plan.floor, plan.seat, Path(plan.hand, cells))
         return cells
     end = cell_typed(wish.goal or "", words)
-    cells = route(plan.view, plan.seat, plan.hand, end)
+    cells = route(plan.view, plan.seat, plan.others, plan.hand, end)
     if not cells:
         raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.hand)
     return cells

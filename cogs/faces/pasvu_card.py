@@ -13,7 +13,7 @@ from cogs.names import escaped
 from engine.core import RuleError, Seat
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
-from engine.pasvu.standing import Stand
+from engine.pasvu.standing import Stand, stands
 from locales import Words
 from render.pasvu.scene import ghost_name
 from render.pasvu.top import number
@@ -112,7 +112,8 @@ def choice_words(choice: Choice, asked: Asked) -> str:
         case TagGhost(ghost=ghost):
             return words("pasvu-do-tag", ghost=ghost_at(view, (seat - 1) % len(view.ghosts), ghost, words))
         case SneakGhost(cell=cell, spot=spot, level=level):
-            stand = next(s for c, s in sneaks(view, seat) if (c, s.spot, s.level) == (cell, spot, level))
+            there = stands(view.pieces, cell, "small")
+            stand = next(s for s in there if (s.spot, s.level) == (spot, level))
             return words("pasvu-do-sneak", cell=cell, spot=stand_words(stand, words))
         case GrowGhost(ghost=ghost, into=into):
             return words(

@@ -17,6 +17,7 @@ from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, GhostName, Path, Size, View
 from engine.pasvu.offers import (
     goals,
+    hall_after,
     merge_refusal,
     merges,
     movers,
@@ -93,7 +94,12 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def floor(self) -> Floor:
         """The hall as all paths but that of the ghost in hand leave it."""
-        return check_plan(floor_of(self.view), self.seat, value_of(self.view, self.seat), self.others)
+        return hall_after(self.view, self.seat, self.others)
+
+    @cached_property
+    def after(self) -> Floor:
+        """The hall as the whole plan leaves it."""
+        return hall_after(self.view, self.seat, self.paths)
 
     @cached_property
     def ghosts(self) -> tuple[GhostName, ...]:
@@ -209,7 +215,7 @@ def furthest(plan: Plan) -> Cell:
 
 def path_to(plan: Plan, end: Cell) -> Path:
     """A shortest way of the ghost in hand, ending where it is least likely to be seen; raises why not."""
-    cells = route(plan.view, plan.seat, plan.hand, end)
+    cells = route(plan.view, plan.seat, plan.others, plan.hand, end)
     if end == OUT:
         return Path(plan.hand, cells)
     if path := best_stand(plan, cells):
@@ -257,9 +263,17 @@ def offered_places(plan: Plan) -> dict[str, Path]:
     for other in merges(plan.view, plan.seat, plan.others, plan.hand, plan.end):
         if other != own.merge and (joined := best_stand(plan, own.cells, other)):
             found[f"join-{other}"] = joined
-    for stand in stands_at(plan.view, plan.seat, plan.others, plan.hand, plan.end, own.merge):
+    for stand in _stands_of(plan, own):
         found[f"{stand.spot}-{round(stand.level * 100)}"] = replace(own, spot=stand.spot, level=stand.level)
     return found
+
+
+def _stands_of(plan: Plan, path: Path) -> list[Stand]:
+    """Where a path may end in its cell; nowhere if the one it joins has gone from there by another path."""
+    try:
+        return stands_at(plan.view, plan.seat, plan.others, plan.hand, path.cells[-1], path.merge)
+    except RuleError:
+        return []
 
 
 def refused_merges(plan: Plan) -> list[RuleError]:

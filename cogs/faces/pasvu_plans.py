@@ -14,6 +14,7 @@ from cogs.faces.pasvu_drafts import (
     offered_places,
     path_to,
     paths_in,
+    possible,
     read,
     refused_merges,
     written,
@@ -58,9 +59,10 @@ def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
 
 def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
     """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
-    if paths_in(draft) is None:
+    paths = paths_in(draft)
+    if paths is None:
         raise RuleError("unknown-button")
-    plan = plan_of(asked, draft)
+    plan = possible(Plan(view_of(asked), seat_of(asked)), paths)
     for dropped in plan.dropped:
         raise in_words(dropped.why, asked.words)
     return (CommitPlan(plan.paths),)
@@ -159,7 +161,8 @@ def ghost_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
 def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
     """A ghost with its size, and where it goes or is: waiting ghosts say where (V25)."""
     path = next((path for path in plan.paths if path.ghost == name), None)
-    ghost = plan.view.ghosts[plan.seat][GHOSTS.index(name)]
+    # V25: one that a planned merge sent home waits there, though the hall still shows it.
+    ghost = plan.after.ghost(plan.seat, name)
     if path:
         place = path_words(path, words)
     elif ghost.place == "hall":

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed
-from engine.pasvu.model import OUT, Cell, Fate, Figure, Path, Size
-from engine.pasvu.plans import Floor, check_merge, merged, stood, with_own
+from engine.pasvu.model import OUT, Cell, Fate, Figure, Ghost, Path, Size
+from engine.pasvu.plans import Floor, check_merge, check_way, merged, stood, with_own
 from engine.pasvu.standing import Stand, free_stands, nearest, spot_point
 from engine.pasvu.touch import TOUCH
 
@@ -18,13 +18,30 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
     for path in paths:
         ghost = floor.ghost(seat, path.ghost)
         start = ghost.cell if ghost.place == "hall" else ""
-        if path.cells[-1] == OUT:
+        if not _can_begin(floor, seat, path):
+            events += _stayed(seat, ghost, path, start)
+        elif path.cells[-1] == OUT:
             floor = with_own(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
             events.append(GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0))
         else:
             floor, told = _merge_carried_out(floor, seat, path, start) or _walked(floor, seat, path, start)
             events += told
     return floor, events
+
+
+def _can_begin(floor: Floor, seat: Seat, path: Path) -> bool:
+    """V18: is the ghost where its way begins? It is not when a merge failed that would have sent it home."""
+    try:
+        check_way(floor, seat, path)
+    except RuleError:
+        return False
+    return True
+
+
+def _stayed(seat: Seat, ghost: Ghost, path: Path, start: Cell) -> list[Event]:
+    """V18: a ghost that stays where it is; its steps are lost."""
+    events: list[Event] = [GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")]
+    return [*events, MergeFailed(seat, ghost.name, path.merge)] if path.merge else events
 
 
 def _merge_carried_out(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]] | None:
@@ -57,12 +74,10 @@ def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, l
         fate: Fate = "stopped" if not is_there else "" if is_wanted else "shifted"
         floor = with_own(floor, seat, stood(floor, ghost, cells[-1], stand))
         events: list[Event] = [GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)]
-        break
-    else:
-        events = [GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")]
-    if path.merge:
-        events.append(MergeFailed(seat, ghost.name, path.merge))
-    return floor, events
+        if path.merge:
+            events.append(MergeFailed(seat, ghost.name, path.merge))
+        return floor, events
+    return floor, _stayed(seat, ghost, path, start)
 
 
 def _stops(

@@ -15,11 +15,14 @@ GLANCE = Grid(np.array([-0.6, 0.6, -0.6, 0.6, 0.0]), np.array([0.15, 0.3, 0.55, 
 
 
 def doors_ahead(view: View) -> tuple[Door, ...]:
-    """The doors where the keyhole may be at this round's look. V34: its own side; V36: one number."""
+    """The doors of the sides where the keyhole may be at this round's look. V34: its own side.
+
+    V36 tells the number, which is left out of account: a guess over one door of a side would be a look
+    through it, which nobody may take beforehand (V7).
+    """
     here = view.keyhole[0]
     letters = [here] if view.card == "knock" else [letter for letter in LETTERS.values() if letter != here]
-    numbers = [view.crystal] if view.crystal else range(1, DOORS + 1)
-    return tuple(f"{letter}{number}" for letter in letters for number in numbers)
+    return tuple(f"{letter}{number}" for letter in letters for number in range(1, DOORS + 1))
 
 
 def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:

@@ -8,7 +8,20 @@ from msgspec.structs import replace
 from engine.core import RuleError, Seat
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Solid, Tip
-from engine.pasvu.shapes import FALLS, QUARTER, cosine, crate_of, flattened, lying, shape_of, sine, solid
+from engine.pasvu.shapes import (
+    FALLS,
+    QUARTER,
+    Shape,
+    Vector,
+    cosine,
+    crate_of,
+    flattened,
+    lying,
+    shape_of,
+    sine,
+    solid,
+    swept,
+)
 from engine.pasvu.standing import (
     figure_of,
     figures_of,
@@ -18,7 +31,17 @@ from engine.pasvu.standing import (
     is_in_solid,
     nearest,
 )
-from engine.pasvu.touch import TOUCH, Point, clipped, covers_plan, enters, footprint, hull, is_inside
+from engine.pasvu.touch import (
+    TOUCH,
+    Point,
+    clipped,
+    covers_plan,
+    enters,
+    footprint,
+    hull,
+    is_inside,
+    overlap_plan,
+)
 
 Pieces = tuple[Piece, ...]
 Ghosts = tuple[tuple[Ghost, ...], ...]
@@ -55,11 +78,16 @@ def refurnished(
     before: Pieces, after: Iterable[Piece], ghosts: Ghosts, moved: Collection[Kind], lies: bool
 ) -> Furnished:
     """The hall with its pieces at their new places, and the ghosts that those carried or met (V14)."""
-    pieces = tuple(sorted(after, key=lambda piece: PIECES.index(piece.kind)))
+    pieces = in_order(after)
     fallen = tuple(piece for piece in pieces if piece not in before and piece.kind not in moved)
     kinds: set[Kind] = {*moved, *(piece.kind for piece in fallen)}
     ghosts, displaced = displace(before, pieces, ghosts, kinds, lies)
     return Furnished(pieces, fallen, ghosts, displaced)
+
+
+def in_order(pieces: Iterable[Piece]) -> Pieces:
+    """Pieces as a hall lists them."""
+    return tuple(sorted(pieces, key=lambda piece: PIECES.index(piece.kind)))
 
 
 def check_edge(piece: Piece) -> None:
@@ -83,7 +111,7 @@ def enters_any(piece: Piece, others: Iterable[Piece]) -> bool:
 
 def _near(a: Piece, b: Piece) -> bool:
     one, two = shape_of(a), shape_of(b)
-    return all(one.high[i] > two.low[i] and two.high[i] > one.low[i] for i in range(3))
+    return _between(one.low, one.high, two.low, two.high)
 
 
 def _near_plan(a: Piece, b: Piece) -> bool:
@@ -102,14 +130,20 @@ class Contact(NamedTuple):
 def _contacts(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
     """Where a level piece above the others would meet their boxes on its way straight down."""
     found: list[Contact] = []
+    own = shape_of(piece).solids
     for other in others:
         if shape_of(other).is_level and _near_plan(piece, other):
-            for a in shape_of(piece).solids:
-                for b in shape_of(other).solids:
-                    if covers_plan(a, b):
+            below = [b for b in shape_of(other).solids if _overlap_shape(b, shape_of(piece))]
+            for a in own:
+                for b in below:
+                    if overlap_plan(a, b) and covers_plan(a, b):
                         foot = a.centre[2] - a.half[2] - piece.z
                         found.append(Contact(round(b.centre[2] + b.half[2] - foot, 2), a, b))
     return found
+
+
+def _overlap_shape(box: Solid, shape: Shape) -> bool:
+    return all(box.high[i] > shape.low[i] and shape.high[i] > box.low[i] for i in range(2))
 
 
 def laid_down(others: Sequence[Piece], piece: Piece) -> Piece:
@@ -186,33 +220,42 @@ def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
 
 def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> int:
     """V13: how many steps of 5° a piece turns before it would enter something."""
-    near = [other for other in others if _in_the_way(piece, other)]
+    low, high = swept(piece, side)
+    near = [
+        (other, solids)
+        for other in others
+        if (solids := [s for s in shape_of(other).solids if _between(s.low, s.high, low, high)])
+    ]
     if not near:
         return QUARTER
-    for steps in range(1, QUARTER + 1):
+
+    def is_free(steps: int) -> bool:
         leaning = replace(piece, lean=side, steps=steps)
         around = crate_of(leaning)
-        met = [other for other in near if any(enters(around, solid) for solid in shape_of(other).solids)]
-        if met and enters_any(leaning, met):
-            return steps - 1
-    return QUARTER
+        met = [other for other, solids in near if any(enters(around, solid) for solid in solids)]
+        return not (met and enters_any(leaning, met))
+
+    # Where it cannot even get past its edge, the step at which it would tells so at once.
+    past = next(steps for steps in range(1, QUARTER + 1) if _is_past(piece, side, steps))
+    if not is_free(past):
+        return past - 1
+    return next((steps - 1 for steps in range(1, QUARTER + 1) if not is_free(steps)), QUARTER)
 
 
-def _in_the_way(piece: Piece, other: Piece) -> bool:
-    """Could a piece that falls to some side meet another? As far as its longest diagonal reaches."""
-    size = lying(piece.kind, piece.pose).size
-    reach = size[0] + size[1] + size[2]
-    low, high = shape_of(other).low, shape_of(other).high
-    at = (piece.x, piece.y)
-    return high[2] > piece.z and all(low[i] - reach < at[i] < high[i] + reach for i in range(2))
+def _between(low: Vector, high: Vector, other_low: Vector, other_high: Vector) -> bool:
+    """Do two upright boxes overlap?"""
+    return all(high[i] > other_low[i] and other_high[i] > low[i] for i in range(3))
 
 
 def _check_past(piece: Piece, side: Tip, steps: int) -> None:
     """V13: a piece whose centre has not passed the edge it turns about would fall back."""
-    size = lying(piece.kind, piece.pose).size
-    across = size[FALLS[side][0]]
-    if size[2] * sine(steps) - across * cosine(steps) <= TOUCH:
+    if not _is_past(piece, side, steps):
         raise RuleError("pasvu-falls-back", piece=piece.kind)
+
+
+def _is_past(piece: Piece, side: Tip, steps: int) -> bool:
+    size = lying(piece.kind, piece.pose).size
+    return size[2] * sine(steps) - size[FALLS[side][0]] * cosine(steps) > TOUCH
 
 
 def displace(

@@ -3,13 +3,14 @@
 Nothing here tells what a door would show (V7).
 """
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.pasvu.furnishing import Furnished, put
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import (
-    GHOSTS,
     OUT,
     Cell,
     Ghost,
@@ -67,47 +68,55 @@ def steps_left(view: View, seat: Seat, paths: tuple[Path, ...]) -> int:
 
 def movers(view: View, seat: Seat, paths: tuple[Path, ...]) -> tuple[Ghost, ...]:
     """The ghosts that may still be given a path."""
-    floor, named = hall_after(view, seat, paths), {path.ghost for path in paths}
+    floor, left = hall_after(view, seat, paths), steps_left(view, seat, paths)
+    named = {path.ghost for path in paths}
     found: list[Ghost] = []
     for ghost in floor.ghosts[seat]:
         try:
             check_can_go(floor, seat, ghost)
         except RuleError:
             continue
-        if ghost.name not in named and goals(view, seat, paths, ghost.name):
+        if ghost.name not in named and any(_goals(floor, seat, left, ghost.name)):
             found.append(ghost)
     return tuple(found)
 
 
 def goals(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName) -> dict[Cell, int]:
     """V15, V16: every cell where a ghost can end its way, and "out", with the least steps there."""
-    floor, side, left = hall_after(view, seat, paths), view.sides[seat], steps_left(view, seat, paths)
-    ghost, found = floor.ghost(seat, name), dict[Cell, int]()
-    others = floor.figures((seat, name))
+    return dict(_goals(hall_after(view, seat, paths), seat, steps_left(view, seat, paths), name))
+
+
+def _goals(floor: Floor, seat: Seat, left: int, name: GhostName) -> Iterator[tuple[Cell, int]]:
+    ghost, side, others = floor.ghost(seat, name), floor.sides[seat], floor.figures((seat, name))
     for cell in CELLS:
         steps = distance(side, ghost, cell)
         if 0 < steps <= left and (
             free_stands(floor.pieces, others, cell, ghost.size, floor.lies)
-            or merges(view, seat, paths, name, cell)
+            or any(_merges(floor, seat, name, cell))
         ):
-            found[cell] = steps
-    if ghost.place == "hall" and ghost.entered != view.round:
+            yield cell, steps
+    if ghost.place == "hall" and ghost.entered != floor.round:
         rows = row_from(OPPOSITE[side], ghost.cell)
         if rows <= left:
-            found[OUT] = rows
-    return found
+            yield OUT, rows
 
 
-def route(view: View, seat: Seat, name: GhostName, end: Cell) -> tuple[Cell, ...]:
-    """V15: a shortest way to a cell or out, as `Path.cells` wants it."""
-    return way(view.sides[seat], view.ghosts[seat][GHOSTS.index(name)], end)
+def route(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, end: Cell) -> tuple[Cell, ...]:
+    """V15: a shortest way to a cell or out, as `Path.cells` wants it, from where these paths leave a ghost.
+
+    V25: a merge sends those who merged home, from where they may come in again.
+    """
+    return way(view.sides[seat], hall_after(view, seat, paths).ghost(seat, name), end)
 
 
 def stands_at(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell, merge: GhostName = ""
 ) -> list[Stand]:
     """V17: the spots and levels of a cell that are free for a ghost, or for what a merge makes of it."""
-    floor = hall_after(view, seat, paths)
+    return _stands_at(hall_after(view, seat, paths), seat, name, cell, merge)
+
+
+def _stands_at(floor: Floor, seat: Seat, name: GhostName, cell: Cell, merge: GhostName) -> list[Stand]:
     ghost = floor.ghost(seat, name)
     size = check_merge(floor, seat, ghost, cell, merge).size if merge else ghost.size
     others = floor.figures((seat, name), *([(seat, merge)] if merge else []))
@@ -118,17 +127,18 @@ def merges(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell
 ) -> tuple[GhostName, ...]:
     """V25: the ghosts in a cell with which one that ends there may merge, the larger one fitting."""
-    if not view.fusion:
-        return ()
-    found: list[GhostName] = []
-    for other in GHOSTS:
-        try:
-            fits = stands_at(view, seat, paths, name, cell, other)
-        except RuleError:
-            continue
-        if fits:
-            found.append(other)
-    return tuple(found)
+    return tuple(_merges(hall_after(view, seat, paths), seat, name, cell))
+
+
+def _merges(floor: Floor, seat: Seat, name: GhostName, cell: Cell) -> Iterator[GhostName]:
+    for other in floor.ghosts[seat] if floor.fusion else ():
+        if other.cell == cell:
+            try:
+                fits = _stands_at(floor, seat, name, cell, other.name)
+            except RuleError:
+                continue
+            if fits:
+                yield other.name
 
 
 def merge_refusal(
@@ -144,9 +154,9 @@ def merge_refusal(
 
 def path_to(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, end: Cell) -> Path | None:
     """A path that needs no more choices: a shortest way, and the free spot nearest to the cell's middle."""
-    cells = route(view, seat, name, end)
+    cells = route(view, seat, paths, name, end)
     if end == OUT:
         return Path(name, cells)
-    size = view.ghosts[seat][GHOSTS.index(name)].size
+    size = hall_after(view, seat, paths).ghost(seat, name).size
     stand = nearest(stands_at(view, seat, paths, name, end), *spot_point(end, "c", size), 0.0)
     return Path(name, cells, stand.spot, stand.level) if stand else None

@@ -1,6 +1,7 @@
 """Pas vu pas pris: furniture as solids in the hall (V11, V13): poses, angles and leaning."""
 
 from functools import cache, lru_cache
+from math import sqrt
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -124,12 +125,12 @@ def _absolute(matrix: Matrix) -> Matrix:
     return tuple(tuple(abs(value) for value in row) for row in matrix)  # type: ignore[return-value]
 
 
-def _pivot(piece: Piece) -> Vector:
+def _pivot(kind: Kind, pose: Pose, lean: Tip) -> Vector:
     """V13: the middle of the lower edge about which a leaning piece has turned."""
-    if not piece.lean:
+    if not lean:
         return 0.0, 0.0, 0.0
-    axis, way = FALLS[piece.lean]
-    reach = way * lying(piece.kind, piece.pose).size[axis] / 2
+    axis, way = FALLS[lean]
+    reach = way * lying(kind, pose).size[axis] / 2
     return (reach, 0.0, 0.0) if axis == 0 else (0.0, reach, 0.0)
 
 
@@ -145,45 +146,92 @@ class Shape(NamedTuple):
 @lru_cache(maxsize=4096)
 def shape_of(piece: Piece) -> Shape:
     """The solids of a piece where it is."""
-    frame, pivot = _frame(piece), _pivot(piece)
-    axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
-    solids = tuple(
-        solid(piece.kind, name, _in_hall(piece, frame, pivot, centre), axes, half)
-        for name, centre, half in lying(piece.kind, piece.pose).parts
-    )
+    placing = _placing(piece)
+    kind, x, y, z = piece.kind, piece.x + placing.moved[0], piece.y + placing.moved[1], piece.z
+    solids: list[Solid] = []
+    for name, (cx, cy, cz), half, (ex, ey, ez) in placing.parts:
+        mx, my, mz = x + cx, y + cy, z + cz
+        low, high = (mx - ex, my - ey, mz - ez), (mx + ex, my + ey, mz + ez)
+        solids.append(Solid(kind, name, (mx, my, mz), placing.axes, half, low, high))
     low = tuple(min(solid.low[i] for solid in solids) for i in range(3))
     high = tuple(max(solid.high[i] for solid in solids) for i in range(3))
-    return Shape(solids, low, high, not piece.lean)  # type: ignore[arg-type]
+    return Shape(tuple(solids), low, high, not piece.lean)  # type: ignore[arg-type]
 
 
 def crate_of(piece: Piece) -> Solid:
     """The box around a piece, turned and leaning as the piece is."""
-    frame, (width, depth, height) = _frame(piece), lying(piece.kind, piece.pose).size
+    placing, (width, depth, height) = _placing(piece), lying(piece.kind, piece.pose).size
+    centre = _in_hall(piece, placing, (0.0, 0.0, height / 2))
+    return solid(piece.kind, "crate", centre, placing.axes, (width / 2, depth / 2, height / 2))
+
+
+def swept(piece: Piece, side: Tip) -> tuple[Vector, Vector]:
+    """V13: an upright box, low and high, around all that a piece passes through as it is tipped to a side."""
+    axis, _ = FALLS[side]
+    size, turn = lying(piece.kind, piece.pose).size, yaw(piece.angle)
+    edge = _turning(piece.kind, piece.pose, piece.angle, side, QUARTER).moved
+    # No point of it lies farther from the edge that it turns about than its far corner.
+    reach = sqrt(size[axis] ** 2 + size[2] ** 2)
+    x, y, _ = turned(_absolute(turn), (reach, size[1] / 2, 0.0) if axis == 0 else (size[0] / 2, reach, 0.0))
+    low = (piece.x + edge[0] - x, piece.y + edge[1] - y, piece.z)
+    return low, (piece.x + edge[0] + x, piece.y + edge[1] + y, piece.z + reach)
+
+
+class Placing(NamedTuple):
+    """How a piece lies, wherever it is: its turn, the edge it turned about and where that edge went.
+
+    The parts are told by their centres from that edge, and by how far they reach from those each way: half
+    along their own axes, and along the hall's.
+    """
+
+    frame: Matrix
+    axes: Matrix
+    pivot: Vector
+    moved: Vector
+    parts: tuple[tuple[str, Vector, Vector, Vector], ...]
+
+
+@lru_cache(maxsize=4096)
+def _turning(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> Placing:
+    """The lean of a piece, then its angle."""
+    turn, pivot = yaw(angle), _pivot(kind, pose, lean)
+    frame = times(turn, tilt(lean, steps)) if lean else turn
     axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
-    centre = _in_hall(piece, frame, _pivot(piece), (0.0, 0.0, height / 2))
-    return solid(piece.kind, "crate", centre, axes, (width / 2, depth / 2, height / 2))
+    parts = tuple(
+        (name, _from_edge(frame, pivot, centre), half, reach_of(axes, half))
+        for name, centre, half in lying(kind, pose).parts
+    )
+    return Placing(frame, axes, pivot, turned(turn, pivot), parts)
 
 
-def _frame(piece: Piece) -> Matrix:
-    """The turn of a piece's frame: its lean, then its angle."""
-    return times(yaw(piece.angle), tilt(piece.lean, piece.steps)) if piece.lean else yaw(piece.angle)
+def _from_edge(frame: Matrix, pivot: Vector, point: Vector) -> Vector:
+    return turned(frame, (point[0] - pivot[0], point[1] - pivot[1], point[2]))
 
 
-def _in_hall(piece: Piece, frame: Matrix, pivot: Vector, point: Vector) -> Vector:
+def _placing(piece: Piece) -> Placing:
+    return _turning(piece.kind, piece.pose, piece.angle, piece.lean, piece.steps)
+
+
+def _in_hall(piece: Piece, placing: Placing, point: Vector) -> Vector:
     """A point of the piece's frame in the hall."""
-    x, y, z = turned(frame, (point[0] - pivot[0], point[1] - pivot[1], point[2]))
-    px, py, _ = turned(yaw(piece.angle), pivot)
-    return piece.x + px + x, piece.y + py + y, piece.z + z
+    x, y, z = _from_edge(placing.frame, placing.pivot, point)
+    return piece.x + placing.moved[0] + x, piece.y + placing.moved[1] + y, piece.z + z
+
+
+def reach_of(axes: Matrix, half: Vector) -> Vector:
+    """Half the edges of the upright box around a box."""
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = axes
+    p, q, r = half
+    return (
+        abs(ax) * p + abs(bx) * q + abs(cx) * r,
+        abs(ay) * p + abs(by) * q + abs(cy) * r,
+        abs(az) * p + abs(bz) * q + abs(cz) * r,
+    )
 
 
 def solid(kind: Kind, part: str, centre: Vector, axes: Matrix, half: Vector) -> Solid:
     """A box with the upright box around it."""
-    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = axes
-    p, q, r = half
-    x = abs(ax) * p + abs(bx) * q + abs(cx) * r
-    y = abs(ay) * p + abs(by) * q + abs(cy) * r
-    z = abs(az) * p + abs(bz) * q + abs(cz) * r
-    mx, my, mz = centre
+    (mx, my, mz), (x, y, z) = centre, reach_of(axes, half)
     return Solid(kind, part, centre, axes, half, (mx - x, my - y, mz - z), (mx + x, my + y, mz + z))
 
 
@@ -195,11 +243,11 @@ def glass_of(piece: Piece) -> Glass:
         depth / 2,
         (GLASS_LOW[1] + GLASS_HIGH[1]) / 2 - height / 2,
     )
-    posed, frame, pivot = POSED[piece.pose], _frame(piece), _pivot(piece)
+    posed, placing = POSED[piece.pose], _placing(piece)
     size = lying("mirror", piece.pose).size
     x, y, z = turned(posed, middle)
-    centre = _in_hall(piece, frame, pivot, (x, y, z + size[2] / 2))
-    whole = times(frame, posed)
+    centre = _in_hall(piece, placing, (x, y, z + size[2] / 2))
+    whole = times(placing.frame, posed)
     across, normal, up = zip(*whole, strict=True)
     half = ((GLASS_HIGH[0] - GLASS_LOW[0]) / 2, (GLASS_HIGH[1] - GLASS_LOW[1]) / 2)
     return Glass(centre, normal, across, up, half)  # type: ignore[arg-type]

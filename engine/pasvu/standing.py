@@ -68,25 +68,28 @@ def solids_of(pieces: tuple[Piece, ...]) -> tuple[Solid, ...]:
     return tuple(solid for piece in pieces for solid in shape_of(piece).solids)
 
 
+def comes_into(piece: Piece, cell: Cell) -> bool:
+    """Does the box around a piece reach into a cell?"""
+    (x, y), shape = centre_of(cell), shape_of(piece)
+    (west, north, _), (east, south, _) = shape.low, shape.high
+    return abs(west + east - 2 * x) < east - west + 1 and abs(north + south - 2 * y) < south - north + 1
+
+
 @lru_cache(maxsize=16384)
-def _solids_near(pieces: tuple[Piece, ...], cell: Cell) -> tuple[Solid, ...]:
-    """The boxes of pieces that come into a cell."""
-    x, y = centre_of(cell)
-    near = [
-        piece
-        for piece in pieces
-        if abs(shape_of(piece).low[0] + shape_of(piece).high[0] - 2 * x)
-        < shape_of(piece).high[0] - shape_of(piece).low[0] + 1
-        and abs(shape_of(piece).low[1] + shape_of(piece).high[1] - 2 * y)
-        < shape_of(piece).high[1] - shape_of(piece).low[1] + 1
-    ]
-    return solids_of(tuple(near))
+def _near(pieces: tuple[Piece, ...], cell: Cell) -> tuple[Piece, ...]:
+    """The pieces that come into a cell."""
+    return tuple(piece for piece in pieces if comes_into(piece, cell))
+
+
+def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False) -> tuple[Stand, ...]:
+    """V17: every spot and level of a cell where the furniture lets a ghost of this size stand."""
+    # Remembered by what is near: a piece moved elsewhere in the hall changes nothing here.
+    return _stands_among(_near(pieces, cell), cell, size, lies)
 
 
 @lru_cache(maxsize=65536)
-def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False) -> tuple[Stand, ...]:
-    """V17: every spot and level of a cell where the furniture lets a ghost of this size stand."""
-    solids = _solids_near(pieces, cell)
+def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> tuple[Stand, ...]:
+    solids = solids_of(near)
     radius, height = BODIES[size].radius, height_of(size, lies)
     found: list[Stand] = []
     for name in SPOTS:
@@ -125,10 +128,12 @@ def bearers(solids: Iterable[Solid], level: float) -> list[Solid]:
 
 def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figure) -> bool:
     """V14: does a ghost stand, if only in part, on one of these pieces?"""
+    if figure.z <= TOUCH:
+        return False
     faces = [s for s in bearers(solids_of(pieces), figure.z) if s.kind in kinds]
     reach = figure.radius / 2
     points = [(figure.x, figure.y), *((figure.x + c * reach, figure.y + s * reach) for c, s in _RIM)]
-    return figure.z > TOUCH and any(carries(face, *point) for face in faces for point in points)
+    return any(carries(face, *point) for face in faces for point in points)
 
 
 def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
@@ -136,7 +141,7 @@ def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
     foot = (figure.x, figure.y, figure.z)
     return any(
         meets_cylinder(solid, foot, figure.radius, figure.height)
-        for solid in _solids_near(pieces, figure.cell)
+        for solid in solids_of(_near(pieces, figure.cell))
     )
 
 

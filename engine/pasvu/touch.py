@@ -27,6 +27,8 @@ def enters(a: Solid, b: Solid) -> bool:
         return False
     if high[2] - other_low[2] <= TOUCH or other_high[2] - low[2] <= TOUCH:
         return False
+    if a.axes[2][2] == 1.0 == b.axes[2][2]:
+        return covers_plan(a, b)
     gap = (b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2])
     return all(
         _spread(a, axis) + _spread(b, axis) - abs(dot(gap, axis)) > TOUCH for axis in _separators(a, b)
@@ -53,6 +55,11 @@ def _spread(solid: Solid, axis: Vector) -> float:
     """Half of the length that a solid covers along an axis."""
     (p, q, r), (a, b, c) = solid.half, solid.axes
     return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))
+
+
+def overlap_plan(a: Solid, b: Solid) -> bool:
+    """Do the upright boxes around two solids overlap as seen from above? Quick, and true where they do."""
+    return a.high[0] > b.low[0] and b.high[0] > a.low[0] and a.high[1] > b.low[1] and b.high[1] > a.low[1]
 
 
 def covers_plan(a: Solid, b: Solid) -> bool:

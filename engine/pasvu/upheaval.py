@@ -1,23 +1,26 @@
 """Pas vu pas pris: the midnight cards that move the furniture (V28, V29, V31)."""
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from typing import TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
+from engine.pasvu.crowding import Floats, surely_enters
 from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell
 from engine.pasvu.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
 from engine.pasvu.layout import DOORS, GRID, HALL, LETTERS, TURN, door_point
 from engine.pasvu.model import PIECES, TIPS, Door, Kind, Piece, State
+from engine.pasvu.room import Room
 from engine.pasvu.shapes import shape_of, yaw
 from engine.pasvu.touch import TOUCH, Point
 
 Told: TypeAlias = tuple[State, list[Event]]
 
 STEPS = round(HALL / GRID)
+BATCHES = (128, 1024)  # positions that are looked at together: mostly one of the first will do
 
 
 def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: Kind) -> Told:
@@ -31,23 +34,34 @@ def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: 
     return replace(state, pieces=furnished.pieces, ghosts=furnished.ghosts), events
 
 
-def positions(x: float, y: float, low: Point, high: Point) -> Iterator[Point]:
+def positions(x: float, y: float, low: Point, high: Point) -> tuple[Floats, Floats]:
     """The grid's positions between two corners, the nearest to a point first; ties north, then west."""
-    steps = np.arange(STEPS + 1)
+    steps = np.arange(STEPS + 1, dtype=np.float64)
     gx, gy = np.meshgrid(steps, steps)
     is_in = (gx * GRID >= low[0]) & (gy * GRID >= low[1]) & (gx * GRID <= high[0]) & (gy * GRID <= high[1])
     gx, gy = gx[is_in], gy[is_in]
     away = np.rint(((gx * GRID - x) ** 2 + (gy * GRID - y) ** 2) * 1e6)
-    for index in np.lexsort((gx, gy, away)):
-        yield round(int(gx[index]) * GRID, 2), round(int(gy[index]) * GRID, 2)
+    order = np.lexsort((gx, gy, away))
+    return gx[order] * GRID, gy[order] * GRID
+
+
+def pairs(xs: Floats, ys: Floats) -> Iterator[Point]:
+    """Positions one by one."""
+    for x, y in zip(xs.tolist(), ys.tolist(), strict=True):
+        yield round(x, 2), round(y, 2)
+
+
+def in_hall(x: float, y: float, piece: Piece) -> tuple[Floats, Floats]:
+    """The positions of the grid where a piece, as it lies, is in the hall, the nearest to a point first."""
+    low, high = shape_of(piece).low, shape_of(piece).high
+    least = piece.x - low[0] - TOUCH, piece.y - low[1] - TOUCH
+    most = HALL - high[0] + piece.x + TOUCH, HALL - high[1] + piece.y + TOUCH
+    return positions(x, y, least, most)
 
 
 def around(x: float, y: float, piece: Piece) -> Iterator[Piece]:
     """A piece, as it lies, at all positions of the grid where it is in the hall, the nearest first."""
-    low, high = shape_of(piece).low, shape_of(piece).high
-    least = piece.x - low[0] - TOUCH, piece.y - low[1] - TOUCH
-    most = HALL - high[0] + piece.x + TOUCH, HALL - high[1] + piece.y + TOUCH
-    for gx, gy in positions(x, y, least, most):
+    for gx, gy in pairs(*in_hall(x, y, piece)):
         yield replace(piece, x=gx, y=gy)
 
 
@@ -62,7 +76,7 @@ def all_tipped(state: State) -> Told:
             for piece in chain([here], around(here.x, here.y, here))
             for laid in _tipped_all_ways(others, piece)
         )
-        state, told = _with_first(state, others, ways)
+        state, told = _with_first(state, kind, others, ways)
         events += told
     return state, events
 
@@ -88,10 +102,22 @@ def all_danced(state: State) -> Told:
         flat = replace(piece, z=piece.z if piece.lean else 0.0)
         others = without(state.pieces, kind)
         x, y = door_point(nearest_door(piece))
-        ways = (there for there in around(x, y, flat) if not enters_any(there, others))
-        state, told = _with_first(state, others, ways)
+        ways = _free_around(x, y, flat, others)
+        state, told = _with_first(state, kind, others, ways)
         events += told
     return state, events
+
+
+def _free_around(x: float, y: float, piece: Piece, others: list[Piece]) -> Iterator[Piece]:
+    """V31: a piece, as it lies, where it enters no other, the nearest position to a point first."""
+    xs, ys = in_hall(x, y, piece)
+    for start, end in pairwise((0, *BATCHES, xs.size)):
+        some_x, some_y = xs[start:end], ys[start:end]
+        clear = ~surely_enters(piece, others, some_x - piece.x, some_y - piece.y)
+        for gx, gy in pairs(some_x[clear], some_y[clear]):
+            there = replace(piece, x=gx, y=gy)
+            if not enters_any(there, others):
+                yield there
 
 
 def nearest_door(piece: Piece) -> Door:
@@ -108,12 +134,12 @@ def mirror_raised(state: State) -> Told:
     """V29: the mirror stands at its place, or the nearest free one, and faces the hall's centre."""
     mirror = _piece(state, "mirror")
     others = without(state.pieces, "mirror")
-    return _with_first(state, others, _raised(others, mirror))
+    return _with_first(state, "mirror", others, _raised(others, mirror))
 
 
 def _raised(others: list[Piece], mirror: Piece) -> Iterator[Piece]:
     """The mirror at each place where it can stand."""
-    everywhere = positions(mirror.x, mirror.y, (0.0, 0.0), (HALL, HALL))
+    everywhere = pairs(*positions(mirror.x, mirror.y, (0.0, 0.0), (HALL, HALL)))
     for x, y in chain([(mirror.x, mirror.y)], everywhere):
         try:
             yield laid_down(others, Piece("mirror", x, y, facing_centre(x, y)))
@@ -137,14 +163,14 @@ def _piece(state: State, kind: Kind) -> Piece:
     return next(piece for piece in state.pieces if piece.kind == kind)
 
 
-def _with_first(state: State, others: list[Piece], ways: Iterator[Piece]) -> Told:
-    """The hall with a piece in the first of several ways that leaves the ghosts room; else it stays."""
-    for piece in ways:
-        try:
-            furnished = refurnished(state.pieces, [*others, piece], state.ghosts, {piece.kind}, lies=False)
-        except RuleError:
-            continue
-        if furnished.pieces == state.pieces:
-            break
-        return with_furniture(state, furnished, None, piece.kind)
-    return state, []
+def _with_first(state: State, kind: Kind, others: list[Piece], ways: Iterator[Piece]) -> Told:
+    """The hall with a piece in the first of several ways that leaves the ghosts room; else it stays.
+
+    V14: ghosts on the piece come down as it is lifted; where one cannot, no way need be tried.
+    """
+    room = Room(state.pieces, others, state.ghosts, kind)
+    piece = next(filter(room.has_place, ways), None) if room.can_lift() else None
+    if piece is None:
+        return state, []
+    furnished = refurnished(state.pieces, [*others, piece], state.ghosts, {kind}, lies=False)
+    return (state, []) if furnished.pieces == state.pieces else with_furniture(state, furnished, None, kind)

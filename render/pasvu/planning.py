@@ -6,7 +6,7 @@ from engine.core import RuleError, Seat
 from engine.pasvu.furnishing import put
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import OUT, Cell, Figure, Ghost, MoveFurniture, Path, Piece, View
-from engine.pasvu.plans import Floor, check_can_go, check_plan, row_from
+from engine.pasvu.plans import Floor, beside, check_can_go, check_plan, row_from
 from engine.pasvu.standing import CELLS, Stand, centre_of, figures_of, free_stands, index_of
 from render.pasvu.scene import PlanDraft, lies
 
@@ -108,5 +108,7 @@ def spots_of(plan: Planned, seat: Seat, name: str, cell: Cell) -> list[Stand]:
 def way_of(view: View, seat: Seat, path: Path) -> list[Cell]:
     """The cells of a path, its start first where it begins in the hall."""
     ghost = view.ghosts[seat][index_of(path.ghost)]
-    start = [ghost.cell] if ghost.place == "hall" else []
+    # V25: one that a merge of the plan sent home comes in by a door, though the hall still shows it.
+    is_there = ghost.place == "hall" and path.cells[0] in (OUT, *beside(ghost.cell))
+    start = [ghost.cell] if is_there else []
     return [*start, *(cell for cell in path.cells if cell != OUT)]

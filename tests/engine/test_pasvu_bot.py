@@ -98,7 +98,13 @@ def test_it_weighs_only_doors_that_are_possible() -> None:
     assert doors_ahead(PASVU.view(position(keyhole="E1", card="knock"), 0)) == tuple(
         f"E{n}" for n in range(1, 7)
     )
-    assert doors_ahead(PASVU.view(position(keyhole="E1", crystal=3), 0)) == ("S3", "W3", "N3")
+
+
+def test_v7_it_never_weighs_one_door_of_a_side_by_itself() -> None:
+    for facts in ({}, {"card": "crystal", "crystal": 3}):
+        state = position(ghosts(L1="C3", S1="E4"), ghosts(M1="B2"), phase="side", keyhole="E1", **facts)
+        assert suggested(state) == suggested(position(state.ghosts[0], state.ghosts[1], phase="side"))
+        assert len(doors_ahead(PASVU.view(state, 0))) == 18
 
 
 def test_it_declines_rather_than_bare_itself() -> None:

@@ -155,3 +155,12 @@ def test_v25_each_size_class_is_conserved() -> None:
         for own in ply.state.ghosts:
             assert [g.size[0] for g in own] == list("lmmssss")
         assert_sound(ply.state)
+
+
+def test_v18_a_ghost_that_a_failed_merge_did_not_send_home_stays_where_it_is() -> None:
+    state = fused(ghosts(True, S1="C3 nw", S2="C4 nw"), ghosts(True, S1="C2"), holder=1)
+    own = plan(way("S2", "C3", "ne", merge="S1"), way("S1", "A6"))
+    step = carry_out(state, {0: own, 1: plan(way("S1", "C3"))})
+    assert told(step.events, MergeFailed) and where(step.state, 0, "S1") == "C3 nw 0"
+    stayed = [event for event in told(step.events, GhostMoved) if event.seat == 0 and event.ghost == "S1"]
+    assert [(event.cells, event.fate) for event in stayed] == [((), "stayed")]

@@ -1,0 +1,60 @@
+"""Pas vu pas pris: one piece at many places at once, for cards that look for a free one (V31)."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.pasvu.model import Piece, Solid
+from engine.pasvu.shapes import Vector, dot, shape_of
+from engine.pasvu.touch import TOUCH
+
+Floats: TypeAlias = NDArray[np.float64]
+Flags: TypeAlias = NDArray[np.bool_]
+
+SURE = 1e-6  # what overlaps by so much more than a touch does so however it is rounded
+
+
+def surely_enters(piece: Piece, others: Iterable[Piece], dx: Floats, dy: Floats) -> Flags:
+    """Where, shifted by each of these ways, a piece enters another beyond doubt.
+
+    Leaning pieces are left in doubt: `enters_any` decides for those, and for all that this lets pass.
+    """
+    found = np.zeros(dx.shape, dtype=np.bool_)
+    for other in others:
+        if not piece.lean and not other.lean:
+            near = np.flatnonzero(~found & _boxes_meet(piece, other, dx, dy))
+            if near.size:
+                found[near] = _level_meet(piece, other, dx[near], dy[near])
+    return found
+
+
+def _boxes_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
+    """Where the upright boxes around two pieces overlap."""
+    (west, north, _), (east, south, _) = shape_of(piece).low, shape_of(piece).high
+    low, high = shape_of(other).low, shape_of(other).high
+    return (east + dx > low[0]) & (high[0] > west + dx) & (south + dy > low[1]) & (high[1] > north + dy)
+
+
+def _level_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
+    """Where some box of one level piece enters some box of another: no axis in plan separates them."""
+    pairs = [(a, b) for a in shape_of(piece).solids for b in shape_of(other).solids if _overlap_upright(a, b)]
+    if not pairs:
+        return np.zeros(dx.shape, dtype=np.bool_)
+    meet = np.ones((len(pairs), dx.size), dtype=np.bool_)
+    for axis in (*pairs[0][0].axes[:2], *pairs[0][1].axes[:2]):
+        apart = np.array([dot(b.centre, axis) - dot(a.centre, axis) for a, b in pairs])
+        reach = np.array([_spread(a, axis) + _spread(b, axis) for a, b in pairs])
+        shift = dx * axis[0] + dy * axis[1]
+        meet &= reach[:, None] - np.abs(apart[:, None] - shift) > TOUCH + SURE
+    return np.logical_or.reduce(meet, axis=0)
+
+
+def _overlap_upright(a: Solid, b: Solid) -> bool:
+    return a.high[2] - b.low[2] > TOUCH + SURE and b.high[2] - a.low[2] > TOUCH + SURE
+
+
+def _spread(solid: Solid, axis: Vector) -> float:
+    """Half of the length that a level solid covers along an axis in plan."""
+    return solid.half[0] * abs(dot(axis, solid.axes[0])) + solid.half[1] * abs(dot(axis, solid.axes[1]))

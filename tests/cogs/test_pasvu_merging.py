@@ -1,0 +1,115 @@
+"""V25 at the panel: ghosts that a planned merge sent home, from where they may be planned again."""
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.face import Asked
+from cogs.faces.pasvu_card import choice_words, offered
+from cogs.faces.pasvu_drafts import Plan, read, written
+from cogs.faces.pasvu_plans import actions, ghost_label, page
+from engine.core import Dice
+from engine.pasvu import PasVu, midnight
+from engine.pasvu.layout import SIZE_OF
+from engine.pasvu.model import GHOSTS, Path, State
+from engine.pasvu.standing import CELLS, figures_of, free_stands
+from locales import words
+from render.pasvu.planning import way_of
+from tests.cogs.acts import board, refused, state_of
+from tests.cogs.pasvu_halls import furnishing, planning, seated
+from tests.cogs.test_pasvu_panels import asking
+from tests.render.halls import with_ghosts
+
+if TYPE_CHECKING:
+    from tests.conftest import World
+
+GAME = PasVu()
+
+
+async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_clicks(world: "World") -> None:
+    state = with_ghosts(planning(2, fusion="fusion"), 0, S1=("B6", "c", 0.0))
+    zoe, _ = await seated(world, state)
+    await world.zoe.slash("pasvu ghost", ghost="S2", to="B6", merge="S1")
+    await zoe.play()
+    assert any(choice.startswith("S1 · waits") for choice in zoe.panel.choices)
+    await zoe.choose("S1")
+    await zoe.choose("B6 · 1 step")
+    await zoe.press("pasvu-button-commit")
+    plan = (await state_of(world)).plans[0]
+    assert plan and [(path.ghost, path.cells, path.merge) for path in plan] == [
+        ("S2", ("B6",), "S1"),
+        ("S1", ("B6",), ""),
+    ]
+
+
+async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(world: "World") -> None:
+    await seated(world, with_ghosts(planning(9, fusion="fusion"), 0, S1=("C4", "c", 0.0)))
+    await world.zoe.slash("pasvu ghost", ghost="S2", to="C4", merge="S1")
+    answers = [
+        await world.zoe.slash("pasvu ghost", ghost="S1", path="A6"),
+        await world.zoe.slash("pasvu plan"),
+        await world.zoe.press(board(world), "Play"),
+    ]
+    assert all(answer and "S2 + S1 → C4 (3) · S1 → A6 (1)" in answer.text for answer in answers)
+    left_out = await world.zoe.slash("pasvu ghost", ghost="S1")
+    assert left_out and "S1 → A6" not in left_out.text
+
+
+def home_again() -> Asked:
+    """S2 is to join S1 in C4, and S1, at home by then, to come in at A6."""
+    return asking(with_ghosts(planning(9, fusion="fusion"), 0, S1=("C4", "c", 0.0)))
+
+
+def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
+    view = home_again().table.view(0)
+    assert way_of(view, 0, Path("S1", ("A6", "A5"))) == ["A6", "A5"]
+    assert way_of(view, 0, Path("S1", ("C3",))) == ["C4", "C3"]
+
+
+def test_v25_one_that_was_sent_home_is_said_to_wait_there() -> None:
+    asked = home_again()
+    plan = Plan(asked.table.view(0), 0, (Path("S2", ("C6", "C5", "C4"), "sw", merge="S1"),))
+    assert ghost_label(plan, "S1", asked.words) == "S1 · waits at your side · small"
+
+
+def crowded(seed: int) -> State:
+    """Ghosts of both seats all over the hall, seat 0 to plan with the largest card."""
+    chance, state = random.Random(seed), replace(planning(10, fusion="fusion"), round=3)
+    for seat in range(2):
+        for name in GHOSTS:
+            cell = chance.choice(CELLS)
+            free = free_stands(state.pieces, figures_of(state.ghosts, lies=False), cell, SIZE_OF[name])
+            if free and (seat or chance.random() < 0.6):
+                stand = chance.choice(free)
+                state = with_ghosts(state, seat, **{name: (cell, stand.spot, stand.level)})
+    return state
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_v25_the_panel_is_drawn_whichever_ghost_of_a_hint_is_taken_in_hand(seed: int) -> None:
+    asked = asking(crowded(seed))
+    view = asked.table.view(0)
+    paths = GAME.suggest(view, 0, Dice(b"hint"), "normal").paths
+    for name in read(written(Plan(view, 0, paths)), view, 0).ghosts:
+        draft = written(Plan(view, 0, paths, hand=name))
+        assert page(asked, draft).rows
+        assert [action.paths for action in actions(asked, draft)] == [paths]
+
+
+def test_a_place_is_put_in_words_without_looking_for_all_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = replace(planning(7), phase="midnight", card="tag", turn=0, round=2)
+    asked = asking(state)
+    choices = offered(asked.table.view(0), 0)
+    monkeypatch.setattr("cogs.faces.pasvu_card.sneaks", None)
+    labels = [choice_words(choice, asked) for choice in choices.values()]
+    assert len(labels) == len(midnight.sneaks(state, 0)) == len(set(labels))
+
+
+async def test_v11_a_cell_and_a_number_for_y_is_refused(world: "World") -> None:
+    await seated(world, furnishing())
+    told = await refused(world, world.zoe.slash("pasvu furniture", piece="table", x="C6", y="99"))
+    assert told == words("en")("pasvu-cell-and-y", cell="C6")
