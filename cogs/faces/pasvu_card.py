@@ -13,6 +13,7 @@ from cogs.names import escaped
 from engine.core import RuleError, Seat
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
+from engine.pasvu.seating import right_of
 from engine.pasvu.standing import Stand
 from locales import Words
 from render.pasvu.scene import ghost_name
@@ -49,7 +50,7 @@ def _text(asked: Asked, choice: Choice | None) -> str:
         return "\n".join([*lines, words("pasvu-panel-card-chosen", choice=choice_words(choice, asked))])
     if view.card == "brother":
         return "\n".join([*lines, words("pasvu-panel-grow")])
-    neighbour = escaped(asked.names[(seat_of(asked) - 1) % len(asked.names)])
+    neighbour = escaped(asked.names[right_of(view.colours, seat_of(asked))])
     key = "pasvu-panel-tag" if taggable(view, seat_of(asked)) else "pasvu-panel-sneak"
     return "\n".join([*lines, words(key, name=neighbour)])
 
@@ -110,7 +111,7 @@ def choice_words(choice: Choice, asked: Asked) -> str:
     words, seat, view = asked.words, seat_of(asked), view_of(asked)
     match choice:
         case TagGhost(ghost=ghost):
-            return words("pasvu-do-tag", ghost=ghost_at(view, (seat - 1) % len(view.ghosts), ghost, words))
+            return words("pasvu-do-tag", ghost=ghost_at(view, right_of(view.colours, seat), ghost, words))
         case SneakGhost(cell=cell, spot=spot, level=level):
             stand = next(s for c, s in sneaks(view, seat) if (c, s.spot, s.level) == (cell, spot, level))
             return words("pasvu-do-sneak", cell=cell, spot=stand_words(stand, words))
