@@ -8,7 +8,16 @@ from discord import ButtonStyle
 import render.pasvu as pictures
 from cogs.controls import Option, PressSelect, button, select
 from cogs.face import Asked, Page
-from cogs.faces.pasvu_words import ghost_at, panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from cogs.faces.pasvu_words import (
+    ghost_at,
+    panel_drawing,
+    press_of,
+    scene_of,
+    seat_of,
+    stand_words,
+    suggestion,
+    view_of,
+)
 from cogs.names import escaped
 from engine.core import RuleError, Seat
 from engine.pasvu.midnight import growths, sneaks, taggable
@@ -17,7 +26,6 @@ from engine.pasvu.seating import right_of
 from engine.pasvu.standing import Stand
 from locales import Words
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number
 
 Choice: TypeAlias = TagGhost | SneakGhost | GrowGhost | PassCard
 TAG, SNEAK, GROW, PASS = "t", "k", "g", "x"
@@ -86,7 +94,8 @@ def _places(asked: Asked, draft: str) -> list[PressSelect]:
     if cell:
         drafts = {_sneak_draft(cell, stand): stand for stand in by_cell[cell]}
         spots = [
-            Option(value, stand_words(stand, words), chosen=value == draft) for value, stand in drafts.items()
+            Option(value, spot_words(view, cell, stand, words), chosen=value == draft)
+            for value, stand in drafts.items()
         ]
         found.append(select(press_of(asked, "choose", "spot", draft), words("pasvu-choose-spot"), spots))
     return found
@@ -97,13 +106,9 @@ def middle_of(stands: Sequence[Stand]) -> Stand:
     return min(stands, key=lambda stand: (stand.level, abs(SPOTS.index(stand.spot) - SPOTS.index("c"))))
 
 
-def stand_words(stand: Stand, words: Words) -> str:
-    """A place in a cell: "north-west", "middle, on the table (0.8)"."""
-    spot = words(f"spot-{stand.spot}")
-    if stand.on is None:
-        return spot
-    height = number(stand.level, words.language)
-    return words("pasvu-spot-on", spot=spot, piece=words(f"piece-{stand.on}"), height=height)
+def spot_words(view: View, cell: Cell, stand: Stand, words: Words) -> str:
+    """A place for a small ghost."""
+    return stand_words(view, cell, stand.spot, stand.level, "small", words)
 
 
 def choice_words(choice: Choice, asked: Asked) -> str:
@@ -113,8 +118,8 @@ def choice_words(choice: Choice, asked: Asked) -> str:
         case TagGhost(ghost=ghost):
             return words("pasvu-do-tag", ghost=ghost_at(view, right_of(view.colours, seat), ghost, words))
         case SneakGhost(cell=cell, spot=spot, level=level):
-            stand = next(s for c, s in sneaks(view, seat) if (c, s.spot, s.level) == (cell, spot, level))
-            return words("pasvu-do-sneak", cell=cell, spot=stand_words(stand, words))
+            place = stand_words(view, cell, spot, level, "small", words)
+            return words("pasvu-do-sneak", cell=cell, spot=place)
         case GrowGhost(ghost=ghost, into=into):
             return words(
                 "pasvu-do-grow", ghost=ghost_at(view, seat, ghost, words), into=ghost_name(words, into)

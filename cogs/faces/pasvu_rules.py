@@ -28,7 +28,7 @@ def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
 
 def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:
     """A position as a player would see it, under the names of nobody in particular."""
-    names = tuple(words("alt-player", number=n + 1) for n in range(len(NAMES)))
+    names = tuple(words("alt-player", number=n + 1).capitalize() for n in range(len(NAMES)))
     shown = scene(state, words, seat)
     return pictures.Scene(shown.view, names[: len(state.sides)], words)
 

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: who sits beside whom. The order around the table is that of the sides, not of the seats."""
+"""Pas vu pas pris: who sits beside whom. Around the table the sides count, not the seats' numbers."""
 
 from collections.abc import Sequence
 
