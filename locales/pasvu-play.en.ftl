@@ -156,3 +156,7 @@ rules-pasvu-6 =
 rules-pasvu-7 =
     {"**"}Option: midnight.** From round 2 on a midnight card is turned over before the furniture. Some stir the hall at once (it turns, furniture tips or dances, ghosts advance), some last the round and stand on the board, and with two of them each player acts in turn: **Tag, you’re it** and **My big brother**.
     Each card’s picture says what it does.
+rules-pasvu-8 =
+    {"**"}The signs on the pictures.** A pill with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A tag with ▲ below a ghost says how high it stands on furniture; a ghost with a dashed ring is under or in a piece. A ghost on a yellow disc (fusion) was seen and waits on the edge with its size.
+    Beside the hall: who waits, the card, and behind the arrow who is out, with their points; a **+** below counts those still in the hall if the game ended now. In the keyhole those seen are outlined; small or mirrored ones are ringed and named.
+    A piece’s **left and right** are those of somebody who stands before its front; at 0° the front looks south. **On its back** puts it down so on its place; **tipped back** lets it fall from there, one side over.

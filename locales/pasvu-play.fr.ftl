@@ -155,3 +155,7 @@ rules-pasvu-6 =
 rules-pasvu-7 =
     {"**"}Option : minuit.** À partir du 2ᵉ tour, une carte de minuit est retournée avant les meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent), d’autres durent tout le tour et restent affichées, et avec deux d’entre elles chacun agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
     L’image de chaque carte dit ce qu’elle fait.
+rules-pasvu-8 =
+    {"**"}Les signes des images.** Sur un meuble, la pastille à double flèche dit jusqu’où il monte ; un petit dessin à côté montre comment il est couché ou penché. Sous un fantôme, l’étiquette ▲ dit à quelle hauteur il est perché ; un anneau en pointillé : il est sous un meuble ou dedans. Sur un disque jaune (fusion), un fantôme repéré attend au bord avec sa taille.
+    Autour du hall : qui attend, la carte et, derrière la flèche, qui est sorti, avec les points ; un **+** dessous compte ceux du hall si la partie s’arrêtait là. Dans la serrure, les fantômes vus ont un contour ; les petits et les reflets sont entourés et nommés.
+    La **gauche et la droite** d’un meuble sont celles de qui se tient devant sa face ; à 0°, la face regarde au sud. **Sur le dos** le pose ainsi à sa place ; **basculé en arrière** l’y fait tomber, un côté plus loin.

@@ -13,7 +13,7 @@ SEATS = 3
 
 
 def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
-    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight."""
+    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight; the signs."""
     drawings = [
         board_drawing(played(SEATS, 8), words),
         preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
@@ -22,6 +22,7 @@ def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
         preview(played(SEATS, 8), pictures.SideDraft(), words),
         board_drawing(played(SEATS, 8, fusion="fusion"), words),
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
+        board_drawing(played(SEATS, 12), words),
     ]
     return [(words(f"rules-pasvu-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
 

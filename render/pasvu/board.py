@@ -82,8 +82,8 @@ def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
 def _bar(scene: Scene, seat: Seat) -> Bar:
     view, ghosts = scene.view, scene.view.ghosts[seat]
     card = view.cards[seat]
-    place = view.outcome.places[seat] if view.outcome else 0
-    is_winner = place == 1 and view.outcome is not None and view.outcome.reason != ABANDONED
+    has_places = view.outcome is not None and view.outcome.reason != ABANDONED
+    place = view.outcome.places[seat] if view.outcome and has_places else 0
     points = view.points[seat] if view.outcome else view.out[seat]
     return Bar(
         colour=view.colours[seat],
@@ -97,10 +97,10 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
         points=points,
         more=view.points[seat] - points,
         # All plan at once: who is done is told in words, for the picture is not drawn anew for each.
-        is_active=seat == view.turn or view.phase == "plan" or is_winner,
+        is_active=seat == view.turn or view.phase == "plan" or place == 1,
         has_die=seat == view.holder and not view.outcome,
         place=scene.words("picture-place", place=place) if place else "",
-        is_winner=is_winner,
+        is_winner=place == 1,
     )
 
 

@@ -166,21 +166,20 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     # V25: whom the drafted ghost joins is no longer there.
     joined = own.merge if own else ""
     figures = [f for f in figures_of(plan.floor.ghosts, lies(view)) if (f.seat, f.name) != (seat, joined)]
+    for cell in reach.full:
+        marks.count_steps(hall, cell, marks.FULL)
     put_pills(hall, words, view.pieces, figures)
     _draw_paths(hall, scene, draft)
     for cell, steps in reach.cells.items():
         if cell != draft.cell:
             marks.count_steps(hall, cell, str(steps))
-    for cell in reach.full:
-        marks.count_steps(hall, cell, marks.FULL)
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
     left = plan.left - (len(own.cells) if own else 0)
-    card = view.cards[seat]
     if draft.ghost:
         foot.stamp(token(view.colours[seat], ghost_name(words, draft.ghost), 56, "bare"))
-    foot.write(words("picture-pasvu-steps", left=left, all=card.value if card else 0), 34, weight=TITLE)
+    foot.write(words("picture-pasvu-steps", left=left), 34, weight=TITLE)
     hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
     if draft.ghost and draft.cell:
         hint = "picture-pasvu-pick-spot"
