@@ -30,7 +30,8 @@ class Guide(commands.Cog):
     async def help(self, interaction: Asker) -> None:
         """What there is to do here."""
         words = await self.bot.talk.private(interaction)
-        games = ", ".join(words(f"game-{game}") for game in FACES)
+        # Titles have commas of their own; each game's commands go by its name.
+        games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
         await self.bot.talk.reply(interaction, words("help-text", games=games))
 
     @slash("rules")

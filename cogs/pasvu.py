@@ -4,12 +4,13 @@ from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import matching, slash
 from cogs.face import Asked
 from cogs.faces.pasvu import FACE
-from cogs.faces.pasvu_card import choice_words, offered
+from cogs.faces.pasvu_card import choice_words, middle_of, offered
 from cogs.faces.pasvu_side import open_sides
 from cogs.faces.pasvu_steps import step_words
 from cogs.faces.pasvu_words import ghost_named, seat_of, side_words, view_of
 from cogs.pasvu_moves import PasvuMoves, pasvu
 from engine.core import RuleError
+from engine.pasvu.midnight import sneaks
 from engine.pasvu.model import SIDES, ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost
 from render.pasvu.scene import ghost_name
 
@@ -127,10 +128,15 @@ def sneak_labels(asked: Asked) -> dict[str, str]:
 
 
 def sneak_typed(text: str, asked: Asked) -> SneakGhost:
-    """A place that Discord offers; a cell alone stands for its first place."""
-    wanted = typed(text)
-    choices = offered(view_of(asked), seat_of(asked)) if view_of(asked).phase == "midnight" else {}
+    """A place that Discord offers; a cell alone stands for its middle, as in the panel."""
+    wanted, view = typed(text), view_of(asked)
+    choices = offered(view, seat_of(asked)) if view.phase == "midnight" else {}
     for draft, choice in choices.items():
-        if isinstance(choice, SneakGhost) and wanted.casefold() in (draft.casefold(), choice.cell.casefold()):
+        if isinstance(choice, SneakGhost) and wanted.casefold() == draft.casefold():
             return choice
-    return SneakGhost(wanted.upper())
+    cell = wanted.upper()
+    sneaky = any(isinstance(choice, SneakGhost) and choice.cell == cell for choice in choices.values())
+    if not sneaky:
+        return SneakGhost(cell)
+    stand = middle_of([stand for place, stand in sneaks(view, seat_of(asked)) if place == cell])
+    return SneakGhost(cell, stand.spot, stand.level)

@@ -1,6 +1,6 @@
 """`/pasvu furniture | ghost | plan | commit`: moving a piece and planning ghosts as slash commands."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from discord import app_commands
 
@@ -8,11 +8,12 @@ from cogs.acts import Acts, Asker, Choices
 from cogs.commands import choices, group, matching, slash
 from cogs.face import Asked
 from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, read, written
-from cogs.faces.pasvu_plans import actions, end_label, ghost_label, in_words
-from cogs.faces.pasvu_words import ghost_named, seat_of, view_of
+from cogs.faces.pasvu_furniture import check_moved
+from cogs.faces.pasvu_plans import actions, end_label, ghost_label
+from cogs.faces.pasvu_words import ghost_named, in_words, seat_of, view_of
 from cogs.pasvu_typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from engine.core import RuleError
-from engine.pasvu.model import OUT, POSES, TIPS, Path
+from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path
 from render.pasvu.scene import ghost_name
 from render.pasvu.top import number as decimal
 
@@ -41,6 +42,8 @@ class PasvuMoves(Acts):
         """V3, V11–V13: move a piece to exact values; what is not given stays as it is."""
         asked = await self.mine(interaction, number)
         action = furniture_typed(view_of(asked), asked.words, piece, x, y, angle, pose, tip)
+        if isinstance(action, MoveFurniture):
+            check_moved(view_of(asked), action)
         await self.act(interaction, asked, action)
 
     @slash("pasvu-ghost", parent=pasvu)
@@ -81,6 +84,13 @@ class PasvuMoves(Acts):
             raise RuleError("pasvu-nothing-planned")
         await self.act(interaction, asked, *actions(asked, draft))
 
+    async def act(self, interaction: Asker, asked: Asked, *actions: Any) -> None:
+        """As for any game; refusals call ghosts as the asker does."""
+        try:
+            await super().act(interaction, asked, *actions)
+        except RuleError as refusal:
+            raise in_words(refusal, asked.words) from None
+
     async def kept(self, asked: Asked) -> Plan:
         """The plan so far: kept from an earlier command, else committed, else empty."""
         need_planning(asked)
@@ -116,7 +126,7 @@ class PasvuMoves(Acts):
     async def spots(self, interaction: Asker, current: str) -> Choices:
         """Where it can stand in the cell named so far."""
         asked, paths = await self.standing(interaction)
-        return matching({p.spot: asked.words(f"spot-{p.spot}") for p in paths}, current) if asked else []
+        return matching(spot_labels(asked, paths), current) if asked else []
 
     @ghost.autocomplete("height")
     async def heights(self, interaction: Asker, current: str) -> Choices:
@@ -153,6 +163,22 @@ class PasvuMoves(Acts):
 
     for command in (furniture, ghost, plan, commit):
         command.autocomplete("number")(Acts.numbers)
+
+
+def spot_labels(asked: Asked, paths: list[Path]) -> dict[str, str]:
+    """Each spot with the levels on which one can stand there: "west · floor · 0.8"."""
+    words, levels = asked.words, dict[str, dict[float, None]]()
+    for path in paths:
+        levels.setdefault(path.spot, {})[path.level] = None
+    return {
+        spot: " · ".join(
+            [
+                words(f"spot-{spot}"),
+                *(decimal(z, words.language) if z else words("pasvu-floor") for z in found),
+            ]
+        )
+        for spot, found in levels.items()
+    }
 
 
 def need_planning(asked: Asked) -> None:

@@ -9,12 +9,12 @@ picture-pasvu-round = Round
 picture-pasvu-midnight = Midnight card
 
 ## On the private previews
-picture-pasvu-pick-piece = Pick a piece to move, or decline.
+picture-pasvu-pick-piece = Pick a piece to move, or move nothing.
 picture-pasvu-no-piece = No piece to move on this card.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
-picture-pasvu-steps = Steps: { $left }/{ $all }
+picture-pasvu-steps = Steps left: { $left }
 picture-pasvu-pick-ghost = Pick a ghost.
-picture-pasvu-pick-cell = Pick a cell: the number tells the steps.
+picture-pasvu-pick-cell = Pick a cell: its steps, or × for no room.
 picture-pasvu-pick-spot = Pick a spot; squares are on furniture.
 picture-pasvu-pick-side = Pick a side for the keyhole.
 picture-pasvu-side-chosen = Keyhole: { $side }
@@ -32,11 +32,15 @@ alt-pasvu-board = A hotel hall of 6 by 6 cells, A1 in the north-west, with six d
 alt-pasvu-turn-furniture = { $name } may move a piece.
 alt-pasvu-turn-midnight = { $name } plays the midnight card.
 alt-pasvu-turn-side = { $name } chooses a side for the keyhole.
-alt-pasvu-planning = Still planning: { $names }.
+alt-pasvu-planning = Everybody plans in secret.
 alt-pasvu-keyhole = Keyhole: { $door }.
 alt-pasvu-midnight = Midnight card: { $title }.
 alt-pasvu-crystal = Door number { $number } this round.
 alt-pasvu-seat = { $name } ({ $side }): { $facts }.
+alt-pasvu-out-points = { $out ->
+    [one] 1 point out
+   *[other] { $out } points out
+}, { $points } if it ended now
 alt-pasvu-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -46,17 +50,24 @@ alt-pasvu-hall = in the hall { $ghosts }
 alt-pasvu-side = at the side { $ghosts }
 alt-pasvu-edge = on the edge { $ghosts }
 alt-pasvu-out = out { $ghosts }
-alt-pasvu-pieces = Furniture: { $pieces }.
+alt-pasvu-cells = Furniture: { $pieces }.
+alt-pasvu-pieces = Furniture, by cells, angle and height: { $pieces }.
+alt-pasvu-faces = faces { $side }
+alt-pasvu-high = { $height } high
+alt-pasvu-on = on { $piece }
+alt-pasvu-under = under { $piece }
 alt-pasvu-leans = leaning
 alt-pasvu-look = Through the keyhole at { $door }: { $count } of { $all } ghosts seen. { $seen }.
-alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen.
+alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen of { $all }.
 alt-pasvu-look-seat = { $name }: { $ghosts }
 alt-pasvu-mirrored = { $ghost } (in the mirror)
 alt-pasvu-panel-pieces = You may move: { $pieces }.
-alt-pasvu-panel-can = It fits: { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-can = It fits and ends as: { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-cannot = It does not fit: { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-steps = Steps left: { $left }.
 alt-pasvu-panel-path = { $ghost }: { $cells }.
+alt-pasvu-panel-merge = { $ghost }: { $cells }, merging with { $other }.
+alt-pasvu-panel-full = No room in { $cells }.
 alt-pasvu-way-out = out
 alt-pasvu-panel-own = In the hall: { $ghosts }.
 alt-pasvu-panel-reach = { $ghost } can go to { $cells }.
@@ -65,6 +76,9 @@ alt-pasvu-panel-spots = Spots in { $cell }: { $spots }.
 alt-pasvu-panel-side = The keyhole is at { $door }. Choose another side.
 alt-pasvu-panel-side-chosen = The keyhole goes from { $door } to a door of the { $side } side.
 alt-pasvu-panel-chosen = Chosen: { $choice }.
+alt-pasvu-panel-choices = You may choose: { $choices }.
+alt-pasvu-break = { "; " }
+alt-pasvu-none-won = Nobody won.
 
 ## Text board
 picture-pasvu-text-round = round { $round }/5 · keyhole { $door }

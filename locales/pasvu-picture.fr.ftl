@@ -10,12 +10,12 @@ picture-pasvu-round = Tour
 picture-pasvu-midnight = Carte de minuit
 
 ## Sur les aperçus privés
-picture-pasvu-pick-piece = Choisis un meuble à déplacer, ou passe.
+picture-pasvu-pick-piece = Choisis un meuble à déplacer, ou aucun.
 picture-pasvu-no-piece = Pas de meuble à déplacer sur cette carte.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
-picture-pasvu-steps = Pas : { $left }/{ $all }
+picture-pasvu-steps = Pas restants : { $left }
 picture-pasvu-pick-ghost = Choisis un fantôme.
-picture-pasvu-pick-cell = Choisis une case : le nombre dit les pas.
+picture-pasvu-pick-cell = Choisis une case : ses pas, ou × sans place.
 picture-pasvu-pick-spot = Choisis un endroit ; carré : sur un meuble.
 picture-pasvu-pick-side = Choisis un côté pour la serrure.
 picture-pasvu-side-chosen = Serrure : { $side }
@@ -33,11 +33,15 @@ alt-pasvu-board = Un hall d’hôtel de 6 cases sur 6, A1 au nord-ouest, avec si
 alt-pasvu-turn-furniture = { $name } peut déplacer un meuble.
 alt-pasvu-turn-midnight = { $name } joue la carte de minuit.
 alt-pasvu-turn-side = { $name } choisit un côté pour la serrure.
-alt-pasvu-planning = Préparent encore leur plan : { $names }.
+alt-pasvu-planning = Tout le monde prépare son plan en secret.
 alt-pasvu-keyhole = Serrure : { $door }.
 alt-pasvu-midnight = Carte de minuit : { $title }.
 alt-pasvu-crystal = Porte numéro { $number } ce tour-ci.
 alt-pasvu-seat = { $name } ({ $side }) : { $facts }.
+alt-pasvu-out-points = { $out ->
+    [one] { $out } point dehors
+   *[other] { $out } points dehors
+}, { $points } si ça s’arrêtait là
 alt-pasvu-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -47,28 +51,38 @@ alt-pasvu-hall = dans le hall { $ghosts }
 alt-pasvu-side = au bord { $ghosts }
 alt-pasvu-edge = en attente { $ghosts }
 alt-pasvu-out = sortis { $ghosts }
-alt-pasvu-pieces = Meubles : { $pieces }.
+alt-pasvu-cells = Meubles : { $pieces }.
+alt-pasvu-pieces = Meubles, par cases, angle et hauteur : { $pieces }.
+alt-pasvu-faces = face côté { $side }
+alt-pasvu-high = haut { $height }
+alt-pasvu-on = sur { $piece }
+alt-pasvu-under = sous { $piece }
 alt-pasvu-leans = penché
 alt-pasvu-look = Par la serrure, { $door } : { $count ->
     [one] { $count } fantôme vu
    *[other] { $count } fantômes vus
 } sur { $all }. { $seen }.
-alt-pasvu-look-none = Par la serrure, { $door } : aucun fantôme vu.
+alt-pasvu-look-none = Par la serrure, { $door } : aucun fantôme vu sur { $all }.
 alt-pasvu-look-seat = { $name } : { $ghosts }
 alt-pasvu-mirrored = { $ghost } (dans le miroir)
 alt-pasvu-panel-pieces = Tu peux déplacer : { $pieces }.
-alt-pasvu-panel-can = Ça tient : { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-can = Ça tient et finit ainsi : { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-cannot = Ça ne tient pas : { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-steps = Pas restants : { $left }.
 alt-pasvu-panel-path = { $ghost } : { $cells }.
+alt-pasvu-panel-merge = { $ghost } : { $cells }, fusion avec { $other }.
+alt-pasvu-panel-full = Pas de place en { $cells }.
 alt-pasvu-way-out = dehors
 alt-pasvu-panel-own = Dans le hall : { $ghosts }.
 alt-pasvu-panel-reach = { $ghost } peut aller en { $cells }.
 alt-pasvu-panel-out = dehors ({ $steps })
 alt-pasvu-panel-spots = Endroits en { $cell } : { $spots }.
-alt-pasvu-panel-side = La serrure est { $door }. Choisis un autre côté.
-alt-pasvu-panel-side-chosen = La serrure va de { $door } à une porte du côté { $side }.
+alt-pasvu-panel-side = La serrure est à la porte { $door }. Choisis un autre côté.
+alt-pasvu-panel-side-chosen = La serrure va de la porte { $door } à une porte du côté { $side }.
 alt-pasvu-panel-chosen = Choix : { $choice }.
+alt-pasvu-panel-choices = Tu peux choisir : { $choices }.
+alt-pasvu-break = { " ; " }
+alt-pasvu-none-won = Personne n’a gagné.
 
 ## Plateau en texte
 picture-pasvu-text-round = tour { $round }/5 · serrure { $door }

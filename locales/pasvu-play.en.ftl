@@ -22,7 +22,8 @@ pasvu-choose-tag = Which ghost do you tag?
 pasvu-choose-growth = Who grows?
 pasvu-choose-cell = Which cell?
 pasvu-choose-spot = Where in the cell?
-pasvu-spot-on = { $spot }, on the { $piece } ({ $height })
+pasvu-spot-on = { $spot }, on { $piece } ({ $height })
+pasvu-spot-under = { $spot }, under { $piece }
 pasvu-button-side = { $side }
 pasvu-button-pass = Pass
 pasvu-button-decline = Move nothing
@@ -67,13 +68,20 @@ pasvu-told-dice = 🎲 Rolls for the keyhole: { $rolls }.
 pasvu-told-side = 🔑 { $name } sends the keyhole to the **{ $side }** side.
 pasvu-told-keyhole-rolled = 🎲 The die says { $number }: door **{ $door }**.
 pasvu-told-keyhole = 🔑 The keyhole is at door **{ $door }**.
-pasvu-told-look = 👁️ Through door { $door }, { $count } of { $all } ghosts are seen and go home: { $seen }.
+pasvu-told-look = 👁️ Through door { $door }, { $count ->
+    [one] 1 of { $all } ghosts is seen and goes home
+   *[other] { $count } of { $all } ghosts are seen and go home
+}: { $seen }.
 pasvu-told-look-none = { $all ->
     [0] 👁️ Through door { $door } there is no ghost to see.
+    [1] 👁️ Through door { $door } nobody is seen: the only ghost stays.
+    [2] 👁️ Through door { $door } nobody is seen: both ghosts stay.
    *[other] 👁️ Through door { $door } nobody is seen: all { $all } ghosts stay.
 }
 pasvu-told-seen = { $name } { $ghosts }
-pasvu-told-points = { "**" }Points:** { $points }.
+pasvu-told-points = { "**" }Points for ghosts out:** { $points }.
+pasvu-told-points-seat = { $name } { $out }
+pasvu-told-points-more = { $name } { $out } (with those in the hall { $points })
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-told-crystal = It says **{ $number }**.
 pasvu-told-set = { $ghost } comes in at { $cell }.
@@ -81,10 +89,16 @@ pasvu-told-tagged = { $ghost } takes the place of { $other } in { $cell }.
 pasvu-told-grown = { $ghost } in { $cell } becomes **{ $into }**.
 pasvu-told-passed = { $name } passes.
 pasvu-told-unable = { $name } can do nothing with the card.
-pasvu-told-back-perch = Not on furniture, so back home: { $name } { $ghosts }.
-pasvu-told-back-room = No room to stand up, so back home: { $name } { $ghosts }.
+pasvu-told-back-perch = Not on furniture, so back home: { $ghosts }.
+pasvu-told-back-room = No room to stand up, so back home: { $ghosts }.
 pasvu-told-sides = 🔄 Sides now: { $sides }.
-pasvu-told-ended = 🏁 Five rounds: the night is over.
+pasvu-told-ended = 🏁 Five rounds: the night is over. { $count ->
+    [one] { "**" }{ $names }** wins
+   *[other] { "**" }{ $names }** share the victory
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 pasvu-score = { $out ->
     [0] { $points ->
         [one] 1 point, no ghost out
@@ -137,8 +151,12 @@ rules-pasvu-5 =
     {"**"}Who chooses the side?** Those who have chosen least often roll, the highest one chooses, ties roll again; a sole one left does not roll. It must be one of the three sides where the keyhole is not.
     The die then passes to the chooser’s left neighbour, who starts the next round.
 rules-pasvu-6 =
-    {"**"}Option: fusion.** Only small ghosts set out. One that ends in the cell of a small or medium one of yours may merge with it: the next size stands there, if your reserve has it and it fits. It does not move or merge again this round; two mediums never merge.
+    {"**"}Option: fusion.** Only small ghosts set out. When a small one and another small or medium one of yours meet at the end of a move, whichever of them moved, they may merge: the next size stands there, if your reserve has it and it fits. It does not move or merge again this round; two mediums never merge.
     Grown ghosts that were seen wait on the edge and set out again with their size. With no small one left at your side, you may take back one that is out.
 rules-pasvu-7 =
     {"**"}Option: midnight.** From round 2 on a midnight card is turned over before the furniture. Some stir the hall at once (it turns, furniture tips or dances, ghosts advance), some last the round and stand on the board, and with two of them each player acts in turn: **Tag, you’re it** and **My big brother**.
     Each card’s picture says what it does.
+rules-pasvu-8 =
+    {"**"}The signs on the pictures.** A pill with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A tag with ▲ below a ghost says how high it stands on furniture; a ghost with a dashed ring is under or in a piece. A ghost on a yellow disc (fusion) was seen and waits on the edge with its size.
+    Beside the hall: who waits, the card, and behind the arrow who is out, with their points; a **+** below counts those still in the hall if the game ended now. In the keyhole those seen are outlined; small or mirrored ones are ringed and named.
+    A piece’s **left and right** are those of somebody who stands before its front; at 0° the front looks south. **On its back** puts it down so on its place; **tipped back** lets it fall from there, one side over.

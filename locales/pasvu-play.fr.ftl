@@ -22,7 +22,8 @@ pasvu-choose-tag = Quel fantôme touches-tu ?
 pasvu-choose-growth = Qui grandit ?
 pasvu-choose-cell = Quelle case ?
 pasvu-choose-spot = Où dans la case ?
-pasvu-spot-on = { $spot }, sur : { $piece } ({ $height })
+pasvu-spot-on = { $spot }, sur { $piece } ({ $height })
+pasvu-spot-under = { $spot }, sous { $piece }
 pasvu-button-side = { $side }
 pasvu-button-pass = Passer
 pasvu-button-decline = Ne rien déplacer
@@ -73,10 +74,13 @@ pasvu-told-look = 👁️ Par la porte { $door }, { $count } { $count ->
 } : { $seen }.
 pasvu-told-look-none = { $all ->
     [0] 👁️ Par la porte { $door }, aucun fantôme à voir.
+    [1] 👁️ Par la porte { $door }, personne n’est vu : le seul fantôme reste.
    *[other] 👁️ Par la porte { $door }, personne n’est vu : les { $all } fantômes restent.
 }
 pasvu-told-seen = { $name } { $ghosts }
-pasvu-told-points = { "**" }Points :** { $points }.
+pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
+pasvu-told-points-seat = { $name } { $out }
+pasvu-told-points-more = { $name } { $out } (avec ceux du hall { $points })
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-told-crystal = Elle dit **{ $number }**.
 pasvu-told-set = { $ghost } entre en { $cell }.
@@ -84,10 +88,16 @@ pasvu-told-tagged = { $ghost } prend la place de { $other } en { $cell }.
 pasvu-told-grown = { $ghost } en { $cell } devient **{ $into }**.
 pasvu-told-passed = { $name } passe.
 pasvu-told-unable = { $name } ne peut rien faire de la carte.
-pasvu-told-back-perch = Pas sur un meuble, donc retour au départ : { $name } { $ghosts }.
-pasvu-told-back-room = Pas la place de se relever, donc retour au départ : { $name } { $ghosts }.
+pasvu-told-back-perch = Pas sur un meuble, donc retour au départ : { $ghosts }.
+pasvu-told-back-room = Pas la place de se relever, donc retour au départ : { $ghosts }.
 pasvu-told-sides = 🔄 Les côtés sont désormais : { $sides }.
-pasvu-told-ended = 🏁 Cinq tours : la nuit est finie.
+pasvu-told-ended = 🏁 Cinq tours : la nuit est finie. { $count ->
+    [one] { "**" }{ $names }** gagne
+   *[other] { "**" }{ $names }** se partagent la victoire
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 pasvu-score = { $out ->
     [0] { $points ->
         [one] { $points } point, aucun fantôme dehors
@@ -113,7 +123,7 @@ cmd-pasvu-grow-about = Carte Grand frère : remplacer un fantôme par un plus gr
 cmd-pasvu-pass = passer
 cmd-pasvu-pass-about = Carte Grand frère : ne rien remplacer
 cmd-pasvu-hint = indice
-cmd-pasvu-hint-about = Une bonne idée, pour toi seul
+cmd-pasvu-hint-about = Une bonne idée, que personne d’autre ne voit
 opt-side = côté
 opt-side-about = Nord, est, sud ou ouest : pas celui de la serrure
 opt-ghost = fantôme
@@ -140,8 +150,12 @@ rules-pasvu-5 =
     {"**"}Qui choisit le côté ?** Ceux qui ont choisi le moins souvent lancent le dé, le plus haut choisit, les égalités relancent ; s’il n’en reste qu’un, il ne lance pas. Il faut l’un des trois côtés où la serrure n’est pas.
     Le dé passe ensuite au voisin de gauche de qui a choisi, et le tour suivant commence.
 rules-pasvu-6 =
-    {"**"}Option : fusion.** Seuls les petits partent. Un petit qui finit dans la case d’un de tes petits ou moyens peut fusionner avec lui : la taille suivante prend la place, si ta réserve l’a et si elle tient. Elle ne bouge ni ne fusionne plus ce tour-ci ; deux moyens ne fusionnent jamais.
+    {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent à la fin d’un trajet, quel que soit celui qui a bougé, ils peuvent fusionner : la taille suivante prend la place, si ta réserve l’a et si elle tient. Elle ne bouge ni ne fusionne plus ce tour-ci ; deux moyens ne fusionnent jamais.
     Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Sans petit de ton côté, tu peux en reprendre un qui est dehors.
 rules-pasvu-7 =
     {"**"}Option : minuit.** À partir du 2ᵉ tour, une carte de minuit est retournée avant les meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent), d’autres durent tout le tour et restent affichées, et avec deux d’entre elles chacun agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
     L’image de chaque carte dit ce qu’elle fait.
+rules-pasvu-8 =
+    {"**"}Les signes des images.** Sur un meuble, la pastille à double flèche dit jusqu’où il monte ; un petit dessin à côté montre comment il est couché ou penché. Sous un fantôme, l’étiquette ▲ dit à quelle hauteur il est perché ; un anneau en pointillé : il est sous un meuble ou dedans. Sur un disque jaune (fusion), un fantôme repéré attend au bord avec sa taille.
+    Autour du hall : qui attend, la carte et, derrière la flèche, qui est sorti, avec les points ; un **+** dessous compte ceux du hall si la partie s’arrêtait là. Dans la serrure, les fantômes vus ont un contour ; les petits et les reflets sont entourés et nommés.
+    La **gauche et la droite** d’un meuble sont celles de qui se tient devant sa face ; à 0°, la face regarde au sud. **Sur le dos** le pose ainsi à sa place ; **basculé en arrière** l’y fait tomber, un côté plus loin.

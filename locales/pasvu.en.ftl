@@ -66,7 +66,7 @@ midnight-shelter-about = This round all ghosts lie flat, no higher than they are
 midnight-excited = Overexcited
 midnight-excited-about = Every piece of furniture is tipped onto its side.
 midnight-grimaces = Funny faces
-midnight-grimaces-about = The mirror stands up and faces the middle; each player sets a small ghost before it, which stays there this round.
+midnight-grimaces-about = The mirror stands up and faces the middle; a waiting small ghost of each player is set before it, without anybody choosing, and stays there this round.
 midnight-tag = Tag, you’re it
 midnight-tag-about = Each player’s small ghost takes the place of one of their right neighbour’s, or slips into the third row if there is none.
 midnight-dance = Dance floor
@@ -126,7 +126,14 @@ pasvu-on-leaning = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} would come down on a leaning piece, which carries nothing. Put it elsewhere.
+} would come down on { $other ->
+    [mirror] the mirror
+    [trolley] the luggage trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+   *[table] the table
+}, which leans and carries nothing. Put it elsewhere.
 pasvu-not-carried = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -134,7 +141,14 @@ pasvu-not-carried = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} would fall off there: its middle must lie over what carries it. Move it further on, or down to the floor.
+} touches { $other ->
+    [mirror] the mirror
+    [trolley] the luggage trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+   *[table] the table
+} there and would fall off. Move it away until the two are clear of each other, or further over until its middle is carried.
 pasvu-falls-back = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -142,7 +156,23 @@ pasvu-falls-back = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} cannot be tipped far enough there and would fall back. Tip it to another side, or move it away from what is in its way.
+} cannot be tipped far enough there and would fall back: too near is { $other ->
+    [mirror] the mirror
+    [trolley] the luggage trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+   *[table] the table
+}. Tip it to another side, or move it away.
+pasvu-tips-out = { $piece ->
+    [mirror] The mirror
+    [trolley] The luggage trolley
+    [desk] The desk
+    [piano] The piano
+    [armchair] The armchair
+   *[table] The table
+} can stand there, but would reach out of the hall once tipped that way. Tip it to another side, or move it inwards.
+pasvu-not-moved = So it stays as it is. Move it, turn it or lay it down another way; to move nothing, decline.
 pasvu-no-room = A ghost in { $cell } would have nowhere left to stand. Put the piece elsewhere.
 pasvu-no-such-ghost = You have no ghost “{ $ghost }”. Pick one that Discord offers.
 pasvu-ghost-twice = Ghost { $ghost } stands twice in the plan. Give it one path.

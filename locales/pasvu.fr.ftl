@@ -66,7 +66,7 @@ midnight-shelter-about = Ce tour-ci, tous les fantômes sont couchés, pas plus 
 midnight-excited = Surexcité
 midnight-excited-about = Tous les meubles basculent sur le flanc.
 midnight-grimaces = Concours de grimaces
-midnight-grimaces-about = Le miroir se dresse face au milieu du hall ; chacun pose devant lui un petit fantôme, qui ne bouge pas ce tour-ci.
+midnight-grimaces-about = Le miroir se dresse face au milieu du hall ; un petit fantôme en attente de chacun se place devant, sans qu’on le choisisse, et ne bouge pas ce tour-ci.
 midnight-tag = Touché, c’est toi le chat
 midnight-tag-about = Un de tes petits fantômes prend la place d’un petit de la personne à ta droite ; si elle n’en a pas, il se glisse en troisième rangée.
 midnight-dance = Piste de danse
@@ -126,7 +126,14 @@ pasvu-on-leaning = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} tomberait sur un meuble penché, qui ne porte rien. Choisis une autre place.
+} tomberait sur { $other ->
+    [mirror] le miroir
+    [trolley] le chariot à bagages
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+   *[table] la table
+} : un meuble penché ne porte rien. Choisis une autre place.
 pasvu-not-carried = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -134,7 +141,14 @@ pasvu-not-carried = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} tomberait de là : son milieu doit être au-dessus de ce qui porte. Avance ce meuble, ou pose-le au sol.
+} toucherait { $other ->
+    [mirror] le miroir
+    [trolley] le chariot à bagages
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+   *[table] la table
+} et en tomberait. Écarte ce meuble jusqu’à ne plus rien toucher, ou avance-le jusqu’à ce que son milieu soit porté.
 pasvu-falls-back = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -142,7 +156,23 @@ pasvu-falls-back = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} ne peut pas basculer assez et retomberait. Choisis un autre côté, ou éloigne ce meuble de ce qui gêne.
+} ne peut pas basculer assez et retomberait : trop près se trouve { $other ->
+    [mirror] le miroir
+    [trolley] le chariot à bagages
+    [desk] le bureau
+    [piano] le piano
+    [armchair] le fauteuil
+   *[table] la table
+}. Choisis un autre côté, ou éloigne ce meuble.
+pasvu-tips-out = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} tient à cette place, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
+pasvu-not-moved = Rien ne change ainsi. Déplace ce meuble, tourne-le ou couche-le autrement ; pour ne rien déplacer, passe.
 pasvu-no-room = Un fantôme en { $cell } n’aurait plus de place. Pose le meuble ailleurs.
 pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends un de ceux que Discord propose.
 pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.

@@ -54,13 +54,17 @@ class PasvuFace(Face):
         return Drawing(lambda: pictures.lobby_card(words), pictures.lobby_alt(words), "lobby.png")
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
-        """Seven pages, each with a picture."""
+        """Eight pages, each with a picture."""
         return rule_pages(words)
 
     def board(self, asked: Asked, view: str = "") -> Drawing:
         """The hall from above, or slantwise; all of it is public but plans, which are on neither."""
         scene = scene_of(asked)
         return Drawing(lambda: pictures.board(scene, view), pictures.alt_text(scene))
+
+    def frame(self, asked: Asked) -> Any:
+        """The board as one picture of a replay."""
+        return pictures.frame(scene_of(asked))
 
     def extras(self, events: Sequence[Any], asked: Asked) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""

@@ -8,15 +8,24 @@ from discord import ButtonStyle
 import render.pasvu as pictures
 from cogs.controls import Option, PressSelect, button, select
 from cogs.face import Asked, Page
-from cogs.faces.pasvu_words import ghost_at, panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from cogs.faces.pasvu_words import (
+    ghost_at,
+    panel_drawing,
+    press_of,
+    scene_of,
+    seat_of,
+    stand_words,
+    suggestion,
+    view_of,
+)
 from cogs.names import escaped
 from engine.core import RuleError, Seat
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
-from engine.pasvu.standing import Stand, stands
+from engine.pasvu.seating import right_of
+from engine.pasvu.standing import Stand
 from locales import Words
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number
 
 Choice: TypeAlias = TagGhost | SneakGhost | GrowGhost | PassCard
 TAG, SNEAK, GROW, PASS = "t", "k", "g", "x"
@@ -49,7 +58,7 @@ def _text(asked: Asked, choice: Choice | None) -> str:
         return "\n".join([*lines, words("pasvu-panel-card-chosen", choice=choice_words(choice, asked))])
     if view.card == "brother":
         return "\n".join([*lines, words("pasvu-panel-grow")])
-    neighbour = escaped(asked.names[(seat_of(asked) - 1) % len(asked.names)])
+    neighbour = escaped(asked.names[right_of(view.colours, seat_of(asked))])
     key = "pasvu-panel-tag" if taggable(view, seat_of(asked)) else "pasvu-panel-sneak"
     return "\n".join([*lines, words(key, name=neighbour)])
 
@@ -85,7 +94,8 @@ def _places(asked: Asked, draft: str) -> list[PressSelect]:
     if cell:
         drafts = {_sneak_draft(cell, stand): stand for stand in by_cell[cell]}
         spots = [
-            Option(value, stand_words(stand, words), chosen=value == draft) for value, stand in drafts.items()
+            Option(value, spot_words(view, cell, stand, words), chosen=value == draft)
+            for value, stand in drafts.items()
         ]
         found.append(select(press_of(asked, "choose", "spot", draft), words("pasvu-choose-spot"), spots))
     return found
@@ -96,13 +106,9 @@ def middle_of(stands: Sequence[Stand]) -> Stand:
     return min(stands, key=lambda stand: (stand.level, abs(SPOTS.index(stand.spot) - SPOTS.index("c"))))
 
 
-def stand_words(stand: Stand, words: Words) -> str:
-    """A place in a cell: "north-west", "middle, on the table (0.8)"."""
-    spot = words(f"spot-{stand.spot}")
-    if stand.on is None:
-        return spot
-    height = number(stand.level, words.language)
-    return words("pasvu-spot-on", spot=spot, piece=words(f"piece-{stand.on}"), height=height)
+def spot_words(view: View, cell: Cell, stand: Stand, words: Words) -> str:
+    """A place for a small ghost."""
+    return stand_words(view, cell, stand.spot, stand.level, "small", words)
 
 
 def choice_words(choice: Choice, asked: Asked) -> str:
@@ -110,11 +116,10 @@ def choice_words(choice: Choice, asked: Asked) -> str:
     words, seat, view = asked.words, seat_of(asked), view_of(asked)
     match choice:
         case TagGhost(ghost=ghost):
-            return words("pasvu-do-tag", ghost=ghost_at(view, (seat - 1) % len(view.ghosts), ghost, words))
+            return words("pasvu-do-tag", ghost=ghost_at(view, right_of(view.colours, seat), ghost, words))
         case SneakGhost(cell=cell, spot=spot, level=level):
-            there = stands(view.pieces, cell, "small")
-            stand = next(s for s in there if (s.spot, s.level) == (spot, level))
-            return words("pasvu-do-sneak", cell=cell, spot=stand_words(stand, words))
+            place = stand_words(view, cell, spot, level, "small", words)
+            return words("pasvu-do-sneak", cell=cell, spot=place)
         case GrowGhost(ghost=ghost, into=into):
             return words(
                 "pasvu-do-grow", ghost=ghost_at(view, seat, ghost, words), into=ghost_name(words, into)

@@ -9,15 +9,16 @@ import render.pasvu as pictures
 from cogs.controls import Option, PressButton, PressSelect, button, select
 from cogs.face import Asked, Page
 from cogs.faces.pasvu_moving import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
+from cogs.faces.pasvu_told import lying_words as piece_lying_words
 from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
 from cogs.names import escaped
 from engine.core import RuleError
 from engine.pasvu.layout import COLUMNS, GRID, TURN
 from engine.pasvu.model import POSES, DeclineFurniture, MoveFurniture, View
-from engine.pasvu.offers import furnished
+from engine.pasvu.offers import furnished, is_unmoved
 from engine.pasvu.standing import CELLS
 from locales import Words
-from render.pasvu.alt import cell_of
+from render.pasvu.places import cell_of
 from render.pasvu.scene import ghost_name
 from render.pasvu.top import number
 
@@ -36,9 +37,10 @@ def page(asked: Asked, draft: str) -> Page:
         text = "\n".join(first_lines(asked, view, draft))
         return Page(text, panel_drawing(scene, pictures.FurnitureDraft()), first_rows(asked, view))
     refusal = refusal_of(view, moving.move)
+    is_move = refusal is None and not is_unmoved(view, moving.move)
     text = "\n".join(moving_lines(asked, view, moving.move, refusal))
     drawing = panel_drawing(scene, pictures.FurnitureDraft(moving.move))
-    return Page(text, drawing, moving_rows(asked, view, moving, is_legal=refusal is None))
+    return Page(text, drawing, moving_rows(asked, view, moving, is_move=is_move))
 
 
 def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
@@ -58,13 +60,21 @@ def actions(asked: Asked, draft: str) -> tuple[MoveFurniture | DeclineFurniture,
     moving = read(draft, view_of(asked))
     if moving is None:
         raise RuleError("pasvu-malformed")
+    check_moved(view_of(asked), moving.move)
     return (moving.move,)
+
+
+def check_moved(view: View, move: MoveFurniture) -> None:
+    """Nobody means to spend their move on a piece that stays as it is; other refusals are the engine's."""
+    if move.piece in view.movable and refusal_of(view, move) is None and is_unmoved(view, move):
+        raise RuleError("pasvu-not-moved")
 
 
 def hint(asked: Asked) -> str:
     """The stand-in's move."""
     action = suggestion(asked)
-    return written(moving_of(action)) if isinstance(action, MoveFurniture) else DECLINE
+    is_move = isinstance(action, MoveFurniture) and not is_unmoved(view_of(asked), action)
+    return written(moving_of(action)) if is_move else DECLINE
 
 
 def refusal_of(view: View, move: MoveFurniture) -> RuleError | None:
@@ -94,9 +104,15 @@ def moving_lines(asked: Asked, view: View, move: MoveFurniture, refusal: RuleErr
     lines = [move_words(move, words)]
     if refusal:
         return [*lines, words("pasvu-furniture-refused", why=words(refusal.code, **refusal.facts))]
+    if is_unmoved(view, move):
+        return [*lines, words("pasvu-not-moved")]
+    after = furnished(view, move)
+    if move.tip:
+        piece = next(piece for piece in after.pieces if piece.kind == move.piece)
+        lines.append(words("pasvu-furniture-ends", place=piece_lying_words(piece, words)))
     aside = [
         words("pasvu-furniture-ghost", ghost=ghost_name(words, ghost.name), name=escaped(asked.names[seat]))
-        for seat, ghost in furnished(view, move).displaced
+        for seat, ghost in after.displaced
     ]
     if aside:
         lines.append(words("pasvu-furniture-aside", ghosts=", ".join(aside)))
@@ -140,7 +156,7 @@ def first_rows(asked: Asked, view: View) -> tuple[Row, ...]:
     return ((pieces,), ends) if options else (ends,)
 
 
-def moving_rows(asked: Asked, view: View, moving: Moving, *, is_legal: bool) -> tuple[Row, ...]:
+def moving_rows(asked: Asked, view: View, moving: Moving, *, is_move: bool) -> tuple[Row, ...]:
     """A cell to jump to, arrows, turns, ways to lie, undo, Confirm."""
     west, east = (cell_select(asked, view, moving, half) for half in (COLUMNS[:3], COLUMNS[3:]))
     return (
@@ -148,7 +164,7 @@ def moving_rows(asked: Asked, view: View, moving: Moving, *, is_legal: bool) -> 
         (east,),
         (lie_select(asked, moving),),
         arrow_row(asked, moving),
-        end_row(asked, moving, is_legal=is_legal),
+        end_row(asked, moving, is_move=is_move),
     )
 
 
@@ -156,8 +172,11 @@ def cell_select(asked: Asked, view: View, moving: Moving, columns: str) -> Press
     """Half of the hall's cells, each with the pieces that are there: the piece goes to the cell's middle."""
     words = asked.words
     there = {cell: list[str]() for cell in CELLS}
+    move = moving.move
     for piece in view.pieces:
-        there[cell_of(piece.x, piece.y)].append(words(f"piece-{piece.kind}"))
+        # The piece in hand is where it would now be put down.
+        at = (move.x, move.y) if piece.kind == move.piece else (piece.x, piece.y)
+        there[cell_of(*at)].append(words(f"piece-{piece.kind}"))
     cells = sorted(cell for cell in CELLS if cell[0] in columns)
     options = [Option(cell, " · ".join([cell, *there[cell]])) for cell in cells]
     title = words("pasvu-choose-place", first=cells[0], last=cells[-1])
@@ -171,6 +190,7 @@ def lie_select(asked: Asked, moving: Moving) -> PressSelect:
         Option(
             sign,
             words(f"pose-{way}" if place < len(POSES) else f"tip-{way}"),
+            words("pasvu-lie-pose" if place < len(POSES) else f"pasvu-lie-{way}"),
             chosen=way == (move.tip or move.pose) and (place >= len(POSES)) == bool(move.tip),
         )
         for place, (sign, way) in enumerate(zip(DIGITS, LYINGS, strict=False))
@@ -179,17 +199,21 @@ def lie_select(asked: Asked, moving: Moving) -> PressSelect:
 
 
 def arrow_row(asked: Asked, moving: Moving) -> Row:
-    """A quarter of a cell each way, or 0.05; and the other size of steps."""
+    """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
     step = number((NEAR if moving.fine else FAR) * GRID, asked.words.language)
     other = number((FAR if moving.fine else NEAR) * GRID, asked.words.language)
+    degrees = 3 * TURN if moving.fine else TURN
     switched = written(replace(moving, fine=not moving.fine))
     return (
         *(step_button(asked, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
-        button(press_of(asked, "page", "size", switched), asked.words("pasvu-button-size", step=other)),
+        button(
+            press_of(asked, "page", "size", switched),
+            asked.words("pasvu-button-size", step=other, degrees=degrees),
+        ),
     )
 
 
-def end_row(asked: Asked, moving: Moving, *, is_legal: bool) -> Row:
+def end_row(asked: Asked, moving: Moving, *, is_move: bool) -> Row:
     """Turns, undo, another piece, Confirm."""
     words, draft = asked.words, written(moving)
     degrees = TURN if moving.fine else 3 * TURN
@@ -204,7 +228,7 @@ def end_row(asked: Asked, moving: Moving, *, is_legal: bool) -> Row:
             press_of(asked, "confirm", "", draft),
             words("button-confirm"),
             ButtonStyle.success,
-            disabled=not is_legal,
+            disabled=not is_move,
         ),
     )
 

@@ -17,15 +17,26 @@ from cogs.faces.pasvu_drafts import (
     possible,
     read,
     refused_merges,
+    size_after,
     written,
 )
-from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from cogs.faces.pasvu_words import (
+    in_words,
+    panel_drawing,
+    press_of,
+    scene_of,
+    seat_of,
+    side_words,
+    stand_words,
+    suggestion,
+    view_of,
+)
 from engine.core import RuleError
-from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, GhostName, Path
+from engine.pasvu.layout import OPPOSITE
+from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path
 from engine.pasvu.offers import value_of
 from locales import Words
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number
 
 TEXT_LIMIT = 1800  # of a panel: what happened just before may stand above it
 Row = tuple[PressButton | PressSelect, ...]
@@ -80,7 +91,9 @@ def hint(asked: Asked) -> str:
 def page_lines(asked: Asked, plan: Plan) -> list[str]:
     """The card, what is planned so far, what cannot be, and what to do now."""
     words, view = asked.words, plan.view
-    lines = [words("pasvu-plan-steps", value=value_of(view, plan.seat), left=plan.left)]
+    side = view.sides[plan.seat]
+    ways = {"side": side_words(side, words), "exit": side_words(OPPOSITE[side], words)}
+    lines = [words("pasvu-plan-steps", value=value_of(view, plan.seat), left=plan.left, **ways)]
     if view.plan is not None:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
@@ -91,7 +104,14 @@ def page_lines(asked: Asked, plan: Plan) -> list[str]:
         for path, why in plan.dropped
     ]
     lines += [words("pasvu-plan-no-merge", why=refusal_words(why, words)) for why in refused_merges(plan)]
-    return [*lines, task_line(plan, words)]
+    return [*lines, task_line(plan, words), *merge_lines(plan, words)]
+
+
+def merge_lines(plan: Plan, words: Words) -> list[str]:
+    """V25: with whom the ghost in hand may merge where it goes, and how."""
+    others = [path.merge for value, path in offered_places(plan).items() if value.startswith("join")]
+    names = ", ".join(ghost_name(words, other) for other in others)
+    return [words("pasvu-plan-may-merge", cell=plan.end, others=names)] if names else []
 
 
 def task_line(plan: Plan, words: Words) -> str:
@@ -99,7 +119,7 @@ def task_line(plan: Plan, words: Words) -> str:
     own = plan.own
     if own is not None:
         key = "pasvu-plan-leaves" if plan.end == OUT else "pasvu-plan-stands"
-        stands = stand_words(plan, own, words) if plan.end != OUT else ""
+        stands = joined_words(plan, own, words) if plan.end != OUT else ""
         return words(key, ghost=ghost_name(words, plan.hand), cell=plan.end, stands=stands)
     if plan.hand:
         return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
@@ -119,28 +139,24 @@ def end_words(end: Cell, words: Words) -> str:
     return words("alt-pasvu-way-out") if end == OUT else end
 
 
-def stand_words(plan: Plan, path: Path, words: Words) -> str:
-    """Where in its cell a ghost stands: "north-west", "middle, 0.85 up"."""
-    spot = words(f"spot-{path.spot}")
-    if path.level:
-        spot = words("pasvu-plan-up", spot=spot, level=number(path.level, words.language))
+def joined_words(plan: Plan, path: Path, words: Words) -> str:
+    """Where in its cell a ghost stands, and whom it joins there."""
+    spot = spot_words(plan, path, words)
     if path.merge:
         return words("pasvu-plan-joined", other=ghost_name(words, path.merge), stands=spot)
     return spot
+
+
+def spot_words(plan: Plan, path: Path, words: Words) -> str:
+    """Where in its cell a ghost stands: "north-west", "middle, on the desk (0.85)"."""
+    end = path.cells[-1]
+    return stand_words(plan.view, end, path.spot, path.level, size_after(plan, end, path.merge), words)
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
     """A refusal as the reader is told it."""
     told = in_words(why, words)
     return words(told.code, **told.facts)
-
-
-def in_words(why: RuleError, words: Words) -> RuleError:
-    """A refusal that calls the ghosts as the reader does."""
-    names = {key: fact for key, fact in why.facts.items() if key in ("ghost", "other") and fact in GHOSTS}
-    return RuleError(
-        why.code, **why.facts | {key: ghost_name(words, str(fact)) for key, fact in names.items()}
-    )
 
 
 # What it offers
@@ -215,7 +231,8 @@ def place_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
         for value, path in offered_places(plan).items()
     ]
     press = press_of(asked, "choose", "place", written(plan))
-    title = words("pasvu-choose-stand", cell=plan.end)
+    has_merge = any(option.value.startswith("join") for option in options)
+    title = words("pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand", cell=plan.end)
     return ((select(press, title, options),),) if len(options) > 1 else ()
 
 
@@ -225,8 +242,7 @@ def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
         return words("pasvu-place-apart")
     if value.startswith("join"):
         return words("pasvu-place-join", other=ghost_name(words, path.merge))
-    spot = words(f"spot-{path.spot}")
-    return words("pasvu-plan-up", spot=spot, level=number(path.level, words.language)) if path.level else spot
+    return spot_words(plan, path, words)
 
 
 def last_row(asked: Asked, plan: Plan) -> Row:

@@ -13,7 +13,7 @@ SEATS = 3
 
 
 def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
-    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight."""
+    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight; the signs."""
     drawings = [
         board_drawing(played(SEATS, 8), words),
         preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
@@ -22,13 +22,14 @@ def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
         preview(played(SEATS, 8), pictures.SideDraft(), words),
         board_drawing(played(SEATS, 8, fusion="fusion"), words),
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
+        board_drawing(played(SEATS, 12), words),
     ]
     return [(words(f"rules-pasvu-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
 
 
 def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:
     """A position as a player would see it, under the names of nobody in particular."""
-    names = tuple(words("alt-player", number=n + 1) for n in range(len(NAMES)))
+    names = tuple(words("alt-player", number=n + 1).capitalize() for n in range(len(NAMES)))
     shown = scene(state, words, seat)
     return pictures.Scene(shown.view, names[: len(state.sides)], words)
 

@@ -1,13 +1,13 @@
 """Pas vu pas pris: what happened, in words. Everything happens in the open but plans (V38)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from cogs.face import Asked
 from cogs.faces.pasvu_words import effect_lines, height_words, piece_name, place_words, side_words
 from cogs.names import escaped
-from engine.core import Seat
+from engine.core import Outcome, Seat
 from engine.pasvu.events import (
     CardDrawn,
     CardPassed,
@@ -37,7 +37,7 @@ from engine.pasvu.events import (
 from engine.pasvu.layout import BODIES, ROUNDS, SIZE_OF
 from engine.pasvu.model import OUT, Look, MovementCard, Piece, View
 from locales import Words
-from render.pasvu.alt import cell_of, piece_words
+from render.pasvu.places import cell_of, piece_words
 from render.pasvu.scene import door_name, ghost_name
 
 
@@ -45,13 +45,27 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
     """A sentence for each event; a player's ghosts that went one after another make one together."""
     lines: list[str] = []
     is_rolled = False  # does a side chosen just before say whose roll it was?
+    has_look = False  # was a look told whose points are not?
     for _, group in groupby(enumerate(events), lambda pair: run_of(*pair)):
         run = [event for _, event in group]
-        lines += told_run(run, asked, is_rolled)
+        if has_look and isinstance(run[0], RoundBegan) and not has_advance(events):
+            lines.append(standings(asked))
+            has_look = False
+        if not is_revealed(run[0], events):
+            lines += told_run(run, asked, is_rolled)
         is_rolled = isinstance(run[-1], SideChosen)
-    if any(isinstance(event, LookTaken) for event in events) and not isinstance(events[-1], GameEnded):
-        lines.append(standings(asked))
-    return lines
+        has_look = has_look or isinstance(run[-1], LookTaken)
+    return [*lines, standings(asked)] if has_look and not isinstance(events[-1], GameEnded) else lines
+
+
+def has_advance(events: Sequence[Any]) -> bool:
+    """V37: did a card bring ghosts out as the new round began? Then the points stand below that."""
+    return any(isinstance(event, MidnightStruck) and event.card == "freeze" for event in events)
+
+
+def is_revealed(event: Any, events: Sequence[Any]) -> bool:
+    """V5: the last plan that comes in needs no word: all of them are carried out below."""
+    return isinstance(event, PlanCommitted) and any(isinstance(e, ChooserFound | LookTaken) for e in events)
 
 
 def run_of(index: int, event: Any) -> tuple[Any, ...]:
@@ -61,8 +75,8 @@ def run_of(index: int, event: Any) -> tuple[Any, ...]:
             return "moves", seat
         case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
             return ("stirred",)
-        case GhostWentBack(seat=seat, why=why):
-            return "back", seat, why
+        case GhostWentBack(why=why):
+            return "back", why
         case _:
             return ("alone", index)
 
@@ -76,9 +90,11 @@ def told_run(run: Sequence[Any], asked: Asked, is_rolled: bool) -> list[str]:
             return [words("pasvu-told-moves", name=names[first.seat], ways=ways)]
         case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
             return told_stirred(run, names, words)
-        case GhostWentBack(seat=seat, why=why):
-            ghosts = ", ".join(ghost_name(words, event.ghost) for event in run)
-            return [words(f"pasvu-told-back-{why}", name=names[seat], ghosts=ghosts)]
+        case GhostWentBack(why=why):
+            by_seat: dict[Seat, list[str]] = {}
+            for event in run:
+                by_seat.setdefault(event.seat, []).append(ghost_name(words, event.ghost))
+            return [words(f"pasvu-told-back-{why}", ghosts=by_seat_words(by_seat, names, words))]
         case KeyholePlaced(door=door, roll=True) if is_rolled:
             facts = {"number": int(door[1]), "door": door_name(words, door)}
             return [words("pasvu-told-keyhole-rolled", **facts)]
@@ -90,8 +106,23 @@ def told_run(run: Sequence[Any], asked: Asked, is_rolled: bool) -> list[str]:
         case PlanningOpened():
             view: View = asked.table.view(None)
             return [words("pasvu-told-planning"), *effect_lines(view, words)]
+        case GameEnded(outcome=outcome):
+            return [told_end(asked.table.outcome() or outcome, names, words)]
         case _:
             return [told_event(first, names, words)]
+
+
+def told_end(outcome: Outcome, names: Sequence[str], words: Words) -> str:
+    """V10: who has won."""
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    facts = {"count": len(winners), "points": outcome.scores[winners[0]]}
+    return words("pasvu-told-ended", names=", ".join(names[seat] for seat in winners), **facts)
+
+
+def by_seat_words(ghosts: Mapping[Seat, Sequence[str]], names: Sequence[str], words: Words) -> str:
+    """Everybody's ghosts: "Zoé S1, S2; Matthieu M1"."""
+    told = [words("pasvu-told-seen", name=names[seat], ghosts=", ".join(own)) for seat, own in ghosts.items()]
+    return words("alt-pasvu-break").join(told)
 
 
 def told_stirred(run: Sequence[Any], names: Sequence[str], words: Words) -> list[str]:
@@ -164,8 +195,6 @@ def told_event(event: Any, names: Sequence[str], words: Words) -> str:
             return words("pasvu-told-keyhole", door=door_name(words, door))
         case LookTaken(look=look):
             return told_look(look, names, words)
-        case GameEnded():
-            return words("pasvu-told-ended")
         case _:
             return told_midnight(event, names, words)
 
@@ -183,15 +212,16 @@ def told_look(look: Look, names: Sequence[str], words: Words) -> str:
     door, seats = door_name(words, look.door), sorted({seen.seat for seen in look.seen})
     if not look.seen:
         return words("pasvu-told-look-none", door=door, all=len(look.figures))
-    told: list[str] = []
-    for seat in seats:
-        ghosts = [
+    ghosts = {
+        seat: [
             ghost_name(words, seen.name) if seen.direct else mirrored(seen.name, words)
             for seen in look.seen
             if seen.seat == seat
         ]
-        told.append(words("pasvu-told-seen", name=names[seat], ghosts=", ".join(ghosts)))
-    facts = {"count": len(look.seen), "all": len(look.figures), "seen": "; ".join(told)}
+        for seat in seats
+    }
+    told = by_seat_words(ghosts, names, words)
+    facts = {"count": len(look.seen), "all": len(look.figures), "seen": told}
     return words("pasvu-told-look", door=door, **facts)
 
 
@@ -228,7 +258,10 @@ def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
 
 
 def standings(asked: Asked) -> str:
-    """V10: everybody's points as they stand."""
-    view: View = asked.table.view(None)
-    facts = [f"{escaped(name)} {points}" for name, points in zip(asked.names, view.points, strict=True)]
-    return asked.words("pasvu-told-points", points=", ".join(facts))
+    """V10: everybody's points that are safe, and what they would be if it ended now."""
+    view, words = asked.table.view(None), asked.words
+    facts: list[str] = []
+    for name, out, points in zip(asked.names, view.out, view.points, strict=True):
+        key = "pasvu-told-points-seat" if out == points else "pasvu-told-points-more"
+        facts.append(words(key, name=escaped(name), out=out, points=points))
+    return words("pasvu-told-points", points=", ".join(facts))

@@ -2,11 +2,14 @@
 
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 import render.pasvu as pictures
 from cogs.controls import Press
 from cogs.face import Asked, Drawing
-from engine.core import Dice, Seat
-from engine.pasvu.model import GHOSTS, Card, GhostName, View
+from engine.core import Dice, RuleError, Seat
+from engine.pasvu.model import GHOSTS, Card, Cell, GhostName, Size, Spot, View
+from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
 from locales import Words
 from render.pasvu.scene import ghost_name
 from render.pasvu.top import number
@@ -27,7 +30,15 @@ def seat_of(asked: Asked) -> Seat:
 
 def scene_of(asked: Asked) -> pictures.Scene:
     """What the asker may know, with the names at the table."""
-    return pictures.Scene(view=view_of(asked), names=asked.names, words=asked.words)
+    return pictures.Scene(view=shown_view(asked), names=asked.names, words=asked.words)
+
+
+def shown_view(asked: Asked) -> View:
+    """The view with the table's own result: a game may end, and places change, because people resign."""
+    view, outcome = view_of(asked), asked.table.outcome()
+    if outcome is None:
+        return view
+    return replace(view, phase="over", turn=None, planning=(), card="", crystal=0, outcome=outcome)
 
 
 def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
@@ -86,6 +97,24 @@ def ghost_named(text: str, words: Words) -> GhostName:
     wanted = text.upper()
     named = {ghost_name(words, name): name for name in GHOSTS}
     return wanted if wanted in GHOSTS else named.get(wanted, wanted)
+
+
+def stand_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, words: Words) -> str:
+    """V17: a place in a cell: "north-west", "middle, on the table (0.8)", "west, under the desk"."""
+    told, (x, y) = words(f"spot-{spot}"), spot_point(cell, spot, size)
+    if on := carried_by(view.pieces, x, y, level):
+        height = number(level, words.language)
+        return words("pasvu-spot-on", spot=told, piece=piece_name(on, words), height=height)
+    top = level + height_of(size, view.card == "shelter")
+    under = covered_by(view.pieces, x, y, top)
+    return words("pasvu-spot-under", spot=told, piece=piece_name(under, words)) if under else told
+
+
+def in_words(why: RuleError, words: Words) -> RuleError:
+    """A refusal that calls the ghosts as the reader does."""
+    facts = {key: fact for key, fact in why.facts.items() if key in ("ghost", "other", "into")}
+    named = {key: ghost_name(words, str(fact)) for key, fact in facts.items() if fact in GHOSTS}
+    return RuleError(why.code, **why.facts | named)
 
 
 def effect_lines(view: View, words: Words) -> list[str]:

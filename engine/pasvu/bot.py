@@ -31,6 +31,7 @@ from engine.pasvu.model import (
 from engine.pasvu.planning import places, planned, worth
 from engine.pasvu.plans import row_from
 from engine.pasvu.results import HOME
+from engine.pasvu.seating import right_of
 from engine.pasvu.standing import CELLS, figures_of, free_stands, nearest, spot_point
 
 LEVELS = ("easy", "normal")
@@ -130,7 +131,7 @@ def _midnight(view: View, seat: Seat) -> Action:
     """V30: the neighbour's foremost small ghost, or the best place of the third row. V33: the most growth."""
     if view.card == "brother":
         return _growth(view, seat)
-    rival = (seat - 1) % len(view.ghosts)
+    rival = right_of(view.colours, seat)
     exit_side: Side = OPPOSITE[view.sides[rival]]
     small = [
         ghost

@@ -90,10 +90,15 @@ def in_order(pieces: Iterable[Piece]) -> Pieces:
     return tuple(sorted(pieces, key=lambda piece: PIECES.index(piece.kind)))
 
 
+def is_over_edge(piece: Piece) -> bool:
+    """Does a piece reach out of the hall?"""
+    low, high = shape_of(piece).low, shape_of(piece).high
+    return min(low[0], low[1]) < -TOUCH or max(high[0], high[1]) > HALL + TOUCH
+
+
 def check_edge(piece: Piece) -> None:
     """V11: never over the hall's edge."""
-    low, high = shape_of(piece).low, shape_of(piece).high
-    if min(low[0], low[1]) < -TOUCH or max(high[0], high[1]) > HALL + TOUCH:
+    if is_over_edge(piece):
         raise RuleError("pasvu-over-edge", piece=piece.kind)
 
 
@@ -166,8 +171,9 @@ def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
         x, y, z = box.centre
         middle = z - box.half[2] + SKY / 2
         column = solid(piece.kind, box.part, (x, y, middle), box.axes, (box.half[0], box.half[1], SKY / 2))
-        if any(enters(column, b) for b in leaning):
-            raise RuleError("pasvu-on-leaning", piece=piece.kind)
+        for b in leaning:
+            if enters(column, b):
+                raise RuleError("pasvu-on-leaning", piece=piece.kind, other=b.kind)
 
 
 def _check_carried(piece: Piece, contacts: Sequence[Contact]) -> None:
@@ -178,7 +184,8 @@ def _check_carried(piece: Piece, contacts: Sequence[Contact]) -> None:
     for _, upper, lower in contacts:
         carried += clipped(footprint(upper), footprint(lower))
     if not is_inside(hull(carried), (piece.x, piece.y), SLACK):
-        raise RuleError("pasvu-not-carried", piece=piece.kind)
+        # What it would fall off is told first of the contacts, by the pieces' order.
+        raise RuleError("pasvu-not-carried", piece=piece.kind, other=contacts[0].lower.kind)
 
 
 def settled(pieces: Iterable[Piece]) -> list[Piece]:
@@ -204,22 +211,51 @@ def _come_down(others: Sequence[Piece], piece: Piece) -> Piece:
 
 def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
     """V13: a piece turned about a lower edge until it meets something, or lies."""
-    steps = _steps_free(others, piece, side)
+    steps, met = _steps_free(others, piece, side)
     last = replace(piece, lean=side, steps=steps)
-    if steps == QUARTER:
+    if met is None:
         flat = flattened(last)
-        check_edge(flat)
+        _check_tip_edge(flat)
         lying_flat = _come_down(others, flat)
         contacts = [c for c in _contacts(lying_flat, others) if abs(c.level - lying_flat.z) <= TOUCH]
+        _check_held_up(others, lying_flat, contacts)
         _check_carried(lying_flat, contacts)
         return lying_flat
-    _check_past(piece, side, steps)
-    check_edge(last)
+    _check_past(piece, side, steps, met)
+    _check_tip_edge(last)
     return last
 
 
-def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> int:
-    """V13: how many steps of 5° a piece turns before it would enter something."""
+def _check_held_up(others: Iterable[Piece], piece: Piece, contacts: Sequence[Contact]) -> None:
+    """V12: a tipped piece that nothing level carries above the floor rests on a leaning one."""
+    if piece.z <= TOUCH or contacts:
+        return
+    lower = replace(piece, z=max(0.0, round(piece.z - FALL, 2)))
+    leaning = sorted(
+        (other for other in others if other.lean), key=lambda other: not enters_any(lower, [other])
+    )
+    raise RuleError("pasvu-on-leaning", piece=piece.kind, other=leaning[0].kind)
+
+
+def _check_tip_edge(piece: Piece) -> None:
+    """V13: a piece that stood within the hall may not be tipped out of it."""
+    if is_over_edge(piece):
+        raise RuleError("pasvu-tips-out", piece=piece.kind)
+
+
+def wished(others: Sequence[Piece], piece: Piece, tip: Tip) -> Piece:
+    """Where a piece would come to be that is refused there, for a picture of it."""
+    level = max([0.0, *(contact.level for contact in _contacts(piece, others))])
+    laid = replace(piece, z=level)
+    if not tip:
+        return laid
+    steps, met = _steps_free(others, laid, tip)
+    last = replace(laid, lean=tip, steps=steps)
+    return flattened(last) if met is None else last
+
+
+def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> tuple[int, Kind | None]:
+    """V13: how many steps of 5° a piece turns before it would enter something, and what that is."""
     low, high = swept(piece, side)
     near = [
         (other, solids)
@@ -227,19 +263,24 @@ def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> int:
         if (solids := [s for s in shape_of(other).solids if _between(s.low, s.high, low, high)])
     ]
     if not near:
-        return QUARTER
+        return QUARTER, None
 
-    def is_free(steps: int) -> bool:
+    def met_at(steps: int) -> Kind | None:
         leaning = replace(piece, lean=side, steps=steps)
         around = crate_of(leaning)
-        met = [other for other, solids in near if any(enters(around, solid) for solid in solids)]
-        return not (met and enters_any(leaning, met))
+        for other, solids in near:
+            if any(enters(around, solid) for solid in solids) and enters_any(leaning, [other]):
+                return other.kind
+        return None
 
     # Where it cannot even get past its edge, the step at which it would tells so at once.
     past = next(steps for steps in range(1, QUARTER + 1) if _is_past(piece, side, steps))
-    if not is_free(past):
-        return past - 1
-    return next((steps - 1 for steps in range(1, QUARTER + 1) if not is_free(steps)), QUARTER)
+    if met := met_at(past):
+        return past - 1, met
+    for steps in range(1, QUARTER + 1):
+        if met := met_at(steps):
+            return steps - 1, met
+    return QUARTER, None
 
 
 def _between(low: Vector, high: Vector, other_low: Vector, other_high: Vector) -> bool:
@@ -247,10 +288,10 @@ def _between(low: Vector, high: Vector, other_low: Vector, other_high: Vector) -
     return all(high[i] > other_low[i] and other_high[i] > low[i] for i in range(3))
 
 
-def _check_past(piece: Piece, side: Tip, steps: int) -> None:
+def _check_past(piece: Piece, side: Tip, steps: int, met: Kind) -> None:
     """V13: a piece whose centre has not passed the edge it turns about would fall back."""
     if not _is_past(piece, side, steps):
-        raise RuleError("pasvu-falls-back", piece=piece.kind)
+        raise RuleError("pasvu-falls-back", piece=piece.kind, other=met)
 
 
 def _is_past(piece: Piece, side: Tip, steps: int) -> bool:

@@ -36,6 +36,7 @@ from engine.pasvu.model import (
 )
 from engine.pasvu.plans import Floor, beside, check_stand, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
+from engine.pasvu.seating import clockwise, right_of
 from engine.pasvu.shapes import glass_of
 from engine.pasvu.standing import (
     CELLS,
@@ -57,10 +58,9 @@ SUCCESSIVE: tuple[Card, ...] = ("tag", "brother")  # cards by which players act 
 TAG_ROW = 3  # V30: counted from the own side
 
 
-def clockwise(state: State) -> tuple[Seat, ...]:
+def in_turn(state: State) -> tuple[Seat, ...]:
     """Successive effects go clockwise from the die holder."""
-    count = len(state.ghosts)
-    return tuple((state.holder + n) % count for n in range(count))
+    return clockwise(state.colours, state.holder)
 
 
 def struck(state: State, dice: Dice) -> Told:
@@ -82,7 +82,7 @@ def struck(state: State, dice: Dice) -> Told:
         case "freeze":
             state, told = _advanced(state)
         case "tag" | "brother":
-            state, told = replace(state, waiting=clockwise(state)), []
+            state, told = replace(state, waiting=in_turn(state)), []
         case _:
             told = []
     return state, events + told
@@ -116,7 +116,7 @@ def _set(state: State, seat: Seat, ghost: Ghost, cell: Cell, spot: Spot, level: 
 def _grimaces(state: State) -> Told:
     """V29: the mirror stands and faces the centre; each sets a small ghost before it."""
     state, events = mirror_raised(state)
-    for seat in clockwise(state):
+    for seat in in_turn(state):
         ghost, place = _reserve_small(state, seat), _before_mirror(state)
         if ghost is None or place is None:
             events.append(CardPassed(seat, able=False))
@@ -144,7 +144,7 @@ def _before_mirror(state: State) -> tuple[Cell, Stand] | None:
 
 def taggable(state: State | View, seat: Seat) -> tuple[Ghost, ...]:
     """V30: the right neighbour's small ghosts that were in the hall before this card."""
-    own = state.ghosts[(seat - 1) % len(state.ghosts)]
+    own = state.ghosts[right_of(state.colours, seat)]
     return tuple(g for g in own if g.size == "small" and g.place == "hall" and g.entered != state.round)
 
 
@@ -172,7 +172,7 @@ def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
 
 def tagged(state: State, seat: Seat, action: TagGhost) -> Told:
     """V30: mine takes its place, and it goes back to its reserve."""
-    victim, target = (seat - 1) % len(state.ghosts), check_tag(state, seat, action)
+    victim, target = right_of(state.colours, seat), check_tag(state, seat, action)
     own = _reserve_small(state, seat)
     assert own is not None
     home = sent_home(target, state.fusion, was_seen=False)
@@ -260,7 +260,7 @@ def _turned(state: State) -> Told:
 def _advanced(state: State) -> Told:
     """V37: each player's ghosts in the hall go one cell towards their exit, foremost first."""
     events: list[Event] = []
-    for seat in clockwise(state):
+    for seat in in_turn(state):
         exit_side: Side = OPPOSITE[state.sides[seat]]
         inside = [ghost for ghost in state.ghosts[seat] if ghost.place == "hall"]
         for ghost in sorted(inside, key=lambda ghost: row_from(exit_side, ghost.cell)):

@@ -44,6 +44,11 @@ def view_furnished(view: View, move: MoveFurniture) -> View:
     )
 
 
+def is_unmoved(view: View, move: MoveFurniture) -> bool:
+    """Would a legal move leave the piece just as it is? The rules allow that; nobody means it."""
+    return all(piece in view.pieces for piece in furnished(view, move).pieces if piece.kind == move.piece)
+
+
 def value_of(view: View, seat: Seat) -> int:
     """The number of the seat's card."""
     card = view.cards[seat]

@@ -42,6 +42,7 @@ from engine.pasvu.model import (
 )
 from engine.pasvu.plans import Floor, check_plan, is_number, sent_home
 from engine.pasvu.results import outcome_of
+from engine.pasvu.seating import clockwise, left_of
 from engine.pasvu.standing import figures_of
 from engine.pasvu.upheaval import with_furniture
 
@@ -56,12 +57,6 @@ def lies(state: State) -> bool:
 def floor_of(state: State) -> Floor:
     """The hall as plans are measured against it."""
     return Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies(state))
-
-
-def seats_from(state: State, first: Seat) -> tuple[Seat, ...]:
-    """All seats, clockwise from one."""
-    count = len(state.ghosts)
-    return tuple((first + n) % count for n in range(count))
 
 
 def side_of(door: Door) -> Side:
@@ -89,7 +84,7 @@ def _after_midnight(state: State, events: list[Event]) -> Told:
     events += told
     if state.phase == "midnight":
         return state, events
-    state, told = _next_mover(replace(state, waiting=seats_from(state, state.holder)))
+    state, told = _next_mover(replace(state, waiting=clockwise(state.colours, state.holder)))
     return state, events + told
 
 
@@ -189,7 +184,7 @@ def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> 
 def _carry_out(state: State, dice: Dice) -> Told:
     """V5, V18: the plans, clockwise from the die holder; then the keyhole."""
     floor, events = floor_of(state), list[Event]()
-    for seat in seats_from(state, state.holder):
+    for seat in clockwise(state.colours, state.holder):
         floor, told = carried_out(floor, seat, state.plans[seat] or ())
         events += told
     nobody = (None,) * len(state.ghosts)
@@ -250,7 +245,7 @@ def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice
     if lies(state):
         state, told = stood_up(state)
         events += told
-    state = replace(state, holder=(seat + 1) % len(state.ghosts))
+    state = replace(state, holder=left_of(state.colours, seat))
     return _ended(state, events, dice)
 
 

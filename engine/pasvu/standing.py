@@ -104,6 +104,20 @@ def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -
     return tuple(found)
 
 
+def carried_by(pieces: tuple[Piece, ...], x: float, y: float, level: float) -> Kind | None:
+    """The piece on whose level face a point lies; None on the floor."""
+    if level <= TOUCH:
+        return None
+    faces = bearers(solids_of(pieces), level)
+    return next((face.kind for face in faces if carries(face, x, y)), None)
+
+
+def covered_by(pieces: tuple[Piece, ...], x: float, y: float, top: float) -> Kind | None:
+    """The piece of which a level part hangs over a point that high."""
+    over = [s for s in solids_of(pieces) if _is_level(s) and s.low[2] >= top - TOUCH and carries(s, x, y)]
+    return min(over, key=lambda solid: solid.low[2]).kind if over else None
+
+
 def _is_level(solid: Solid) -> bool:
     return solid.axes[2][2] == 1.0
 

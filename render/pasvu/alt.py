@@ -1,11 +1,14 @@
 """Pas vu pas pris: the position in words, for those who hear the picture instead of seeing it."""
 
 from engine.core import Seat
-from engine.pasvu.layout import COLUMNS, HALL, SIZES
-from engine.pasvu.model import Figure, GrowGhost, Look, MoveFurniture, Piece, SneakGhost, TagGhost
+from engine.core.resigning import ABANDONED
+from engine.pasvu.layout import SIZES
+from engine.pasvu.midnight import growths, sneaks, taggable
+from engine.pasvu.model import GrowGhost, Look, MoveFurniture, Path, SneakGhost, TagGhost
 from engine.pasvu.standing import figures_of
 from locales import Words
 from render.pasvu.panel import acting
+from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
 from render.pasvu.planning import moved, planned, reach_of, spots_of
 from render.pasvu.scene import (
     CardDraft,
@@ -26,17 +29,23 @@ LIMIT = 1024  # Discord's, for the description of a file
 
 
 def alt_text(scene: Scene) -> str:
-    """The whole position in a few sentences."""
+    """The whole position in a few sentences; with less of each thing where they would be too long."""
+    told = _told(scene, is_short=False)
+    return told if len(told) <= LIMIT else cut(_told(scene, is_short=True))
+
+
+def _told(scene: Scene, *, is_short: bool) -> str:
     view = scene.view
+    pieces = [(piece_words if is_short else piece_details)(scene.words, piece) for piece in view.pieces]
     sentences = [
         scene.words("alt-pasvu-board", round=view.round),
         *_phase(scene),
         scene.words("alt-pasvu-keyhole", door=door_name(scene.words, view.keyhole)),
         *_midnight(scene),
-        *(_seat(scene, seat) for seat in range(len(view.sides))),
-        scene.words("alt-pasvu-pieces", pieces=", ".join(piece_words(scene.words, p) for p in view.pieces)),
+        *(_seat(scene, seat, is_short=is_short) for seat in range(len(view.sides))),
+        scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=", ".join(pieces)),
     ]
-    return cut(" ".join(sentences))
+    return " ".join(sentences)
 
 
 def cut(text: str) -> str:
@@ -46,12 +55,14 @@ def cut(text: str) -> str:
 
 def _phase(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
+    if view.outcome and view.outcome.reason == ABANDONED:
+        return [words("alt-pasvu-none-won")]
     if view.outcome:
         winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return [words("alt-winner", names=", ".join(winners), count=len(winners))]
     if view.phase == "plan":
-        names = ", ".join(name_of(scene, seat) for seat in view.planning)
-        return [words("alt-pasvu-planning", names=names)]
+        # Not who is still at it: the picture stands there while one plan after another comes in.
+        return [words("alt-pasvu-planning")]
     return [words(f"alt-pasvu-turn-{view.phase}", name=name_of(scene, view.turn or 0))]
 
 
@@ -63,21 +74,32 @@ def _midnight(scene: Scene) -> list[str]:
     return [*told, *([words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else [])]
 
 
-def _seat(scene: Scene, seat: Seat) -> str:
+def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> str:
     """A seat: side and points, card, ghosts in the hall, at the side, out."""
     view, words = scene.view, scene.words
-    facts = [words("alt-pasvu-points", points=view.points[seat])]
+    facts = [points_words(scene, seat)]
     card = view.cards[seat]
     if card and not view.outcome:
         pieces = " + ".join(words(f"piece-{kind}") for kind in card.pieces)
         facts.append(words("alt-pasvu-card", value=card.value) + (f" ({pieces})" if pieces else ""))
-    hall = [figure_words(words, figure) for figure in view.figures if figure.seat == seat]
-    facts += [words("alt-pasvu-hall", ghosts=" ".join(hall))] if hall else []
+    own = [figure for figure in view.figures if figure.seat == seat]
+    if own:
+        hall = [figure_words(words, f) if is_short else figure_details(words, f, view.pieces) for f in own]
+        facts.append(words("alt-pasvu-hall", ghosts=", ".join(hall)))
     for place in ("side", "edge", "out"):
         found = counted(scene, seat, place)
         facts += [words(f"alt-pasvu-{place}", ghosts=found)] if found else []
     side = words(f"hall-side-{view.sides[seat]}")
-    return words("alt-pasvu-seat", name=name_of(scene, seat), side=side, facts="; ".join(facts))
+    told = words("alt-pasvu-break").join(facts)
+    return words("alt-pasvu-seat", name=name_of(scene, seat), side=side, facts=told)
+
+
+def points_words(scene: Scene, seat: Seat) -> str:
+    """V10: a seat's points; before the end what is safe, and what it would be now."""
+    view, words = scene.view, scene.words
+    if view.outcome or view.points[seat] == view.out[seat]:
+        return words("alt-pasvu-points", points=view.points[seat])
+    return words("alt-pasvu-out-points", out=view.out[seat], points=view.points[seat])
 
 
 def counted(scene: Scene, seat: Seat, place: str) -> str:
@@ -88,35 +110,15 @@ def counted(scene: Scene, seat: Seat, place: str) -> str:
     )
 
 
-def figure_words(words: Words, figure: Figure) -> str:
-    """A ghost in the hall: "M1 B5", higher up "S2 C3↑0.8"."""
-    height = f"↑{number(figure.z, words.language)}" if figure.z > 0.005 else ""
-    return f"{ghost_name(words, figure.name)} {figure.cell}{height}"
-
-
-def cell_of(x: float, y: float) -> str:
-    """The cell around a place."""
-    column, row = (min(max(int(value), 0), int(HALL) - 1) for value in (x, y))
-    return f"{COLUMNS[column]}{row + 1}"
-
-
-def piece_words(words: Words, piece: Piece) -> str:
-    """A piece: "desk B3", "table C4 on its left side"."""
-    told = f"{words(f'piece-{piece.kind}')} {cell_of(piece.x, piece.y)}"
-    if piece.lean:
-        return f"{told} {words('alt-pasvu-leans')}"
-    return told if piece.pose == "standing" else f"{told} {words(f'pose-{piece.pose}')}"
-
-
 def keyhole_alt(scene: Scene, index: int = -1) -> str:
     """What was seen through the keyhole, in a sentence or two."""
     view, words = scene.view, scene.words
     look = view.looks[index]
     door = door_name(words, look.door)
     if not look.seen:
-        return words("alt-pasvu-look-none", door=door)
+        return words("alt-pasvu-look-none", door=door, all=len(look.figures))
     names = [(name_of(scene, seat), _seen_by(scene, look, seat)) for seat in range(len(view.sides))]
-    told = "; ".join(
+    told = words("alt-pasvu-break").join(
         words("alt-pasvu-look-seat", name=name, ghosts=ghosts) for name, ghosts in names if ghosts
     )
     return cut(words("alt-pasvu-look", door=door, count=len(look.seen), all=len(look.figures), seen=told))
@@ -161,14 +163,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
     view, words, seat = scene.view, scene.words, acting(scene.view)
     whole, plan = planned(view, seat, PlanDraft(draft.paths)), planned(view, seat, draft)
     told = [words("alt-pasvu-panel-steps", left=whole.left)]
-    told += [
-        words(
-            "alt-pasvu-panel-path",
-            ghost=ghost_name(words, path.ghost),
-            cells=" ".join(_cells(words, path.cells)),
-        )
-        for path in draft.paths
-    ]
+    told += [_path(words, path) for path in draft.paths]
     own = [figure_words(words, f) for f in figures_of(plan.floor.ghosts, lies(view)) if f.seat == seat]
     told += [words("alt-pasvu-panel-own", ghosts=", ".join(own))] if own and not draft.ghost else []
     if draft.ghost:
@@ -180,6 +175,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
                 "alt-pasvu-panel-reach", ghost=ghost_name(words, draft.ghost), cells=", ".join(cells) or "–"
             )
         )
+        told += [words("alt-pasvu-panel-full", cells=", ".join(reach.full))] if reach.full else []
     if draft.ghost and draft.cell:
         spots = spots_of(plan, seat, draft.ghost, draft.cell)
         names = [
@@ -188,6 +184,14 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
         ]
         told.insert(1, words("alt-pasvu-panel-spots", cell=draft.cell, spots=", ".join(names) or "–"))
     return " ".join(told)
+
+
+def _path(words: Words, path: Path) -> str:
+    """V25: a ghost's way, and whom it joins at its end."""
+    key = "alt-pasvu-panel-merge" if path.merge else "alt-pasvu-panel-path"
+    other = ghost_name(words, path.merge) if path.merge else ""
+    cells = " ".join(_cells(words, path.cells))
+    return words(key, ghost=ghost_name(words, path.ghost), cells=cells, other=other)
 
 
 def _cells(words: Words, cells: tuple[str, ...]) -> list[str]:
@@ -215,8 +219,25 @@ def _card(scene: Scene, draft: CardDraft) -> str:
                 "picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into)
             )
         case None:
-            return told
+            choices = ", ".join(_choices(scene)) or "–"
+            return f"{told} {words('alt-pasvu-panel-choices', choices=choices)}"
     return f"{told} {words('alt-pasvu-panel-chosen', choice=chosen)}"
+
+
+def _choices(scene: Scene) -> list[str]:
+    """V30, V33: what the card lets the player do, as the preview marks it."""
+    view, words, seat = scene.view, scene.words, acting(scene.view)
+    if view.card == "brother":
+        pairs = {(small.name, large.size): (small, large) for small, large, _ in growths(view, seat)}
+        return [
+            words(
+                "picture-pasvu-grown", ghost=ghost_name(words, small.name), into=ghost_name(words, large.name)
+            )
+            for small, large in pairs.values()
+        ]
+    if found := taggable(view, seat):
+        return [f"{ghost_name(words, ghost.name)} {ghost.cell}" for ghost in found]
+    return list(dict.fromkeys(cell for cell, _ in sneaks(view, seat)))
 
 
 def card_alt(kind: str, words: Words) -> str:

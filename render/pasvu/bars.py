@@ -35,10 +35,10 @@ class Bar(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[Size, ...]
     edge: tuple[Size, ...]  # V25: waiting with their size
     out: tuple[Size, ...]
-    points: int
+    points: int  # of the ghosts that are out; at the end all of them
+    more: int = 0  # what those in the hall would add if it ended now
     is_active: bool = False
     has_die: bool = False
-    state: str = ""  # "tick": the plan is in; "hourglass": it is not
     place: str = ""
     is_winner: bool = False
 
@@ -64,14 +64,15 @@ def bar_patch(bar: Bar, side: Side) -> Pixels:
     def lay(plate: Image.Image, start: int) -> None:
         picture.lay(plate, *((7, start) if upright else (start, 7)))
 
-    sign = "crown" if bar.is_winner else bar.state or ("die" if bar.has_die else "")
+    sign = "crown" if bar.is_winner else "die" if bar.has_die else ""
     picture.lay(name_plate(bar.colour, bar.name, sign, upright), 3, 6)
     if bar.value is not None:
         lay(card_plate(bar.value, bar.pieces, upright), 88 if upright else 136)
     if bar.waiting or bar.edge:
         tray = waiting_plate(bar.colour, bar.letters, bar.waiting, bar.edge, upright)
         lay(tray, 268 if upright else 316)
-    lay(out_plate(bar.colour, bar.letters, bar.out, bar.points, bar.place, upright), LONG - 8 - OUT_LONG)
+    below = bar.place or (f"+{bar.more}" if bar.more else "")
+    lay(out_plate(bar.colour, bar.letters, bar.out, bar.points, below, upright), LONG - 8 - OUT_LONG)
     return picture.pixels
 
 
@@ -117,7 +118,7 @@ def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Ima
 
 @lru_cache(maxsize=256)
 def name_plate(colour: int, name: str, sign: str, upright: bool) -> Image.Image:
-    """A seat's mark and name; a crown, whether its plan is in, or the die."""
+    """A seat's mark and name; a crown, or the die."""
     wide = _ACROSS + 8 if upright else 124
     picture = Image.new("RGBA", (wide, 80), (*rgb("cream"), 0))
     middle = wide / 2
@@ -155,9 +156,9 @@ def _spot(along: float, place: int, count: int, upright: bool) -> tuple[float, f
 
 @lru_cache(maxsize=512)
 def out_plate(
-    colour: int, letters: Letters, out: tuple[Size, ...], points: int, rank: str, upright: bool
+    colour: int, letters: Letters, out: tuple[Size, ...], points: int, below: str, upright: bool
 ) -> Image.Image:
-    """Who is out, and the points; at the end the place."""
+    """Who is out, and the points; below them what the hall would add, at the end the place."""
     picture = _plate(OUT_LONG, upright, "butter", "brass", 2.5).copy()
     half = _ACROSS / 2
     paint.stamp(picture, exit_sign(30), *((half, 24) if upright else (24, half)))
@@ -165,9 +166,9 @@ def out_plate(
         x, y = _spot(58 + place // 2 * 31, place, len(out), upright)
         paint.stamp(picture, token(colour, dict(letters)[size], 25, "small"), x, y)
     x, y = (half, OUT_LONG - 38) if upright else (OUT_LONG - 38, half)
-    if rank:
+    if below:
         y -= 14
-        paint.stamp(picture, lettered(rank, 20, "ink"), x, y + 34)
+        paint.stamp(picture, lettered(below, 20, "ink"), x, y + 34)
     paint.stamp(picture, lettered(str(points), 42, "ink", TITLE), x, y)
     return picture
 

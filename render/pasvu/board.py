@@ -6,6 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core import Seat
+from engine.core.resigning import ABANDONED
 from engine.pasvu.layout import ROUNDS, SIZES
 from engine.pasvu.model import Ghost, Size
 from render import paint
@@ -81,10 +82,9 @@ def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
 def _bar(scene: Scene, seat: Seat) -> Bar:
     view, ghosts = scene.view, scene.view.ghosts[seat]
     card = view.cards[seat]
-    place = view.outcome.places[seat] if view.outcome else 0
-    state = ""
-    if view.phase == "plan":
-        state = "hourglass" if seat in view.planning else "tick"
+    has_places = view.outcome is not None and view.outcome.reason != ABANDONED
+    place = view.outcome.places[seat] if view.outcome and has_places else 0
+    points = view.points[seat] if view.outcome else view.out[seat]
     return Bar(
         colour=view.colours[seat],
         name=scene.names[seat],
@@ -94,10 +94,11 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
         waiting=_sizes(ghosts, "side"),
         edge=_sizes(ghosts, "edge"),
         out=_sizes(ghosts, "out"),
-        points=view.points[seat],
-        is_active=seat == view.turn or seat in view.planning or place == 1,
+        points=points,
+        more=view.points[seat] - points,
+        # All plan at once: who is done is told in words, for the picture is not drawn anew for each.
+        is_active=seat == view.turn or view.phase == "plan" or place == 1,
         has_die=seat == view.holder and not view.outcome,
-        state=state,
         place=scene.words("picture-place", place=place) if place else "",
         is_winner=place == 1,
     )

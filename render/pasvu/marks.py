@@ -19,6 +19,7 @@ from render.pasvu.top import PAD, point, stick
 from render.theme import SCALE
 
 _LINE = 4
+FULL = "×"  # in place of the steps to a cell within reach where the ghost has no room
 
 
 def _spot(x: float, y: float) -> tuple[float, float]:
@@ -117,10 +118,11 @@ def _light(cell: str, chosen: bool) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def steps_pill(text: str) -> Image.Image:
-    """The steps to a cell."""
+    """The steps to a cell, or that it has no room."""
     wide = round(face(BOLD, 24).getlength(text)) + 16
-    picture = paint.rounded(wide, 30, 9, rgb("white"), rgb("ink"), 2)
-    paint.letter(picture, text, (wide / 2, 14), 24, colour=hex_of("ink"))
+    fill, ink = ("night", "cream") if text == FULL else ("white", "ink")
+    picture = paint.rounded(wide, 30, 9, rgb(fill), rgb("ink"), 2)
+    paint.letter(picture, text, (wide / 2, 14), 24, colour=hex_of(ink))
     return picture
 
 

@@ -12,6 +12,7 @@ from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGho
 from engine.pasvu.plans import row_from
 from engine.pasvu.shapes import shape_of
 from engine.pasvu.standing import CELLS, centre_of, figures_of, spot_point
+from locales import Words
 from render import fonts, paint, sprites
 from render.fonts import BOLD, TITLE, fitted
 from render.pasvu import marks, theme
@@ -21,7 +22,7 @@ from render.pasvu.ghosts import token
 from render.pasvu.heights import put_pills
 from render.pasvu.midnight import emblem
 from render.pasvu.pieces import icon
-from render.pasvu.planning import Planned, Reach, moved, planned, reach_of, spots_of, way_of
+from render.pasvu.planning import Moved, Planned, Reach, moved, planned, reach_of, spots_of, way_of
 from render.pasvu.scene import (
     CardDraft,
     Draft,
@@ -125,15 +126,28 @@ def _moving(scene: Scene, move: MoveFurniture) -> bytes:
     marks.outline(hall, before, "cream", dashes=True)
     marks.outline(hall, result.piece, "no" if result.error else "yes")
     put_figures(hall, words, result.figures, view.colours, result.pieces)
-    marks.arrow(hall, (before.x, before.y), (result.piece.x, result.piece.y))
     marks.nudges(hall, shape_of(result.piece).low, shape_of(result.piece).high)
+    marks.arrow(hall, (before.x, before.y), (result.piece.x, result.piece.y))
     put_pills(hall, words, (result.piece,), result.figures)
     foot.stamp(sprites.mark("cross" if result.error else "tick", 44))
     foot.stamp(icon(move.piece, 60))
-    pose = words(f"tip-{move.tip}") if move.tip else words(f"pose-{move.pose}")
-    x, y = number(move.x, words.language), number(move.y, words.language)
-    foot.write(words("picture-pasvu-placed", pose=pose, x=x, y=y, angle=move.angle % 360))
+    foot.write(_placed(words, move, result))
     return _finished(scene, hall, "", foot)
+
+
+def _placed(words: Words, move: MoveFurniture, result: Moved) -> str:
+    """Where the piece comes to rest; where it may not, what was asked for."""
+    x, y, angle, pose = (
+        move.x,
+        move.y,
+        move.angle % 360,
+        f"tip-{move.tip}" if move.tip else f"pose-{move.pose}",
+    )
+    if not result.error:
+        x, y, angle = result.piece.x, result.piece.y, result.piece.angle
+        pose = "alt-pasvu-leans" if result.piece.lean else f"pose-{result.piece.pose}"
+    at = {"x": number(x, words.language), "y": number(y, words.language)}
+    return words("picture-pasvu-placed", pose=words(pose), angle=angle, **at)
 
 
 # Planning
@@ -152,6 +166,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     # V25: whom the drafted ghost joins is no longer there.
     joined = own.merge if own else ""
     figures = [f for f in figures_of(plan.floor.ghosts, lies(view)) if (f.seat, f.name) != (seat, joined)]
+    for cell in reach.full:
+        marks.count_steps(hall, cell, marks.FULL)
     put_pills(hall, words, view.pieces, figures)
     _draw_paths(hall, scene, draft)
     for cell, steps in reach.cells.items():
@@ -161,10 +177,9 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
     left = plan.left - (len(own.cells) if own else 0)
-    card = view.cards[seat]
     if draft.ghost:
         foot.stamp(token(view.colours[seat], ghost_name(words, draft.ghost), 56, "bare"))
-    foot.write(words("picture-pasvu-steps", left=left, all=card.value if card else 0), 34, weight=TITLE)
+    foot.write(words("picture-pasvu-steps", left=left), 34, weight=TITLE)
     hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
     if draft.ghost and draft.cell:
         hint = "picture-pasvu-pick-spot"

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat
-from engine.pasvu.furnishing import put
+from engine.pasvu.furnishing import put, wished, without
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import OUT, Cell, Figure, Ghost, MoveFurniture, Path, Piece, View
 from engine.pasvu.plans import Floor, beside, check_can_go, check_plan, row_from
@@ -21,13 +21,14 @@ class Moved(NamedTuple):
 
 
 def moved(view: View, move: MoveFurniture) -> Moved:
-    """V11–V14: the piece where it would come to rest; where it cannot, it hangs there as it was drafted."""
-    wished = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
+    """V11–V14: the piece where it would come to rest; where it cannot, it hangs there, tipped as drafted."""
+    asked = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
     try:
-        done = put(view.pieces, view.ghosts, wished, move.tip, lies(view))
+        done = put(view.pieces, view.ghosts, asked, move.tip, lies(view))
     except RuleError as error:
-        others = [piece for piece in view.pieces if piece.kind != move.piece]
-        return Moved(wished, (*others, wished), view.figures, error)
+        others = without(view.pieces, move.piece)
+        hanging = wished(others, asked, move.tip)
+        return Moved(hanging, (*others, hanging), view.figures, error)
     piece = next(piece for piece in done.pieces if piece.kind == move.piece)
     return Moved(piece, done.pieces, figures_of(done.ghosts, lies(view)), None)
 
@@ -59,10 +60,11 @@ def planned(view: View, seat: Seat, draft: PlanDraft) -> Planned:
 
 
 class Reach(NamedTuple):
-    """Where a ghost can go: the steps to each cell, and to go out (0: it cannot)."""
+    """Where a ghost can go: the steps to each cell, and to go out (0: it cannot); cells without room."""
 
     cells: dict[Cell, int]
     out: int
+    full: tuple[Cell, ...] = ()
 
 
 def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
@@ -75,16 +77,21 @@ def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
         return Reach({}, 0)
     steps = {cell: steps_to(floor, seat, ghost, cell) for cell in CELLS}
     others = floor.figures((seat, name))
+    near = {cell: count for cell, count in steps.items() if 0 < count <= plan.left}
     cells = {
         cell: count
-        for cell, count in steps.items()
-        if 0 < count <= plan.left and free_stands(floor.pieces, others, cell, ghost.size, floor.lies)
+        for cell, count in near.items()
+        if free_stands(floor.pieces, others, cell, ghost.size, floor.lies)
     }
     out = 0
     if ghost.place == "hall" and ghost.entered != floor.round:
         away = row_from(OPPOSITE[floor.sides[seat]], ghost.cell)
         out = away if away <= plan.left else 0
-    return Reach(cells, out)
+    # V25: a cell of one's own may take what a merge makes, room or not.
+    own = (
+        {other.cell for other in floor.ghosts[seat] if other.place == "hall"} if floor.fusion else set[Cell]()
+    )
+    return Reach(cells, out, tuple(cell for cell in near if cell not in cells and cell not in own))
 
 
 def steps_to(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell) -> int:

@@ -65,7 +65,7 @@ Draft: TypeAlias = FurnitureDraft | PlanDraft | SideDraft | CardDraft
 
 def name_of(scene: Scene, seat: Seat) -> str:
     """A player's name in running text; a number where nothing can be read of it."""
-    return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1)
+    return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1).capitalize()
 
 
 @lru_cache(maxsize=64)

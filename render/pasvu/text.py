@@ -1,13 +1,15 @@
 """Pas vu pas pris: the hall in monospace characters, for screen readers and small screens.
 
 A cell takes five columns and two lines: ghosts by the number of their player and the letter of their size
-("2M"), a "+" where there are more than two, and below them the piece whose middle is there.
+("2M"), a "+" where there are more than two, and below them the piece that covers some of the cell.
+The list below the hall begins with the letters by which a piece is called there.
 """
 
 from engine.core import Seat
 from engine.pasvu.layout import COLUMNS, HALL
-from engine.pasvu.model import Figure
-from render.pasvu.alt import cell_of, counted, figure_words, piece_words
+from engine.pasvu.model import Figure, Piece
+from render.pasvu.alt import counted, points_words
+from render.pasvu.places import cell_of, cells_of, figure_details, figure_words, piece_details, piece_words
 from render.pasvu.scene import Scene, door_name, letter_of, name_of
 
 LIMIT = 1900
@@ -15,15 +17,20 @@ _WIDE = 5
 
 
 def text_board(scene: Scene) -> str:
-    """The hall, then everybody's ghosts and the furniture."""
+    """The hall, then everybody's ghosts and the furniture; with less of each where that is too long."""
+    told = _told(scene, is_short=False)
+    told = told if len(told) <= LIMIT else _told(scene, is_short=True)
+    return told if len(told) <= LIMIT else told[: LIMIT - 1] + "…"
+
+
+def _told(scene: Scene, *, is_short: bool) -> str:
     lines = [
         "   " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
         *(line for row in range(1, int(HALL) + 1) for line in _row(scene, row)),
         "",
-        *_legend(scene),
+        *_legend(scene, is_short=is_short),
     ]
-    text = "\n".join(line.rstrip() for line in lines)
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _row(scene: Scene, row: int) -> tuple[str, str]:
@@ -45,33 +52,51 @@ def _sign(scene: Scene, figure: Figure) -> str:
 
 
 def _piece(scene: Scene, cell: str) -> str:
-    found = [piece for piece in scene.view.pieces if cell_of(piece.x, piece.y) == cell]
-    return scene.words(f"piece-{found[-1].kind}")[: _WIDE - 1] if found else ""
+    found = [piece for piece in scene.view.pieces if cell in cells_of(piece)]
+    # Where several meet, the one whose middle is there goes first.
+    found.sort(key=lambda piece: cell_of(piece.x, piece.y) == cell)
+    return _short(scene, found[-1]) if found else ""
 
 
-def _legend(scene: Scene) -> list[str]:
+def _short(scene: Scene, piece: Piece) -> str:
+    """The letters by which a piece is called in the hall."""
+    return scene.words(f"piece-{piece.kind}")[: _WIDE - 1]
+
+
+def _legend(scene: Scene, *, is_short: bool) -> list[str]:
     view, words = scene.view, scene.words
     head = words("picture-pasvu-text-round", round=view.round, door=door_name(words, view.keyhole))
     card = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))] if view.card else []
     card += [words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else []
+    told_piece = piece_words if is_short else piece_details
     return [
         head,
         *card,
-        *(line for seat in range(len(view.sides)) for line in _seat(scene, seat)),
-        *(piece_words(words, piece) for piece in view.pieces),
+        *(line for seat in range(len(view.sides)) for line in _seat(scene, seat, is_short=is_short)),
+        *(f"{_short(scene, piece)} = {told_piece(words, piece)}" for piece in view.pieces),
     ]
 
 
-def _seat(scene: Scene, seat: Seat) -> list[str]:
+def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> list[str]:
     """A player's line, and one for each place where they have ghosts."""
     view, words = scene.view, scene.words
     is_due = seat == view.turn or seat in view.planning
     side = words(f"hall-side-{view.sides[seat]}")
-    card = view.cards[seat]
-    value = f" [{card.value}]" if card and not view.outcome else ""
-    lines = [f"{'>' if is_due else ' '}{seat + 1} {name_of(scene, seat)} ({side}) {view.points[seat]}{value}"]
-    hall = [figure_words(words, figure) for figure in view.figures if figure.seat == seat]
+    points = view.points[seat] if is_short else points_words(scene, seat)
+    card = _card(scene, seat, is_short=is_short)
+    lines = [f"{'>' if is_due else ' '}{seat + 1} {name_of(scene, seat)} ({side}) {points}{card}"]
+    own = [figure for figure in view.figures if figure.seat == seat]
+    hall = [figure_words(words, f) if is_short else figure_details(words, f, view.pieces) for f in own]
     lines += ["   " + ", ".join(hall)] if hall else []
     found = [(place, counted(scene, seat, place)) for place in ("side", "edge", "out")]
     rest = [words(f"alt-pasvu-{place}", ghosts=ghosts) for place, ghosts in found if ghosts]
-    return [*lines, *(["   " + "; ".join(rest)] if rest else [])]
+    return [*lines, *(["   " + words("alt-pasvu-break").join(rest)] if rest else [])]
+
+
+def _card(scene: Scene, seat: Seat, *, is_short: bool) -> str:
+    """A player's movement card: " [7 desk, table]"."""
+    card = scene.view.cards[seat]
+    if card is None or scene.view.outcome:
+        return ""
+    pieces = ", ".join(scene.words(f"piece-{kind}") for kind in card.pieces)
+    return f" [{card.value} {pieces}]" if pieces and not is_short else f" [{card.value}]"

@@ -93,7 +93,8 @@ async def command_step(world: "World", used: set[str]) -> None:
     """What a good player would do now, by slash commands; each value is one that Discord offers."""
     player, state = await due(world), await state_of(world)
     seat = acts.people(world).index(player)
-    action = GAME.suggest(GAME.view(state, seat), seat, Dice(b"test"), "easy")
+    # Other dice each time: the same would put a piece where it stands already, which is no move.
+    action = GAME.suggest(GAME.view(state, seat), seat, Dice(b"test%d" % state.shown), "easy")
     for name, options in commands_of(action):
         used.add(name)
         filled: dict[str, Any] = {}

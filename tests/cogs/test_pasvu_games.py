@@ -74,7 +74,7 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
         said += [message.text, *message.buttons, *(picture.alt for picture in message.pictures)]
         if "Jouer" not in message.buttons:
             break
-    assert "Résultat" in message.text and message.buttons == ["Rejouer"]
+    assert "Résultat" in message.text and message.buttons == ["Rejouer", "Revoir"]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
 
 

@@ -26,7 +26,7 @@ from tests.render.halls import with_ghosts
 
 GAME = PasVu()
 STEPS = [*"WNSEwnseLRlr012345678", "@0", "@k", "@z"]
-LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999)
+LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999, result=None)
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
@@ -156,7 +156,7 @@ def options(page: Page) -> list[str]:
 def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> None:
     asked = asking(furnishing())
     page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
-    for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "Steps of 0.05", "← 0.05", "↑ 0.05", "↺ 5°"):
+    for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "Steps of 0.05, 5°", "← 0.05", "↑ 0.05", "↺ 5°"):
         page = after(asked, pasvu_furniture, page, wanted)
     assert confirmed(asked, pasvu_furniture, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
 
@@ -172,13 +172,14 @@ def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
 def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
     asked = asking(furnishing())
     page = first = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
-    moves = [confirmed(asked, pasvu_furniture, page)]
+    moves: list[Any] = []
     for wanted in ("B6", "↻ 15°", "on its face"):
         page = after(asked, pasvu_furniture, page, wanted)
         moves.append(confirmed(asked, pasvu_furniture, page))
     for move in reversed(moves[:-1]):
         page = after(asked, pasvu_furniture, page, "Undo")
         assert confirmed(asked, pasvu_furniture, page) == move
+    page = after(asked, pasvu_furniture, page, "Undo")
     assert page.text == first.text
     assert [item.disabled for item in controls(page) if getattr(item, "label", None) == "Undo"] == [True]
 
@@ -190,6 +191,46 @@ def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
         page = after(asked, pasvu_furniture, page, "← 0.25")
     assert "would stick out of the hall. Move it inwards or turn it." in page.text
     assert controls(page)[-1].disabled
+
+
+def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
+    asked = asking(furnishing())
+    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
+    assert "So it stays as it is." in page.text and controls(page)[-1].disabled
+    with pytest.raises(RuleError, match="pasvu-not-moved"):
+        confirmed(asked, pasvu_furniture, page)
+    page = after(asked, pasvu_furniture, page, "→ 0.25")
+    assert not controls(page)[-1].disabled
+    page = after(asked, pasvu_furniture, page, "← 0.25")
+    assert controls(page)[-1].disabled
+
+
+def test_v12_a_refusal_names_what_is_in_the_way() -> None:
+    asked = asking(furnishing("piano"), "fr")
+    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "piano")
+    page = after(asked, pasvu_furniture, page, "C3")
+    assert "Le piano toucherait la table et en tomberait." in page.text
+
+
+def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
+    asked = asking(furnishing("mirror"))
+    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "mirror")
+    refused = after(asked, pasvu_furniture, page, "tipped back")
+    assert "The mirror can stand there, but would reach out of the hall" in refused.text
+    # The alt text, as the picture, has it tipped.
+    assert "It does not fit: mirror" in refused.drawing.alt and "on its back" in refused.drawing.alt
+    fits = after(asked, pasvu_furniture, after(asked, pasvu_furniture, page, "C3"), "tipped back")
+    assert (
+        "it ends in **C2, on its back**" in fits.text
+        and "mirror C2 on its back, x 2.5, y 1.64" in fits.drawing.alt
+    )
+
+
+def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
+    asked = asking(furnishing())
+    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
+    page = after(asked, pasvu_furniture, page, "B6")
+    assert "B6 · armchair" in options(page) and "B5" in options(page)
 
 
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
@@ -251,7 +292,7 @@ def test_a_cell_alone_makes_a_whole_path_and_the_steps_left_are_told() -> None:
 def test_v17_spot_and_level_are_what_is_possible_there() -> None:
     # The table stands on D4: small ghosts fit under it and on it.
     asked = asking(planning(7))
-    page = planned(asked, "S1", "D4", "middle, 0.8 up")
+    page = planned(asked, "S1", "D4", "middle, on the table (0.8)")
     (path,) = confirmed(asked, pasvu_plans, page).paths
     assert (path.spot, path.level) == ("c", 0.8)
 
@@ -288,6 +329,23 @@ def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
     assert "S2 + S1 → C5 (2)" in page.text
     (path,) = confirmed(asked, pasvu_plans, planned_again(asked, page, "do not merge")).paths
     assert path.merge == ""
+
+
+def test_v15_the_panel_says_which_side_is_the_exit_and_halves_the_cells_by_it() -> None:
+    asked = asking(replace(with_ghosts(planning(10), 0, M2=("D3", "c", 0.0)), round=2))
+    page = planned(asked, "M2")
+    assert "your side: **south** · your exit: the **north** side" in page.text
+    titles = [item.placeholder for item in controls(page) if hasattr(item, "options")]
+    assert titles[1:3] == ["Where does M2 go? Towards the exit", "Where does M2 go? Nearer to your side"]
+
+
+def test_v25_the_panel_points_to_the_merge() -> None:
+    asked = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
+    page = planned(asked, "S2", "C5")
+    assert "In C5 it may merge with S1" in page.text
+    assert "Where in C5? Or merge" in [getattr(item, "placeholder", "") for item in controls(page)]
+    merged = planned(asked, "S2", "C5", "merge with S1")
+    assert "merging with S1" in merged.drawing.alt
 
 
 def test_v25_a_merge_that_is_not_legal_says_why() -> None:

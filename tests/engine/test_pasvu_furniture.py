@@ -241,13 +241,36 @@ def test_v13_a_piece_leans_on_what_is_in_its_way() -> None:
 
 
 def test_v13_a_piece_does_not_lie_over_the_halls_edge() -> None:
-    assert code([], Piece("mirror", 3.0, 1.0, 0), "back") == "pasvu-over-edge"
+    assert code([], Piece("mirror", 3.0, 1.0, 0), "back") == "pasvu-tips-out"
 
 
 def test_v13_a_piece_that_would_fall_back_is_refused() -> None:
     # The armchair must turn by more than 41° before its middle is past its edge.
     wall = Piece("piano", 3.0, 2.0, 0)
     assert code([wall], Piece("armchair", 3.0, 2.8, 0), "back") == "pasvu-falls-back"
+
+
+def facts(others: list[Piece], piece: Piece, tip: Any = "") -> dict[str, Any]:
+    with pytest.raises(RuleError) as refused:
+        laid = laid_down(others, piece)
+        tipped(others, laid, tip)
+    return refused.value.facts
+
+
+def test_v12_v13_a_refusal_names_what_is_in_the_way() -> None:
+    wall, table = Piece("piano", 3.0, 2.0, 0), Piece("table", 3.0, 4.0, 0)
+    leaning = tipped([wall], Piece("mirror", 3.0, 2.9, 0), "back")
+    assert facts([wall, table], Piece("desk", 3.0, 4.7, 0)) == {"piece": "desk", "other": "table"}
+    assert facts([wall, leaning], Piece("armchair", 3.0, 3.0, 0))["other"] == "mirror"
+    assert facts([table, wall], Piece("armchair", 3.0, 2.8, 0), "back")["other"] == "piano"
+
+
+def test_v13_a_piece_tipped_from_another_onto_a_leaning_one_is_refused() -> None:
+    wall, table = Piece("piano", 3.0, 2.0, 0), Piece("table", 3.35, 4.05, 0)
+    leaning = tipped([wall], Piece("mirror", 3.0, 2.9, 0), "back")
+    desk = Piece("desk", 3.45, 3.9, 0)
+    assert laid_down([wall, leaning, table], desk).z == 0.8
+    assert code([wall, leaning, table], desk, "back") == "pasvu-on-leaning"
 
 
 def test_v13_a_leaning_piece_stays_when_its_support_leaves() -> None:

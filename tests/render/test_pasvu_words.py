@@ -34,9 +34,10 @@ def position() -> object:
         "Round 1 of 5.",
         "Zoé may move a piece.",
         "Keyhole: south 5.",
-        "Zoé (south): 1 point; card ",
-        "in the hall M1 B5 S2 D4↑0.8; at the side 1 L, 1 M, 3 S.",
-        "Furniture: mirror D1, luggage trolley E5, desk B2, piano F2, armchair B5, table D4 on its left",
+        "Zoé (south): 0 points out, 1 if it ended now; card ",
+        "in the hall M1 B5, S2 D4↑0.8; at the side 1 L, 1 M, 3 S.",
+        "mirror C1–D1 faces south 1.6 high, luggage trolley E5–F6 30° 1.15 high, desk A2–B3 90° 0.85 high",
+        "table C3–D4 on its left side 0° 1.0 high.",
     ],
 )
 def test_the_alt_text_tells_the_position_in_english(told: str):
@@ -48,17 +49,39 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
     [
         "Tour 1 sur 5.",
         "Serrure : sud 5.",
-        "dans le hall M1 B5 P2 D4↑0,8; au bord 1 G, 1 M, 3 P.",
-        "table D4 sur le flanc gauche.",
+        "dans le hall M1 B5, P2 D4↑0,8 ; au bord 1 G, 1 M, 3 P.",
+        "miroir C1–D1 face côté sud haut 1,6,",
+        "table C3–D4 sur le flanc gauche 0° haut 1,0.",
     ],
 )
 def test_the_alt_text_tells_the_position_in_french(told: str):
     assert told in alt_text(scene(position(), "fr"))
 
 
-def test_the_alt_text_tells_who_still_plans():
-    state = replace(played(4, 7, phase="plan"), plans=((), None, (), None))
-    assert "Still planning: Matthieu, François." in alt_text(scene(state))
+def test_the_alt_text_does_not_say_who_still_plans_for_it_stands_there_until_all_have():
+    state = played(4, 7, phase="plan")
+    some, none = (replace(state, plans=plans) for plans in (((), None, (), None), (None,) * 4))
+    assert alt_text(scene(some)) == alt_text(scene(none))
+    assert "Everybody plans in secret." in alt_text(scene(some))
+
+
+def test_ghosts_are_told_with_what_they_are_on_or_under():
+    state = with_ghosts(start(), 0, S1=("D4", "nw", 0.0), S2=("D4", "nw", 0.8), S3=("B2", "c", 0.85))
+    told = alt_text(scene(state))
+    assert "S1 D4 under the table, S2 D4↑0.8 on the table, S3 B2↑0.85 on the desk" in told
+
+
+@pytest.mark.parametrize(
+    ("angle", "side"), [(0, "south"), (45, "south-west"), (90, "west"), (225, "north-east")]
+)
+def test_the_mirror_says_which_way_it_faces(angle: int, side: str):
+    state = replace(start(), pieces=(Piece("mirror", 3.0, 1.0, angle), *start().pieces[1:]))
+    assert f" faces {side} 1.6 high" in alt_text(scene(state))
+
+
+def test_a_game_that_nobody_finished_has_no_winner():
+    outcome = Outcome((1, 1, 1, 1), (0, 0, 0, 0), "abandoned")
+    assert "Nobody won." in alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
 
 
 def test_the_alt_text_tells_the_midnight_card_of_the_round():
@@ -95,10 +118,11 @@ def test_the_text_board_draws_the_hall():
     board = text_board(scene(position())).splitlines()
     assert board[7:11] == [
         "4 |·    ·    ·    1S   ·    ·",
-        "  |               tabl",
+        "  |          tabl tabl",
         "5 |·    1M   ·    ·    ·    ·",
-        "  |     armc           lugg",
+        "  |armc armc           lugg lugg",
     ]
+    assert "lugg = luggage trolley E5–F6 30° 1.15 high" in board
     assert max(len(line) for line in board[:13]) <= 33
 
 
@@ -110,7 +134,9 @@ def test_the_look_is_told_by_who_was_seen():
 
 def test_a_look_that_sees_nobody_says_so():
     look = taken("S3", (), start().pieces)
-    assert keyhole_alt(scene(start(), "fr", looks=(look,))) == "Par la serrure, sud 3 : aucun fantôme vu."
+    assert (
+        keyhole_alt(scene(start(), "fr", looks=(look,))) == "Par la serrure, sud 3 : aucun fantôme vu sur 0."
+    )
 
 
 def test_the_preview_of_a_piece_says_whether_it_fits():
@@ -118,7 +144,7 @@ def test_the_preview_of_a_piece_says_whether_it_fits():
     fits, sticks_out = (
         panel_alt(seen, FurnitureDraft(MoveFurniture("armchair", x, 5.3, 0))) for x in (3.0, 5.95)
     )
-    assert fits == "It fits: armchair D6, x 3.0, y 5.3, 0°."
+    assert fits == "It fits and ends as: armchair D6, x 3.0, y 5.3, 0°."
     assert sticks_out.startswith("It does not fit: armchair F6")
 
 
@@ -135,7 +161,7 @@ def test_the_preview_of_a_plan_says_the_steps_left_and_the_cells():
 def test_the_preview_of_a_side_says_where_the_keyhole_is():
     state = replace(played(4, 7, phase="side"), keyhole="W2")
     told = panel_alt(scene(state, "fr", seat=state.turn), SideDraft("east"))
-    assert told == "La serrure va de ouest 2 à une porte du côté est."
+    assert told == "La serrure va de la porte ouest 2 à une porte du côté est."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -143,3 +169,17 @@ def test_cards_and_the_lobby_are_told(language: str):
     assert len({card_alt(kind, words(language)) for kind in MIDNIGHT}) == len(MIDNIGHT)
     assert lobby_alt(words(language))
     assert panel_alt(scene(start(), language, seat=0, card="tag"), CardDraft())
+
+
+def test_the_choices_of_a_card_are_told():
+    tag = with_ghosts(start(), 3, S2=("C4", "c", 0.0))
+    assert "You may choose: S2 C4." in panel_alt(scene(tag, seat=0, card="tag", round=2), CardDraft())
+    brother = with_ghosts(start(), 0, M1=("C6", "c", 0.0))
+    assert "M1 becomes L1" in panel_alt(scene(brother, seat=0, card="brother"), CardDraft())
+
+
+def test_the_text_board_tells_what_is_on_a_card():
+    card = start().cards[0]
+    assert card and f"[{card.value} {', '.join(words('en')(f'piece-{kind}') for kind in card.pieces)}]" in (
+        text_board(scene(start()))
+    )

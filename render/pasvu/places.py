@@ -1,0 +1,93 @@
+"""Where things are, in words: a piece by the cells it covers, a ghost by what it is on or under."""
+
+from collections.abc import Sequence
+
+from engine.pasvu.layout import COLUMNS, HALL
+from engine.pasvu.model import Cell, Figure, Piece
+from engine.pasvu.shapes import crate_of, glass_of, shape_of
+from engine.pasvu.standing import CELLS, carried_by, centre_of, covered_by
+from engine.pasvu.touch import Point, clipped, corners_of, hull
+from locales import Words
+from render.pasvu.scene import ghost_name
+from render.pasvu.top import number
+
+_LEAST = 0.03  # of a cell, that a piece must cover to be said to stand there
+# The winds by the way something looks: east, then clockwise by eighths.
+_WINDS = {(1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw", (0, -1): "n"}
+_SLANT = 0.38  # the sine of 22.5°: what leans less to a wind does not look that way
+
+
+def cell_of(x: float, y: float) -> Cell:
+    """The cell around a place."""
+    column, row = (min(max(int(value), 0), int(HALL) - 1) for value in (x, y))
+    return f"{COLUMNS[column]}{row + 1}"
+
+
+def cells_of(piece: Piece) -> list[Cell]:
+    """The cells that a piece covers a part of."""
+    outline = hull((x, y) for x, y, _ in corners_of(crate_of(piece)))
+    return [cell for cell in CELLS if _area(clipped(outline, _square(cell))) >= _LEAST]
+
+
+def _square(cell: Cell) -> list[Point]:
+    x, y = centre_of(cell)
+    return hull((x + dx, y + dy) for dx in (-0.5, 0.5) for dy in (-0.5, 0.5))
+
+
+def _area(polygon: Sequence[Point]) -> float:
+    return abs(sum(polygon[i - 1][0] * y - x * polygon[i - 1][1] for i, (x, y) in enumerate(polygon))) / 2
+
+
+def piece_words(words: Words, piece: Piece) -> str:
+    """A piece: "desk B3", "table C4 on its left side"."""
+    return f"{words(f'piece-{piece.kind}')} {cell_of(piece.x, piece.y)}{_lying(words, piece)}"
+
+
+def piece_details(words: Words, piece: Piece) -> str:
+    """A piece by all its cells, with its angle and height: "desk A2–B3 90° 0.85 high"."""
+    cells = cells_of(piece) or [cell_of(piece.x, piece.y)]
+    columns, rows = sorted({cell[0] for cell in cells}), sorted({cell[1] for cell in cells})
+    first, last = f"{columns[0]}{rows[0]}", f"{columns[-1]}{rows[-1]}"
+    place = first if first == last else f"{first}–{last}"
+    height = number(round(shape_of(piece).high[2], 2), words.language)
+    high = words("alt-pasvu-high", height=height)
+    return f"{words(f'piece-{piece.kind}')} {place}{_lying(words, piece)} {_facing(words, piece)} {high}"
+
+
+def _lying(words: Words, piece: Piece) -> str:
+    if piece.lean:
+        return f" {words('alt-pasvu-leans')}"
+    return "" if piece.pose == "standing" else f" {words(f'pose-{piece.pose}')}"
+
+
+def _facing(words: Words, piece: Piece) -> str:
+    """A piece's angle; of the mirror, which shows what is before it, the way it looks."""
+    if piece.kind != "mirror":
+        return f"{piece.angle}°"
+    x, y, _ = glass_of(piece).normal
+    wind = tuple((value > _SLANT) - (value < -_SLANT) for value in (x, y))
+    # One that lies flat looks to the floor or the ceiling, as its pose says.
+    return (
+        f"{piece.angle}°" if wind == (0, 0) else words("alt-pasvu-faces", side=words(f"spot-{wind_of(wind)}"))
+    )
+
+
+def wind_of(way: tuple[int, ...]) -> str:
+    """The name of a spot, by the way it lies from the middle."""
+    return _WINDS.get((way[0], way[1]), "ne")
+
+
+def figure_words(words: Words, figure: Figure) -> str:
+    """A ghost in the hall: "M1 B5", higher up "S2 C3↑0.8"."""
+    height = f"↑{number(figure.z, words.language)}" if figure.z > 0.005 else ""
+    return f"{ghost_name(words, figure.name)} {figure.cell}{height}"
+
+
+def figure_details(words: Words, figure: Figure, pieces: tuple[Piece, ...]) -> str:
+    """A ghost with what it stands on or under: "S2 C3↑0.8 on the table"."""
+    told = figure_words(words, figure)
+    if on := carried_by(pieces, figure.x, figure.y, figure.z):
+        return f"{told} {words('alt-pasvu-on', piece=words(f'piece-{on}-the'))}"
+    if under := covered_by(pieces, figure.x, figure.y, figure.z + figure.height):
+        return f"{told} {words('alt-pasvu-under', piece=words(f'piece-{under}-the'))}"
+    return told

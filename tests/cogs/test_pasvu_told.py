@@ -1,0 +1,136 @@
+"""What is told of a round of Pas vu pas pris, and how a table that ended looks."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.face import Asked
+from cogs.faces.pasvu import FACE
+from cogs.faces.pasvu_told import told
+from cogs.faces.pasvu_words import scene_of
+from cogs.table import Table
+from engine.core import Outcome, dump
+from engine.pasvu import PasVu
+from engine.pasvu.events import (
+    CardDrawn,
+    ChooserFound,
+    GameEnded,
+    GhostWentBack,
+    LookTaken,
+    MidnightStruck,
+    PlanCommitted,
+    RoundBegan,
+)
+from engine.pasvu.model import MovementCard, State
+from locales import words
+from tests.cogs.acts import board, refused
+from tests.cogs.hotel import change, open_hotel, state_of, with_ghosts
+from tests.render.halls import figure, start, taken
+from tests.render.halls import with_ghosts as peopled
+
+GAME = PasVu()
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+LOOK = LookTaken(taken("S3", (figure(0, "M1", "C5"),)))
+
+
+def asking(state: State, language: str = "en", result: Outcome | None = None, seat: int | None = 0) -> Asked:
+    row: Any = SimpleNamespace(id=1, version=1, result=dump(result) if result else None)
+    return Asked(Table(row, GAME, state), seat, NAMES[: len(state.sides)], words(language))
+
+
+def scored() -> State:
+    """Two seats: one with a large ghost out and a medium one in the hall, one with a small one out."""
+    state = peopled(start(2), 0, M1=("B5", "c", 0.0))
+    own = tuple(
+        tuple(replace(g, place="out") if (seat, g.name) in ((0, "L1"), (1, "S1")) else g for g in ghosts)
+        for seat, ghosts in enumerate(state.ghosts)
+    )
+    return replace(state, ghosts=own)
+
+
+def test_points_stand_between_the_look_and_the_next_round_what_is_out_apart() -> None:
+    events = [LOOK, RoundBegan(2, 1), CardDrawn(1, MovementCard(8))]
+    lines = told(events, asking(scored()))
+    assert lines[1] == "**Points for ghosts out:** Zoé 5 (with those in the hall 6), Matthieu 1."
+    assert lines[2].startswith("**Round 2 of 5.**") and len(lines) == 4
+
+
+def test_v37_points_stand_below_ghosts_that_a_card_brought_out() -> None:
+    events = [LOOK, RoundBegan(2, 1), MidnightStruck(1, "freeze")]
+    assert told(events, asking(scored()))[-1].startswith("**Points for ghosts out:**")
+
+
+@pytest.mark.parametrize(("after", "count"), [((), 1), ((ChooserFound(1),), 0)])
+def test_v19_only_a_plan_that_can_still_be_replaced_is_said_to_be(after: Any, count: int) -> None:
+    lines = told([PlanCommitted(0, again=False), *after], asking(start(2)))
+    assert len(lines) == count
+
+
+def test_v32_those_who_were_not_on_furniture_stand_in_one_line() -> None:
+    events = [GhostWentBack(0, "S1"), GhostWentBack(0, "M1"), GhostWentBack(1, "S2")]
+    assert told(events, asking(start(2), "fr")) == [
+        "Pas sur un meuble, donc retour au départ : Zoé P1, M1 ; Matthieu P2."
+    ]
+
+
+def test_v10_the_winner_is_named_by_the_tables_own_result() -> None:
+    outcome = Outcome((1, 2), (12, 9), "last-card")
+    assert "**Zoé** wins with 12 points." in told([GameEnded(outcome)], asking(start(2)))[0]
+    # Whoever resigned is below all who stayed.
+    resigned = replace(outcome, places=(2, 1))
+    assert (
+        "**Matthieu** wins with 9 points." in told([GameEnded(outcome)], asking(start(2), result=resigned))[0]
+    )
+    shared = Outcome((1, 1), (9, 9), "last-card")
+    assert "**Zoé, Matthieu** share the victory" in told([GameEnded(shared)], asking(start(2)))[0]
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "the only ghost stays"), (2, "both ghosts stay"), (3, "all 3 ghosts stay")]
+)
+def test_v9_a_look_that_sees_nobody_counts_as_people_do(count: int, said: str) -> None:
+    figures = tuple(figure(0, f"S{n}", "A1") for n in range(1, count + 1))
+    look = replace(taken("S3", ()), figures=figures)
+    assert said in told([LookTaken(look)], asking(start(2)))[0]
+
+
+def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> None:
+    asked = asking(
+        replace(start(2), phase="midnight", card="tag"), result=Outcome((2, 1), (0, 0), "resigned")
+    )
+    assert "The game is over. Matthieu wins." in FACE.board(asked).alt
+    assert "midnight" not in FACE.board(asked).alt
+    view = scene_of(asked).view
+    assert (view.turn, view.planning, view.phase) == (None, (), "over")
+
+
+async def test_v30_a_refusal_calls_ghosts_as_the_reader_does(french_world: Any) -> None:
+    world = french_world
+    await open_hotel(world, world.zoe, world.matthieu, midnight="midnight")
+    state = await state_of(world)
+    ghosts = with_ghosts(state, 1, S2="D2")
+    await change(world, ghosts=ghosts, round=2, phase="midnight", card="tag", turn=0, holder=0, waiting=(1,))
+    assert "« P1 » n’est pas un petit fantôme" in await refused(
+        world, world.zoe.slash("pasvu tag", ghost="P1")
+    )
+
+
+async def test_a_resignation_that_ends_the_game_is_drawn(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    assert "The game is over. Matthieu wins." in board(world).pictures[0].alt
+
+
+async def test_help_names_each_game_with_its_commands(world: Any) -> None:
+    text = (await world.zoe.slash("help")).text
+    assert " · Run, Ghost, Run! (`/pasvu`)." in text
+
+
+async def test_v3_a_command_that_moves_nothing_is_refused(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    card = MovementCard(6, ("desk", "table"))
+    await change(world, phase="furniture", turn=0, holder=0, cards=(card, None), waiting=(1,))
+    answer = await refused(world, world.zoe.slash("pasvu furniture", piece="desk"))
+    assert "So it stays as it is." in answer
