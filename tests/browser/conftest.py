@@ -44,7 +44,11 @@ def address() -> Iterator[str]:
             yield next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
         finally:
             process.send_signal(signal.SIGINT)
-            process.communicate(timeout=20)
+            try:
+                process.communicate(timeout=20)
+            except subprocess.TimeoutExpired:
+                process.kill()  # or leaving this block would wait for it for ever
+                raise
 
 
 @pytest.fixture
