@@ -108,8 +108,8 @@ def is_played_by_person(seat: SeatRow) -> bool:
     return seat.user_id is not None and not seat.handed
 
 
-def rated_result(row: GameRow, result: str | None) -> Rated | None:
-    """What counts for ratings: people alone at the table, and somebody played to the end.
+def rated_result(row: GameRow, result: str | None, moves: int) -> Rated | None:
+    """What counts for ratings: people alone at the table, who have made a move each at least.
 
     Whoever gave up or stayed away is rated last.
     """
@@ -117,7 +117,8 @@ def rated_result(row: GameRow, result: str | None) -> Rated | None:
     if result is None or not row.rated or row.daily or len(people) < max(2, len(row.seats)):
         return None
     outcome = msgspec.json.decode(result, type=Outcome)
-    if outcome.reason in NO_CONTEST:
+    # A game that was hardly played says nothing of anybody.
+    if outcome.reason in NO_CONTEST or moves < len(row.seats):
         return None
     ranked = below_all_who_stayed(outcome, [seat.resigned or seat.handed for seat in row.seats])
     return Rated(people, ranked.places) if ranked else None
@@ -183,8 +184,7 @@ def outbox_of(
 
 
 def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:
-    """Each seat's colour or side: what was picked, the rest in order; empty where nobody picked."""
+    """Each seat's colour or side: what was picked, the rest as the game says; empty where nobody did."""
     if all(seat.pick is None for seat in seats):
         return ()
-    free = [n for n in range(len(game.picks)) if n not in {seat.pick for seat in seats}]
-    return tuple(free.pop(0) if seat.pick is None else seat.pick for seat in seats)
+    return game.filled([seat.pick for seat in seats])

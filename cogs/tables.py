@@ -172,7 +172,9 @@ class Tables:
         rows = await self.deadlines(after, table.row.deadlines, renewed=renewed)
         outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
-            rated = rated_result(after.row, commit.result)
+            moves = await self.store.moves(table.row.id) if commit.result else ()
+            made = sum(move.interaction_id is not None for move in (*moves, commit))
+            rated = rated_result(after.row, commit.result, made)
             await self.store.commit(
                 replace(commit, deadlines=rows, outbox=outbox, turned=renewed, rated=rated)
             )

@@ -332,3 +332,4 @@ opt-places = places
 opt-places-about = The place of each seat in order, as in 1 2 2 4
 opt-entrant = player
 opt-entrant-about = Who
+tournament-too-few = Only { $entered } have entered, and at least { $least } are needed. Wait for more, or lower **Fewest players** in `/tournament panel`.

@@ -332,3 +332,4 @@ opt-places = places
 opt-places-about = La place de chaque siège dans l’ordre, comme 1 2 2 4
 opt-entrant = joueur
 opt-entrant-about = Qui
+tournament-too-few = Seulement { $entered } inscriptions, il en faut au moins { $least }. Attends encore, ou baisse le minimum dans `/tournoi panneau`.

@@ -187,6 +187,6 @@ class TournamentCog(Organising, commands.Cog):
         words = await self.bot.talk.private(interaction)
         rows = await visible(self.bot, interaction, ("over",))
         known = [await self.bot.cups.service.load(row.id) for row in rows[:LIST_LIMIT]]
-        lines = [history_line(one, words) for one in known]
+        lines = await self.bot.workers.run(lambda: [history_line(one, words) for one in known])
         head = words("tournament-history") if lines else words("tournament-history-none")
         await self.bot.talk.reply(interaction, "\n".join([head, *lines]))

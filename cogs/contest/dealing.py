@@ -7,7 +7,7 @@ import msgspec
 
 from cogs.contest.terms import Tournament
 from cogs.table import Notice, Table
-from cogs.timing import dump_timing
+from cogs.timing import DAY, dump_timing, load_timing
 from db import GameRow, MoveRow, Outgoing, SeatRow
 from db.contest_rows import Deal, TournamentRow
 from engine import GAMES
@@ -106,11 +106,17 @@ def joined(tournament: Tournament, user_id: int) -> int:
 def absent_seats(row: GameRow, moves: Sequence[MoveRow]) -> tuple[int, ...]:
     """Seats whose player never acted though it was for them to; whoever was never called is not absent.
 
-    What stand-ins do in somebody's stead bears no interaction.
+    What stand-ins do in somebody's stead bears no interaction. Whoever was to act at the end is absent only
+    if their turn had lasted a while: a day, or a turn's time where that is shorter.
     """
     game = GAMES[row.game]
     came = {move.seat for move in moves if move.interaction_id is not None}
-    called = {move.seat for move in moves} | game.to_act(game.load_state(row.state or ""))
+    called = {move.seat for move in moves if move.kind == "act"}
+    # The last entry is the end itself, where the table was adjudicated.
+    acts = [move.at for move in moves if move.kind == "act"]
+    waited = (row.ended_at or 0) - max([row.started_at or 0, *acts])
+    if waited >= min(DAY, load_timing(row.timing).length or DAY):
+        called |= game.to_act(game.load_state(row.state or ""))
     return tuple(sorted(called - came))
 
 

@@ -69,7 +69,12 @@ class Progress(Keeper):
         contest = replace(
             known.contest,
             entrants=tuple(
-                before.get(one.user_id) or Entrant(one.user_id, strength=ratings.get(one.user_id, NEW).shown)
+                before.get(one.user_id)
+                or Entrant(
+                    one.user_id,
+                    strength=ratings.get(one.user_id, NEW).shown,
+                    lot=one.interaction_id,
+                )
                 for one in there
             ),
         )

@@ -1,5 +1,6 @@
 """Ratings as they stand: computed from the kept results, in a worker, and remembered until there are more."""
 
+import asyncio
 from collections.abc import Iterable
 
 import msgspec
@@ -17,11 +18,13 @@ class Moment(msgspec.Struct, frozen=True):
     rating: Rating
 
 
-class Known(msgspec.Struct):
+class Known:
     """All ratings of one game, in one server or over all, after the result `last`."""
 
-    last: int = 0
-    ratings: dict[int, Rating] = {}
+    def __init__(self) -> None:
+        self.last = 0
+        self.ratings: dict[int, Rating] = {}
+        self.lock = asyncio.Lock()
 
 
 class Ratings:
@@ -34,13 +37,13 @@ class Ratings:
 
     async def of(self, game: str, guild_id: int | None) -> dict[int, Rating]:
         """Everybody's rating in a game, in one server or (None) over all."""
-        known = self._known.setdefault((game, guild_id), Known(ratings={}))
-        if results := await self._store.contests.results(game, guild_id, known.last):
-            before = known.ratings
-            after = await self._workers.run(lambda: counted(before, results))
-            # Somebody who asked meanwhile has counted the same results: all arrive at the same numbers.
-            known.last, known.ratings = results[-1].id, after
-        return known.ratings
+        known = self._known.setdefault((game, guild_id), Known())
+        async with known.lock:  # no result is counted twice, whoever asks meanwhile
+            if results := await self._store.contests.results(game, guild_id, known.last):
+                before = known.ratings
+                known.ratings = await self._workers.run(lambda: counted(before, results))
+                known.last = results[-1].id
+            return known.ratings
 
     async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[Moment]:
         """How somebody's rating went, game by game."""
@@ -63,7 +66,9 @@ def counted(before: dict[int, Rating], results: Iterable[ResultRow]) -> dict[int
 def count(ratings: dict[int, Rating], result: ResultRow) -> None:
     """Take one more result into account."""
     before = [ratings.get(user, NEW) for user in result.users]
-    ratings.update(zip(result.users, after_game(before, result.places), strict=True))
+    after = zip(result.users, after_game(before, result.places), strict=True)
+    # Those who are forgotten (0) are not one person: each counts as somebody new, and is not remembered.
+    ratings.update({user: rating for user, rating in after if user > 0})
 
 
 def moments(results: Iterable[ResultRow], user_id: int) -> list[Moment]:

@@ -168,7 +168,7 @@ class Tournaments(Progress):
                 raise RuleError("tournament-full", most=known.terms.most)
             contest = known.contest
             if known.row.status not in OPEN:
-                contest = enter(contest, Entrant(user_id))
+                contest = enter(contest, Entrant(user_id, lot=interaction_id))
             entrant = old or EntrantRow(
                 tournament_id=tournament_id,
                 user_id=user_id,
@@ -212,6 +212,8 @@ class Tournaments(Progress):
             need_unfinished(known)
             if known.row.status not in OPEN:
                 raise RuleError("tournament-started")
+            if len(known.entrants) < known.terms.least:
+                raise RuleError("tournament-too-few", entered=len(known.entrants), least=known.terms.least)
             return await self._change(known, due=self.now(), log=(Logged("start", actor_id),))
 
     async def pause(self, tournament_id: int, actor_id: int) -> Tournament:
@@ -261,13 +263,12 @@ class Tournaments(Progress):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
             contest = record(known.contest, result)
+            # The game first: should the process die here, its result is taken as that of any game.
+            for pairing in await self.store.contests.pairings(tournament_id):
+                if (pairing.round, pairing.number) == (round_number, number):
+                    await self._tables.adjudicate(pairing.game_id, tuple(places))
             entry = Logged("result", actor_id, as_json(round=round_number, table=number, places=list(places)))
-            changed = await self._change(known, contest=contest, log=(entry,))
-        pairings = await self.store.contests.pairings(tournament_id)
-        for pairing in pairings:
-            if (pairing.round, pairing.number) == (round_number, number):
-                await self._tables.adjudicate(pairing.game_id, tuple(places))
-        return changed
+            return await self._change(known, contest=contest, log=(entry,))
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
         """Pair the running round anew, as long as nobody has moved in it."""

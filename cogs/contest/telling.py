@@ -228,8 +228,8 @@ class Teller:
             return await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
             )
-        except discord.Forbidden:
-            return None
+        except discord.HTTPException:
+            return None  # not allowed, or too many threads: the table is played in the channel
 
     async def _void(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """A table that was paired anew: its players are told there that it is not played."""

@@ -143,4 +143,7 @@ def seeded(contest: Contest, entrants: Iterable[Entrant]) -> list[Entrant]:
 
 def draw_of_lots(contest: Contest) -> dict[EntrantId, int]:
     """The last tie-break: a number for each, the lowest first. It does not change when others enter."""
-    return {e.id: dice_for(contest, "lot", e.id).below(1 << 32) for e in contest.entrants}
+    return {
+        one.id: dice_for(contest, "lot", one.id if one.lot is None else one.lot).below(1 << 32)
+        for one in contest.entrants
+    }

@@ -68,7 +68,8 @@ class Entrant(msgspec.Struct, frozen=True):
     """Somebody who takes part, from round `joined` on, and no longer from round `dropped` on.
 
     `strength` seeds groups and brackets, the highest first (a rating, say; equals are drawn). `division` is
-    that of a league, 1 the highest; 0: wherever there is room.
+    that of a league, 1 the highest; 0: wherever there is room. `lot` is what chance goes by instead of the
+    id: it stays when somebody is given another id.
     """
 
     id: EntrantId
@@ -77,6 +78,7 @@ class Entrant(msgspec.Struct, frozen=True):
     division: int = 0
     joined: int = 1
     dropped: int | None = None
+    lot: int | None = None
 
     def plays(self, round_number: int) -> bool:
         """Do they take part in this round?"""

@@ -78,6 +78,11 @@ class Game(ABC, Generic[S, A, E, V, O]):
         if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(known)):
             raise RuleError("picks-clash", seats=seats)
 
+    def filled(self, picks: Sequence[int | None]) -> tuple[int, ...]:
+        """Everybody's pick, where some have picked: the others get what is left, in order."""
+        free = [number for number in range(len(self.picks)) if number not in picks]
+        return tuple(free.pop(0) if pick is None else pick for pick in picks)
+
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
         """Who may act now; empty exactly when there is an outcome."""

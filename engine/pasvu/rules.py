@@ -1,5 +1,6 @@
 """Pas vu pas pris: the game, from its set-up to its result."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
@@ -68,6 +69,17 @@ class PasVu(Game[State, Action, Event, View, Options]):
     state_type = State
     action_type = Action
     event_type = Event
+
+    def filled(self, picks: Sequence[int | None]) -> tuple[int, ...]:
+        """V1: of two players, whoever has not picked sits opposite the one who has."""
+        if len(picks) == 2 and picks.count(None) == 1:
+            first, second = picks
+            across = len(SIDES) // 2
+            return tuple(
+                (other + across) % len(SIDES) if one is None else one
+                for one, other in ((first, second or 0), (second, first or 0))
+            )
+        return super().filled(picks)
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """V1, V2: the hall furnished, the keyhole on a random door, the die with a random player."""

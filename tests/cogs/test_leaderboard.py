@@ -1,5 +1,6 @@
 """Ratings and the leaderboard: what counts, what is shown to whom, and that it can be left."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from db import Rated
 from db.contest_rows import ResultRow
 from db.results import add
 from engine.contest.ratings import RatedGame, rebuilt
-from tests.cogs.acts import open_table
+from tests.cogs.acts import open_table, quick_turn
 
 
 def result(number: int, *places: int) -> ResultRow:
@@ -34,6 +35,18 @@ async def results_of(world: Any, count: int, *people: Any) -> None:
         places = tuple(range(1, len(people) + 1))
         users = tuple(player.id for player in people)
         await world.bot.store._write(add, number, Rated(users, places), 1_800_000_000)
+
+
+async def test_a_game_that_was_hardly_played_counts_for_nobody(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game resign")
+    assert await world.bot.store.contests.results("junior") == ()
+
+
+async def test_no_result_is_counted_twice_whoever_asks_meanwhile(world: Any) -> None:
+    await results_of(world, 2, world.matthieu, world.zoe)
+    asked = await asyncio.gather(*(world.bot.ratings.of("junior", None) for _ in range(20)))
+    assert {ratings[world.zoe.id].games for ratings in asked} == {2}
 
 
 async def shown(world: Any, player: Any, **options: Any) -> Any:
@@ -70,6 +83,8 @@ async def test_whoever_wishes_is_left_out_of_all_servers_but_not_of_this_one(wor
 async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(world: Any) -> None:
     for number, bots in ((1, 0), (2, 1)):
         await open_table(world, world.zoe, world.matthieu, bots=bots)
+        await quick_turn(world)
+        await quick_turn(world)
         await world.bot.tables.adjudicate(number)
     assert len(await world.bot.store.contests.results("junior")) == 1
     ratings = await Ratings(world.bot.store, world.bot.workers).of("junior", None)
@@ -78,6 +93,8 @@ async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(worl
 
 async def test_stats_show_how_a_rating_went(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
+    await quick_turn(world)
+    await quick_turn(world)
     await world.bot.tables.adjudicate(1)
     answer = await world.zoe.slash("stats")
     assert answer.is_private and [picture.name for picture in answer.pictures] == ["rating-junior.png"]

@@ -272,6 +272,8 @@ async def test_pairs_meet_once_where_that_can_be(hall: Hall) -> None:
 async def test_finished_tables_count_for_ratings_unless_the_tournament_is_unrated(hall: Hall) -> None:
     for rated in (True, False):
         number = await begun(hall, 4, Swiss(rounds=1), rated=rated)
+        pairing = (await hall.store.contests.pairings(number))[0]
+        await hall.play_table(pairing.game_id, set(), 8)
         await hall.service.set_result(number, 1, 0, (2, 1, 3, 4), 3)
     counted = await hall.store.contests.results("junior", 1)
     assert [result.places for result in counted] == [(2, 1, 3, 4)]

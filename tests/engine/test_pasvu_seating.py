@@ -103,3 +103,19 @@ def test_v8_a_whole_game_of_picked_sides_goes_clockwise() -> None:
     choosers = [event.seat for event in told(events, SideChosen)]
     holders = [events[n].holder for n in rounds]
     assert holders[1:] == [{0: 2, 2: 1, 1: 0}[seat] for seat in choosers[:-1]]
+
+
+@pytest.mark.parametrize(
+    ("picks", "filled"),
+    [
+        ([0, None], (0, 2)),
+        ([None, 1], (3, 1)),
+        ([None, 0], (2, 0)),
+        ([1, None, 0], (1, 2, 0)),
+        ([3, 0], (3, 0)),
+    ],
+)
+def test_v1_of_two_players_whoever_has_not_picked_sits_opposite(
+    picks: list[int | None], filled: tuple[int, ...]
+) -> None:
+    assert PASVU.filled(picks) == filled
