@@ -38,6 +38,10 @@ class Matter(ABC):
     async def needed(self, table: Table, case: Case) -> set[int]:
         """The users who have to agree beside the proposer; refuses where there is no ground for it (now)."""
 
+    async def aimed(self, table: Table, case: Case) -> Case:
+        """The case with its aim, for one that is to be asked about."""
+        return case
+
     @abstractmethod
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         """Do it, under the table's lock; `settles` is the proposal that leads to it."""
@@ -62,6 +66,9 @@ class UndoMatter(Matter):
     async def needed(self, table: Table, case: Case) -> set[int]:
         undo = await self.undo(table, case)
         return {user for seat, user in people(table).items() if seat in undo.concerned}
+
+    async def aimed(self, table: Table, case: Case) -> Case:
+        return msgspec.structs.replace(case, aim=(await self.undo(table, case)).version)
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         undo = await self.undo(table, case)

@@ -57,6 +57,7 @@ class Proposals:
             if not needed:
                 await matter.carry_out(table, case, interaction.id, None)
                 return True
+            case = await matter.aimed(table, case)
             try:
                 await self._bot.store.open_proposal(
                     game_id,
