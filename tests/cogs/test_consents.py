@@ -211,6 +211,26 @@ async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
     assert [move.kind for move in moves] == ["draw"]
 
 
+@pytest.mark.parametrize("pauses", [False, True])
+async def test_whoever_takes_a_seat_has_the_whole_time_for_the_turn(world: Any, pauses: bool) -> None:
+    await open_table(world, world.zoe, world.matthieu, clock="1h")
+    player = on_turn(world)
+    seat = (await world.bot.tables.load(1)).seat_of(player.id)
+    await world.env.advance_time(3600 - 120)
+    if pauses:
+        await acts.manager(world).slash("game pause", number=1)
+    await player.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
+    asks = board(world)
+    await world.lou.press(asks, "Agree")
+    await acts.other(world, player).press(asks, "Agree")
+    if pauses:
+        await world.lou.slash("game resume", number=1)
+    table = await world.bot.tables.load(1)
+    assert table.seat_of(world.lou.id) == seat
+    assert abs(table.due(seat) - int(world.env.now().timestamp()) - 3600) <= 2
+    assert not [m for m in world.public() if "waits for you" in m.text]  # nothing reminds of the old turn
+
+
 async def handed_over(world: Any, *people: Any) -> Any:
     """Somebody other than the host misses their turn and the stand-in has their seat; who that is."""
     await open_table(world, *people, clock="24h", misses="1")
