@@ -26,6 +26,7 @@ Asker = discord.Interaction[Any]
 
 DEAD_DAYS = 7  # without a move, after which a host may end a game
 DAY = 24 * 60 * 60
+ALL_ACTS = -1  # a limit that is none
 WATCHERS_LIMIT = 50  # mentions that fit one message
 
 
@@ -148,12 +149,26 @@ class PowerCommands:
         await self.bot.lobby.redraw(interaction, row)
 
     async def need_dead(self, table: Table) -> None:
-        """A host ends a game when nobody has moved for days, or no other person plays in it any more."""
-        others = set(deciding.people(table).values()) - {table.row.host_id}
-        moves = await self.bot.store.moves(table.row.id)
-        last = moves[-1].at if moves else table.row.started_at or 0
-        if others and self.bot.tables.now() - last < DEAD_DAYS * DAY:
+        """A host ends a game when it has waited for others for days, or no other person plays in it any more.
+
+        A pause is agreed on: neither a paused game is dead nor one that has just gone on.
+        """
+        playing, host = deciding.people(table), table.row.host_id
+        if set(playing.values()) <= {host}:
+            return
+        if table.row.paused_at is not None:
+            raise RuleError("end-paused")
+        if self.bot.tables.now() - await self.last_sign(table) < DEAD_DAYS * DAY:
             raise RuleError("game-alive", days=DEAD_DAYS)
+        if any(playing.get(seat) == host for seat in table.to_act):
+            raise RuleError("end-own-turn")
+
+    async def last_sign(self, table: Table) -> int:
+        """When somebody last moved, or let the game go on."""
+        moves = await self.bot.store.moves(table.row.id)
+        _, acts = await self.bot.store.acts(table.row.id, ALL_ACTS)
+        signs = [move.at for move in moves[-1:]] + [act.at for act in acts if act.act == "resume"]
+        return max(signs, default=table.row.started_at or 0)
 
     @slash("game-log", parent=GAME)
     async def log(self, interaction: Asker, number: int | None = None) -> None:

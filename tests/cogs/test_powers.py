@@ -46,12 +46,42 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
     assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    await waits_for_matthieu(world)
     await world.env.advance_time(8 * DAY)
     await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
     over = board(world)
     assert "its host has ended it" in over.text and over.buttons == ["Play again", "Replay"]
     assert "Result" not in over.text and r"\<@1> \*\*left\*\*" in over.text
     assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
+
+
+async def waits_for_matthieu(world: Any) -> None:
+    if on_turn(world) is world.zoe:
+        await acts.quick_turn(world)
+
+
+async def test_a_host_does_not_escape_a_loss_by_waiting(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await waits_for_matthieu(world)
+    await acts.quick_turn(world, world.matthieu)
+    await world.env.advance_time(8 * DAY)
+    assert "your own turn" in await refused(world, world.zoe.slash("game end"))
+    await acts.quick_turn(world, world.zoe)
+    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+
+
+async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await waits_for_matthieu(world)
+    await world.zoe.slash("game pause")
+    await world.matthieu.press(board(world), "Agree")
+    await world.env.advance_time(8 * DAY)
+    assert "paused" in await refused(world, world.zoe.slash("game end"))
+    await world.zoe.slash("game resume")
+    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    await world.env.advance_time(8 * DAY)
+    await world.zoe.slash("game end")
+    assert "its host has ended it" in board(world).text
 
 
 async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
