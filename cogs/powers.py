@@ -15,7 +15,7 @@ from cogs.letters import Letter
 from cogs.moderating import is_moderator, need_moderator
 from cogs.names import REASON_LIMIT, plain
 from cogs.play import can_see, is_mine, numbers
-from cogs.table import Table, decode
+from cogs.table import Table
 from db import Act, GameRow, Outgoing
 from engine.core import RuleError, dump
 
@@ -63,7 +63,8 @@ class PowerCommands:
             await self.bot.lobby.redraw(interaction, row)
             return
         await need_moderator(self.bot, interaction)
-        need_other_seated(decode(row), who.id)
+        need_running(row)
+        need_seated(row, who.id)
         await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
         try:
             await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
@@ -235,7 +236,7 @@ def need_seated(row: GameRow, user_id: int) -> None:
         raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
 
 
-def need_other_seated(table: Table, user_id: int) -> None:
-    """The same of a running game."""
-    deciding.need_playing(table)
-    need_seated(table.row, user_id)
+def need_running(row: GameRow) -> None:
+    """Only a running game is decided about; a table that was closed before its start has no position."""
+    if row.status != "playing":
+        raise RuleError("game-over")

@@ -201,3 +201,11 @@ async def test_a_moderator_of_another_server_has_no_power_here(world: Any) -> No
     stranger = acts.visitor(world, elsewhere, "Nina")
     for command in ("game end", "game pause", "game log", "game watch"):
         assert "no game 1" in await refused(world, stranger.slash(command, number=1, at=place))
+
+
+async def test_a_table_that_never_started_has_nobody_to_send_away(world: Any) -> None:
+    boss = acts.manager(world)
+    await open_lobby(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game end")
+    answer = await refused(world, boss.slash("game kick", who=world.matthieu.member.user, number=1))
+    assert "is over" in answer
