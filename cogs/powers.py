@@ -93,19 +93,25 @@ class PowerCommands:
         """Pass the host's part on to somebody at the table."""
         row = await self.any_table(interaction, number)
         act = Act("host", interaction.user.id, who.id)
-        need_seated(row, who.id)
-        may = row.host_id == interaction.user.id or await is_moderator(self.bot, interaction)
-        if not may:
-            seating.need_host(row, interaction.user.id)
+        has_power = await is_moderator(self.bot, interaction)
+
+        def need_may_pass(row: GameRow) -> None:
+            need_seated(row, who.id)
+            if not has_power:
+                seating.need_host(row, interaction.user.id)
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seating.need_lobby(row)
+            need_may_pass(row)
+            return {"host_id": who.id, "acts": (act,)}
+
         if row.status == "lobby":
-            row = await self.bot.lobby.change(
-                row.id, interaction, lambda _: {"host_id": who.id, "acts": (act,)}
-            )
+            row = await self.bot.lobby.change(row.id, interaction, make)
             await self.bot.talk.say(interaction, "host-passed", name=who.mention, game=row.id)
             await self.bot.lobby.redraw(interaction, row)
             return
         async with self.bot.tables.lock(row.id):
-            deciding.need_playing(await self.bot.tables.load(row.id))
+            need_may_pass((await self.bot.tables.running(row.id)).row)
             letter = Outgoing("letter", dump(Letter("told-host", who.id)))
             await self.bot.store.set_host(
                 row.id, who.id, acts=(act,), outbox=(letter,), at=self.bot.tables.now()

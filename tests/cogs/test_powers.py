@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs import powers, seating
 from db.check import check_file
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_lobby, open_table, other, refused
@@ -209,3 +210,27 @@ async def test_a_table_that_never_started_has_nobody_to_send_away(world: Any) ->
     await world.zoe.slash("game end")
     answer = await refused(world, boss.slash("game kick", who=world.matthieu.member.user, number=1))
     assert "is over" in answer
+
+
+@pytest.mark.parametrize("started", [False, True])
+async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
+    world: Any, monkeypatch: pytest.MonkeyPatch, started: bool
+) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu, world.lou)
+    if started:
+        await world.zoe.press(card, "Start")
+    asked = powers.is_moderator
+
+    async def meanwhile(bot: Any, interaction: Any) -> bool:
+        if started:
+            await bot.tables.resign(1, world.matthieu.id, 10**17)
+        else:
+            await bot.lobby.change(
+                1, interaction, lambda row: {"seats": seating.without_person(row, world.matthieu.id)}
+            )
+        return await asked(bot, interaction)
+
+    monkeypatch.setattr(powers, "is_moderator", meanwhile)
+    answer = await world.zoe.slash("game host", who=world.matthieu.member.user)
+    assert "does not play" in answer.text
+    assert (await world.bot.store.game(1)).host_id == world.zoe.id
