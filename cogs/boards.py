@@ -86,12 +86,14 @@ def readable(rows: Iterable[GameRow]) -> list[GameRow]:
 
 
 def game_line(row: GameRow, words: Words) -> str:
-    """One table in a list: its number, its game, who plays, whose turn, and a link."""
+    """One table in a list: its number, its game, who plays, whose turn unless it is paused, and a link."""
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
     link = link_to(row)
     if row.status == "lobby":
         return words("list-lobby", link=link, **facts)
+    if row.paused_at is not None:
+        return words("list-paused", link=link, **facts)
     turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
     return words("list-playing", link=link, turn=turn, **facts)
 

@@ -127,9 +127,7 @@ class Clock(commands.Cog):
         """More time for this turn."""
         due = await self.absence.extend(press.game_id, interaction.user.id, press.draft)
         words = await self.bot.talk.private(interaction)
-        if interaction.message:
-            text = words("more-time", when=f"<t:{due}:R>")
-            await interaction.response.edit_message(content=text, view=None)
+        await self._answer(interaction, words("more-time", when=f"<t:{due}:R>"))
         await self.bot.postman.go_on(press.game_id, interaction)
 
     async def press_still(self, interaction: Asker, press: Press) -> None:
@@ -137,7 +135,14 @@ class Clock(commands.Cog):
         await self.absence.still_playing(press.game_id, interaction.user.id)
         row = await self.bot.tables.row(press.game_id)
         words = await self.bot.talk.public(row.guild_id, interaction.guild)
-        await interaction.response.edit_message(content=words("still-playing", number=row.id), view=None)
+        await self._answer(interaction, words("still-playing", number=row.id))
+
+    async def _answer(self, interaction: Asker, text: str) -> None:
+        """In the place of the question; a forged click comes from a card, which cannot hold plain text."""
+        if interaction.message and not interaction.message.flags.components_v2:
+            await interaction.response.edit_message(content=text, view=None)
+        else:
+            await self.bot.talk.reply(interaction, text)
 
     async def press_comeback(self, interaction: Asker, press: Press) -> None:
         """A person takes their seat back."""

@@ -39,7 +39,7 @@ class Mine(msgspec.Struct, frozen=True):
 
 def mine(row: GameRow, user_id: int) -> Mine:
     """A table as one of its people has it in their list."""
-    if row.status != "playing":
+    if row.status != "playing" or row.paused_at is not None:
         return Mine(row)
     table = decode(row)
     seat = table.seat_of(user_id)

@@ -23,6 +23,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat  # which seat it is about
     aim: int = 0  # the version of the act to be taken back
     taker: Taker | None = None  # who is to have the seat
+    moderated: bool = False  # does a moderator propose it, and so decide for the table?
 
 
 class Matter(ABC):
@@ -36,6 +37,10 @@ class Matter(ABC):
     @abstractmethod
     async def needed(self, table: Table, case: Case) -> set[int]:
         """The users who have to agree beside the proposer; refuses where there is no ground for it (now)."""
+
+    async def aimed(self, table: Table, case: Case) -> Case:
+        """The case with its aim, for one that is to be asked about."""
+        return case
 
     @abstractmethod
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
@@ -61,6 +66,9 @@ class UndoMatter(Matter):
     async def needed(self, table: Table, case: Case) -> set[int]:
         undo = await self.undo(table, case)
         return {user for seat, user in people(table).items() if seat in undo.concerned}
+
+    async def aimed(self, table: Table, case: Case) -> Case:
+        return msgspec.structs.replace(case, aim=(await self.undo(table, case)).version)
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         undo = await self.undo(table, case)
@@ -113,7 +121,8 @@ class ReplaceMatter(Matter):
         if taker.user_id in playing.values():
             raise RuleError("taker-seated")
         sitting = {playing[case.seat]} if case.seat in playing else set[int]()
-        return {taker.user_id, *sitting, *deciders(table, case.seat)}
+        deciding_too = set[int]() if case.moderated else deciders(table, case.seat)
+        return {taker.user_id, *sitting, *deciding_too}
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         assert case.taker is not None

@@ -15,7 +15,7 @@ from cogs.letters import Letter
 from cogs.moderating import is_moderator, need_moderator
 from cogs.names import REASON_LIMIT, plain
 from cogs.play import can_see, is_mine, numbers
-from cogs.table import Table, decode
+from cogs.table import Table
 from db import Act, GameRow, Outgoing
 from engine.core import RuleError, dump
 
@@ -26,6 +26,7 @@ Asker = discord.Interaction[Any]
 
 DEAD_DAYS = 7  # without a move, after which a host may end a game
 DAY = 24 * 60 * 60
+ALL_ACTS = -1  # a limit that is none
 WATCHERS_LIMIT = 50  # mentions that fit one message
 
 
@@ -62,7 +63,8 @@ class PowerCommands:
             await self.bot.lobby.redraw(interaction, row)
             return
         await need_moderator(self.bot, interaction)
-        need_other_seated(decode(row), who.id)
+        need_running(row)
+        need_seated(row, who.id)
         await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
         try:
             await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
@@ -91,19 +93,25 @@ class PowerCommands:
         """Pass the host's part on to somebody at the table."""
         row = await self.any_table(interaction, number)
         act = Act("host", interaction.user.id, who.id)
-        need_seated(row, who.id)
-        may = row.host_id == interaction.user.id or await is_moderator(self.bot, interaction)
-        if not may:
-            seating.need_host(row, interaction.user.id)
+        has_power = await is_moderator(self.bot, interaction)
+
+        def need_may_pass(row: GameRow) -> None:
+            need_seated(row, who.id)
+            if not has_power:
+                seating.need_host(row, interaction.user.id)
+
+        def make(row: GameRow) -> dict[str, Any]:
+            seating.need_lobby(row)
+            need_may_pass(row)
+            return {"host_id": who.id, "acts": (act,)}
+
         if row.status == "lobby":
-            row = await self.bot.lobby.change(
-                row.id, interaction, lambda _: {"host_id": who.id, "acts": (act,)}
-            )
+            row = await self.bot.lobby.change(row.id, interaction, make)
             await self.bot.talk.say(interaction, "host-passed", name=who.mention, game=row.id)
             await self.bot.lobby.redraw(interaction, row)
             return
         async with self.bot.tables.lock(row.id):
-            deciding.need_playing(await self.bot.tables.load(row.id))
+            need_may_pass((await self.bot.tables.running(row.id)).row)
             letter = Outgoing("letter", dump(Letter("told-host", who.id)))
             await self.bot.store.set_host(
                 row.id, who.id, acts=(act,), outbox=(letter,), at=self.bot.tables.now()
@@ -148,12 +156,26 @@ class PowerCommands:
         await self.bot.lobby.redraw(interaction, row)
 
     async def need_dead(self, table: Table) -> None:
-        """A host ends a game when nobody has moved for days, or no other person plays in it any more."""
-        others = set(deciding.people(table).values()) - {table.row.host_id}
-        moves = await self.bot.store.moves(table.row.id)
-        last = moves[-1].at if moves else table.row.started_at or 0
-        if others and self.bot.tables.now() - last < DEAD_DAYS * DAY:
+        """A host ends a game when it has waited for others for days, or no other person plays in it any more.
+
+        A pause is agreed on: neither a paused game is dead nor one that has just gone on.
+        """
+        playing, host = deciding.people(table), table.row.host_id
+        if set(playing.values()) <= {host}:
+            return
+        if table.row.paused_at is not None:
+            raise RuleError("end-paused")
+        if self.bot.tables.now() - await self.last_sign(table) < DEAD_DAYS * DAY:
             raise RuleError("game-alive", days=DEAD_DAYS)
+        if any(playing.get(seat) == host for seat in table.to_act):
+            raise RuleError("end-own-turn")
+
+    async def last_sign(self, table: Table) -> int:
+        """When somebody last moved, or let the game go on."""
+        moves = await self.bot.store.moves(table.row.id)
+        _, acts = await self.bot.store.acts(table.row.id, ALL_ACTS)
+        signs = [move.at for move in moves[-1:]] + [act.at for act in acts if act.act == "resume"]
+        return max(signs, default=table.row.started_at or 0)
 
     @slash("game-log", parent=GAME)
     async def log(self, interaction: Asker, number: int | None = None) -> None:
@@ -220,7 +242,7 @@ def need_seated(row: GameRow, user_id: int) -> None:
         raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
 
 
-def need_other_seated(table: Table, user_id: int) -> None:
-    """The same of a running game."""
-    deciding.need_playing(table)
-    need_seated(table.row, user_id)
+def need_running(row: GameRow) -> None:
+    """Only a running game is decided about; a table that was closed before its start has no position."""
+    if row.status != "playing":
+        raise RuleError("game-over")

@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from cogs.controls import Press
-from cogs.deciding import need_playing, people
+from cogs.deciding import need_playing
 from cogs.letters import Place
 from cogs.matters import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
 from cogs.moderating import is_moderator
@@ -30,11 +30,9 @@ def case_of(proposal: ProposalRow) -> Case:
     return msgspec.json.decode(proposal.data, type=Case)
 
 
-def waiting(table: Table, proposal: ProposalRow) -> list[int]:
-    """Who has still to agree: whoever has left or handed over their seat meanwhile has no say any more."""
-    taker = case_of(proposal).taker
-    present = {*people(table).values(), *([taker.user_id] if taker else [])}
-    return [user for user in proposal.needed if user in present and user not in proposal.agreed]
+def waiting(proposal: ProposalRow) -> list[int]:
+    """Who has still to agree."""
+    return [user for user in proposal.needed if user not in proposal.agreed]
 
 
 class Proposals:
@@ -53,12 +51,13 @@ class Proposals:
         async with self._bot.tables.lock(game_id):
             table = await self._bot.tables.load(game_id)
             need_playing(table)
-            needed = await matter.needed(table, case) - {case.user_id}
             if kind == "replace" and await is_moderator(self._bot, interaction):
-                needed -= deciders(table, case.seat)
+                case = msgspec.structs.replace(case, moderated=True)
+            needed = await matter.needed(table, case) - {case.user_id}
             if not needed:
                 await matter.carry_out(table, case, interaction.id, None)
                 return True
+            case = await matter.aimed(table, case)
             try:
                 await self._bot.store.open_proposal(
                     game_id,
@@ -87,18 +86,18 @@ class Proposals:
         async with self._bot.tables.lock(press.game_id):
             proposal = await self.find(press, interaction)
             table = await self._bot.tables.load(press.game_id)
-            if not await self._has_ground(table, proposal):
+            current = await self._current(table, proposal)
+            if current is None:
                 await self._settle(table, proposal, "lapsed")
                 raise RuleError("proposal-lapsed")
-            proposal = msgspec.structs.replace(
-                proposal, agreed=await self._with_consent(interaction, table, proposal)
-            )
-            is_done = not waiting(table, proposal)
+            agreed = await self._with_consent(interaction, table, current)
+            proposal = msgspec.structs.replace(current, agreed=agreed)
+            is_done = not waiting(proposal)
             if is_done:
                 matter = self._matters[proposal.kind]
                 await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
             else:
-                await self._bot.store.set_agreed(proposal.id, proposal.agreed)
+                await self._bot.store.set_consents(proposal.id, proposal.needed, proposal.agreed)
         try:
             await self._show(table, proposal, "agreed" if is_done else "", interaction)
         finally:
@@ -107,7 +106,7 @@ class Proposals:
 
     async def _with_consent(self, interaction: Asker, table: Table, proposal: ProposalRow) -> tuple[int, ...]:
         """Who has agreed once the asker has, who must have been asked; a moderator decides for the host."""
-        user, left = interaction.user.id, waiting(table, proposal)
+        user, left = interaction.user.id, waiting(proposal)
         if user in left:
             return (*proposal.agreed, user)
         if proposal.kind == "replace" and await is_moderator(self._bot, interaction):
@@ -121,6 +120,7 @@ class Proposals:
         async with self._bot.tables.lock(press.game_id):
             proposal = await self.find(press, interaction)
             table = await self._bot.tables.load(press.game_id)
+            proposal = await self._current(table, proposal) or proposal
             user = interaction.user.id
             is_own = user == proposal.user_id
             if not is_own and user not in proposal.needed:
@@ -129,23 +129,35 @@ class Proposals:
         await self._show(table, proposal, "withdrawn" if is_own else "refused", interaction)
 
     async def review(self, game_id: int) -> None:
-        """After an act: proposals whose ground is gone lapse, and their messages say so."""
+        """After an act: proposals whose ground is gone lapse, others may concern other people; all messages
+        say so.
+        """
         if not await self._bot.store.proposals(game_id):
             return
         async with self._bot.tables.lock(game_id):
             for proposal in await self._bot.store.proposals(game_id):
                 table = await self._bot.tables.load(game_id)
-                if not await self._has_ground(table, proposal):
+                current = await self._current(table, proposal)
+                if current is None:
                     await self._settle(table, proposal, "lapsed")
+                elif current.needed != proposal.needed:
+                    await self._bot.store.set_consents(proposal.id, current.needed, proposal.agreed)
+                    await self._show(table, current, "", None)
 
-    async def _has_ground(self, table: Table, proposal: ProposalRow) -> bool:
-        """Could it still be carried out, and has anybody still to decide about it?"""
+    async def _current(self, table: Table, proposal: ProposalRow) -> ProposalRow | None:
+        """The proposal with those whom it concerns now; None where it could no longer be carried out, or
+        nobody is left to decide about it.
+
+        Whoever has left or handed over their seat has no say any more; whoever came back or took a seat has.
+        """
+        case = case_of(proposal)
         try:
             need_playing(table)
-            await self._matters[proposal.kind].needed(table, case_of(proposal))
+            needed = await self._matters[proposal.kind].needed(table, case) - {case.user_id}
         except RuleError:
-            return False
-        return bool(waiting(table, proposal))
+            return None
+        current = msgspec.structs.replace(proposal, needed=tuple(sorted(needed)))
+        return current if waiting(current) else None
 
     async def _settle(self, table: Table, proposal: ProposalRow, how: str) -> None:
         await self._bot.store.close_proposal(proposal.id)
@@ -157,7 +169,8 @@ class Proposals:
         proposal = next((p for p in proposals if str(p.id) == row.payload), None)
         if proposal is None:
             return
-        asked = waiting(table, proposal)
+        proposal = await self._current(table, proposal) or proposal
+        asked = waiting(proposal)
         users = [discord.Object(user) for user in asked]
         message = await place.send(
             view=proposal_card(table, proposal, case_of(proposal), asked, words).layout(
@@ -172,7 +185,7 @@ class Proposals:
         """Show the message as it is now: by the click's own answer where it was clicked, else by an edit."""
         words = await self._bot.talk.public(table.row.guild_id, self._bot.get_guild(table.row.guild_id))
         doer = interaction.user.id if interaction else 0
-        asked = waiting(table, proposal)
+        asked = waiting(proposal)
         card = proposal_card(table, proposal, case_of(proposal), asked, words, how, doer)
         layout = card.layout(() if how else proposal_controls(table, proposal, words))
         clicked = interaction.message if interaction else None

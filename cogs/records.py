@@ -36,7 +36,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 def score_of(row: GameRow, user_id: int) -> Score | None:
     """What a finished game counts for somebody; nothing where they played alone or nobody saw it through."""
-    seat = next((seat.seat for seat in row.seats if seat.user_id == user_id), None)
+    # Whoever gave up and took another seat over is counted where they stayed.
+    own = sorted((seat.resigned, seat.seat) for seat in row.seats if seat.user_id == user_id)
+    seat = own[0][1] if own else None
     if seat is None or row.daily or len(row.seats) < 2 or row.state is None:
         return None
     table = decode(row)

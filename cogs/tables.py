@@ -169,7 +169,9 @@ class Tables:
         """
         after = msgspec.structs.replace(table, row=row_after(table.row, commit), state=state)
         renewed = table.game.turns(state) != table.game.turns(table.state)
-        rows = await self.deadlines(after, table.row.deadlines, renewed=renewed)
+        # Whoever takes a seat over has a turn's whole time, not what the other one left of it.
+        left = [row for row in table.row.deadlines if commit.taker is None or row.seat != commit.seat]
+        rows = await self.deadlines(after, left, renewed=renewed)
         outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
             moves = await self.store.moves(table.row.id) if commit.result else ()

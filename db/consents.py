@@ -16,7 +16,7 @@ OPEN = """
 INSERT OR IGNORE INTO proposals (game_id, kind, user_id, seat, data, needed, at)
 VALUES (?, ?, ?, ?, ?, ?, ?)"""
 OF_GAME = f"SELECT {COLUMNS} FROM proposals WHERE game_id = ? ORDER BY id"
-AGREED = "UPDATE proposals SET agreed = ? WHERE id = ?"
+CONSENTS = "UPDATE proposals SET needed = ?, agreed = ? WHERE id = ?"
 SHOWN = "UPDATE proposals SET channel_id = ?, message_id = ? WHERE id = ?"
 CLOSE = "DELETE FROM proposals WHERE id = ?"
 SAME_KIND = "SELECT id FROM proposals WHERE game_id = ? AND kind = ?"
@@ -42,9 +42,12 @@ def proposals(db: sqlite3.Connection, game_id: int) -> tuple[ProposalRow, ...]:
     return tuple(_proposal(row) for row in db.execute(OF_GAME, (game_id,)))
 
 
-def set_agreed(db: sqlite3.Connection, proposal_id: int, agreed: Iterable[int]) -> None:
-    """Who has agreed so far."""
-    db.execute(AGREED, (msgspec.json.encode(list(agreed)).decode(), proposal_id))
+def set_consents(
+    db: sqlite3.Connection, proposal_id: int, needed: Iterable[int], agreed: Iterable[int]
+) -> None:
+    """Whose consent it needs now, and who has agreed so far."""
+    lists = [msgspec.json.encode(list(users)).decode() for users in (needed, agreed)]
+    db.execute(CONSENTS, (*lists, proposal_id))
 
 
 def set_shown(db: sqlite3.Connection, proposal_id: int, channel_id: int, message_id: int) -> None:

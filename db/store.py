@@ -250,9 +250,9 @@ class Store:
         """The open proposals of a game, the oldest first."""
         return await self._read(consents.proposals, game_id)
 
-    async def set_agreed(self, proposal_id: int, agreed: Sequence[int]) -> None:
-        """Who has agreed to a proposal so far."""
-        await self._write(consents.set_agreed, proposal_id, agreed)
+    async def set_consents(self, proposal_id: int, needed: Sequence[int], agreed: Sequence[int]) -> None:
+        """Whose consent a proposal needs now, and who has agreed so far."""
+        await self._write(consents.set_consents, proposal_id, needed, agreed)
 
     async def set_shown(self, proposal_id: int, channel_id: int, message_id: int) -> None:
         """Remember the message that asks for consent."""

@@ -74,6 +74,7 @@ list-title = Tables in this server:
 list-none = No table is open here. Open one with `/game new`.
 list-lobby = [#{ $number } { $game }]({ $link }) · open · { $names }
 list-playing = [#{ $number } { $game }]({ $link }) · { $names } · turn: { $turn }
+list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
 
 ## Daily maze
 daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this.

@@ -74,6 +74,7 @@ list-title = Les tables de ce serveur :
 list-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/partie nouvelle`.
 list-lobby = [#{ $number } { $game }]({ $link }) · ouverte · { $names }
 list-playing = [#{ $number } { $game }]({ $link }) · { $names } · au tour de { $turn }
+list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
 daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne le voit.

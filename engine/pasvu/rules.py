@@ -9,6 +9,7 @@ from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.events import (
     CardDrawn,
     CardPassed,
+    ChooserFound,
     DieRolled,
     Event,
     GhostMoved,
@@ -52,7 +53,8 @@ from engine.pasvu.rounds import (
 )
 
 SEATS = (2, 3, 4)
-REVEALING = (CardDrawn, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)
+# V38: that a chooser is found tells that the plans were carried out, even where no ghost moved.
+REVEALING = (CardDrawn, ChooserFound, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)
 
 
 class PasVu(Game[State, Action, Event, View, Options]):

@@ -229,3 +229,12 @@ async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_w
     await world.env.advance_time(7 * DAY + HOUR)
     assert "the game ends here" in board(world).text
     assert '"abandoned"' in (await world.bot.store.game(1)).result
+
+
+async def test_a_forged_answer_to_a_question_of_time_leaves_the_board_as_it_is(world: Any) -> None:
+    shown = await clocked(world, world.zoe, world.matthieu)
+    player, text = on_turn(world), shown.text
+    began = next(d.began for d in (await world.bot.store.game(1)).deadlines if d.kind == "turn")
+    assert "Good: game 1 goes on" in (await player.forge(shown, "b|still|1|0||")).text and shown.text == text
+    answer = await player.forge(shown, f"b|not-now|1|0||{began}")
+    assert answer.is_private and "your turn now ends" in answer.text and shown.buttons == ["Play"]

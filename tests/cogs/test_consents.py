@@ -8,6 +8,8 @@ from db.check import check_file
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_table, refused
 
+DAY = 86400
+
 
 async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou, bots=1)
@@ -207,3 +209,94 @@ async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
     await world.at_once(*[world.matthieu.press(asks, "Agree") for _ in range(5)])
     moves = await world.bot.store.moves(1)
     assert [move.kind for move in moves] == ["draw"]
+
+
+@pytest.mark.parametrize("pauses", [False, True])
+async def test_whoever_takes_a_seat_has_the_whole_time_for_the_turn(world: Any, pauses: bool) -> None:
+    await open_table(world, world.zoe, world.matthieu, clock="1h")
+    player = on_turn(world)
+    seat = (await world.bot.tables.load(1)).seat_of(player.id)
+    await world.env.advance_time(3600 - 120)
+    if pauses:
+        await acts.manager(world).slash("game pause", number=1)
+    await player.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
+    asks = board(world)
+    await world.lou.press(asks, "Agree")
+    await acts.other(world, player).press(asks, "Agree")
+    if pauses:
+        await world.lou.slash("game resume", number=1)
+    table = await world.bot.tables.load(1)
+    assert table.seat_of(world.lou.id) == seat
+    assert abs(table.due(seat) - int(world.env.now().timestamp()) - 3600) <= 2
+    assert not [m for m in world.public() if "waits for you" in m.text]  # nothing reminds of the old turn
+
+
+async def handed_over(world: Any, *people: Any) -> Any:
+    """Somebody other than the host misses their turn and the stand-in has their seat; who that is."""
+    await open_table(world, *people, clock="24h", misses="1")
+    if on_turn(world) is people[0]:
+        await acts.quick_turn(world)
+    lazy = on_turn(world)
+    await world.env.advance_time(DAY + 60)
+    assert "until" in board(world).text and lazy is not people[0]
+    return lazy
+
+
+async def test_whoever_is_back_is_asked_before_their_seat_changes_hands(world: Any) -> None:
+    lazy = await handed_over(world, world.zoe, world.matthieu, world.lou)
+    seat = (await world.bot.tables.load(1)).seat_of(lazy.id)
+    await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
+    asks = board(world)
+    assert lazy.mention not in asks.text
+    await lazy.slash("game comeback")
+    assert lazy.mention in asks.text
+    await world.francois.press(asks, "Agree")
+    assert (await world.bot.tables.load(1)).seat_of(lazy.id) == seat and "Agree" in asks.buttons
+    await lazy.press(asks, "Refuse")
+    assert f"{lazy.name} refuses" in asks.text
+
+
+async def test_whoever_is_back_has_a_say_about_a_draw(world: Any) -> None:
+    lazy = await handed_over(world, world.zoe, world.matthieu, world.lou)
+    await world.zoe.slash("game draw")
+    asks = board(world)
+    await lazy.slash("game comeback")
+    await other_than(world, lazy).press(asks, "Agree")
+    assert (await world.bot.store.game(1)).status == "playing"
+    await lazy.press(asks, "Agree")
+    assert (await world.bot.store.game(1)).status == "over"
+
+
+def other_than(world: Any, lazy: Any) -> Any:
+    return world.lou if lazy is world.matthieu else world.matthieu
+
+
+async def test_whoever_takes_a_seat_has_its_say_about_a_draw(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await world.zoe.slash("game draw")
+    draw = board(world)
+    seat = (await world.bot.tables.load(1)).seat_of(world.lou.id)
+    await world.lou.slash("game replace", seat=str(seat), by=world.francois.member)
+    asks = board(world)
+    await world.francois.press(asks, "Agree")
+    await world.zoe.press(asks, "Agree")
+    assert world.francois.mention in draw.text and world.lou.mention not in draw.text
+    await world.matthieu.press(draw, "Agree")
+    assert (await world.bot.store.game(1)).status == "playing"
+    for label in ("Agree", "Refuse"):
+        assert "not asked" in await refused(world, world.lou.press(draw, label))
+    await world.francois.press(draw, "Agree")
+    assert (await world.bot.store.game(1)).status == "over"
+
+
+async def test_what_a_moderator_proposes_needs_no_host_later_either(world: Any) -> None:
+    boss = acts.manager(world)
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    seat = (await world.bot.tables.load(1)).seat_of(world.lou.id)
+    await boss.slash("game replace", seat=str(seat), by=world.francois.member)
+    asks = board(world)
+    await world.zoe.slash("game host", who=world.matthieu.member.user)
+    assert world.matthieu.mention not in asks.text
+    await world.lou.press(asks, "Agree")
+    await world.francois.press(asks, "Agree")
+    assert (await world.bot.tables.load(1)).seat_of(world.francois.id) == seat

@@ -177,6 +177,19 @@ async def test_a_record_adds_up_games_wins_places_and_streaks(world: Any) -> Non
     assert record.longest.turns > record.fastest_win.turns
 
 
+async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_stayed(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await world.zoe.slash("game resign")
+    row = (await world.bot.tables.load(1)).row
+    left = next(seat.seat for seat in row.seats if seat.user_id == world.zoe.id)
+    for taken in {0, 1, 2} - {left}:
+        taker = replace(row.seats[taken], user_id=world.zoe.id)
+        seats = tuple(taker if seat.seat == taken else seat for seat in row.seats)
+        places = tuple(1 if n == taken else 3 if n == left else 2 for n in range(3))
+        (score,) = scores_of([replace(ended(row, 1, places), seats=seats)], world.zoe.id)
+        assert score.place == 1 and score.is_won
+
+
 async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game resign")

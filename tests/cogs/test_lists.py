@@ -70,6 +70,19 @@ async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
     assert "You have no game" in (await world.francois.slash("games")).text
 
 
+async def test_a_paused_table_waits_for_nobody_and_the_next_game_is_another(world: Any) -> None:
+    for _ in range(3):
+        card = await open_lobby(world, world.zoe)
+        await world.zoe.press(card, "Start")
+    await world.zoe.slash("game pause", number=1)
+    lines = (await world.zoe.slash("games")).text.splitlines()
+    assert [line.startswith("👉") for line in lines[1:]] == [True, True, False]
+    assert "#1 " in lines[3] and lines[3].endswith("Zoé · ⏸ paused")
+    assert "Zoé · ⏸ paused" in (await world.lou.slash("game list")).text
+    panel = await world.zoe.forge(board(world), "b|next|1|0||")
+    assert panel.is_private and "game 2" in panel.text
+
+
 async def test_a_list_of_many_games_ends_at_the_end_of_a_line(world: Any) -> None:
     for _ in range(20):
         await open_lobby(world, world.zoe)

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs import powers, seating
 from db.check import check_file
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_lobby, open_table, other, refused
@@ -46,12 +47,42 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
     assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    await waits_for_matthieu(world)
     await world.env.advance_time(8 * DAY)
     await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
     over = board(world)
     assert "its host has ended it" in over.text and over.buttons == ["Play again", "Replay"]
     assert "Result" not in over.text and r"\<@1> \*\*left\*\*" in over.text
     assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
+
+
+async def waits_for_matthieu(world: Any) -> None:
+    if on_turn(world) is world.zoe:
+        await acts.quick_turn(world)
+
+
+async def test_a_host_does_not_escape_a_loss_by_waiting(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await waits_for_matthieu(world)
+    await acts.quick_turn(world, world.matthieu)
+    await world.env.advance_time(8 * DAY)
+    assert "your own turn" in await refused(world, world.zoe.slash("game end"))
+    await acts.quick_turn(world, world.zoe)
+    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+
+
+async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await waits_for_matthieu(world)
+    await world.zoe.slash("game pause")
+    await world.matthieu.press(board(world), "Agree")
+    await world.env.advance_time(8 * DAY)
+    assert "paused" in await refused(world, world.zoe.slash("game end"))
+    await world.zoe.slash("game resume")
+    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    await world.env.advance_time(8 * DAY)
+    await world.zoe.slash("game end")
+    assert "its host has ended it" in board(world).text
 
 
 async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
@@ -171,3 +202,35 @@ async def test_a_moderator_of_another_server_has_no_power_here(world: Any) -> No
     stranger = acts.visitor(world, elsewhere, "Nina")
     for command in ("game end", "game pause", "game log", "game watch"):
         assert "no game 1" in await refused(world, stranger.slash(command, number=1, at=place))
+
+
+async def test_a_table_that_never_started_has_nobody_to_send_away(world: Any) -> None:
+    boss = acts.manager(world)
+    await open_lobby(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game end")
+    answer = await refused(world, boss.slash("game kick", who=world.matthieu.member.user, number=1))
+    assert "is over" in answer
+
+
+@pytest.mark.parametrize("started", [False, True])
+async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
+    world: Any, monkeypatch: pytest.MonkeyPatch, started: bool
+) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu, world.lou)
+    if started:
+        await world.zoe.press(card, "Start")
+    asked = powers.is_moderator
+
+    async def meanwhile(bot: Any, interaction: Any) -> bool:
+        if started:
+            await bot.tables.resign(1, world.matthieu.id, 10**17)
+        else:
+            await bot.lobby.change(
+                1, interaction, lambda row: {"seats": seating.without_person(row, world.matthieu.id)}
+            )
+        return await asked(bot, interaction)
+
+    monkeypatch.setattr(powers, "is_moderator", meanwhile)
+    answer = await world.zoe.slash("game host", who=world.matthieu.member.user)
+    assert "does not play" in answer.text
+    assert (await world.bot.store.game(1)).host_id == world.zoe.id

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.absence import turn_for_absent
 from db.check import check_file
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_table, other, refused, state_of
@@ -167,6 +168,24 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     for who in (other(world, player), world.lou):
         text = await refused(world, who.forge(answer, old))
         assert "too late" in text or "do not sit" in text
+
+
+async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, clock="1h", timeout="skip")
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await player.slash("game undo")
+    asks = board(world)
+    agree = asks.button("Agree")
+    await world.env.advance_time(3660)  # a stand-in plays for the other one
+    table = await world.bot.tables.load(1)
+    whole_turn = turn_for_absent(table, table.seat_of(player.id), still=True)
+    await world.bot.tables.act(1, player.id, whole_turn, 10**17)
+    await world.bot.postman.go_on(1)
+    after = await state_of(world)
+    assert "has lapsed" in asks.text and asks.buttons == []
+    assert "settled" in await refused(world, other(world, player).forge(asks, agree))
+    assert await state_of(world) == after
 
 
 async def test_where_undo_is_off_nothing_is_taken_back(world: Any) -> None:

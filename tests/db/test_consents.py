@@ -39,10 +39,11 @@ async def test_there_is_one_open_proposal_of_a_kind_a_table(store: Store):
 async def test_consents_and_the_message_are_remembered(store: Store):
     game = await make_game(store)
     proposal = await propose(store, game.id)
-    await store.set_agreed(proposal.id, (GUEST,))
+    await store.set_consents(proposal.id, (GUEST, 46), (GUEST,))
     await store.set_shown(proposal.id, 22, 500)
     (after,) = await store.proposals(game.id)
-    assert (after.agreed, after.channel_id, after.message_id) == ((GUEST,), 22, 500)
+    assert (after.needed, after.agreed) == ((GUEST, 46), (GUEST,))
+    assert (after.channel_id, after.message_id) == (22, 500)
 
 
 async def test_what_a_move_settles_and_logs_stands_or_falls_with_it(store: Store):
