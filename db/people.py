@@ -73,9 +73,11 @@ PLACES: tuple[Place, ...] = (
     Place(
         table="moves",
         columns=(),
+        # What the stand-in chose for them may be hidden from them, too, as long as the game is played.
         export="""
-        SELECT moves.* FROM moves JOIN seats USING (game_id, seat) WHERE user_id = :user_id
-        ORDER BY game_id, version""",
+        SELECT moves.* FROM moves JOIN seats USING (game_id, seat) JOIN games ON games.id = moves.game_id
+        WHERE user_id = :user_id AND (status <> 'playing' OR moves.interaction_id IS NOT NULL)
+        ORDER BY game_id, moves.version""",
     ),
     Place(
         table="seats",

@@ -179,6 +179,29 @@ async def test_the_export_holds_all_that_is_ones_own_and_no_secret_of_a_game(wor
     assert not {"state", "seed", "secret"} & set(stored["games"][0])
 
 
+async def test_the_export_shows_what_a_standin_chose_only_once_the_game_is_over(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await play_on(world, most=3)
+    seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
+    await world.zoe.slash("game resign")
+    while len(await moves_of_standin(world, seat)) == 0:
+        await play_on(world, most=1)
+    exported = await exported_moves(world)
+    assert exported and all(move["interaction_id"] for move in exported)
+    for player in (world.matthieu, world.lou):
+        await player.slash("game resign", number=1)
+    assert len(await exported_moves(world)) > len(exported)
+
+
+async def moves_of_standin(world: Any, seat: int) -> list[Any]:
+    return [m for m in await world.bot.store.moves(1) if m.seat == seat and m.interaction_id is None]
+
+
+async def exported_moves(world: Any) -> list[Any]:
+    answer = await world.zoe.slash("data export")
+    return msgspec.json.decode(answer.pictures[0].data)["moves"]
+
+
 async def test_whoever_has_nothing_stored_gets_an_empty_export(world: Any) -> None:
     stored = msgspec.json.decode((await world.lou.slash("data export")).pictures[0].data)
     assert stored == {"user_id": world.lou.id} | {place.table: [] for place in PLACES}
