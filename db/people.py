@@ -16,6 +16,9 @@ from db.rows import Outgoing
 NOBODY = 0  # stands for the id of a person who is forgotten: still a person, and not a stand-in
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
+LEFT = "(SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"
+# Where the last board may name them: they sit there, or have left their seat to somebody.
+NAMED = f"(SELECT game_id FROM {OF_PERSON} UNION SELECT game_id FROM {LEFT})"
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
 # In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
 SOMEBODY = """
@@ -59,7 +62,7 @@ PLACES: tuple[Place, ...] = (
         result, host_id = :user_id AS is_host
         FROM games WHERE host_id = :user_id OR id IN {OF_PERSON} ORDER BY id""",
         forget=(
-            f"UPDATE games SET board_card = NULL WHERE host_id = :user_id OR id IN {OF_PERSON}",
+            f"UPDATE games SET board_card = NULL WHERE host_id = :user_id OR id IN {NAMED}",
             # A running game gets another of its people as host. Else nobody, each in their own way: of two
             # daily games of one day neither may have the other's host.
             """
@@ -213,7 +216,7 @@ WHERE user_id = :user_id AND (
         SELECT 1 FROM json_each(contest, '$.entrants') AS one
         WHERE one.value ->> 'id' = :user_id AND one.value ->> 'dropped' IS NULL)))
 LIMIT 1"""
-SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {OF_PERSON}"
+SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"
 MARK = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')
 ON CONFLICT DO NOTHING"""

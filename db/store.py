@@ -102,6 +102,10 @@ class Store:
         """The games in which a user has a seat, in one server or in all, the oldest first."""
         return await self._read(games.games_of, user_id, statuses, guild_id)
 
+    async def games_left(self, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+        """The games in which a user has left a seat to somebody else, the oldest first."""
+        return await self._read(games.games_left, user_id, statuses)
+
     async def games_of_guild(
         self, guild_id: int, statuses: Iterable[Status], limit: int
     ) -> tuple[GameRow, ...]:

@@ -53,6 +53,7 @@ button-newer = ◀ Newer
 button-older = Older ▶
 log-undo = { $actor } took a move back.
 log-draw = A draw was agreed, as { $actor } proposed.
+log-leave = { $actor } left their seat to { $subject }.
 log-replace = { $subject } took over a seat, as { $actor } proposed.
 log-resign = { $actor } gave up.
 log-pause = The game was paused, as { $actor } proposed.

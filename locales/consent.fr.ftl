@@ -53,6 +53,7 @@ button-newer = ◀ Plus récent
 button-older = Plus ancien ▶
 log-undo = { $actor } reprend un coup.
 log-draw = Partie nulle, sur proposition de { $actor }.
+log-leave = { $actor } laisse son siège à { $subject }.
 log-replace = { $subject } reprend un siège, sur proposition de { $actor }.
 log-resign = { $actor } abandonne.
 log-pause = Pause, sur proposition de { $actor }.
