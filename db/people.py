@@ -19,6 +19,8 @@ OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
 LEFT = "(SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"
 # Where the last board may name them: they sit there, or have left their seat to somebody.
 NAMED = f"(SELECT game_id FROM {OF_PERSON} UNION SELECT game_id FROM {LEFT})"
+# Not every payload is JSON: the others are not even looked at.
+TOLD = "iif(kind IN ('letter', 'note', 'board'), payload, '{}')"
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
 # In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
 SOMEBODY = """
@@ -71,6 +73,24 @@ PLACES: tuple[Place, ...] = (
                  AND user_id <> :user_id AND NOT resigned AND games.status = 'playing' ORDER BY seat LIMIT 1),
                 -id)
             WHERE host_id = :user_id""",
+        ),
+    ),
+    Place(
+        table="outbox",
+        # Letters hold ids. Events tell of seats, but the notice of a seat that changed hands holds a name.
+        columns=("payload",),
+        export=f"""
+        SELECT outbox.game_id, {TOLD} ->> 'key' AS letter, at FROM outbox
+        WHERE :user_id IN (SELECT value FROM json_tree({TOLD})) ORDER BY id""",
+        forget=(
+            f"DELETE FROM outbox WHERE {TOLD} ->> 'user_id' = :user_id",
+            f"""
+            UPDATE outbox SET payload = json_set(payload, '$.calls', (
+                SELECT json_group_array(value) FROM json_each(payload, '$.calls') WHERE value <> :user_id))
+            WHERE :user_id IN (SELECT value FROM json_each({TOLD}, '$.calls'))""",
+            f"""
+            UPDATE outbox SET payload = json_remove(payload, '$.remark', '$.other')
+            WHERE {TOLD} ->> 'remark' = 'replaced' AND game_id IN {LEFT}""",
         ),
     ),
     Place(
@@ -182,8 +202,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
             paused_at undo_allowed turned rated""",
         "seats": "game_id seat level pick interaction_id resigned missed handed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
-        # Events tell of seats, never of people.
-        "outbox": "id game_id kind payload at",
+        "outbox": "id game_id kind at",
         # A reminder is known by its message.
         "deadlines": "game_id seat kind due began extended reminder",
         "drafts": "game_id seat version draft",
