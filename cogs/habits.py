@@ -76,6 +76,17 @@ def after_working(began: int, seconds: int, away: Sequence[Away]) -> int:
     return due
 
 
+def left_working(moment: int, due: int, away: Sequence[Away]) -> int:
+    """How many seconds are left at a moment that do not fall in a vacation."""
+    standing = sum(max(0, min(due, stop.end) - max(moment, stop.start)) for stop in away)
+    return due - moment - standing
+
+
+def moved(due: int, then: int, now: int, before: Sequence[Away], after: Sequence[Away]) -> int:
+    """When somebody's time ends who has at `now` what they had left `then`, and whose vacations changed."""
+    return after_working(now, left_working(then, due, before), after)
+
+
 def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:
     """When to remind: never in quiet hours, so after them, or before them where they outlast the turn.
 

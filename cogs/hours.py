@@ -7,10 +7,12 @@ from zoneinfo import ZoneInfo, available_timezones
 import discord
 import msgspec
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.commands import matching
-from cogs.habits import Away, Quiet, back_early, load_away, read_day, read_time, vacation, zone_named
+from cogs.habits import Away, Quiet, back_early, load_away, moved, read_day, read_time, vacation, zone_named
 from cogs.timing import load_timing
+from db import DeadlineRow, GameRow, Outgoing
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -69,8 +71,7 @@ class Hours:
         today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
         begin = read_day(first) if first else today
         taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
-        await self._keep((*earlier, taken), user)
-        await self._move(user, after=taken.start, seconds=taken.end - taken.start)
+        await self._take(user, earlier, (*earlier, taken))
         await self._bot.talk.say(
             interaction, "away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>"
         )
@@ -80,8 +81,7 @@ class Hours:
         kept, ended = back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
-        await self._keep(kept, user)
-        await self._move(user, after=ended.end, seconds=max(ended.start, now) - ended.end)
+        await self._take(user, earlier, kept)
         await self._bot.talk.say(interaction, "away-ended")
 
     async def _keep(self, away: tuple[Away, ...], user_id: int) -> None:
@@ -90,12 +90,32 @@ class Hours:
         text = msgspec.json.encode([stop for stop in away if stop.last.year >= year - 1]).decode()
         await self._bot.store.put_setting("user", user_id, "away", text)
 
-    async def _move(self, user_id: int, *, after: int, seconds: int) -> None:
-        """Move this person's deadlines where the table counts vacations, and show it on the boards."""
+    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
+        """Keep other vacations, and move this person's deadlines where the table counts them."""
         rows = await self._bot.store.games_of(user_id, ("playing",))
-        games = [row.id for row in rows if load_timing(row.timing).away == "on"]
-        now = self._bot.tables.now()
-        touched = await self._bot.store.shift_deadlines(user_id, games, after, seconds, now)
-        self._bot.tables.on_deadline(now)  # what was far may be near now
+        counting = [row for row in rows if load_timing(row.timing).away == "on"]
+        await self._keep(after, user_id)
+        touched = [row.id for row in counting if await self._move(row, user_id, before, after)]
         for game_id in touched:
             await self._bot.postman.go_on(game_id)
+
+    async def _move(
+        self, known: GameRow, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]
+    ) -> bool:
+        """Move the deadlines at one table; what was written since the vacations changed knows of them."""
+        tables = self._bot.tables
+        async with tables.lock(known.id):
+            row = await tables.row(known.id)
+            own = {seat.seat for seat in row.seats if seat.user_id == user_id}
+            then = tables.now() if row.paused_at is None else row.paused_at
+
+            def later(deadline: DeadlineRow) -> DeadlineRow:
+                if deadline.seat not in own or deadline not in known.deadlines or deadline.due <= then:
+                    return deadline
+                return replace(deadline, due=moved(deadline.due, then, then, before, after))
+
+            rows = tuple(later(deadline) for deadline in row.deadlines)
+            if row.status != "playing" or rows == row.deadlines:
+                return False
+            await tables.change(await tables.load(known.id), rows, Outgoing("lines", "{}"))
+            return True

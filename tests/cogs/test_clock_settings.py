@@ -87,6 +87,15 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
     assert len(await world.bot.store.moves(1)) == 1
 
 
+async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) -> None:
+    shown = await clocked(world, world.zoe, bots=1, clock="72h")
+    due = deadline(shown)
+    await world.zoe.slash("settings away", **hours("2026-01-05", "2026-01-09"))
+    assert deadline(shown) == due
+    await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
+    assert deadline(shown) == due + 7 * DAY
+
+
 async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1)
     due = deadline(shown)
