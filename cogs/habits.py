@@ -134,6 +134,8 @@ def vacation(first: date, last: date, zone: str, earlier: Sequence[Away], now: i
     today = datetime.fromtimestamp(now, where).date()
     if last < first or last < today:
         raise RuleError("away-backwards")
+    if last.year > today.year + 1:  # the calendar itself ends with the year 9999
+        raise RuleError("away-too-far", year=str(today.year + 1))
     first = max(first, today)
     if days(first, last) > LONGEST_VACATION:
         raise RuleError("away-too-long", most=LONGEST_VACATION)

@@ -70,6 +70,7 @@ date-not-understood = I do not understand that date. Write it like 2026-12-24 or
 time-not-understood = I do not understand that time. Write it like 22:30 or 7:00.
 zone-unknown = I do not know that time zone. Pick one that Discord offers as you type, such as Europe/Paris.
 away-backwards = A vacation ends after it begins, and not before today. Give both days again.
+away-too-far = Vacations are planned up to the end of { $year }. Choose earlier days.
 away-too-long = A vacation lasts { $most } days at most. Choose an earlier last day.
 away-twice = You already have a vacation on some of those days. `/settings away` without days ends it.
 away-used-up = You have { $left } of { $most } vacation days left in { $year }. Choose fewer days.

@@ -70,6 +70,7 @@ date-not-understood = Je ne comprends pas cette date. Écris-la comme 2026-12-24
 time-not-understood = Je ne comprends pas cette heure. Écris-la comme 22:30 ou 7:00.
 zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord propose, comme Europe/Paris.
 away-backwards = Des vacances finissent après leur début, et pas avant aujourd’hui. Redonne les deux jours.
+away-too-far = Les vacances se prévoient jusqu’à la fin de { $year }. Choisis des jours plus proches.
 away-too-long = Des vacances durent { $most } jours au plus. Choisis un dernier jour plus proche.
 away-twice = Tu as déjà des vacances sur une partie de ces jours. `/reglages absence` sans jours y met fin.
 away-used-up = Il te reste { $left } jours de vacances sur { $most } en { $year }. Choisis moins de jours.
