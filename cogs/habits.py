@@ -163,7 +163,7 @@ def days_in(year: int, away: Away) -> int:
 
 def back_early(away: Sequence[Away], zone: str, now: int) -> tuple[tuple[Away, ...], Away | None]:
     """The vacations once a person is back, and the one that this ended or called off, if any."""
-    ended = next((stop for stop in away if stop.end > now), None)
+    ended = min((stop for stop in away if stop.end > now), key=lambda stop: stop.start, default=None)
     if ended is None:
         return tuple(away), None
     kept = [stop for stop in away if stop is not ended]

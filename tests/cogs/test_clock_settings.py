@@ -94,6 +94,8 @@ async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) ->
     assert deadline(shown) == due
     await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
     assert deadline(shown) == due + 7 * DAY
+    await world.zoe.slash("settings away")  # the nearer one is called off
+    assert deadline(shown) == due
 
 
 async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) -> None:

@@ -112,6 +112,7 @@ def test_whoever_comes_back_early_keeps_the_days_that_are_left():
     assert ended == away[0] and kept[-1].last == date(2026, 3, 12) and kept[0] == away[1]
     kept, ended = back_early(away[1:], PARIS, NOW)
     assert (kept, ended) == ((), away[1])
+    assert back_early(away[::-1], PARIS, at("2026-03-12 09:00"))[1] == away[0]
     assert back_early((), PARIS, NOW) == ((), None)
 
 
