@@ -36,7 +36,7 @@ time-clock-7d = 7 days
 time-timeout = When it runs out
 time-timeout-standin = a bot plays that turn
 time-timeout-skip = the seat stands still
-time-timeout-forfeit = the game is given up
+time-timeout-forfeit = that player gives up
 time-misses = A bot keeps the seat after
 time-misses-1 = one missed turn
 time-misses-2 = 2 missed turns in a row
@@ -55,7 +55,7 @@ reminders-set-off = I do not remind you of your turns any more.
 clock-set = New tables of this server begin with: { $clock }. Each host can change that.
 quiet-set = I do not remind you between { $begin } and { $end } ({ $zone }).
 quiet-off = You have no quiet hours any more. Your time zone: { $zone }.
-away-set = Good holidays! Your clocks stand still from { $start } to { $end }. `/settings away` without days brings you back earlier.
+away-set = Enjoy your holidays! Your clocks stand still from { $start } to { $end }. `/settings away` without days brings you back earlier.
 away-ended = Welcome back: your clocks run again.
 
 ## Refusals

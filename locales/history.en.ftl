@@ -19,7 +19,10 @@ lasting-hours = { $hours } h { $minutes } min
 lasting-days = { $days ->
     [one] one day
    *[other] { $days } days
-} { $hours } h
+}{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } h
+}
 button-replay = Replay
 
 cmd-stats = stats

@@ -19,7 +19,10 @@ lasting-hours = { $hours } h { $minutes } min
 lasting-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
-} { $hours } h
+}{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } h
+}
 button-replay = Revoir
 
 cmd-stats = stats
@@ -103,7 +106,7 @@ data-delete-asked = Ceci efface ton nom et ton identifiant Discord de tout ce qu
     [one] Ta partie en cours passe au bot, comme après un abandon.
    *[other] Tes { $count } parties en cours passent au bot, comme après un abandon.
 } Les messages déjà publiés dans Discord y restent, et les sauvegardes de l’hébergeur du bot jusqu’à leur remplacement. C’est définitif. `/donnees exporter` t’en donne d’abord une copie.
-button-forget = Tout effacer sur moi
+button-forget = Effacer tout ce qui me concerne
 data-deleting = J’efface …
 data-deleted = C’est fait : plus rien de ce qui est gardé ne te nomme. Si tu rejoues, tu repars de zéro.
 data-still-playing = Tu as pris place à une table entre-temps, donc rien n’est effacé. Quitte-la, puis refais `/donnees effacer`.
