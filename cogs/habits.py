@@ -12,6 +12,7 @@ from engine.core import RuleError
 Reminders: TypeAlias = Literal["dm", "thread", "off"]
 
 LONGEST_VACATION = 14  # days at once
+BEFORE_QUIET = 5 * 60  # seconds: whoever sleeps through the end of a turn is reminded so long before
 VACATION_A_YEAR = 30  # days in a calendar year
 HABIT_KEYS = ("away", "quiet", "reminders")
 
@@ -98,7 +99,7 @@ def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int |
     start, end = hours
     if end < due:
         return end
-    return start - 1 if start > began else None
+    return max(began, start - BEFORE_QUIET) if start > began else None
 
 
 def zone_named(name: str) -> str:
