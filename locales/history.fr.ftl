@@ -44,6 +44,7 @@ opt-move-about = Seulement le plateau après ce coup, 0 pour le début
 
 stats-title = **Les parties de { $name } sur ce serveur**
 stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
+stats-none-you = Tu n’as pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
 stats-games = **{ $game }** · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -57,6 +58,7 @@ stats-place = { $place ->
     [1] 1re
    *[other] { $place }e
 } × { $count }
+stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
