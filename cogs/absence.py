@@ -95,7 +95,8 @@ class Absence:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
-            rows = extended(table.row.deadlines, seat, began, table.timing)
+            habits = await self._tables.habits({seat: user_id})
+            rows = extended(table.row.deadlines, seat, began, table.timing, habits[seat].away)
             table = await self._tables.change(table, rows, Outgoing("lines", "{}"))
             return table.due(seat) or 0
 

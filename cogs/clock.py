@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.absence import Absence
 from cogs.controls import Press
+from cogs.timing import after_outage
 from db import DeadlineRow, StoreError
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Clock(commands.Cog):
 
     async def alive(self) -> None:
         """Note that the bot lives; where it did not for long, nobody loses the time of that outage."""
-        outage = await self.bot.store.note_alive(self.bot.tables.now(), OUTAGE)
+        outage = await self.bot.store.note_alive(self.bot.tables.now(), OUTAGE, after_outage)
         if outage:
             log.warning("the bot was away for %s seconds: all deadlines are extended by that", outage)
 

@@ -122,6 +122,10 @@ class Data(commands.Cog):
             # What that board says is forgotten in a moment, and without it nobody could edit it any more.
             await self.bot.postman.retire(row)
             left.add(row.id)
+        for row in await self.bot.store.games_left(user_id, ("playing",)):
+            if row.id not in left:
+                await self.bot.postman.retire(row)
+                left.add(row.id)
         return left
 
 

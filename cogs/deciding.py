@@ -73,8 +73,10 @@ async def hand_over(
     tables: Tables, table: Table, seat: Seat, taker: Taker, act: Act, interaction_id: int, settles: int | None
 ) -> None:
     """Somebody else sits there from now on; they are called where it is their turn."""
-    before = table.row.seats[seat].name
-    notice = board(Notice(remark="replaced", seat=seat, other=before, calls=seat in table.to_act))
+    before = table.row.seats[seat]
+    notice = board(Notice(remark="replaced", seat=seat, other=before.name, calls=seat in table.to_act))
+    # Who sat here stands nowhere else any more: what still names them is found by it if they want that gone.
+    acts = (act, Act("leave", before.user_id, taker.user_id)) if before.user_id else (act,)
     await tables.end_or_leave(
-        table, seat, "replace", None, interaction_id, notice, acts=(act,), settles=settles, taker=taker
+        table, seat, "replace", None, interaction_id, notice, acts=acts, settles=settles, taker=taker
     )

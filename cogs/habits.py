@@ -12,6 +12,7 @@ from engine.core import RuleError
 Reminders: TypeAlias = Literal["dm", "thread", "off"]
 
 LONGEST_VACATION = 14  # days at once
+BEFORE_QUIET = 5 * 60  # seconds: whoever sleeps through the end of a turn is reminded so long before
 VACATION_A_YEAR = 30  # days in a calendar year
 HABIT_KEYS = ("away", "quiet", "reminders")
 
@@ -76,6 +77,17 @@ def after_working(began: int, seconds: int, away: Sequence[Away]) -> int:
     return due
 
 
+def left_working(moment: int, due: int, away: Sequence[Away]) -> int:
+    """How many seconds are left at a moment that do not fall in a vacation."""
+    standing = sum(max(0, min(due, stop.end) - max(moment, stop.start)) for stop in away)
+    return due - moment - standing
+
+
+def moved(due: int, then: int, now: int, before: Sequence[Away], after: Sequence[Away]) -> int:
+    """When somebody's time ends who has at `now` what they had left `then`, and whose vacations changed."""
+    return after_working(now, left_working(then, due, before), after)
+
+
 def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:
     """When to remind: never in quiet hours, so after them, or before them where they outlast the turn.
 
@@ -87,7 +99,7 @@ def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int |
     start, end = hours
     if end < due:
         return end
-    return start - 1 if start > began else None
+    return max(began, start - BEFORE_QUIET) if start > began else None
 
 
 def zone_named(name: str) -> str:
@@ -123,6 +135,8 @@ def vacation(first: date, last: date, zone: str, earlier: Sequence[Away], now: i
     today = datetime.fromtimestamp(now, where).date()
     if last < first or last < today:
         raise RuleError("away-backwards")
+    if last.year > today.year + 1:  # the calendar itself ends with the year 9999
+        raise RuleError("away-too-far", year=str(today.year + 1))
     first = max(first, today)
     if days(first, last) > LONGEST_VACATION:
         raise RuleError("away-too-long", most=LONGEST_VACATION)
@@ -150,7 +164,7 @@ def days_in(year: int, away: Away) -> int:
 
 def back_early(away: Sequence[Away], zone: str, now: int) -> tuple[tuple[Away, ...], Away | None]:
     """The vacations once a person is back, and the one that this ended or called off, if any."""
-    ended = next((stop for stop in away if stop.end > now), None)
+    ended = min((stop for stop in away if stop.end > now), key=lambda stop: stop.start, default=None)
     if ended is None:
         return tuple(away), None
     kept = [stop for stop in away if stop is not ended]

@@ -46,7 +46,8 @@ class History(commands.Cog):
         records = [r for r in await self.records(interaction, person.id) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
-            await talk.say(interaction, "stats-none", name=name)
+            key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
+            await talk.say(interaction, key, name=name)
         elif public:
             words = await talk.public(interaction.guild_id or 0, interaction.guild)
             text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
@@ -99,6 +100,8 @@ def record_lines(record: Record, words: Words) -> list[str]:
         words("stats-games", game=game, games=record.games, wins=record.wins, share=share),
         words("stats-places", places=places, average=round(record.average, 2)),
     ]
+    if record.shared:
+        lines.append(words("stats-shared", shared=record.shared))
     if record.best_streak > 1:
         lines.append(words("stats-streak", now=record.streak, best=record.best_streak))
     lines.append(words("stats-longest", turns=record.longest.turns, number=record.longest.number))

@@ -1,5 +1,6 @@
 """A person's own time: quiet hours, and vacations, which stop their clocks at once."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo, available_timezones
@@ -7,10 +8,24 @@ from zoneinfo import ZoneInfo, available_timezones
 import discord
 import msgspec
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.commands import matching
-from cogs.habits import Away, Quiet, back_early, load_away, read_day, read_time, vacation, zone_named
-from cogs.timing import load_timing
+from cogs.habits import (
+    Away,
+    Quiet,
+    back_early,
+    load_away,
+    load_habits,
+    moved,
+    read_day,
+    read_time,
+    reminder_at,
+    vacation,
+    zone_named,
+)
+from cogs.timing import load_timing, turn_of
+from db import DeadlineRow, GameRow, Outgoing
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -37,26 +52,51 @@ class Hours:
         return await self._bot.store.setting("user", user_id, "zone") or DEFAULT_ZONE
 
     async def set_quiet(
-        self, interaction: Asker, begin: str | None, end: str | None, zone: str | None
+        self, interaction: Asker, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
-        """Quiet hours, or none any more."""
-        user = interaction.user.id
-        if zone is not None:
-            zone = zone_named(zone)
-            await self._bot.store.put_setting("user", user, "zone", zone)
-        if begin is None and end is None:
-            await self._bot.store.put_setting("user", user, "quiet", None)
-            await self._bot.talk.say(interaction, "quiet-off", zone=zone or await self.zone(user))
-            return
-        if begin is None or end is None:
-            raise RuleError("time-not-understood")
-        quiet = Quiet(read_time(begin), read_time(end), zone or await self.zone(user))
-        if quiet.begin == quiet.end:
+        """Quiet hours, or none any more; told as they are where nothing is asked for."""
+        user, store = interaction.user.id, self._bot.store
+        zone = None if zone is None else zone_named(zone)
+        quiet = load_habits((await store.settings_of([user], ("quiet",))).get(user, {})).quiet
+        if (begin is None) != (end is None):
+            raise RuleError("quiet-half")
+        if begin is not None and end is not None:
+            quiet = Quiet(read_time(begin), read_time(end), zone or await self.zone(user))
+        if quiet and quiet.begin == quiet.end:
             raise RuleError("quiet-all-day")
-        await self._bot.store.put_setting("user", user, "quiet", msgspec.json.encode(quiet).decode())
-        await self._bot.talk.say(
-            interaction, "quiet-set", begin=f"{quiet.begin:%H:%M}", end=f"{quiet.end:%H:%M}", zone=quiet.zone
-        )
+        if zone is not None:
+            await store.put_setting("user", user, "zone", zone)
+        quiet = None if without or quiet is None else replace(quiet, zone=zone or quiet.zone)
+        await store.put_setting("user", user, "quiet", msgspec.json.encode(quiet).decode() if quiet else None)
+        if quiet:
+            await self._remind_around(user, quiet)
+        await self._tell_quiet(interaction, quiet)
+
+    async def _tell_quiet(self, interaction: Asker, quiet: Quiet | None) -> None:
+        """What holds now, and how to name a time zone where none is known."""
+        words = await self._bot.talk.private(interaction)
+        named = await self._bot.store.setting("user", interaction.user.id, "zone")
+        zone = quiet.zone if quiet else named or DEFAULT_ZONE
+        text = words("quiet-none", zone=zone)
+        if quiet:
+            begin, end = f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}"
+            text = words("quiet-set", begin=begin, end=end, zone=zone)
+        hint = "" if named else words("quiet-zone-hint")
+        await self._bot.talk.reply(interaction, f"{text} {hint}".strip())
+
+    async def _remind_around(self, user_id: int, quiet: Quiet) -> None:
+        """Put off, or send before, the reminders of running turns that would fall in these hours."""
+        now = self._bot.tables.now()
+
+        def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
+            turn = turn_of(row.deadlines, deadline.seat)
+            if deadline.kind != "remind" or turn is None:
+                return deadline
+            at = reminder_at(deadline.due, now, turn.due, quiet)
+            return deadline if at is None else replace(deadline, due=at)
+
+        for row in await self._bot.store.games_of(user_id, ("playing",)):
+            await self._change(row, user_id, later)
 
     async def set_away(self, interaction: Asker, first: str | None, last: str | None) -> None:
         """A vacation, or its end."""
@@ -69,8 +109,7 @@ class Hours:
         today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
         begin = read_day(first) if first else today
         taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
-        await self._keep((*earlier, taken), user)
-        await self._move(user, after=taken.start, seconds=taken.end - taken.start)
+        await self._take(user, earlier, (*earlier, taken))
         await self._bot.talk.say(
             interaction, "away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>"
         )
@@ -80,8 +119,7 @@ class Hours:
         kept, ended = back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
-        await self._keep(kept, user)
-        await self._move(user, after=ended.end, seconds=max(ended.start, now) - ended.end)
+        await self._take(user, earlier, kept)
         await self._bot.talk.say(interaction, "away-ended")
 
     async def _keep(self, away: tuple[Away, ...], user_id: int) -> None:
@@ -90,12 +128,33 @@ class Hours:
         text = msgspec.json.encode([stop for stop in away if stop.last.year >= year - 1]).decode()
         await self._bot.store.put_setting("user", user_id, "away", text)
 
-    async def _move(self, user_id: int, *, after: int, seconds: int) -> None:
-        """Move this person's deadlines where the table counts vacations, and show it on the boards."""
+    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
+        """Keep other vacations, and move this person's deadlines where the table counts them."""
         rows = await self._bot.store.games_of(user_id, ("playing",))
-        games = [row.id for row in rows if load_timing(row.timing).away == "on"]
-        now = self._bot.tables.now()
-        touched = await self._bot.store.shift_deadlines(user_id, games, after, seconds, now)
-        self._bot.tables.on_deadline(now)  # what was far may be near now
+        counting = [row for row in rows if load_timing(row.timing).away == "on"]
+        await self._keep(after, user_id)
+
+        def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
+            then = self._bot.tables.now() if row.paused_at is None else row.paused_at
+            if deadline.due <= then:
+                return deadline
+            return replace(deadline, due=moved(deadline.due, then, then, before, after))
+
+        touched = [row.id for row in counting if await self._change(row, user_id, later)]
         for game_id in touched:
             await self._bot.postman.go_on(game_id)
+
+    async def _change(
+        self, known: GameRow, user_id: int, later: Callable[[GameRow, DeadlineRow], DeadlineRow]
+    ) -> bool:
+        """Move a person's deadlines at one table; those written since it was read know of the change."""
+        tables = self._bot.tables
+        async with tables.lock(known.id):
+            row = await tables.row(known.id)
+            own = {seat.seat for seat in row.seats if seat.user_id == user_id}
+            mine = [d for d in row.deadlines if d.seat in own and d in known.deadlines]
+            rows = tuple(later(row, d) if d in mine else d for d in row.deadlines)
+            if row.status != "playing" or rows == row.deadlines:
+                return False
+            await tables.change(await tables.load(known.id), rows, Outgoing("lines", "{}"))
+            return True

@@ -17,6 +17,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     place: int
     seats: int
     is_won: bool
+    is_shared: bool = False  # first, with somebody beside them
     turns: int
 
 
@@ -26,6 +27,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     games: int
     wins: int
+    shared: int  # first places that others had too
     places: tuple[int, ...]  # how often first, second …
     average: float
     streak: int
@@ -53,6 +55,7 @@ def score_of(row: GameRow, user_id: int) -> Score | None:
         seats=len(row.seats),
         # Where everybody shares the first place nobody has won.
         is_won=place == 1 and max(outcome.places) > 1,
+        is_shared=place == 1 and outcome.places.count(1) > 1,
         turns=table.game.turns(table.state),
     )
 
@@ -79,6 +82,7 @@ def _record(scores: list[Score]) -> Record:
         game=scores[0].game,
         games=len(scores),
         wins=len(wins),
+        shared=sum(score.is_shared for score in scores),
         places=tuple(sum(s.place == place for s in scores) for place in range(1, last + 1)),
         average=sum(score.place for score in scores) / len(scores),
         streak=streak,

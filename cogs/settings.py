@@ -84,10 +84,15 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-quiet", parent=settings)
     async def quiet(
-        self, interaction: Asker, begin: str | None = None, end: str | None = None, zone: str | None = None
+        self,
+        interaction: Asker,
+        begin: str | None = None,
+        end: str | None = None,
+        zone: str | None = None,
+        without: bool = False,
     ) -> None:
-        """Hours without reminders; none given: no such hours."""
-        await self.hours.set_quiet(interaction, begin, end, zone)
+        """Hours without reminders; nothing given: which they are."""
+        await self.hours.set_quiet(interaction, begin, end, zone, without=without)
 
     @quiet.autocomplete("zone")
     async def zones(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:

@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
 
-from cogs.habits import HABIT_KEYS, load_habits
+from cogs.habits import HABIT_KEYS, Habits, load_habits
 from cogs.table import (
     Notice,
     Played,
@@ -197,15 +197,19 @@ class Tables:
             return tuple(row for row in before if row.seat in (WHOLE_TABLE, *waits_for))
         people = {seat: table.row.seats[seat].user_id or 0 for seat in waits_for}
         timed = table.timing.length is not None
-        habits = await self.store.settings_of(people.values(), HABIT_KEYS) if timed else {}
         return deadlines_after(
             table.row.id,
             table.timing,
             before,
-            waits_for={seat: load_habits(habits.get(user, {})) for seat, user in people.items()},
+            waits_for=await self.habits(people) if timed else dict.fromkeys(people, Habits()),
             renewed=renewed,
             now=self.now(),
         )
+
+    async def habits(self, people: Mapping[Seat, int]) -> dict[Seat, Habits]:
+        """What the clock respects about the people on these seats."""
+        found = await self.store.settings_of(people.values(), HABIT_KEYS)
+        return {seat: load_habits(found.get(user, {})) for seat, user in people.items()}
 
     def _tell_clock(self, rows: Sequence[DeadlineRow]) -> None:
         if rows:
@@ -253,9 +257,11 @@ class Tables:
 
     async def resume(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
         """Let a paused table go on, under its lock: everybody has as much time left as they had."""
-        if table.row.paused_at is None:
+        row, since = table.row, table.row.paused_at
+        if since is None:
             raise RuleError("not-paused")
-        rows = resumed(table.row.id, table.timing, table.row.deadlines, table.row.paused_at, self.now())
+        habits = await self.habits({seat.seat: seat.user_id for seat in row.seats if seat.user_id})
+        rows = resumed(row.id, table.timing, row.deadlines, since, self.now(), habits)
         goes_on = paused(table, None)
         rows = await self.deadlines(goes_on, rows, renewed=False)
         return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, **facts)

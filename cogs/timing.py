@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
-from cogs.habits import Habits, after_working, reminder_at
+from cogs.habits import Away, Habits, after_working, load_away, moved, reminder_at
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError, Seat
 
@@ -115,10 +115,12 @@ def last_call(game_id: int, now: int) -> DeadlineRow:
     return DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=now + CLOSED_AFTER, began=now)
 
 
-def extended(rows: Sequence[DeadlineRow], seat: Seat, began: str, timing: Timing) -> tuple[DeadlineRow, ...]:
+def extended(
+    rows: Sequence[DeadlineRow], seat: Seat, began: str, timing: Timing, away: Sequence[Away]
+) -> tuple[DeadlineRow, ...]:
     """The deadlines after a player asked for more time, once a turn: half as much again.
 
-    `began` names the turn; it comes from a button and may be anything.
+    `began` names the turn; it comes from a button and may be anything. `away` are the player's vacations.
     """
     mine = turn_of(rows, seat)
     if mine is None or str(mine.began) != began:
@@ -127,7 +129,8 @@ def extended(rows: Sequence[DeadlineRow], seat: Seat, began: str, timing: Timing
         raise RuleError("no-extensions")
     if mine.extended:
         raise RuleError("extended-already")
-    later = msgspec.structs.replace(mine, due=mine.due + (timing.length or 0) // 2, extended=True)
+    due = after_working(mine.due, (timing.length or 0) // 2, away if timing.away == "on" else ())
+    later = msgspec.structs.replace(mine, due=due, extended=True)
     return tuple(later if row is mine else row for row in rows)
 
 
@@ -137,13 +140,28 @@ def turn_of(rows: Sequence[DeadlineRow], seat: Seat) -> DeadlineRow | None:
 
 
 def resumed(
-    game_id: int, timing: Timing, rows: Sequence[DeadlineRow], paused_at: int, now: int
+    game_id: int,
+    timing: Timing,
+    rows: Sequence[DeadlineRow],
+    paused_at: int,
+    now: int,
+    habits: Mapping[Seat, Habits],
 ) -> tuple[DeadlineRow, ...]:
-    """The deadlines once a pause is over: it took nobody's time."""
+    """The deadlines once a pause is over: it took nobody's time, and neither does a vacation from here on."""
     if timing.length is None:
         return (silence(game_id, now),)
-    away = now - paused_at
-    return tuple(msgspec.structs.replace(row, due=row.due + away) for row in rows if row.seat != WHOLE_TABLE)
+
+    def later(row: DeadlineRow) -> DeadlineRow:
+        away = habits[row.seat].away if timing.away == "on" and row.seat in habits else ()
+        return msgspec.structs.replace(row, due=moved(row.due, paused_at, now, away, away))
+
+    return tuple(later(row) for row in rows if row.seat != WHOLE_TABLE)
+
+
+def after_outage(row: DeadlineRow, timing: str, away: str, last: int, now: int) -> int:
+    """When a deadline of somebody with vacations is due after the bot was gone; both as they are stored."""
+    stops = load_away(away) if load_timing(timing).away == "on" else ()
+    return moved(row.due, last, now, stops, stops)
 
 
 def withdrawn(before: Sequence[DeadlineRow], after: Collection[DeadlineRow]) -> tuple[Outgoing, ...]:

@@ -1,8 +1,8 @@
 """Queries over deadlines: functions of the raw connection, run in the database thread."""
 
 import sqlite3
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,10 @@ from db.rows import DeadlineRow
 from db.settings import put_setting, setting
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
+
+# When a deadline of somebody with vacations is due after an outage: given it, the table's rules about time
+# and the vacations as they are stored, the last sign of life, and now.
+Around: TypeAlias = Callable[[DeadlineRow, str, str, int, int], int]
 
 COLUMNS = DeadlineRow.__struct_fields__
 DEADLINE_COLUMNS = ", ".join(f"deadlines.{column}" for column in COLUMNS)
@@ -34,18 +38,18 @@ UPDATE deadlines SET due = due + ? WHERE game_id IN (SELECT id FROM games WHERE 
 DROP = """
 DELETE FROM deadlines
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
-SHIFT = """
-UPDATE deadlines SET due = due + :seconds
-WHERE due > :after AND game_id IN (SELECT value FROM json_each(:games))
-AND (game_id, seat) IN (SELECT game_id, seat FROM seats WHERE user_id = :user_id)
-RETURNING game_id"""
+OF_VACATIONERS = f"""
+SELECT {DEADLINE_COLUMNS}, games.timing, settings.value AS away FROM settings
+JOIN seats ON seats.user_id = settings.owner_id
+JOIN deadlines ON deadlines.game_id = seats.game_id AND deadlines.seat = seats.seat
+JOIN games ON games.id = seats.game_id
+WHERE settings.scope = 'user' AND settings.key = 'away' AND games.paused_at IS NULL"""
 POSTPONE = """
 UPDATE deadlines SET due = :later
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
 SHOW_TURNS = """
 INSERT INTO outbox (game_id, kind, payload, at)
-SELECT DISTINCT game_id, 'lines', '{}', :at FROM deadlines
-WHERE kind = 'turn' AND (:games IS NULL OR game_id IN (SELECT value FROM json_each(:games)))"""
+SELECT DISTINCT game_id, 'lines', '{}', ? FROM deadlines WHERE kind = 'turn'"""
 SET_REMINDER = """
 UPDATE deadlines SET reminder = ? WHERE game_id = ? AND seat = ? AND kind = 'turn' AND began = ?"""
 
@@ -76,7 +80,7 @@ def due_by(db: sqlite3.Connection, now: int, limit: int) -> tuple[DeadlineRow, .
     return tuple(map(_row, db.execute(DUE, (now, limit))))
 
 
-def note_alive(db: sqlite3.Connection, now: int, patience: int) -> int:
+def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) -> int:
     """Note that the bot lives. Where it did not for longer than `patience`, every running deadline is
     extended by that outage, whose length this returns, and every board is to show its new time.
     """
@@ -84,8 +88,13 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int) -> int:
     put_setting(db, "bot", 0, ALIVE, str(now))
     if now - last <= patience:
         return 0
+    vacationers = db.execute(OF_VACATIONERS).fetchall()
     db.execute(EXTEND, (now - last,))
-    db.execute(SHOW_TURNS, {"at": now, "games": None})
+    for found in vacationers:
+        row = _row(found)
+        extended = msgspec.structs.replace(row, due=row.due + now - last)
+        postpone(db, extended, around(row, found["timing"], found["away"], last, now))
+    db.execute(SHOW_TURNS, (now,))
     return now - last
 
 
@@ -99,29 +108,12 @@ def postpone(db: sqlite3.Connection, row: DeadlineRow, later: int) -> None:
     db.execute(POSTPONE, {"later": later, **msgspec.structs.asdict(row)})
 
 
-def shift(
-    db: sqlite3.Connection, user_id: int, games: Iterable[int], after: int, seconds: int, at: int
-) -> tuple[int, ...]:
-    """Move a person's deadlines that are due after a moment, in these games; the games touched, whose
-    boards are to show it.
-    """
-    facts = {
-        "user_id": user_id,
-        "games": msgspec.json.encode(list(games)).decode(),
-        "after": after,
-        "seconds": seconds,
-    }
-    touched = sorted({row["game_id"] for row in db.execute(SHIFT, facts).fetchall()})
-    db.execute(SHOW_TURNS, {"at": at, "games": msgspec.json.encode(touched).decode()})
-    return tuple(touched)
-
-
 def set_reminder(db: sqlite3.Connection, game_id: int, seat: int, began: int, reminder: str) -> bool:
     """Remember the message that reminds of a turn, if that turn still runs."""
     return db.execute(SET_REMINDER, (reminder, game_id, seat, began)).rowcount > 0
 
 
 def _row(row: sqlite3.Row) -> DeadlineRow:
-    columns: dict[str, Any] = dict(row)
+    columns: dict[str, Any] = {column: row[column] for column in COLUMNS}
     columns["extended"] = bool(row["extended"])
     return DeadlineRow(**columns)

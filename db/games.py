@@ -31,6 +31,10 @@ SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
 AND (:guild_id IS NULL OR guild_id = :guild_id)
 ORDER BY id"""
+GAMES_LEFT = f"""
+SELECT {GAME_COLUMNS} FROM games
+WHERE id IN (SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id) AND {OF_STATUS}
+ORDER BY id"""
 GAMES_OF_GUILD = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily IS NULL AND {OF_STATUS}
 ORDER BY id DESC LIMIT :limit"""
@@ -94,6 +98,11 @@ def games_of(
 ) -> tuple[GameRow, ...]:
     """The games in which a user has a seat, the oldest first."""
     return select_games(db, GAMES_OF, user_id=user_id, statuses=as_json(statuses), guild_id=guild_id)
+
+
+def games_left(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+    """The games in which a user has left a seat to somebody else, the oldest first."""
+    return select_games(db, GAMES_LEFT, user_id=user_id, statuses=as_json(statuses))
 
 
 def games_of_guild(

@@ -16,6 +16,11 @@ from db.rows import Outgoing
 NOBODY = 0  # stands for the id of a person who is forgotten: still a person, and not a stand-in
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
+LEFT = "(SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"
+# Where the last board may name them: they sit there, or have left their seat to somebody.
+NAMED = f"(SELECT game_id FROM {OF_PERSON} UNION SELECT game_id FROM {LEFT})"
+# Not every payload is JSON: the others are not even looked at.
+TOLD = "iif(kind IN ('letter', 'note', 'board'), payload, '{}')"
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
 # In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
 SOMEBODY = """
@@ -59,7 +64,7 @@ PLACES: tuple[Place, ...] = (
         result, host_id = :user_id AS is_host
         FROM games WHERE host_id = :user_id OR id IN {OF_PERSON} ORDER BY id""",
         forget=(
-            f"UPDATE games SET board_card = NULL WHERE host_id = :user_id OR id IN {OF_PERSON}",
+            f"UPDATE games SET board_card = NULL WHERE host_id = :user_id OR id IN {NAMED}",
             # A running game gets another of its people as host. Else nobody, each in their own way: of two
             # daily games of one day neither may have the other's host.
             """
@@ -71,11 +76,31 @@ PLACES: tuple[Place, ...] = (
         ),
     ),
     Place(
+        table="outbox",
+        # Letters hold ids. Events tell of seats, but the notice of a seat that changed hands holds a name.
+        columns=("payload",),
+        export=f"""
+        SELECT outbox.game_id, {TOLD} ->> 'key' AS letter, at FROM outbox
+        WHERE :user_id IN (SELECT value FROM json_tree({TOLD})) ORDER BY id""",
+        forget=(
+            f"DELETE FROM outbox WHERE {TOLD} ->> 'user_id' = :user_id",
+            f"""
+            UPDATE outbox SET payload = json_set(payload, '$.calls', (
+                SELECT json_group_array(value) FROM json_each(payload, '$.calls') WHERE value <> :user_id))
+            WHERE :user_id IN (SELECT value FROM json_each({TOLD}, '$.calls'))""",
+            f"""
+            UPDATE outbox SET payload = json_remove(payload, '$.remark', '$.other')
+            WHERE {TOLD} ->> 'remark' = 'replaced' AND game_id IN {LEFT}""",
+        ),
+    ),
+    Place(
         table="moves",
         columns=(),
+        # What the stand-in chose for them may be hidden from them, too, as long as the game is played.
         export="""
-        SELECT moves.* FROM moves JOIN seats USING (game_id, seat) WHERE user_id = :user_id
-        ORDER BY game_id, version""",
+        SELECT moves.* FROM moves JOIN seats USING (game_id, seat) JOIN games ON games.id = moves.game_id
+        WHERE user_id = :user_id AND (status <> 'playing' OR moves.interaction_id IS NOT NULL)
+        ORDER BY game_id, moves.version""",
     ),
     Place(
         table="seats",
@@ -177,8 +202,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
             paused_at undo_allowed turned rated""",
         "seats": "game_id seat level pick interaction_id resigned missed handed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
-        # Events tell of seats, never of people.
-        "outbox": "id game_id kind payload at",
+        "outbox": "id game_id kind at",
         # A reminder is known by its message.
         "deadlines": "game_id seat kind due began extended reminder",
         "drafts": "game_id seat version draft",
@@ -211,7 +235,7 @@ WHERE user_id = :user_id AND (
         SELECT 1 FROM json_each(contest, '$.entrants') AS one
         WHERE one.value ->> 'id' = :user_id AND one.value ->> 'dropped' IS NULL)))
 LIMIT 1"""
-SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {OF_PERSON}"
+SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"
 MARK = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')
 ON CONFLICT DO NOTHING"""

@@ -102,6 +102,10 @@ class Store:
         """The games in which a user has a seat, in one server or in all, the oldest first."""
         return await self._read(games.games_of, user_id, statuses, guild_id)
 
+    async def games_left(self, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+        """The games in which a user has left a seat to somebody else, the oldest first."""
+        return await self._read(games.games_left, user_id, statuses)
+
     async def games_of_guild(
         self, guild_id: int, statuses: Iterable[Status], limit: int
     ) -> tuple[GameRow, ...]:
@@ -193,11 +197,11 @@ class Store:
         """Deadlines that are due and run, the oldest first."""
         return await self._read(deadlines.due_by, now, limit)
 
-    async def note_alive(self, now: int, patience: int) -> int:
+    async def note_alive(self, now: int, patience: int, around: deadlines.Around) -> int:
         """Note that the bot lives; after an outage longer than `patience`, its length, by which every running
-        deadline is extended in the same transaction.
+        deadline is extended in the same transaction; around vacations as `around` tells.
         """
-        return await self._write(deadlines.note_alive, now, patience)
+        return await self._write(deadlines.note_alive, now, patience, around)
 
     async def postpone_deadline(self, row: DeadlineRow, later: int) -> None:
         """Put a deadline off that could not be handled."""
@@ -206,12 +210,6 @@ class Store:
     async def drop_deadline(self, row: DeadlineRow) -> None:
         """Forget a deadline that is handled, or that nothing waits for any more."""
         await self._write(deadlines.drop, row)
-
-    async def shift_deadlines(
-        self, user_id: int, games: Iterable[int], after: int, seconds: int, at: int
-    ) -> tuple[int, ...]:
-        """Move a person's deadlines that are due after a moment, in these games; the games touched."""
-        return await self._write(deadlines.shift, user_id, games, after, seconds, at)
 
     async def set_reminder(self, game_id: int, seat: int, began: int, reminder: str) -> bool:
         """Remember the message that reminds of a turn; False where that turn is over."""

@@ -56,7 +56,7 @@ result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = The dice can now be checked by anyone: `/verify number:{ $number }`.
 option-line = { $option }: { $value }
-hint-lead = 💡 What a bot would do here; **Confirm** it, or choose something else.
+hint-lead = 💡 What a bot would do here: take it, or choose something else.
 move-noted = Done. The others are still to act; the next board comes when they have.
 move-made = Done. The new board is in the table’s channel.
 panel-renewed = The board has changed since this panel was drawn. Here it is as it stands now.
@@ -126,6 +126,8 @@ help-text =
     • **Without the panel**: every act has a command, such as `/junior push`, `/secret turn` or `/poudlard roll`.
     • **Leave**: `/game leave` before the start, `/game resign` after it.
     • **With the others**: `/game undo`, `/game draw` and `/game pause` ask them; `/game watch` calls you when a game is over.
+    • **Clocks**: a table may have one; missed your turns? `/game comeback`. `/settings away`, `quiet`, `reminders` are for your own time, `clock` for the server.
+    • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than a game; `/data` shows or deletes what I keep about you.
     • **Settings**: `/settings language` for you or the server, `/settings where`, `/settings hosts`.
     Nothing you choose in a panel is final before **Confirm**, but for what shows chance or a secret: a roll, a token turned up.
 

@@ -56,7 +56,7 @@ result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
 option-line = { $option } : { $value }
-hint-lead = 💡 Ce qu’un bot ferait ici ; **Confirme**, ou choisis autre chose.
+hint-lead = 💡 Ce qu’un bot ferait ici : fais de même, ou choisis autre chose.
 move-noted = C’est noté. Les autres ont encore à jouer ; le prochain plateau vient ensuite.
 move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
 panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le voici tel qu’il est.
@@ -118,14 +118,16 @@ hosts-set-role = Seuls { $role } (et qui gère le serveur) peuvent ouvrir une ta
 
 ## Aide
 help-text =
-    🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, entre amis ou contre des bots.
-    • **Jouer maintenant** : `/partie nouvelle`, puis **Ajouter un bot** ou laisse tes amis **Rejoindre**, puis **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
-    • **Seul** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
+    🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
+    • **Jouer maintenant** : `/partie nouvelle`, puis **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
+    • **En solo** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
     • **Jeux** : { $games }. `/regles` donne les règles de chacun en images. Tu bloques ? Le panneau a un bouton **Indice**.
     • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
     • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser`, `/secret tourner` ou `/poudlard lancer`.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
     • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent ; `/partie regarder` t’appelle à la fin d’une partie.
+    • **Horloge** : une table peut en avoir une ; tours manqués ? `/partie revenir`. `/reglages absence`, `calme`, `rappels` pour ton temps à toi, `horloge` pour le serveur.
+    • **Ensuite** : `/revoir`, `/stats`, `/palmares` ; `/tournoi` pour plus d’une partie ; `/donnees` montre ou efface ce que je garde sur toi.
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
     Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**, sauf ce qui montre le hasard ou un secret : un dé lancé, un jeton retourné.
 
@@ -155,7 +157,7 @@ board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie e
 already-done = C’est déjà fait.
 lobby-closed = Cette table a déjà commencé, ou elle est fermée. `/partie nouvelle` en ouvre une autre.
 lobby-changed = La table vient de changer. Regarde sa carte et réessaie.
-only-host = Seul l’hôte, { $host }, peut faire cela.
+only-host = C’est réservé à l’hôte, { $host }.
 already-seated = Tu es déjà à cette table. L’hôte appuie sur **Commencer** quand tout le monde est là.
 table-full = Cette table est complète : { $seats } places, toutes prises. Ouvres-en une autre avec `/partie nouvelle`.
 no-bot-seated = Aucun bot n’est à cette table.

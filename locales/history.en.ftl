@@ -19,7 +19,10 @@ lasting-hours = { $hours } h { $minutes } min
 lasting-days = { $days ->
     [one] one day
    *[other] { $days } days
-} { $hours } h
+}{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } h
+}
 button-replay = Replay
 
 cmd-stats = stats
@@ -41,6 +44,7 @@ opt-move-about = Only the board after this move, 0 for the start
 
 stats-title = **Games of { $name } in this server**
 stats-none = { $name } has not finished a game against others here yet. `/game new` opens a table.
+stats-none-you = You have not finished a game against others here yet. `/game new` opens a table.
 stats-games = **{ $game }** · { $games ->
     [one] one game
    *[other] { $games } games
@@ -56,6 +60,7 @@ stats-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 } × { $count }
+stats-shared = Shared first places: { $shared }
 stats-streak = Wins in a row: { $now } now, { $best } at best
 stats-longest = Longest game: { $turns ->
     [one] one turn

@@ -19,7 +19,10 @@ lasting-hours = { $hours } h { $minutes } min
 lasting-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
-} { $hours } h
+}{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } h
+}
 button-replay = Revoir
 
 cmd-stats = stats
@@ -41,6 +44,7 @@ opt-move-about = Seulement le plateau après ce coup, 0 pour le début
 
 stats-title = **Les parties de { $name } sur ce serveur**
 stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
+stats-none-you = Tu n’as pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
 stats-games = **{ $game }** · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -54,6 +58,7 @@ stats-place = { $place ->
     [1] 1re
    *[other] { $place }e
 } × { $count }
+stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
@@ -103,7 +108,7 @@ data-delete-asked = Ceci efface ton nom et ton identifiant Discord de tout ce qu
     [one] Ta partie en cours passe au bot, comme après un abandon.
    *[other] Tes { $count } parties en cours passent au bot, comme après un abandon.
 } Les messages déjà publiés dans Discord y restent, et les sauvegardes de l’hébergeur du bot jusqu’à leur remplacement. C’est définitif. `/donnees exporter` t’en donne d’abord une copie.
-button-forget = Tout effacer sur moi
+button-forget = Effacer tout ce qui me concerne
 data-deleting = J’efface …
 data-deleted = C’est fait : plus rien de ce qui est gardé ne te nomme. Si tu rejoues, tu repars de zéro.
 data-still-playing = Tu as pris place à une table entre-temps, donc rien n’est effacé. Quitte-la, puis refais `/donnees effacer`.

@@ -28,7 +28,7 @@ side-e = E
 side-s = S
 side-w = O
 spare-turned = tuile tournée { $glyph } (ouverte { $sides })
-panel-seek = Vous cherchez tous **{ $treasure }**.
+panel-seek = Tout le monde cherche **{ $treasure }**.
 panel-seek-alone = Tu cherches **{ $treasure }**.
 panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le voit.
 panel-push = **1.** Glisse la tuile libre : choisis une fente, et dessous comment la tuile est tournée.
@@ -106,4 +106,4 @@ rules-junior-3 =
     Déjà sur le trésor après ta poussée ? Rester suffit pour le gagner. Carte gagnée, la suivante est retournée et le joueur suivant continue. Un trésor que personne n’atteint en six tours de table est mis de côté.
 rules-junior-4 =
     {"**"}Buts secrets** (une option) : les cartes sont distribuées, et chacun cherche la première carte de sa propre pile, que lui seul voit. Le premier qui retourne toute sa pile gagne.
-    {"**"}Seul** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.
+    {"**"}En solo** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.

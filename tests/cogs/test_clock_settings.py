@@ -87,6 +87,17 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
     assert len(await world.bot.store.moves(1)) == 1
 
 
+async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) -> None:
+    shown = await clocked(world, world.zoe, bots=1, clock="72h")
+    due = deadline(shown)
+    await world.zoe.slash("settings away", **hours("2026-01-05", "2026-01-09"))
+    assert deadline(shown) == due
+    await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
+    assert deadline(shown) == due + 7 * DAY
+    await world.zoe.slash("settings away")  # the nearer one is called off
+    assert deadline(shown) == due
+
+
 async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1)
     due = deadline(shown)
@@ -106,7 +117,7 @@ async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) 
 async def test_settings_of_time_are_offered_and_checked(world: Any) -> None:
     offered = await world.zoe.complete("settings quiet", "zone", "paris")
     assert [c["value"] for c in offered] == ["Europe/Paris"]
-    for options in (hours("25:00", "7"), {"from": "22:00"}, hours("x", "7")):
+    for options in (hours("25:00", "7"), hours("x", "7")):
         assert "Write it like" in await acts.refused(world, world.zoe.slash("settings quiet", **options))
     assert "time zone" in await acts.refused(
         world, world.zoe.slash("settings quiet", **hours("22", "7"), zone="../../etc/passwd")
@@ -116,4 +127,17 @@ async def test_settings_of_time_are_offered_and_checked(world: Any) -> None:
     )
     assert "no vacation" in await acts.refused(world, world.zoe.slash("settings away"))
     assert "22:30 and 07:00 (UTC)" in (await world.zoe.slash("settings quiet", **hours("22h30", "7"))).text
-    assert "no quiet hours" in (await world.zoe.slash("settings quiet")).text
+    shown = await world.zoe.slash("settings quiet")  # to look at them leaves them
+    assert "22:30 and 07:00 (UTC)" in shown.text and "Add `zone:`" in shown.text
+    assert "give both" in await acts.refused(world, world.zoe.slash("settings quiet", **{"from": "10"}))
+    assert "(Europe/Paris)." in (await world.zoe.slash("settings quiet", zone="Europe/Paris")).text
+    assert "no quiet hours" in (await world.zoe.slash("settings quiet", off=True)).text
+
+
+async def test_hours_that_outlast_the_turn_have_the_reminder_come_before_them(world: Any) -> None:
+    await clocked(world, world.zoe, bots=1)
+    await world.zoe.slash("settings quiet", **hours("17:00", "7:00"))
+    await world.env.advance_time(17 * HOUR - 600)
+    assert reminders(world) == []
+    await world.env.advance_time(600)
+    assert len(reminders(world)) == 1

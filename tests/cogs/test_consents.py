@@ -107,7 +107,7 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     secret = table.view(seat).target
     await world.matthieu.slash("game replace", seat=str(seat), by=world.lou.member)
     asks = board(world)
-    assert "Lou-Anne takes over the seat of Matthieu" in asks.text
+    assert "Lou-Anne take over the seat of Matthieu" in asks.text
     await world.zoe.press(asks, "Agree")  # the host
     await world.lou.press(asks, "Agree")
     told = board(world)

@@ -6,8 +6,12 @@ from typing import Any
 
 import msgspec
 
+from cogs.deciding import hand_over
+from cogs.letters import Letter
+from db import Act, Outgoing, Taker
 from db.check import check_file
 from db.people import IMPERSONAL, PLACES
+from engine.core import dump
 from tests.cogs import acts
 from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
 from tests.cogs.cups import close_tables, cup, games_of, open_cup, started
@@ -111,6 +115,44 @@ async def test_the_others_play_on_and_every_game_is_still_sound(world: Any) -> N
     assert {finding.verdict for finding in check_file(Path(world.bot.settings.database))} == {"sound"}
 
 
+async def replaced(world: Any) -> None:
+    """Lou-Anne has taken over Zoé's seat."""
+    await open_table(world, world.zoe, world.matthieu)
+    seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
+    await world.zoe.slash("game replace", seat=str(seat), by=world.lou.member)
+    asks = board(world)
+    await world.matthieu.press(asks, "Agree")
+    await world.lou.press(asks, "Agree")
+
+
+async def test_a_table_whose_seat_they_left_to_somebody_names_them_no_more(world: Any) -> None:
+    await replaced(world)
+    told = board(world)
+    assert "Lou-Anne takes over the seat of Zoé" in told.text and traces(world, world.zoe)
+    await delete(world, world.zoe)
+    assert traces(world, world.zoe) == []
+    assert board(world).id != told.id and "Play" in board(world).buttons and told.buttons == []
+
+
+async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
+    deliver, world.bot.postman.deliver = world.bot.postman.deliver, acts.nothing
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
+    table = await world.bot.tables.load(1)
+    taker = Taker(world.francois.id, "François")
+    await hand_over(world.bot.tables, table, seat, taker, Act("replace", world.lou.id), 77, None)
+    about, called = Letter("told-host", world.zoe.id), Letter("told-resumed", world.lou.id, (world.zoe.id,))
+    letters = [Outgoing("letter", dump(letter)) for letter in (about, called)]
+    letters.append(Outgoing("watchers", ""))
+    await world.bot.store.put_outbox(1, letters, 1)
+    await delete(world, world.zoe)
+    assert traces(world, world.zoe) == []
+    world.bot.postman.deliver = deliver
+    await world.bot.postman.go_on(1)
+    texts = " ".join(message.text for message in world.public())
+    assert "takes over" not in texts and "Lou-Anne" in texts and world.zoe.mention not in board(world).text
+
+
 async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await delete(world, world.zoe)
@@ -177,6 +219,29 @@ async def test_the_export_holds_all_that_is_ones_own_and_no_secret_of_a_game(wor
     text = file.data.decode()
     assert "Matthieu" not in text and str(world.matthieu.id) not in text
     assert not {"state", "seed", "secret"} & set(stored["games"][0])
+
+
+async def test_the_export_shows_what_a_standin_chose_only_once_the_game_is_over(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await play_on(world, most=3)
+    seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
+    await world.zoe.slash("game resign")
+    while len(await moves_of_standin(world, seat)) == 0:
+        await play_on(world, most=1)
+    exported = await exported_moves(world)
+    assert exported and all(move["interaction_id"] for move in exported)
+    for player in (world.matthieu, world.lou):
+        await player.slash("game resign", number=1)
+    assert len(await exported_moves(world)) > len(exported)
+
+
+async def moves_of_standin(world: Any, seat: int) -> list[Any]:
+    return [m for m in await world.bot.store.moves(1) if m.seat == seat and m.interaction_id is None]
+
+
+async def exported_moves(world: Any) -> list[Any]:
+    answer = await world.zoe.slash("data export")
+    return msgspec.json.decode(answer.pictures[0].data)["moves"]
 
 
 async def test_whoever_has_nothing_stored_gets_an_empty_export(world: Any) -> None:

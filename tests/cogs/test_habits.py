@@ -55,7 +55,7 @@ def test_quiet_hours_go_by_the_clocks_of_their_zone(moment, hours):
 def test_a_reminder_comes_after_the_quiet_hours_or_before_them_or_not_at_all():
     began, wanted = at("2026-03-10 12:00"), at("2026-03-11 03:00")
     assert reminder_at(wanted, began, at("2026-03-11 12:00"), NIGHT) == at("2026-03-11 07:00")
-    assert reminder_at(wanted, began, at("2026-03-11 06:00"), NIGHT) == at("2026-03-10 22:00") - 1
+    assert reminder_at(wanted, began, at("2026-03-11 06:00"), NIGHT) == at("2026-03-10 21:55")
     assert reminder_at(wanted, at("2026-03-10 23:00"), at("2026-03-11 06:00"), NIGHT) is None
     assert reminder_at(wanted, began, at("2026-03-11 12:00"), None) == wanted
 
@@ -75,6 +75,8 @@ def test_a_vacation_that_begins_today_begins_now():
     [
         ([("2026-07-01", "2026-07-15")], "away-too-long"),
         ([("2026-07-02", "2026-07-01")], "away-backwards"),
+        ([("9999-12-31", "9999-12-31")], "away-too-far"),
+        ([("2027-12-31", "2028-01-01")], "away-too-far"),
         ([("2026-03-01", "2026-03-09")], "away-backwards"),
         ([("2026-07-01", "2026-07-05"), ("2026-07-05", "2026-07-06")], "away-twice"),
         (
@@ -110,6 +112,7 @@ def test_whoever_comes_back_early_keeps_the_days_that_are_left():
     assert ended == away[0] and kept[-1].last == date(2026, 3, 12) and kept[0] == away[1]
     kept, ended = back_early(away[1:], PARIS, NOW)
     assert (kept, ended) == ((), away[1])
+    assert back_early(away[::-1], PARIS, at("2026-03-12 09:00"))[1] == away[0]
     assert back_early((), PARIS, NOW) == ((), None)
 
 

@@ -203,7 +203,7 @@ async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None
 async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game resign")
-    assert "has not finished a game" in await refused(world, world.zoe.slash("stats", game="secret"))
+    assert "You have not finished a game" in await refused(world, world.zoe.slash("stats", game="secret"))
     nobody = await refused(world, world.zoe.slash("stats", player=world.lou.member.user))
     assert nobody.startswith("Lou-Anne has not finished")
 

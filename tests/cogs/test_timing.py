@@ -6,7 +6,16 @@ import msgspec
 import pytest
 
 from cogs.habits import Away, Habits, Quiet
-from cogs.timing import Timing, deadlines_after, extended, resumed, turn_of, with_timing, withdrawn
+from cogs.timing import (
+    Timing,
+    after_outage,
+    deadlines_after,
+    extended,
+    resumed,
+    turn_of,
+    with_timing,
+    withdrawn,
+)
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError
 
@@ -76,7 +85,7 @@ def test_quiet_hours_move_the_reminder():
 
 
 def test_more_time_is_given_once_a_turn_to_whoever_is_on_turn():
-    longer = extended(rows(), 0, "1000", CLOCK)
+    longer = extended(rows(), 0, "1000", CLOCK, ())
     turn = turn_of(longer, 0)
     assert turn and turn.due == 1000 + 36 * HOUR
     for seat, began, timing, code in (
@@ -87,15 +96,56 @@ def test_more_time_is_given_once_a_turn_to_whoever_is_on_turn():
         (0, "1000", msgspec.structs.replace(CLOCK, extension="off"), "no-extensions"),
     ):
         with pytest.raises(RuleError) as refusal:
-            extended(longer, seat, began, timing)
+            extended(longer, seat, began, timing, ())
         assert refusal.value.code == code
 
 
 def test_a_pause_takes_nobodys_time():
-    assert times(resumed(1, CLOCK, rows(), 2000, 9000))[0, "turn"] == 1000 + DAY + 7000
-    assert times(resumed(1, Timing(), rows(timing=Timing()), 2000, 9000)) == {
+    assert times(resumed(1, CLOCK, rows(), 2000, 9000, {}))[0, "turn"] == 1000 + DAY + 7000
+    assert times(resumed(1, Timing(), rows(timing=Timing()), 2000, 9000, {})) == {
         (WHOLE_TABLE, "idle"): 9000 + 30 * DAY
     }
+
+
+def away_days(*spans: tuple[int, int]) -> tuple[Away, ...]:
+    """Vacations from the beginning of one day to that of another, counted from the turn's beginning."""
+    day = date(1970, 1, 1)
+    return tuple(Away(day, day, 1000 + first * DAY, 1000 + last * DAY) for first, last in spans)
+
+
+@pytest.mark.parametrize(
+    ("away", "resumed_at", "due"),
+    [
+        ((9, 20), 9, 21),  # it was set during the pause
+        ((0, 10), 10, 11),  # it lasted as long as the pause
+        ((1, 4), 1, 5),  # it begins as the pause ends
+        ((30, 40), 9, 10),
+    ],
+)
+def test_a_pause_and_a_vacation_take_nobodys_time_once(away, resumed_at, due):
+    habits = Habits(away=away_days(away))
+    before = rows(habits=habits)
+    found = resumed(1, CLOCK, before, 1000, 1000 + resumed_at * DAY, {0: habits})
+    assert times(found)[0, "turn"] == 1000 + due * DAY
+    strict = msgspec.structs.replace(CLOCK, away="off")
+    found = resumed(1, strict, rows(), 1000, 1000 + resumed_at * DAY, {0: habits})
+    assert times(found)[0, "turn"] == 1000 + (resumed_at + 1) * DAY
+
+
+def test_more_time_does_not_run_in_a_vacation():
+    longer = extended(rows(), 0, "1000", CLOCK, away_days((1, 5)))
+    assert times(longer)[0, "turn"] == 1000 + 5 * DAY + 12 * HOUR
+    strict = msgspec.structs.replace(CLOCK, away="off")
+    assert times(extended(rows(), 0, "1000", strict, away_days((1, 5))))[0, "turn"] == 1000 + 36 * HOUR
+
+
+def test_an_outage_does_not_carry_a_deadline_into_a_vacation():
+    """Three hours, an hour before the end of the turn, which was to end an hour before the vacation."""
+    row = DeadlineRow(game_id=1, seat=0, kind="turn", due=1000 + DAY - HOUR, began=1000)
+    away = msgspec.json.encode(away_days((1, 5))).decode()
+    last, now = 1000 + 22 * HOUR, 1000 + 25 * HOUR
+    assert after_outage(row, "{}", away, last, now) == 1000 + 5 * DAY + HOUR
+    assert after_outage(row, '{"away":"off"}', away, last, now) == row.due + 3 * HOUR
 
 
 def test_a_reminder_is_withdrawn_with_its_turn():

@@ -26,6 +26,11 @@ async def timed(store: Store, *deadlines: tuple[int, int]) -> GameRow:
     return await start_game(store, lobby, deadlines=[turn(lobby, seat, due) for seat, due in deadlines])
 
 
+def plainly(row: DeadlineRow, timing: str, away: str, last: int, now: int) -> int:
+    """Nobody is on vacation."""
+    return row.due + now - last
+
+
 def changed(game: GameRow, **facts: Any) -> Change:
     return Change(
         **{"game_id": game.id, "version": game.version, "paused_at": None, "deadlines": (), "at": 1} | facts
@@ -70,22 +75,26 @@ async def test_a_pause_hides_turns_but_not_silence_and_seats_are_written_with_it
 async def test_an_outage_extends_what_runs_once_and_has_the_boards_show_it(store: Store):
     game, paused = await timed(store, (0, 2000)), await timed(store, (0, 2000))
     await store.change(changed(paused, paused_at=1200, deadlines=(turn(paused),)))
-    assert await store.note_alive(1000, PATIENCE) == 0
-    assert await store.note_alive(1900, PATIENCE) == 0
-    assert await store.note_alive(4900, PATIENCE) == 3000
-    assert await store.note_alive(4900, PATIENCE) == 0
+    assert await store.note_alive(1000, PATIENCE, plainly) == 0
+    assert await store.note_alive(1900, PATIENCE, plainly) == 0
+    assert await store.note_alive(4900, PATIENCE, plainly) == 3000
+    assert await store.note_alive(4900, PATIENCE, plainly) == 0
     assert [d.due for d in (await store.game(game.id)).deadlines] == [5000]
     assert [d.due for d in (await store.game(paused.id)).deadlines] == [2000]
     assert "lines" in {row.kind for row in await store.pending_outbox(game.id)}
 
 
-async def test_a_vacation_moves_ones_own_deadlines_after_it_in_the_games_that_count_it(store: Store):
-    one, two = await timed(store, (0, 2000), (1, 2000)), await timed(store, (0, 2000))
-    early = await timed(store, (0, 1400))
-    assert await store.shift_deadlines(HOST, [one.id, early.id], 1500, 600, 1) == (one.id,)
-    assert [d.due for d in (await store.game(one.id)).deadlines] == [2600, 2000]
-    assert [d.due for d in (await store.game(two.id)).deadlines] == [2000]
-    assert [(row.game_id, row.kind) for row in await store.pending_outbox()] == [(one.id, "lines")]
+async def test_an_outage_is_counted_around_the_vacations_of_those_who_have_some(store: Store):
+    game = await timed(store, (0, 2000), (1, 2000))
+    await store.put_setting("user", HOST, "away", "[5000]")
+    await store.note_alive(1000, PATIENCE, plainly)
+
+    def around(row: DeadlineRow, timing: str, away: str, last: int, now: int) -> int:
+        assert (row, timing, away, last, now) == (turn(game), "{}", "[5000]", 1000, 4000)
+        return 7777
+
+    await store.note_alive(4000, PATIENCE, around)
+    assert [d.due for d in (await store.game(game.id)).deadlines] == [7777, 5000]
 
 
 async def test_a_reminder_is_remembered_for_the_turn_it_is_about(store: Store):
