@@ -17,13 +17,24 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
+def heed_ctrl_c() -> None:
+    """A shell lets what it runs in the background ignore Ctrl-C, and all that is started from there."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @contextmanager
 def program(*args: str, **env: str) -> Iterator[subprocess.Popen[str]]:
     """`python bot.py` with no token."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DEDALE_"))}
     command = [sys.executable, "bot.py", *args]
     with subprocess.Popen(
-        command, cwd=ROOT, env=kept | env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        cwd=ROOT,
+        env=kept | env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=None if sys.platform == "win32" else heed_ctrl_c,
     ) as process:
         try:
             yield process

@@ -1,5 +1,6 @@
 """Display names are hostile input: they call nobody, format nothing, link nowhere and hide nothing."""
 
+import re
 from typing import Any
 
 import pytest
@@ -69,11 +70,15 @@ async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> No
             assert request.json["allowed_mentions"]["parse"] == []
 
 
+OWN_TIME = re.compile("your turn came <t:17[0-9]{8}:R>")
+
+
 def dangerous(text: str, *known: Any) -> list[str]:
     """Parts of a message that Discord would act on, other than a call of the players themselves."""
     for player in known:
         text = text.replace(player.mention, "")
     text = text.replace("\\<", "").replace("\\[", "").replace("\\*", "").replace("\\#", "").replace("\\`", "")
+    text = OWN_TIME.sub("", text)
     bad = (
         EVERYONE,
         "@here",
