@@ -62,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None = None
     database: str = "dedale.sqlite3"
     where: Literal["thread", "channel"] = "thread"
+    warm: bool = True  # draw all sprites at the start, not when they are first shown
     backups: str | None = None  # a folder
     api_url: str | None = None
     gateway_url: str | None = None
@@ -129,7 +130,8 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         await self.tree.set_translator(Translator())
         await self.tree.sync()
-        await self.workers.run(render.warm)
+        if self.settings.warm:
+            await self.workers.run(render.warm)
 
     async def on_ready(self) -> None:
         """Connected: take up what the last process left unfinished, once."""

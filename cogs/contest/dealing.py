@@ -7,12 +7,14 @@ import msgspec
 
 from cogs.contest.terms import Tournament
 from cogs.table import Notice, Table
-from cogs.timing import DAY, dump_timing, load_timing
+from cogs.timing import HOUR, dump_timing, load_timing
 from db import GameRow, MoveRow, Outgoing, SeatRow
 from db.contest_rows import Deal, TournamentRow
 from engine import GAMES
 from engine.contest import Round, TableResult
 from engine.core import Dice, Outcome, dump, game_seed
+
+A_WHILE = 12 * HOUR
 
 
 def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:
@@ -107,7 +109,7 @@ def absent_seats(row: GameRow, moves: Sequence[MoveRow]) -> tuple[int, ...]:
     """Seats whose player never acted though it was for them to; whoever was never called is not absent.
 
     What stand-ins do in somebody's stead bears no interaction. Whoever was to act at the end is absent only
-    if their turn had lasted a while: a day, or a turn's time where that is shorter.
+    if their turn had lasted a while: half a day, or a turn's time where that is shorter.
     """
     game = GAMES[row.game]
     came = {move.seat for move in moves if move.interaction_id is not None}
@@ -115,7 +117,7 @@ def absent_seats(row: GameRow, moves: Sequence[MoveRow]) -> tuple[int, ...]:
     # The last entry is the end itself, where the table was adjudicated.
     acts = [move.at for move in moves if move.kind == "act"]
     waited = (row.ended_at or 0) - max([row.started_at or 0, *acts])
-    if waited >= min(DAY, load_timing(row.timing).length or DAY):
+    if waited >= min(A_WHILE, load_timing(row.timing).length or A_WHILE):
         called |= game.to_act(game.load_state(row.state or ""))
     return tuple(sorted(called - came))
 

@@ -28,6 +28,7 @@ def assert_is_result(message: Any, *names: str) -> None:
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
+@pytest.mark.soak
 async def test_three_people_play_a_whole_game_by_clicks_with_many_cards(world: Any) -> None:
     message = await open_castle(world, world.zoe, world.matthieu, world.lou)
     played: set[str] = set()
