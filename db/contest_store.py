@@ -1,11 +1,8 @@
 """The store's part about tournaments and ratings: each method is one hop, each write one transaction."""
 
-import sqlite3
-from collections.abc import Callable, Iterable
-from typing import Concatenate, ParamSpec, TypeVar
+from collections.abc import Iterable
 
 from db import results, tournaments
-from db.connection import Connection
 from db.contest_rows import (
     AnnouncementRow,
     EntrantRow,
@@ -16,16 +13,11 @@ from db.contest_rows import (
     TournamentRow,
     TournamentStatus,
 )
-
-T = TypeVar("T")
-P = ParamSpec("P")
+from db.hops import Hops
 
 
-class ContestStore:
+class ContestStore(Hops):
     """Tournaments, who takes part in them, their log; and the results that count."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     async def create(
         self,
@@ -112,13 +104,3 @@ class ContestStore:
     async def names(self, users: Iterable[int]) -> dict[int, str]:
         """The names under which people sat down last."""
         return await self._read(results.names, tuple(users))
-
-    async def _read(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        return await self._connection.read(lambda db: work(db, *args, **kwargs))
-
-    async def _write(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        return await self._connection.write(lambda db: work(db, *args, **kwargs))

@@ -1,15 +1,15 @@
 """The store: each method is one hop to the database thread, and each that writes one transaction."""
 
 import os
-import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Concatenate, Literal, ParamSpec, Self, TypeVar
+from typing import Any, Literal, Self
 
 from db import audit, consents, deadlines, drafts, games, moves, outbox, people, settings
 from db.connection import Connection
 from db.contest_store import ContestStore
+from db.hops import Hops
 from db.rows import (
     Act,
     AuditRow,
@@ -28,15 +28,12 @@ from db.rows import (
     Status,
 )
 
-T = TypeVar("T")
-P = ParamSpec("P")
 
-
-class Store:
+class Store(Hops):
     """All that the bot remembers. `StoreError` can come out of any method; other refusals are named there."""
 
     def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+        super().__init__(connection)
         self.contests = ContestStore(connection)
 
     @classmethod
@@ -349,13 +346,3 @@ class Store:
     async def compact(self) -> None:
         """Write the file anew if somebody was forgotten since it was last done."""
         await self._read(people.compact)
-
-    async def _read(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        return await self._connection.read(lambda db: work(db, *args, **kwargs))
-
-    async def _write(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        return await self._connection.write(lambda db: work(db, *args, **kwargs))
