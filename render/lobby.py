@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
+from locales import Words
 from render import fonts, paint, sprites, theme
 from render.fonts import TITLE
 from render.palette import to_palette
@@ -22,6 +23,7 @@ _SKY = ((620, "night-1"), (490, "night-2"), (370, "night-3"), (250, "night-4"))
 _STARS = 26
 # Towers: left edge, width, top of the wall; a roof and a flag stand on each.
 _TOWERS = ((524, 72, 172), (632, 58, 196), (840, 60, 190), (912, 92, 152))
+_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of a square board, clockwise, seen slantwise
 
 
 @lru_cache(maxsize=32)
@@ -34,6 +36,12 @@ def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
     file = io.BytesIO()
     to_palette(picture).save(file, "PNG", compress_level=6)
     return file.getvalue()
+
+
+def facts(words: Words, players: tuple[int, int], minutes: int) -> tuple[str, str]:
+    """How many play a game, and how long."""
+    least, most = players
+    return words("picture-players", least=least, most=most), words("picture-minutes", minutes=minutes)
 
 
 def scene(art: Art) -> Image.Image:
@@ -138,10 +146,18 @@ def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
         left += wide + 18
 
 
-def slanted(flat: Image.Image, corners: tuple[tuple[int, int], ...]) -> Image.Image:
-    """A square board as it lies before the castle: its four corners, clockwise, come to these points."""
+def lay_board(picture: Image.Image, board: Image.Image) -> None:
+    """Put a board that `slanted` has drawn before the castle, on its wooden edge."""
+    _, _, (right, low), (left, _) = _CORNERS
+    edge = [(left, low), (right, low), (right, low + 12), (left, low + 12)]
+    ImageDraw.Draw(picture).polygon(edge, fill=rgb("wood"))
+    picture.alpha_composite(board)
+
+
+def slanted(flat: Image.Image) -> Image.Image:
+    """A square board as it lies before the castle."""
     size = (WIDTH * 2, HEIGHT * 2)
-    found = _perspective([(2 * x, 2 * y) for x, y in corners], flat.width)
+    found = _perspective([(2 * x, 2 * y) for x, y in _CORNERS], flat.width)
     return flat.transform(size, Image.Transform.PERSPECTIVE, found, Image.Resampling.BICUBIC).reduce(2)
 
 

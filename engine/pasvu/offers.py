@@ -5,8 +5,6 @@ Nothing here tells what a door would show (V7).
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from engine.core import RuleError, Seat
 from engine.pasvu.furnishing import Furnished, put
 from engine.pasvu.layout import OPPOSITE
@@ -22,26 +20,12 @@ from engine.pasvu.model import (
 from engine.pasvu.planning import distance, floor_of, way
 from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
 from engine.pasvu.rounds import placement
-from engine.pasvu.shapes import glass_of
-from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, nearest, solids_of, spot_point
+from engine.pasvu.standing import CELLS, Stand, free_stands, nearest, spot_point
 
 
 def furnished(view: View, move: MoveFurniture) -> Furnished:
     """The hall after a furniture move, or the refusal; which piece may be moved is `view.movable`."""
     return put(view.pieces, view.ghosts, placement(move), move.tip, view.card == "shelter")
-
-
-def view_furnished(view: View, move: MoveFurniture) -> View:
-    """The view with the piece at its new place, for a preview."""
-    after = furnished(view, move)
-    return replace(
-        view,
-        pieces=after.pieces,
-        solids=solids_of(after.pieces),
-        glass=glass_of(next(piece for piece in after.pieces if piece.kind == "mirror")),
-        ghosts=after.ghosts,
-        figures=figures_of(after.ghosts, view.card == "shelter"),
-    )
 
 
 def is_unmoved(view: View, move: MoveFurniture) -> bool:
@@ -58,12 +42,6 @@ def value_of(view: View, seat: Seat) -> int:
 def hall_after(view: View, seat: Seat, paths: tuple[Path, ...]) -> Floor:
     """V18: the hall as these paths alone would leave it, or the refusal."""
     return check_plan(floor_of(view), seat, value_of(view, seat), paths)
-
-
-def view_planned(view: View, seat: Seat, paths: tuple[Path, ...]) -> View:
-    """The view with a seat's ghosts where its plan would bring them, for a preview."""
-    ghosts = hall_after(view, seat, paths).ghosts
-    return replace(view, ghosts=ghosts, figures=figures_of(ghosts, view.card == "shelter"))
 
 
 def steps_left(view: View, seat: Seat, paths: tuple[Path, ...]) -> int:

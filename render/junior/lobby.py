@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core.sliding import openings
 from locales import Words
@@ -21,7 +21,6 @@ _MAZE = (
     ("NS", "ES", "NSW", "ES", "NW"),
     ("NE*", "NEW", "NEW*", "NEW", "NW*"),
 )
-_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of the board, seen slantwise
 # Who stands where: a treasure's name, or the colour of a ghost; the middle, the size.
 _CAST: tuple[tuple[str | int, int, int, int], ...] = (
     ("owl", 692, 234, 58),
@@ -37,16 +36,12 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 def lobby_card(words: Words) -> bytes:
     """The card of Labyrinthe Junior in one language."""
     title = (words("picture-title-junior-1"), words("picture-title-junior-2"))
-    players = words("picture-players", least=PLAYERS[0], most=PLAYERS[1])
-    return lobby.card(title, (players, words("picture-minutes", minutes=MINUTES)), art)
+    return lobby.card(title, lobby.facts(words, PLAYERS, MINUTES), art)
 
 
 def art(picture: Image.Image) -> None:
     """The slanted board, and its cast from back to front."""
-    _, _, (right, low), (left, _) = _CORNERS
-    draw = ImageDraw.Draw(picture)
-    draw.polygon([(left, low), (right, low), (right, low + 12), (left, low + 12)], fill=rgb("wood"))
-    picture.alpha_composite(_slanted())
+    lobby.lay_board(picture, _slanted())
     for who, x, y, size in _CAST:
         sticker = sprites.pawn(who, who + 1, size) if isinstance(who, int) else sprites.treasure(who, size)
         paint.stamp(picture, sticker, x, y)
@@ -61,4 +56,4 @@ def _slanted() -> Image.Image:
         for column, sides in enumerate(line):
             square = Square(size=tile, sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))
             flat.paste(full(square), (8 + column * tile, 8 + row * tile))
-    return lobby.slanted(flat, _CORNERS)
+    return lobby.slanted(flat)

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Figure, Piece, Size
 from locales import Words
-from render import fonts, paint, sprites
+from render import fonts, lobby, paint, sprites
 from render.fonts import TITLE
 from render.pasvu.keyhole import RIM, door_leaf, wood
 from render.pasvu.looking import furnished, hall_from, keyhole_mask
@@ -36,8 +36,7 @@ _CAST: tuple[tuple[int, Size, float, float, float], ...] = (
 def lobby_card(words: Words) -> bytes:
     """The card of Pas vu pas pris in one language."""
     title = (words("picture-pasvu-title-1"), words("picture-pasvu-title-2"))
-    players = words("picture-players", least=PLAYERS[0], most=PLAYERS[1])
-    return _card(title, (players, words("picture-minutes", minutes=MINUTES)))
+    return _card(title, lobby.facts(words, PLAYERS, MINUTES))
 
 
 def lobby_alt(words: Words) -> str:

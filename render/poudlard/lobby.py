@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core.sliding import openings
 from locales import Words
@@ -21,7 +21,6 @@ _FLOOR = (
     ("NS:stairs", "", "NS:astronomy", "ES:star", ""),
     ("NE", "NEW", "NESW", "NW", "NS:library"),
 )
-_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of the board, seen slantwise
 # Who stands where: a class's sign, or the colour of a hat; the middle, the size.
 _CAST: tuple[tuple[str | int, int, int, int], ...] = (
     ("astronomy", 690, 232, 56),
@@ -37,16 +36,12 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 def lobby_card(words: Words) -> bytes:
     """The card of Les couloirs de Poudlard in one language."""
     title = (words("picture-poudlard-title-1"), words("picture-poudlard-title-2"))
-    players = words("picture-players", least=PLAYERS[0], most=PLAYERS[1])
-    return lobby.card(title, (players, words("picture-minutes", minutes=MINUTES)), art)
+    return lobby.card(title, lobby.facts(words, PLAYERS, MINUTES), art)
 
 
 def art(picture: Image.Image) -> None:
     """The slanted board, and its cast from back to front."""
-    _, _, (right, low), (left, _) = _CORNERS
-    draw = ImageDraw.Draw(picture)
-    draw.polygon([(left, low), (right, low), (right, low + 12), (left, low + 12)], fill=rgb("wood"))
-    picture.alpha_composite(_slanted())
+    lobby.lay_board(picture, _slanted())
     for who, x, y, size in _CAST:
         sticker = sprites.hat(who, who + 1, size) if isinstance(who, int) else sprites.lesson(who, size)
         paint.stamp(picture, sticker, x, y)
@@ -60,7 +55,7 @@ def _slanted() -> Image.Image:
     for row, line in enumerate(_FLOOR):
         for column, token in enumerate(line):
             flat.paste(full(_look(token)), (8 + column * tile, 8 + row * tile))
-    return lobby.slanted(flat, _CORNERS)
+    return lobby.slanted(flat)
 
 
 def _look(token: str) -> TokenLook:

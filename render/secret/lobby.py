@@ -33,8 +33,7 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 def lobby_card(words: Words) -> bytes:
     """The card of Le labyrinthe secret in one language."""
     title = (words("picture-secret-title-1"), words("picture-secret-title-2"))
-    players = words("picture-players", least=PLAYERS[0], most=PLAYERS[1])
-    return lobby.card(title, (players, words("picture-minutes", minutes=MINUTES)), art)
+    return lobby.card(title, lobby.facts(words, PLAYERS, MINUTES), art)
 
 
 def art(picture: Image.Image) -> None:

@@ -41,18 +41,6 @@ def test_those_that_are_out_or_have_a_path_are_not_offered() -> None:
     assert names == set(GHOSTS) - {"S1", "S2"} and offers.steps_left(VIEW, 0, plan) == 8
 
 
-def test_a_plan_is_previewed() -> None:
-    figures = {(f.seat, f.name): f.cell for f in offers.view_planned(VIEW, 0, (way("L1", "D6"),)).figures}
-    assert figures[0, "L1"] == "D6" and figures[1, "S1"] == "B3"
-
-
-def test_a_piece_is_previewed_with_the_ghosts_that_it_displaces() -> None:
-    state = position(ghosts(M1="B3"), phase="furniture")
-    after = offers.view_furnished(PASVU.view(state, 0), MoveFurniture("table", 1.5, 2.5, 0))
-    assert [f.z for f in after.figures] == [0.8]
-    assert after.pieces[-1] == Piece("table", 1.5, 2.5, 0) and after.solids != PASVU.view(state, 0).solids
-
-
 def test_merges_are_offered_where_they_are_legal_and_else_refused_with_a_reason() -> None:
     own = ghosts(True, S1="A5", S2="A4", M1="B5")
     state = position(own, ghosts(True), fusion=True, pieces=furnished(Piece("table", 1.5, 4.5, 0)))
