@@ -32,13 +32,9 @@ def positions(seats: int, seed: bytes = b"dedale", year: Year = "first") -> Iter
 def position(
     seats: int, wanted: Callable[[View], bool], seed: bytes = b"dedale", year: Year = "first"
 ) -> State:
-    """The first position of such a game in which the player on turn sees something, or else its end."""
-    state = None
-    for state in positions(seats, seed, year):
-        if wanted(_GAME.view(state, state.turn)):
-            return state
-    assert state is not None
-    return state
+    """The first position of such a game in which the player on turn sees something."""
+    found = (one for one in positions(seats, seed, year) if wanted(_GAME.view(one, one.turn)))
+    return next(found)
 
 
 def has_far_star(view: View) -> bool:
@@ -60,7 +56,7 @@ def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
 def pictures() -> dict[str, bytes]:
     """Pictures of every kind, by file name."""
     french, english = words("fr"), words("en")
-    state = position(4, lambda seen: seen.turns >= 17 and seen.phase == "roll")
+    state = position(4, lambda seen: seen.turns >= 12 and seen.phase == "roll")
     laying = position(4, lambda seen: seen.turns >= 9 and seen.phase == "lay")
     moving, private = scene(position(4, has_far_star), english), scene(laying, english, laying.turn)
     ended = position(4, lambda seen: seen.outcome is not None)
