@@ -5,7 +5,7 @@
 # The token file must be readable by user 10001.
 FROM python:3.11-slim AS wheels
 WORKDIR /wheels
-COPY requirements.txt .
+COPY requirements.txt constraints.txt ./
 RUN pip wheel --no-cache-dir --wheel-dir . -r requirements.txt
 
 FROM python:3.11-slim
