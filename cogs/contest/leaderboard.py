@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 
 Asker = discord.Interaction[Any]
 REACHES = ("server", "world")
+WORLD = ("shown", "hidden")
+
+
+async def set_world(bot: "Dedale", interaction: Asker, wish: str) -> None:
+    """Whoever wishes is left out of the rankings over all servers, or comes back."""
+    await bot.store.put_setting("user", interaction.user.id, "world", None if wish == "shown" else wish)
+    await bot.talk.say(interaction, f"world-set-{wish}")
 
 
 class LeaderboardCog(commands.Cog):
@@ -56,11 +63,9 @@ class LeaderboardCog(commands.Cog):
 
     async def set_visible(self, interaction: Asker, press: Press) -> None:
         """Whoever wishes is left out of the ranking over all servers, or comes back."""
-        if press.draft not in ("shown", "hidden"):
+        if press.draft not in WORLD:
             raise RuleError("unknown-button")
-        value = None if press.draft == "shown" else press.draft
-        await self.bot.store.put_setting("user", interaction.user.id, "world", value)
-        await self.bot.talk.say(interaction, f"world-set-{press.draft}")
+        await set_world(self.bot, interaction, press.draft)
 
     async def show_page(
         self,
@@ -92,10 +97,11 @@ class LeaderboardCog(commands.Cog):
             hidden = set(await self.bot.store.owners_with("user", "world", "hidden"))
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
         names = await self.bot.store.contests.names(shown)
+        rows = await self.bot.workers.run(lambda: rated_rows(shown, names, interaction.user.id))
         return contest.Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),
             note=words(f"leaderboard-{reach}", count=len(shown)),
-            rows=rated_rows(shown, names, interaction.user.id),
+            rows=rows,
             needed=SETTLED_AFTER,
         )
 
@@ -126,17 +132,18 @@ def rated_rows(
     ratings: Mapping[int, Rating], names: Mapping[int, str], own: int
 ) -> tuple[contest.Rated, ...]:
     """Those whose rating is settled first, the highest on top; equals share a rank."""
-    order = sorted(ratings.items(), key=lambda one: (one[1].is_provisional, -one[1].shown, one[0]))
-    keys = [(rating.is_provisional, -rating.shown) for _, rating in order]
+    keyed = [((one.is_provisional, -one.shown), user, one) for user, one in ratings.items()]
+    keyed.sort(key=lambda one: one[:2])
+    ranks = dict[tuple[bool, int], int]()
     return tuple(
         contest.Rated(
-            rank=1 + keys.index(keys[index]),
-            entrant=contest.Entrant(names.get(user, ""), index + 1, is_own=user == own),
+            rank=ranks.setdefault(key, at),
+            entrant=contest.Entrant(names.get(user, ""), at, is_own=user == own),
             rating=rating.shown,
             games=rating.games,
             is_provisional=rating.is_provisional,
         )
-        for index, (user, rating) in enumerate(order)
+        for at, (key, user, rating) in enumerate(keyed, start=1)
     )
 
 
