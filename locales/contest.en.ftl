@@ -1,9 +1,9 @@
 # Contests: what their rules refuse.
 
-contest-entered-already = You take part already.
+contest-entered-already = You have entered already.
 contest-entry-closed = It is too late to join: this format can be joined only before its first round. `/tournament list` shows others.
 contest-entry-closed-swiss = It is too late to join: that was possible until round { $round } was paired, and round { $now } is being played. `/tournament list` shows other tournaments.
-contest-not-entered = That person does not take part in this tournament, or no longer does. `/tournament info` lists who does.
+contest-not-entered = They do not take part in this tournament, or no longer do. `/tournament info` lists who does.
 contest-not-started = This tournament has not begun yet: there is no round to take back.
 contest-round-open = Round { $round } still has tables without a result. Wait for them, or decide them with `/tournament result`.
 contest-round-played = Somebody has already moved in round { $round }, so it cannot be paired anew. Use `/tournament result` to decide a table, or `/tournament drop` to take somebody out.
@@ -33,7 +33,7 @@ contest-points-count = Give { $seats } numbers, one for each place at a table of
 contest-points-limits = A place can give from 0 to { $most } points. Choose numbers among these.
 contest-points-rising = A place cannot give more points than the one before it. Write the first place’s points first, as in 5 3 2 1.
 contest-points-flat = The first place must give more points than the last. Choose other numbers, as in 5 3 2 1.
-contest-cut-alone = A knock-out needs at least two. Choose 2 or more, or 0 for none.
+contest-cut-alone = A knock-out needs at least two players. Choose 2 or more, or 0 for none.
 contest-cut-groups = The same number must go on from each group. Choose a multiple of { $groups }.
 contest-limit-rounds = Choose from { $least } to { $most } rounds.
 contest-limit-cut = From { $least } to { $most } players can play the knock-out. Choose a number among these.

@@ -134,8 +134,8 @@ tournament-tie-wins = wins
 tournament-tie-direct = head to head
 tournament-tie-firsts = fewer first seats
 tournament-tie-lot = drawing of lots
-tournament-tie-buchholz = opponents’ points without the lowest (Buchholz)
-tournament-tie-sonneborn = points of those beaten (Sonneborn–Berger)
+tournament-tie-buchholz = opponents’ points but the lowest
+tournament-tie-sonneborn = points of those beaten
 tournament-entrants-none = Nobody has joined yet.
 tournament-entrants = { $count ->
     [one] **One player**: { $names }
@@ -287,7 +287,7 @@ tournament-log-too-few = calls it off: too few players
 
 ## Refusals
 no-such-tournament = There is no tournament { $number } here. `/tournament list` shows those of this server.
-no-tournament-here = There is no such tournament here just now. `/tournament list` shows those that run, `/tournament create` makes one.
+no-tournament-here = No tournament fits here just now. `/tournament list` shows those that run, `/tournament create` makes one.
 which-tournament = There are several tournaments: { $tournaments }. Say which with the option `tournament`.
 tournament-offer-round = Round { $round } · { $tables ->
     [0] all tables decided
@@ -295,7 +295,7 @@ tournament-offer-round = Round { $round } · { $tables ->
    *[other] { $tables } tables being played
 }
 tournament-offer-table = { $table } · { $names }
-only-organiser = Only the organiser, { $organiser }, and those who moderate this server may do that.
+only-organiser = That is for the organiser, { $organiser }, and for those who moderate this server.
 tournament-changed = The tournament has just changed. Look at its card and try again.
 tournament-over = This tournament is over. `/tournament standings` shows how it ended.
 tournament-not-over = This season is still being played. Open the next one when it is over.
@@ -316,7 +316,7 @@ tournament-limit-round-hours = A round lasts from { $least } to { $most } hours.
 tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
 tournament-limit-least = At least { $least } and at most { $most } players can be asked for. Choose one of those offered.
 tournament-limit-most = From { $least } to { $most } players can be let in. Choose one of those offered.
-tournament-least-most = At least { $least } players and at most { $most }: that cannot be. Change one of the two.
+tournament-least-most = At least { $least } players and at most { $most } cannot both be. Change one of the two.
 tournament-role-gone = The role that this tournament is for no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
 tournament-role-needed = This tournament is for { $role }, and you do not have that role. Ask a moderator for it.
 tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.

@@ -136,8 +136,8 @@ tournament-tie-wins = victoires
 tournament-tie-direct = confrontation directe
 tournament-tie-firsts = moins de premiers sièges
 tournament-tie-lot = tirage au sort
-tournament-tie-buchholz = points des adversaires sans le plus faible (Buchholz)
-tournament-tie-sonneborn = points des adversaires battus (Sonneborn-Berger)
+tournament-tie-buchholz = points des adversaires sauf le moindre
+tournament-tie-sonneborn = points des adversaires battus
 tournament-entrants-none = Aucune inscription pour l’instant.
 tournament-entrants = { $count ->
     [one] **Une personne** : { $names }

@@ -19,10 +19,12 @@ Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fi
 
 
 async def own_pairing(bot: "Dedale", known: Tournament, user_id: int) -> PairingRow | None:
-    """The table at which somebody plays now."""
+    """The table at which somebody plays now; whoever has resigned there does not."""
     for pairing in await bot.cups.service.open_pairings(known):
         if user_id in known.contest.rounds[pairing.round - 1].tables[pairing.number].seats:
-            return pairing
+            game = await bot.tables.row(pairing.game_id)
+            plays = any(seat.user_id == user_id and not seat.resigned for seat in game.seats)
+            return pairing if plays else None
     return None
 
 
