@@ -51,7 +51,8 @@ class LeaderboardCog(commands.Cog):
         if not board.rows:
             raise RuleError("leaderboard-empty", game=words(f"game-{game}"))
         if text:
-            await self.bot.talk.reply(interaction, fenced(contest.leaderboard_text(board, words, 1)))
+            told = await self.bot.workers.run(lambda: contest.leaderboard_text(board, words, 1))
+            await self.bot.talk.reply(interaction, fenced(told))
             return
         await self.show_page(interaction, board, game, reach, 1, fresh=True)
 
@@ -80,7 +81,9 @@ class LeaderboardCog(commands.Cog):
         """One page of a ranking, the way to its neighbours, and whether one wants to be in it."""
         words = await self.bot.talk.private(interaction)
         hidden = await self.bot.store.setting("user", interaction.user.id, "world")
-        page = board_page(board, words, game, reach, wanted, is_hidden=hidden == "hidden")
+        page = await self.bot.workers.run(
+            lambda: board_page(board, words, game, reach, wanted, is_hidden=hidden == "hidden")
+        )
         await self.bot.talk.show(interaction, page, fresh=fresh)
 
     def _need_known(self, game: str, reach: str) -> None:

@@ -90,8 +90,11 @@ def standings_csv(known: Tournament) -> str:
     """The standings, the tie-breaks as exact numbers."""
     breaks = tie_breaks(known.contest.plan)
     lines = [["rank", "group", "user", "name", "points", "games", "wins", "first_seats", "dropped", *breaks]]
-    exact = {row.entrant: row for row in points_table(known.contest)}
-    for row in standings(known.contest):
+    rows = standings(known.contest)
+    # A knock-out ranks by how far people came: the tie-breaks are those of the rounds before it.
+    has_knockout = any(one.stage == "knockout" for one in known.contest.rounds)
+    exact = {row.entrant: row for row in points_table(known.contest)} if has_knockout else {}
+    for row in rows:
         values = exact.get(row.entrant, row).breaks
         lines.append(
             [
