@@ -9,12 +9,12 @@ contest-round-open = Round { $round } still has tables without a result. Wait fo
 contest-round-played = Somebody has already moved in round { $round }, so it cannot be paired anew. Use `/tournament result` to decide a table, or `/tournament drop` to take somebody out.
 contest-round-unknown = There is no round { $round }. { $rounds ->
     [0] None has begun yet.
-    [one] So far there is but round 1.
+    [one] So far there is only round 1.
    *[other] Choose one from 1 to { $rounds }.
 }
 contest-table-unknown = There is no table { $table } in that round. { $tables ->
     [0] It has none.
-    [one] It has but table 1.
+    [one] It has only table 1.
    *[other] Choose one from 1 to { $tables }.
 }
 contest-places-wrong = Give one place to each of the { $seats } seats in order: 1 is best, ties share a place and the next one is skipped, as in 1 2 2 4.

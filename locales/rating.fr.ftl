@@ -15,7 +15,7 @@ leaderboard-world = { $count ->
     [one] Tous les serveurs · une personne
    *[other] Tous les serveurs · { $count } personnes
 }
-leaderboard-empty = Personne n’a encore de cote à { $game } ici. Comptent les parties entre personnes, sans robot à la table : ouvres-en une avec `/partie nouvelle`.
+leaderboard-empty = Personne n’a encore de cote à { $game } ici. Comptent les parties entre personnes, sans bot à la table : ouvres-en une avec `/partie nouvelle`.
 curve-note = Cote · { $game }
 button-world-hidden = Ne pas y figurer
 button-world-shown = Y figurer

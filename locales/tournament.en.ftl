@@ -203,7 +203,7 @@ tournament-history = Tournaments that are over:
 tournament-history-none = No tournament is over here yet.
 tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }). { $until }
-tournament-my-until = The round ends { $when }.
+tournament-my-until = The round ends on { $when } at the latest.
 tournament-my-paused = ⏸ The tournament is paused: no clock runs.
 tournament-my-open = { $title } has not begun yet: you are called when the organiser closes the entries.
 tournament-my-open-until = { $title } has not begun yet: entries are open until { $when }. You are called when it begins.
@@ -230,7 +230,7 @@ tournament-my-walkover = In { $title } your opponent of round { $round } has lef
     [one] one point
    *[other] { $points } points
 }, as for a win. You are called when the next round begins. { $until }
-tournament-my-done = { $title }, round { $round }: your table { $table } is decided. You came { $place } ({ $count ->
+tournament-my-done = { $title }, round { $round }: your table { $table } is decided. Your place: { $place } ({ $count ->
     [one] { $points } point
    *[other] { $points } points
 }). { $tables ->
@@ -245,13 +245,14 @@ tournament-my-forfeited = { $title }, round { $round }: you did not move at tabl
 } { $until }
 tournament-my-between = { $title }: round { $round } is over for you. You are called when the next one begins. { $until }
 tournament-leave-sure = { $title } is being played: if you leave, you are paired no more. What you have won stays in the standings. Are you sure?
-tournament-leave-sure-table = You are at table { $table } of round { $round } of { $title }. If you leave, you forfeit it – you come last there, a bot plays on for you – and you are paired no more. Are you sure?
+tournament-leave-sure-table = You are at table { $table } of round { $round } of { $title }. If you leave, you forfeit it and come last there, and you are paired no more. Are you sure?
 tournament-opened-now = The entries of { $title } are open: the card is in { $place }. `/tournament start` closes them, `/tournament panel` changes what may still be changed.
 tournament-discarded = The draft of { $title } is deleted.
 tournament-closed-now = The entries of { $title } are closed.
 tournament-paused-now = { $title } is paused: no clock runs until `/tournament resume`.
 tournament-resumed-now = { $title } goes on.
-tournament-dropped-now = { $user } no longer takes part in { $title }. A table where they still sit is played on; `/tournament result` decides it.
+tournament-dropped-now = { $user } no longer takes part in { $title }.
+tournament-dropped-now-table = { $user } no longer takes part in { $title }, but still sits at table { $table } of round { $round }. It is played on; `/tournament result` decides it now.
 tournament-added-now = { $user } takes part in { $title }.
 tournament-result-now = Round { $round }, table { $table } of { $title }: { $result }.
 tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables ->
@@ -308,6 +309,7 @@ tournament-full = This tournament is full: { $most } players take part. Wait unt
 tournament-full-other = { $user } cannot be added: the tournament is full with { $most } players. Before it begins you can raise **Most players** in `/tournament panel`.
 tournament-entered-other = { $user } takes part already. `/tournament info` lists who does.
 tournament-not-entered = You do not take part in this tournament. As long as its card shows **Join**, you can.
+tournament-left-already = You have left this tournament already. `/tournament standings` shows how it goes on.
 tournament-no-check-in = There is no check-in just now. The card tells when there is.
 tournament-started = The entries of this tournament are closed already. `/tournament info` tells how it stands.
 tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.

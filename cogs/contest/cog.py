@@ -23,6 +23,15 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 
+BEGUN = ("running", "paused")
+
+
+def need_not_left(known: Tournament, user_id: int) -> None:
+    """Whoever has left cannot leave once more."""
+    if known.row.status in BEGUN and known.entrant(user_id) and not still_in(known.contest, user_id):
+        raise RuleError("tournament-left-already")
+
+
 class TournamentCog(Organising, Lists, commands.Cog):
     """Taking part and looking on; the organiser's part is in the classes it is made of."""
 
@@ -59,7 +68,8 @@ class TournamentCog(Organising, Lists, commands.Cog):
     async def leave_cup(self, interaction: Asker, known: Tournament) -> None:
         """The asker no longer takes part; once rounds are played they are asked first."""
         user_id = interaction.user.id
-        if known.row.status in ("running", "paused") and still_in(known.contest, user_id):
+        need_not_left(known, user_id)
+        if known.row.status in BEGUN and known.entrant(user_id):
             await self.ask_to_leave(interaction, known)
             return
         changed = await self.bot.cups.service.leave(known.row.id, user_id)
@@ -83,6 +93,7 @@ class TournamentCog(Organising, Lists, commands.Cog):
         """They are sure: they leave the tournament, and the table at which they sit."""
         known = await cup_of(self.bot, interaction, press.game_id)
         user_id = interaction.user.id
+        need_not_left(known, user_id)
         pairing = await own_pairing(self.bot, known, user_id)
         changed = await self.bot.cups.service.leave(known.row.id, user_id)
         try:

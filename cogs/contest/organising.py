@@ -11,6 +11,7 @@ from cogs.contest.finding import PUBLIC, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import csv_file, results_csv, standings_csv
+from cogs.contest.own_table import own_pairing
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
@@ -44,7 +45,8 @@ def result_words(before: Tournament, after: Tournament, round_number: int, table
 
     def line(at: int, who: int, new: int, old: Sequence[int]) -> str:
         name = escaped(after.name_of(who)) or words("picture-contest-nameless", number=at + 1)
-        told = [words("picture-place", place=place) for place in (*old[at : at + 1], new)]
+        was = [place for place in old[at : at + 1] if place != new]
+        told = [words("picture-place", place=place) for place in (*was, new)]
         return f"{name} {' → '.join(told)}"
 
     seats, old = seats_of(after, round_number, table), places(before)
@@ -103,7 +105,12 @@ class Organising(SettlingPanel):
         """Somebody is no longer paired."""
         known = await organised(self.bot, interaction, tournament)
         changed = await self.bot.cups.service.leave(known.row.id, entrant.id, interaction.user.id)
-        await self.done(interaction, changed, "tournament-dropped-now", user=entrant.mention)
+        facts = {"user": entrant.mention}
+        if pairing := await own_pairing(self.bot, changed, entrant.id):
+            place = {"round": pairing.round, "table": pairing.number + 1}
+            await self.done(interaction, changed, "tournament-dropped-now-table", **facts, **place)
+        else:
+            await self.done(interaction, changed, "tournament-dropped-now", **facts)
 
     @cup_slash("add")
     async def add(self, interaction: Asker, entrant: discord.User, tournament: int | None = None) -> None:

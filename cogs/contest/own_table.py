@@ -107,8 +107,8 @@ def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
             away = [seat for seat, who in enumerate(table.seats) if who in results[at].absent]
             seat = table.seats.index(user_id)
             points = table_points(contest.plan.points, results[at].places, away)[seat]
-            place = words("picture-place", place=results[at].places[seat])
-            done = {"table": at + 1, "place": place, "points": number(points, words), "count": float(points)}
+            told = {"points": number(points, words), "count": float(points)}
+            done = {"table": at + 1, "place": results[at].places[seat], **told}
             return ("forfeited" if seat in away else "done"), {**facts, **done}
     return "between", facts
 

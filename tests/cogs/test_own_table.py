@@ -103,13 +103,13 @@ def test_whoever_is_knocked_out_is_told_so() -> None:
     contest = first_table_done(begun(SingleElimination(), 4))
     winner, loser = contest.rounds[0].tables[0].seats
     assert "You are out of the knock-out of Cup · tournament 1, at place" in told(contest, loser)
-    assert "your table 1 is decided. You came 1st (3 points). One table is still" in told(contest, winner)
+    assert "your table 1 is decided. Your place: 1 (3 points). One table is still" in told(contest, winner)
 
 
 def test_one_defeat_of_two_is_not_the_end() -> None:
     contest = first_table_done(begun(DoubleElimination(), 4))
     loser = contest.rounds[0].tables[0].seats[1]
-    assert "is decided. You came 2nd (1 point)." in told(contest, loser)
+    assert "is decided. Your place: 2 (1 point)." in told(contest, loser)
 
 
 def test_whoever_missed_the_cut_is_out() -> None:
@@ -124,8 +124,8 @@ def test_between_rounds_it_tells_place_points_and_who_still_plays() -> None:
     contest = first_table_done(begun(Swiss(rounds=3), 12))
     last = contest.rounds[0].tables[0].seats[3]
     text = told(contest, last)
-    assert "You came 4th (1 point). 2 tables are still being played." in text and f"<t:{DUE}:R>" in text
-    assert "Ta place : 4e (1 point). 2 tables se jouent encore." in told(contest, last, language="fr")
+    assert "Your place: 4 (1 point). 2 tables are still being played." in text and f"<t:{DUE}:R>" in text
+    assert "Ta place : 4 (1 point). 2 tables se jouent encore." in told(contest, last, language="fr")
 
 
 def test_a_forfeit_is_called_one() -> None:

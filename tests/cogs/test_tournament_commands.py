@@ -105,7 +105,7 @@ async def test_leaving_in_the_middle_is_asked_once_and_forfeits_the_table(world:
     assert next(one.dropped for one in known.contest.entrants if one.id == world.lou.id) == 2
     row = await world.bot.tables.row((await games_of(world))[0])
     assert next(seat.resigned for seat in row.seats if seat.user_id == world.lou.id)
-    assert "no longer do" in await refused(world, world.lou.slash("tournament leave"))
+    assert "left this tournament already" in await refused(world, world.lou.slash("tournament leave"))
     assert "**Join** on the card" in (await world.lou.slash("tournament my-table")).text
     stranger = world.add_player("Stan")
     assert "do not take part" in await refused(world, stranger.forge(card, "b|cup-leave-sure|1|0||"))
@@ -132,8 +132,13 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     first, *_, last = (await cup(world)).contest.rounds[0].tables[0].seats
     names = {player.id: player.name for player in crowd(world, 4)}
     answer = await world.zoe.slash("tournament result", round=1, table=1, places="4 2 2 1")
-    assert f"{names[first]} 1st → 4th" in answer.text and f"{names[last]} 4th → 1st" in answer.text
-    await world.zoe.slash("tournament drop", player=world.lou.member)
+    assert (
+        f"{names[first]} 1st → 4th" in answer.text
+        and f"{names[last]} 4th → 1st" in answer.text
+        and "2nd → 2nd" not in answer.text
+    )
+    answer = await world.zoe.slash("tournament drop", player=world.lou.member)
+    assert "still sits at table 1 of round 2" in answer.text
     await close_tables(world, world.zoe, await games_of(world))
     assert "is over" in await refused(world, world.zoe.slash("tournament cancel", tournament=1))
     assert "place" in (await world.zoe.slash("tournament my-table", tournament=1)).text
