@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import choices, group, slash
+from cogs.contest.leaderboard import WORLD, set_world
 from cogs.habits import Reminders
 from cogs.hours import Hours, offered_zones
 from cogs.moderating import MODERATORS
@@ -125,3 +126,11 @@ class SettingsCog(commands.Cog):
         else:
             await self.put(interaction, MODERATORS, str(role.id))
             await self.bot.talk.say(interaction, "moderators-set-role", role=role.mention)
+
+    @slash("settings-world", parent=settings)
+    @app_commands.choices(listed=choices("world", WORLD))
+    async def world(self, interaction: Asker, listed: str) -> None:
+        """In the rankings over all servers, or left out of them."""
+        if listed not in WORLD:
+            raise RuleError("option-not-understood")
+        await set_world(self.bot, interaction, listed)

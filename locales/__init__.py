@@ -6,10 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_date, fluent_number
+from fluent.runtime.types import FluentDate, fluent_number
 
 LANGUAGES = ("en", "fr")
 Fact = str | int | float | date
+
+
+class Day(FluentDate):
+    """A date; in French the first of a month is an ordinal."""
+
+    def format(self, locale: Any) -> str:
+        text = super().format(locale)
+        return f"1er{text[1:]}" if locale.language == "fr" and self.day == 1 else text
 
 
 class Words:
@@ -18,7 +26,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         # Isolation marks would show as boxes in pictures and monospace boards; names are cleaned instead.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions={"DATETIME": Day.from_date})
         for path in sorted(Path(__file__).parent.glob(f"*.{language}.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
@@ -42,7 +50,7 @@ def _shown(fact: Fact) -> Any:
         case str():
             return fact
         case date():
-            return fluent_date(fact, dateStyle="long")
+            return Day.from_date(fact, dateStyle="long")
         case _:
             # A table's number is typed again as it stands: 1234, never 1,234.
             return fluent_number(fact, useGrouping=False)

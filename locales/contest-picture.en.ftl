@@ -47,6 +47,7 @@ picture-contest-alt-leaderboard = Leaderboard { $title }, { $note }: { $count ->
    *[other] { $count } players
 }.
 picture-contest-alt-own = Your line: { $line }.
+picture-contest-alt-value = { $column }: { $value }
 picture-contest-alt-cut = A line below place { $rank }: { $note }.
 picture-contest-alt-bracket = Bracket of { $title }, { $note }.
 picture-contest-alt-through = goes through

@@ -1,8 +1,8 @@
 ### Les mots des images de tournois et de cotes, de leurs descriptions et de leurs versions en texte.
 
 ## Sur plusieurs images
-picture-contest-player = Joueur
-picture-contest-nameless = Joueur { $number }
+picture-contest-player = Nom
+picture-contest-nameless = Anonyme { $number }
 picture-contest-untitled = Tournoi
 picture-contest-nobody = encore personne
 picture-contest-page = page { $page } sur { $pages }
@@ -11,7 +11,7 @@ picture-contest-status-absent = absence
 picture-contest-games = Parties
 picture-contest-rating = Cote
 picture-contest-provisional = provisoire : moins de { $needed } parties
-picture-contest-through = les { $count } premiers passent
+picture-contest-through = les { $count } premières places qualifient
 picture-contest-round = Ronde { $number }
 
 ## Sur les tables d’une ronde
@@ -20,15 +20,15 @@ picture-contest-table-waiting = à venir
 picture-contest-table-playing = en cours
 picture-contest-table-finished = terminée
 picture-contest-byes = { $count ->
-    [one] Exempt : { $names }
-   *[other] Exempts : { $names }
+    [one] Exemption : { $names }
+   *[other] Exemptions : { $names }
 }
 
 ## Sur la carte de clôture
 picture-contest-closed = Résultat final
 picture-contest-players = { $count ->
-    [one] 1 joueur
-   *[other] { $count } joueurs
+    [one] { $count } personne
+   *[other] { $count } personnes
 }
 
 ## Sur la courbe d’une cote
@@ -39,14 +39,15 @@ picture-contest-date = { DATETIME($day, dateStyle: "medium") }
 
 ## Descriptions
 picture-contest-alt-standings = Classement de { $title }, { $note } : { $count ->
-    [one] 1 joueur
-   *[other] { $count } joueurs
+    [one] { $count } personne
+   *[other] { $count } personnes
 }.
 picture-contest-alt-leaderboard = Palmarès { $title }, { $note } : { $count ->
-    [one] 1 joueur
-   *[other] { $count } joueurs
+    [one] { $count } personne
+   *[other] { $count } personnes
 }.
 picture-contest-alt-own = Ta ligne : { $line }.
+picture-contest-alt-value = { $column } : { $value }
 picture-contest-alt-cut = Une ligne sous la place { $rank } : { $note }.
 picture-contest-alt-bracket = Tableau de { $title }, { $note }.
 picture-contest-alt-through = se qualifie

@@ -1,27 +1,48 @@
 # Contests: what their rules refuse.
 
 contest-entered-already = You have entered already.
-contest-entry-closed = It is too late to enter. You can join a Swiss until half its rounds are paired, any other contest until it starts.
-contest-not-entered = They do not take part in this contest. Choose somebody from its list.
-contest-not-started = This contest has not started yet: there is no round to take back.
-contest-round-open = Round { $round } still has tables without a result. Wait for them, or set their results.
-contest-round-played = Round { $round } already has a result, so it cannot be paired anew. Correct its results instead.
-contest-round-unknown = There is no round { $round }. Choose one from 1 to { $rounds }.
-contest-table-unknown = There is no table { $table } in that round. Choose one from 1 to { $tables }.
-contest-places-wrong = Give one place to each of the { $seats } seats: 1 is best, ties share a place and the next one is skipped, as in 1, 2, 2, 4.
-contest-result-settled = The knock-out already builds on round { $round }, so its results stand. Drop a player or set the result of the current round instead.
+contest-entry-closed = It is too late to join: this format can be joined only before its first round. `/tournament list` shows others.
+contest-entry-closed-swiss = It is too late to join: that was possible until round { $round } was paired, and round { $now } is being played. `/tournament list` shows other tournaments.
+contest-not-entered = They do not take part in this tournament, or no longer do. `/tournament info` lists who does.
+contest-not-started = This tournament has not begun yet: there is no round to take back.
+contest-round-open = Round { $round } still has tables without a result. Wait for them, or decide them with `/tournament result`.
+contest-round-played = Somebody has already moved in round { $round }, so it cannot be paired anew. Use `/tournament result` to decide a table, or `/tournament drop` to take somebody out.
+contest-round-unknown = There is no round { $round }. { $rounds ->
+    [0] None has begun yet.
+    [one] So far there is only round 1.
+   *[other] Choose one from 1 to { $rounds }.
+}
+contest-table-unknown = There is no table { $table } in that round. { $tables ->
+    [0] It has none.
+    [one] It has only table 1.
+   *[other] Choose one from 1 to { $tables }.
+}
+contest-places-wrong = Give one place to each of the { $seats } seats in order: 1 is best, ties share a place and the next one is skipped, as in 1 2 2 4.
+contest-result-settled = The knock-out already builds on round { $round }, so its results stand. You can still decide tables of the current round, or take somebody out with `/tournament drop`.
 
 ## Plans
 contest-table-size = This game does not allow such tables. Choose among these sizes, each once: { $allowed }.
 contest-knockout-size = A knock-out is for tables of two, or of four where the game can also be played by two and three. Choose another table size, or no knock-out.
 contest-doubles-size = Double elimination is for tables of two. Choose tables of two, or single elimination.
-contest-points = Give points for tables of two, three and four: one number for each place, none below 0, none higher than the one before it.
-contest-cut-alone = A final among one is none. Let at least two go on, or choose 0 for no final.
-contest-cut-groups = As many must go on from each group. Choose a multiple of { $groups }.
+contest-points = I do not understand these points. Write one number for each place, the first place first, as in 5 3 2 1.
+contest-points-count = Give { $seats } numbers, one for each place at a table of { $seats }, as in { $seats ->
+    [2] 3 1
+    [3] 5 3 1
+   *[other] 5 3 2 1
+}.
+contest-points-limits = A place can give from 0 to { $most } points. Choose numbers among these.
+contest-points-rising = A place cannot give more points than the one before it. Write the first place’s points first, as in 5 3 2 1.
+contest-points-flat = The first place must give more points than the last. Choose other numbers, as in 5 3 2 1.
+contest-cut-alone = A knock-out needs at least two players. Choose 2 or more, or 0 for none.
+contest-cut-groups = The same number must go on from each group. Choose a multiple of { $groups }.
 contest-limit-rounds = Choose from { $least } to { $most } rounds.
-contest-limit-cut = From { $least } to { $most } players can go on to the finals.
+contest-limit-cut = From { $least } to { $most } players can play the knock-out. Choose a number among these.
 contest-limit-groups = Choose from { $least } to { $most } groups.
-contest-limit-laps = All can meet from { $least } to { $most } times.
+contest-limit-laps = All can meet from { $least } to { $most } times. Choose a number among these.
 contest-limit-divisions = Choose from { $least } to { $most } divisions.
-contest-limit-moving = From { $least } to { $most } players can go up and down.
-contest-too-few = Too few players: { $entered } entered, and at least { $least } are needed. Extend the registration, or change the format.
+contest-limit-moving = From { $least } to { $most } players can go up and down. Choose a number among these.
+contest-too-few = { $entered ->
+    [0] Nobody has entered
+    [one] Only one player has entered
+   *[other] Only { $entered } players have entered
+}, and at least { $least } are needed. Leave the entries open for longer, or change the format.

@@ -1,27 +1,48 @@
 # Les tournois : ce que leurs règles refusent.
 
-contest-entered-already = Tu es déjà inscrit.
-contest-entry-closed = Il est trop tard pour s’inscrire. On peut rejoindre un tournoi suisse jusqu’à la moitié de ses rondes, tout autre tournoi jusqu’à son début.
-contest-not-entered = Cette personne ne participe pas à ce tournoi. Choisis quelqu’un dans sa liste.
+contest-entered-already = Tu participes déjà.
+contest-entry-closed = Il est trop tard pour s’inscrire : avec cette formule, c’est possible seulement avant la première ronde. `/tournoi liste` montre d’autres tournois.
+contest-entry-closed-swiss = Il est trop tard pour s’inscrire : c’était possible jusqu’à l’appariement de la ronde { $round }, et la ronde { $now } se joue. `/tournoi liste` montre d’autres tournois.
+contest-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
 contest-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à reprendre.
-contest-round-open = La ronde { $round } a encore des tables sans résultat. Attends-les, ou saisis leurs résultats.
-contest-round-played = La ronde { $round } a déjà un résultat, elle ne peut plus être appariée à nouveau. Corrige plutôt ses résultats.
-contest-round-unknown = Il n’y a pas de ronde { $round }. Choisis-en une de 1 à { $rounds }.
-contest-table-unknown = Il n’y a pas de table { $table } dans cette ronde. Choisis-en une de 1 à { $tables }.
-contest-places-wrong = Donne une place à chacun des { $seats } sièges : 1 est la meilleure, les ex æquo partagent une place et la suivante est sautée, comme dans 1, 2, 2, 4.
-contest-result-settled = La phase éliminatoire s’appuie déjà sur la ronde { $round } : ses résultats sont acquis. Retire plutôt un joueur, ou saisis le résultat de la ronde en cours.
+contest-round-open = La ronde { $round } a encore des tables sans résultat. Attends-les, ou décide-les avec `/tournoi resultat`.
+contest-round-played = On a déjà joué à la ronde { $round } : elle ne peut plus être appariée à nouveau. Décide une table avec `/tournoi resultat`, ou retire quelqu’un avec `/tournoi retirer`.
+contest-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
+    [0] Aucune n’a commencé.
+    [one] Il n’y a encore que la ronde 1.
+   *[other] Choisis-en une de 1 à { $rounds }.
+}
+contest-table-unknown = Il n’y a pas de table { $table } à cette ronde. { $tables ->
+    [0] Elle n’en a aucune.
+    [one] Elle n’a que la table 1.
+   *[other] Choisis-en une de 1 à { $tables }.
+}
+contest-places-wrong = Donne une place à chacun des { $seats } sièges, dans l’ordre : 1 est la meilleure, une place partagée fait sauter la suivante, comme dans 1 2 2 4.
+contest-result-settled = La phase finale s’appuie déjà sur la ronde { $round } : ses résultats sont acquis. Tu peux encore décider les tables de la ronde en cours, ou retirer quelqu’un avec `/tournoi retirer`.
 
 ## Formules
 contest-table-size = Ce jeu ne permet pas de telles tables. Choisis parmi ces tailles, chacune une fois : { $allowed }.
-contest-knockout-size = Une phase éliminatoire se joue à des tables de deux, ou de quatre si le jeu se joue aussi à deux et à trois. Choisis une autre taille de table, ou pas d’élimination.
-contest-doubles-size = La double élimination se joue à deux. Choisis des tables de deux, ou l’élimination simple.
-contest-points = Donne les points des tables de deux, de trois et de quatre : un nombre par place, aucun sous 0, aucun plus grand que le précédent.
-contest-cut-alone = Une finale à un seul n’en est pas une. Qualifie au moins deux joueurs, ou choisis 0 pour ne pas jouer de finale.
-contest-cut-groups = Chaque groupe doit qualifier autant de joueurs. Choisis un multiple de { $groups }.
+contest-knockout-size = Une phase finale ou une élimination directe se joue à deux, ou à quatre si le jeu se joue aussi à deux et à trois. Choisis une autre taille de table, ou pas de phase finale.
+contest-doubles-size = La double élimination se joue à deux. Choisis des tables de deux, ou l’élimination directe.
+contest-points = Je ne comprends pas ces points. Écris un nombre par place, la première d’abord, comme 5 3 2 1.
+contest-points-count = Donne { $seats } nombres, un par place d’une table de { $seats }, comme { $seats ->
+    [2] 3 1
+    [3] 5 3 1
+   *[other] 5 3 2 1
+}.
+contest-points-limits = Une place peut donner de 0 à { $most } points. Choisis des nombres parmi ceux-là.
+contest-points-rising = Une place ne peut pas donner plus de points que la précédente. Écris d’abord ceux de la première, comme 5 3 2 1.
+contest-points-flat = La première place doit donner plus de points que la dernière. Choisis d’autres nombres, comme 5 3 2 1.
+contest-cut-alone = Une phase finale se joue à deux au moins. Choisis 2 ou plus, ou 0 pour aucune.
+contest-cut-groups = Chaque groupe doit qualifier autant de monde. Choisis un multiple de { $groups }.
 contest-limit-rounds = Choisis de { $least } à { $most } rondes.
-contest-limit-cut = De { $least } à { $most } joueurs peuvent être qualifiés pour les finales.
+contest-limit-cut = De { $least } à { $most } places peuvent mener à la phase finale. Choisis un de ces nombres.
 contest-limit-groups = Choisis de { $least } à { $most } groupes.
-contest-limit-laps = Tous peuvent se rencontrer de { $least } à { $most } fois.
+contest-limit-laps = Tout le monde peut se rencontrer de { $least } à { $most } fois. Choisis un de ces nombres.
 contest-limit-divisions = Choisis de { $least } à { $most } divisions.
-contest-limit-moving = De { $least } à { $most } joueurs peuvent monter et descendre.
-contest-too-few = Trop peu de joueurs : { $entered } inscrits, il en faut au moins { $least }. Prolonge les inscriptions, ou change de formule.
+contest-limit-moving = De { $least } à { $most } personnes peuvent monter et descendre. Choisis un de ces nombres.
+contest-too-few = { $entered ->
+    [0] Aucune inscription
+    [one] Une seule inscription
+   *[other] Seulement { $entered } inscriptions
+}, il en faut au moins { $least }. Laisse les inscriptions ouvertes plus longtemps, ou change de formule.

@@ -1,7 +1,7 @@
 # Ratings and the leaderboard.
 
 cmd-leaderboard = leaderboard
-cmd-leaderboard-about = Who plays best, in this server or over all
+cmd-leaderboard-about = Who plays best, in this server or over all servers
 opt-reach = reach
 opt-reach-about = This server (default) or all servers
 reach-server = this server
@@ -19,5 +19,11 @@ leaderboard-empty = Nobody has a rating in { $game } here yet. Games between peo
 curve-note = Rating · { $game }
 button-world-hidden = Leave me out
 button-world-shown = Show me
-world-set-shown = You are shown in rankings over all servers.
-world-set-hidden = You are left out of rankings over all servers. In this server’s you stay.
+world-set-shown = You are shown in the rankings over all servers.
+world-set-hidden = You are left out of the rankings over all servers. In this server’s you stay.
+world-shown = shown
+world-hidden = hidden
+cmd-settings-world = world
+cmd-settings-world-about = Whether you are shown in the rankings over all servers
+opt-listed = me
+opt-listed-about = Shown, or left out; in each server’s own ranking you stay

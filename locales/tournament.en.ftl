@@ -4,9 +4,12 @@ tournament-title = { $name } · tournament { $number }
 tournament-default-name = { $game } Cup
 tournament-term = **{ $term }**: { $value }
 tournament-number = { $value }
-tournament-points = { $points } pts
+tournament-points = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 tournament-thread = { $name } · R{ $round } T{ $table } · game { $game }
-told-adjudicated = ⚖️ This game of a tournament ends here: the places count as it stood, or as the organiser decided.
+told-adjudicated = ⚖️ This table of a tournament is decided: the places count as the game stood, or as the organiser has set them.
 
 ## What can be settled
 tournament-field-game = Game
@@ -29,7 +32,7 @@ tournament-field-most = Most players
 tournament-field-rated = Counts for ratings
 tournament-field-role = Who may join
 tournament-field-away = Vacations stop the clocks
-tournament-field-ties = Order
+tournament-field-ties = Tie-breaks
 tournament-field-channel = Channel
 tournament-format-swiss = Swiss
 tournament-format-round-robin = Round robin
@@ -51,7 +54,10 @@ tournament-plan-single = Single elimination
 tournament-plan-double = Double elimination
 tournament-plan-league = League, { $divisions ->
     [one] one division
-   *[other] { $divisions } divisions, { $moving } up and down
+   *[other] { $divisions } divisions, { $moving ->
+        [0] nobody moves
+       *[other] { $moving } up and down
+    }
 }{ $laps ->
     [one] {""}
    *[other] , all meet { $laps } times
@@ -85,10 +91,14 @@ tournament-count-cut = { $count ->
     [0] none
    *[other] the best { $count }
 }
-tournament-points-standard = 5–3–2–1 (of three: 5–3–1, of two: 3–1)
-tournament-points-even = 4–3–2–1 (of three: 3–2–1, of two: 2–1)
-tournament-points-steep = 7–4–2–0 (of three: 6–2–0, of two: 3–0)
+tournament-points-standard = 5–3–2–1 (at three: 5–3–1, at two: 3–1)
+tournament-points-even = 4–3–2–1 (at three: 3–2–1, at two: 2–1)
+tournament-points-steep = 7–4–2–0 (at three: 6–2–0, at two: 3–0)
 tournament-points-winner = 1 for the winner alone
+tournament-points-at = { $points } at tables of { $size }
+tournament-hint-points = Other points? `/tournament panel tournament:{ $number } points:{ $points }`. Smaller tables keep the first places’ points and the last one’s; larger ones put the middle of the last two between them.
+tournament-hint-role = A role that is not listed: `/tournament panel tournament:{ $number } role:`
+tournament-hint-channel = A channel that is not listed: `/tournament panel tournament:{ $number } channel:`
 tournament-hours = { $count ->
     [one] one hour
    *[other] { $count } hours
@@ -97,7 +107,10 @@ tournament-days = { $count ->
     [one] one day
    *[other] { $count } days
 }
-tournament-minutes = { $count } minutes
+tournament-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
 tournament-check-in-none = none
 tournament-closes-hand = when the organiser closes them
 tournament-closes-in = in { $time }
@@ -110,17 +123,17 @@ tournament-choose-field = What do you want to change?
 tournament-status-draft = A draft: only you see it. Change what you like, then press **Open entries**.
 tournament-status-open = Entries are open until the organiser closes them. Press **Join** to take part.
 tournament-status-open-until = Entries are open until { $when }. Press **Join** to take part.
-tournament-status-check-in = Check-in until { $when }: whoever has joined presses **Check in**, or does not play.
+tournament-status-check-in = Check-in until { $when }. You have joined? Press **Check in**, or you do not play.
 tournament-status-running = Round { $round } is being played, until { $when }.
 tournament-status-paused = ⏸ Paused: no clock runs.
 tournament-status-over = It is over.
 tournament-status-cancelled = It was cancelled.
 tournament-tie-points = points
-tournament-tie-opponents = opponents’ points a game
+tournament-tie-opponents = opponents’ points per game
 tournament-tie-wins = wins
 tournament-tie-direct = head to head
 tournament-tie-firsts = fewer first seats
-tournament-tie-lot = lot
+tournament-tie-lot = drawing of lots
 tournament-tie-buchholz = opponents’ points but the lowest
 tournament-tie-sonneborn = points of those beaten
 tournament-entrants-none = Nobody has joined yet.
@@ -129,13 +142,14 @@ tournament-entrants = { $count ->
    *[other] **{ $count } players**: { $names }
 }
 tournament-entrants-more = { $names } and { $count } more
-tournament-promise = Fair dice and draws: the bot has bound itself to SHA-256 `{ $hash }` before anybody joined.
+tournament-promise = Fair dice and draws: before anybody joined, the bot has bound itself to SHA-256 `{ $hash }`.
 button-check-in = Check in
 button-my-table = My table
 button-standings = Standings
 button-open-entries = Open entries
 button-discard = Discard
 button-cancel-tournament = Cancel the tournament
+button-leave-tournament = Leave the tournament
 
 ## Pictures
 tournament-column-points = Pts
@@ -155,7 +169,7 @@ tournament-slot-from = from { $match }
 tournament-slot-loser = loser of { $match }
 
 ## Announcements
-tournament-check-in-call = 🏆 **{ $title }**: press **Check in** if you are there; it ends { $when }. Whoever does not check in does not play.
+tournament-check-in-call = 🏆 **{ $title }**: press **Check in** if you are there; check-in ends { $when }. Without it you do not play.
     { $names }
 tournament-round-begins = **Round { $round }** begins: { $tables ->
     [0] nobody has a table
@@ -176,7 +190,7 @@ tournament-told-too-few = Too few players were there ({ $count } entered, at lea
 ## Answers
 tournament-joined = You take part in { $title }.
 tournament-left = You no longer take part in { $title }.
-tournament-checked-in = Good: you are there for { $title }.
+tournament-checked-in = You are checked in for { $title }.
 tournament-list = Tournaments in this server:
 tournament-list-none = No tournament here just now. Create one with `/tournament create`.
 tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
@@ -188,24 +202,71 @@ tournament-state-paused = paused
 tournament-history = Tournaments that are over:
 tournament-history-none = No tournament is over here yet.
 tournament-history-line = { $when } · { $title } · { $names }
-tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }); the round ends { $when }.
+tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }). { $until }
+tournament-my-until = The round ends on { $when } at the latest.
+tournament-my-paused = ⏸ The tournament is paused: no clock runs.
+tournament-my-open = { $title } has not begun yet: you are called when the organiser closes the entries.
+tournament-my-open-until = { $title } has not begun yet: entries are open until { $when }. You are called when it begins.
+tournament-my-check-in = { $title } is about to begin: check-in ends { $when }, and you have not checked in. Press **Check in** on the card, or use `/tournament check-in`.
+tournament-my-checked-in = { $title } is about to begin: you are checked in. Check-in ends { $when }, then you are called to your table.
+tournament-my-draft = { $title } is still a draft: there are no tables yet.
+tournament-my-cancelled = { $title } was cancelled: there are no tables any more.
+tournament-my-over = { $title } is over. You came in at place { $place } of { $count }.
+tournament-my-over-group = { $title } is over. You came in at place { $place } of { $count } in group { $group }.
+tournament-my-over-division = { $title } is over. You came in at place { $place } of { $count } in division { $group }.
+tournament-my-over-unranked = { $title } is over. You left before your first round, so you have no place.
+tournament-my-out = You are out of the knock-out of { $title }, at place { $place } of { $count }. `/tournament bracket` shows how it goes on.
+tournament-my-out-unranked = You are out of the knock-out of { $title }. `/tournament bracket` shows how it goes on.
+tournament-my-dropped = You have left { $title }, or were taken out of it: you are paired no more. What you have won stays in the standings.
+tournament-my-dropped-may-return = You have left { $title }, or were taken out of it: you are paired no more. **Join** on the card still brings you back.
+tournament-my-late = You take part in { $title } from round { $round } on, and are called when it begins. { $until }
+tournament-my-waits = You go on in { $title } without a game in round { $round }, and are called when your next one begins. { $until }
+tournament-my-rest = In { $title } you sit out round { $round }: the number does not come out even. You are called when the next one begins. { $until }
+tournament-my-bye = In { $title } you have a bye in round { $round }: no game, and { $points ->
+    [one] one point
+   *[other] { $points } points
+}, as for a win. You are called when the next round begins. { $until }
+tournament-my-walkover = In { $title } your opponent of round { $round } has left: no game, and { $points ->
+    [one] one point
+   *[other] { $points } points
+}, as for a win. You are called when the next round begins. { $until }
+tournament-my-done = { $title }, round { $round }: your table { $table } is decided. Your place: { $place } ({ $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}). { $tables ->
+    [0] The next round is about to begin.
+    [one] One table is still being played.
+   *[other] { $tables } tables are still being played.
+} { $until }
+tournament-my-forfeited = { $title }, round { $round }: you did not move at table { $table }, so it is a forfeit without points. { $tables ->
+    [0] The next round is about to begin.
+    [one] One table is still being played.
+   *[other] { $tables } tables are still being played.
+} { $until }
+tournament-my-between = { $title }: round { $round } is over for you. You are called when the next one begins. { $until }
+tournament-leave-sure = { $title } is being played: if you leave, you are paired no more. What you have won stays in the standings. Are you sure?
+tournament-leave-sure-table = You are at table { $table } of round { $round } of { $title }. If you leave, you forfeit it and come last there, and you are paired no more. Are you sure?
 tournament-opened-now = The entries of { $title } are open: the card is in { $place }. `/tournament start` closes them, `/tournament panel` changes what may still be changed.
-tournament-discarded = The draft { $title } is gone.
+tournament-discarded = The draft of { $title } is deleted.
 tournament-closed-now = The entries of { $title } are closed.
 tournament-paused-now = { $title } is paused: no clock runs until `/tournament resume`.
 tournament-resumed-now = { $title } goes on.
 tournament-dropped-now = { $user } no longer takes part in { $title }.
+tournament-dropped-now-table = { $user } no longer takes part in { $title }, but still sits at table { $table } of round { $round }. It is played on; `/tournament result` decides it now.
 tournament-added-now = { $user } takes part in { $title }.
-tournament-result-now = Round { $round }, table { $table } of { $title } is decided so.
-tournament-paired-now = Round { $round } of { $title } is paired anew.
+tournament-result-now = Round { $round }, table { $table } of { $title }: { $result }.
+tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables ->
+    [one] one new table
+   *[other] { $tables } new tables
+}. The old ones are closed without a result, and everybody is called to their new place.
 tournament-channel-now = { $title } is announced in { $place } from now on.
-tournament-cancel-sure = { $title } would end without a podium. Are you sure?
+tournament-cancel-sure = { $title } would end without a podium; games that are being played go on as ordinary ones. Are you sure?
 tournament-cancelled-now = { $title } is cancelled.
 tournament-export = { $title }: standings and results.
 
 ## Log
 tournament-log = **Log of { $title }**
-tournament-log-itself = by itself
+tournament-log-itself = the bot
 tournament-log-open = opens the entries
 tournament-log-settle = changes the terms
 tournament-log-channel = announces in { $channel }
@@ -214,48 +275,56 @@ tournament-log-add = adds { $user }
 tournament-log-leave = leaves
 tournament-log-drop = drops { $user }
 tournament-log-start = closes the entries
-tournament-log-begin = begins
+tournament-log-begin = begins the tournament
 tournament-log-round = pairs round { $round }
 tournament-log-result = round { $round }, table { $table }: places { $places }
-tournament-log-absent = { $user } never moved in round { $round }
-tournament-log-pause = pauses
-tournament-log-resume = lets it go on
+tournament-log-absent = counts { $user } absent in round { $round }
+tournament-log-pause = pauses the tournament
+tournament-log-resume = resumes the tournament
 tournament-log-pair-again = pairs round { $round } anew
-tournament-log-over = is over
-tournament-log-cancel = cancels
-tournament-log-too-few = too few players
+tournament-log-over = ends it: all rounds are played
+tournament-log-cancel = cancels the tournament
+tournament-log-too-few = calls it off: too few players
 
 ## Refusals
 no-such-tournament = There is no tournament { $number } here. `/tournament list` shows those of this server.
 no-tournament-here = No tournament fits here just now. `/tournament list` shows those that run, `/tournament create` makes one.
-which-tournament = Several tournaments fit: { $tournaments }. Say which with the option `tournament`.
+which-tournament = There are several tournaments: { $tournaments }. Say which with the option `tournament`.
+tournament-offer-round = Round { $round } · { $tables ->
+    [0] all tables decided
+    [one] one table being played
+   *[other] { $tables } tables being played
+}
+tournament-offer-table = { $table } · { $names }
 only-organiser = That is for the organiser, { $organiser }, and for those who moderate this server.
 tournament-changed = The tournament has just changed. Look at its card and try again.
 tournament-over = This tournament is over. `/tournament standings` shows how it ended.
 tournament-not-over = This season is still being played. Open the next one when it is over.
 tournament-no-league = Only a league has a next season. Create another tournament with `/tournament create`.
 tournament-draft = This tournament is still a draft. Open its entries in the panel first: `/tournament panel`.
-tournament-opened = The entries of this tournament are open already. `/tournament cancel` ends it.
+tournament-opened = The entries of this tournament are open already. To end it, use `/tournament cancel`.
 tournament-settled = That can no longer be changed: people have joined on these terms. `/tournament panel` shows what still can.
 tournament-closes-past = That moment is past. Choose another end of the entries.
-tournament-full = This tournament is full: { $most } players. Ask its organiser, or join another: `/tournament list`.
-tournament-not-entered = You do not take part in this tournament. **Join** on its card lets you in while entries are open.
+tournament-full = This tournament is full: { $most } players take part. Wait until somebody leaves, or join another: `/tournament list`.
+tournament-full-other = { $user } cannot be added: the tournament is full with { $most } players. Before it begins you can raise **Most players** in `/tournament panel`.
+tournament-entered-other = { $user } takes part already. `/tournament info` lists who does.
+tournament-not-entered = You do not take part in this tournament. As long as its card shows **Join**, you can.
+tournament-left-already = You have left this tournament already. `/tournament standings` shows how it goes on.
 tournament-no-check-in = There is no check-in just now. The card tells when there is.
-tournament-started = The entries of this tournament are closed already.
+tournament-started = The entries of this tournament are closed already. `/tournament info` tells how it stands.
 tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.
-tournament-not-paused = This tournament is not paused.
+tournament-not-paused = This tournament is not paused. `/tournament info` tells how it stands.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.
 tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
 tournament-limit-least = At least { $least } and at most { $most } players can be asked for. Choose one of those offered.
 tournament-limit-most = From { $least } to { $most } players can be let in. Choose one of those offered.
 tournament-least-most = At least { $least } players and at most { $most } cannot both be. Change one of the two.
-tournament-role-gone = The role that may join no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
-tournament-role-needed = Only { $role } may join this tournament. Ask a moderator for that role.
+tournament-role-gone = The role that this tournament is for no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
+tournament-role-needed = This tournament is for { $role }, and you do not have that role. Ask a moderator for it.
 tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.
-tournament-no-bots = A bot cannot take part. Choose a person.
+tournament-no-bots = A bot cannot take part in a tournament. Choose a person.
 tournament-not-begun = The first round has not begun yet. `/tournament info` shows who takes part.
 tournament-no-bracket = There is no knock-out in this tournament, or not yet. `/tournament standings` shows how it stands.
-tournament-no-table = You have no table in this round. You are called when the next one begins.
 tournament-channel-gone = The channel in which { $title } was announced is gone. Nothing is lost: choose another with `/tournament channel tournament:{ $number }`.
 tournament-channel-closed = I cannot announce { $title } in { $place }: I lack { $missing }. Ask a moderator to grant it, or choose another channel with `/tournament channel tournament:{ $number }`.
 
@@ -285,7 +354,7 @@ cmd-tournament-join-about = Take part
 cmd-tournament-leave = leave
 cmd-tournament-leave-about = No longer take part
 cmd-tournament-check-in = check-in
-cmd-tournament-check-in-about = Say that you are there
+cmd-tournament-check-in-about = Say that you are there, before the first round
 cmd-tournament-start = start
 cmd-tournament-start-about = Close the entries now (organiser)
 cmd-tournament-pause = pause
@@ -293,7 +362,7 @@ cmd-tournament-pause-about = Stop all clocks (organiser)
 cmd-tournament-resume = resume
 cmd-tournament-resume-about = Let all clocks run again (organiser)
 cmd-tournament-drop = drop
-cmd-tournament-drop-about = Somebody is no longer paired (organiser)
+cmd-tournament-drop-about = Take somebody out: they are paired no more (organiser)
 cmd-tournament-add = add
 cmd-tournament-add-about = Enter somebody (organiser)
 cmd-tournament-result = result
@@ -321,7 +390,11 @@ opt-table-size-about = Players at a table: 2, 3 or 4
 opt-rounds = rounds
 opt-rounds-about = Rounds of a Swiss
 opt-cut = cut
-opt-cut-about = So many play a knock-out at the end; 0 for none
+opt-cut-about = How many play a knock-out at the end; 0 for none
+opt-points = points
+opt-points-about = Points by place at a table, as in 5 3 2 1
+opt-entry-role = role
+opt-entry-role-about = The role whose members may join; @everyone for all
 opt-channel = channel
 opt-channel-about = Where it is announced and played
 opt-round = round
@@ -332,4 +405,8 @@ opt-places = places
 opt-places-about = The place of each seat in order, as in 1 2 2 4
 opt-entrant = player
 opt-entrant-about = Who
-tournament-too-few = Only { $entered } have entered, and at least { $least } are needed. Wait for more, or lower **Fewest players** in `/tournament panel`.
+tournament-too-few = { $entered ->
+    [0] Nobody has entered
+    [one] Only one player has entered
+   *[other] Only { $entered } have entered
+}, and at least { $least } are needed. Wait for more, or lower **Fewest players** in `/tournament panel`.

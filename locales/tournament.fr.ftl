@@ -4,17 +4,20 @@ tournament-title = { $name } · tournoi { $number }
 tournament-default-name = Coupe { $game }
 tournament-term = **{ $term }** : { $value }
 tournament-number = { $value }
-tournament-points = { $points } pts
+tournament-points = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 tournament-thread = { $name } · R{ $round } T{ $table } · partie { $game }
-told-adjudicated = ⚖️ Cette partie de tournoi s’arrête ici : les places comptent selon la position, ou selon la décision de l’organisation.
+told-adjudicated = ⚖️ Cette table de tournoi est jugée : les places comptent selon la position, ou selon la décision de l’organisation.
 
 ## Ce qui se règle
 tournament-field-game = Jeu
 tournament-field-format = Formule
-tournament-field-size = Joueurs par table
+tournament-field-size = Taille des tables
 tournament-field-rounds = Rondes
 tournament-field-groups = Groupes
-tournament-field-laps = Rencontres entre tous
+tournament-field-laps = Chaque rencontre
 tournament-field-divisions = Divisions
 tournament-field-moving = Montées et descentes
 tournament-field-cut = Phase finale
@@ -23,13 +26,13 @@ tournament-field-clock = Temps par tour
 tournament-field-round-hours = Une ronde dure au plus
 tournament-field-closes = Inscriptions jusqu’à
 tournament-field-check-in = Pointage
-tournament-field-players = Joueurs
-tournament-field-least = Joueurs au minimum
-tournament-field-most = Joueurs au maximum
+tournament-field-players = Effectif
+tournament-field-least = Effectif minimum
+tournament-field-most = Effectif maximum
 tournament-field-rated = Compte pour les cotes
 tournament-field-role = Qui peut s’inscrire
 tournament-field-away = Les vacances arrêtent les horloges
-tournament-field-ties = Ordre
+tournament-field-ties = Départage
 tournament-field-channel = Salon
 tournament-format-swiss = Suisse
 tournament-format-round-robin = Toutes rondes
@@ -45,21 +48,25 @@ tournament-plan-round-robin = Toutes rondes, { $groups ->
    *[other] { $groups } groupes
 }{ $laps ->
     [one] {""}
-   *[other] , { $laps } rencontres entre tous
+   *[other] , chaque rencontre { $laps } fois
 }
 tournament-plan-single = Élimination directe
 tournament-plan-double = Double élimination
 tournament-plan-league = Ligue, { $divisions ->
     [one] une division
-   *[other] { $divisions } divisions, { $moving } montées et descentes
+   *[other] { $divisions } divisions, { $moving ->
+        [0] sans montée ni descente
+        [one] une montée et une descente
+       *[other] { $moving } montées et { $moving } descentes
+    }
 }{ $laps ->
     [one] {""}
-   *[other] , { $laps } rencontres entre tous
+   *[other] , chaque rencontre { $laps } fois
 }
-tournament-plan-cut = { $plan }, puis élimination entre les { $cut } premiers
+tournament-plan-cut = { $plan }, puis phase finale des { $cut } premières places
 tournament-size = { $count } par table
-tournament-range = { $least } à { $most }
-tournament-players = { $least } à { $most } joueurs
+tournament-range = de { $least } à { $most }
+tournament-players = de { $least } à { $most } personnes
 tournament-count-rounds = { $count ->
     [one] une ronde
    *[other] { $count } rondes
@@ -79,16 +86,21 @@ tournament-count-divisions = { $count ->
 }
 tournament-count-moving = { $count ->
     [0] personne
-   *[other] { $count } en haut, { $count } en bas
+    [one] une montée, une descente
+   *[other] { $count } montées, { $count } descentes
 }
 tournament-count-cut = { $count ->
     [0] aucune
-   *[other] les { $count } premiers
+   *[other] les { $count } premières places
 }
 tournament-points-standard = 5–3–2–1 (à trois : 5–3–1, à deux : 3–1)
 tournament-points-even = 4–3–2–1 (à trois : 3–2–1, à deux : 2–1)
 tournament-points-steep = 7–4–2–0 (à trois : 6–2–0, à deux : 3–0)
-tournament-points-winner = 1 pour la première place seule
+tournament-points-winner = 1 pour la seule première place
+tournament-points-at = { $points } aux tables de { $size }
+tournament-hint-points = D’autres points ? `/tournoi panneau tournoi:{ $number } points:{ $points }`. Une table plus petite garde les points des premières places et de la dernière ; une plus grande met entre les deux dernières leur moyenne.
+tournament-hint-role = Un rôle qui manque à la liste : `/tournoi panneau tournoi:{ $number } role:`
+tournament-hint-channel = Un salon qui manque à la liste : `/tournoi panneau tournoi:{ $number } salon:`
 tournament-hours = { $count ->
     [one] une heure
    *[other] { $count } heures
@@ -97,7 +109,10 @@ tournament-days = { $count ->
     [one] un jour
    *[other] { $count } jours
 }
-tournament-minutes = { $count } minutes
+tournament-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
 tournament-check-in-none = aucun
 tournament-closes-hand = la fermeture par l’organisation
 tournament-closes-in = dans { $time }
@@ -110,7 +125,7 @@ tournament-choose-field = Que veux-tu changer ?
 tournament-status-draft = Un brouillon : personne d’autre ne le voit. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.
 tournament-status-open = Les inscriptions sont ouvertes jusqu’à ce que l’organisation les ferme. Appuie sur **Rejoindre** pour participer.
 tournament-status-open-until = Les inscriptions sont ouvertes jusqu’au { $when }. Appuie sur **Rejoindre** pour participer.
-tournament-status-check-in = Pointage jusqu’au { $when } : sans appuyer sur **Présent**, on ne joue pas.
+tournament-status-check-in = Pointage jusqu’au { $when }. Inscription faite ? Appuie sur **Je suis là**, sinon tu ne joues pas.
 tournament-status-running = La ronde { $round } se joue jusqu’au { $when }.
 tournament-status-paused = ⏸ En pause : aucune horloge ne court.
 tournament-status-over = Il est terminé.
@@ -120,22 +135,23 @@ tournament-tie-opponents = points par partie des adversaires
 tournament-tie-wins = victoires
 tournament-tie-direct = confrontation directe
 tournament-tie-firsts = moins de premiers sièges
-tournament-tie-lot = tirage
+tournament-tie-lot = tirage au sort
 tournament-tie-buchholz = points des adversaires sauf le moindre
 tournament-tie-sonneborn = points des adversaires battus
-tournament-entrants-none = Personne ne s’est encore inscrit.
+tournament-entrants-none = Aucune inscription pour l’instant.
 tournament-entrants = { $count ->
-    [one] **Un joueur** : { $names }
-   *[other] **{ $count } joueurs** : { $names }
+    [one] **Une personne** : { $names }
+   *[other] **{ $count } personnes** : { $names }
 }
 tournament-entrants-more = { $names } et { $count } de plus
-tournament-promise = Dés et tirages équitables : le bot s’est engagé par SHA-256 `{ $hash }` avant toute inscription.
-button-check-in = Présent
+tournament-promise = Dés et tirages équitables : avant toute inscription, le bot s’est engagé sur SHA-256 `{ $hash }`.
+button-check-in = Je suis là
 button-my-table = Ma table
 button-standings = Classement
 button-open-entries = Ouvrir les inscriptions
-button-discard = Jeter
+button-discard = Supprimer le brouillon
 button-cancel-tournament = Annuler le tournoi
+button-leave-tournament = Quitter le tournoi
 
 ## Images
 tournament-column-points = Pts
@@ -145,8 +161,8 @@ tournament-column-firsts = 1er siège
 tournament-column-buchholz = Buch.
 tournament-column-sonneborn = S-B
 tournament-group-end = fin du groupe { $number }
-tournament-part-winners = Gagnants
-tournament-part-losers = Perdants
+tournament-part-winners = Tableau principal
+tournament-part-losers = Repêchages
 tournament-part-final = Finale
 tournament-final = Finale
 tournament-final-again = Seconde finale
@@ -155,7 +171,7 @@ tournament-slot-from = de { $match }
 tournament-slot-loser = défaite en { $match }
 
 ## Annonces
-tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Présent** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
+tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
     { $names }
 tournament-round-begins = **La ronde { $round }** commence : { $tables ->
     [0] personne n’a de table
@@ -163,20 +179,24 @@ tournament-round-begins = **La ronde { $round }** commence : { $tables ->
    *[other] { $tables } tables
 }, à finir avant le { $when }. **Ma table** sur la carte, ou `/tournoi ma-table`, te mène à la tienne.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position, et qui n’a pas joué du tout perd par forfait.
-tournament-table-void = Cette ronde est appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
+    { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position ; qui n’a pas joué du tout perd par forfait.
+tournament-table-void = Cette ronde a été appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !
    *[other] 🥇 { $names } partagent la première place. Félicitations !
 }
-tournament-secret = Le secret de ses tirages et de ses dés, que chacun peut maintenant vérifier : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
-tournament-told-cancel = L’organisation l’a annulé. Les parties en cours continuent comme des parties ordinaires.
-tournament-told-too-few = Trop peu de joueurs étaient là ({ $count } inscrits, il en faut au moins { $least }) : il n’a pas lieu.
+tournament-secret = Le secret de ses tirages et de ses dés, que tout le monde peut maintenant vérifier : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
+tournament-told-cancel = L’organisation a annulé le tournoi. Les parties en cours continuent comme des parties ordinaires.
+tournament-told-too-few = Trop peu de monde ({ $count ->
+    [0] aucune inscription
+    [one] une inscription
+   *[other] { $count } inscriptions
+}, il en faut au moins { $least }) : le tournoi n’a pas lieu.
 
 ## Réponses
 tournament-joined = Tu participes à { $title }.
 tournament-left = Tu ne participes plus à { $title }.
-tournament-checked-in = Très bien : tu es là pour { $title }.
+tournament-checked-in = Pointage fait pour { $title }.
 tournament-list = Les tournois de ce serveur :
 tournament-list-none = Pas de tournoi ici en ce moment. Crée-en un avec `/tournoi creer`.
 tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
@@ -188,24 +208,71 @@ tournament-state-paused = en pause
 tournament-history = Les tournois terminés :
 tournament-history-none = Aucun tournoi n’est encore terminé ici.
 tournament-history-line = { $when } · { $title } · { $names }
-tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }) ; la ronde finit { $when }.
+tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }). { $until }
+tournament-my-until = La ronde finit au plus tard le { $when }.
+tournament-my-paused = ⏸ Le tournoi est en pause : aucune horloge ne court.
+tournament-my-open = { $title } n’a pas encore commencé : un message t’appellera quand l’organisation fermera les inscriptions.
+tournament-my-open-until = { $title } n’a pas encore commencé : les inscriptions sont ouvertes jusqu’au { $when }. Un message t’appellera au début.
+tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, et le tien manque. Appuie sur **Je suis là** sur la carte, ou utilise `/tournoi pointer`.
+tournament-my-checked-in = { $title } va commencer : ton pointage est fait. Le pointage finit { $when }, puis un message t’appellera à ta table.
+tournament-my-draft = { $title } est encore un brouillon : il n’y a pas de table.
+tournament-my-cancelled = { $title } est annulé : il n’y a plus de table.
+tournament-my-over = { $title } est terminé. Ta place : { $place } sur { $count }.
+tournament-my-over-group = { $title } est terminé. Ta place : { $place } sur { $count } dans le groupe { $group }.
+tournament-my-over-division = { $title } est terminé. Ta place : { $place } sur { $count } dans la division { $group }.
+tournament-my-over-unranked = { $title } est terminé. Tu l’as quitté avant ta première ronde : tu n’as pas de place.
+tournament-my-out = Ta phase finale de { $title } s’arrête là : place { $place } sur { $count }. `/tournoi tableau` montre la suite.
+tournament-my-out-unranked = La phase finale de { $title } se joue sans toi. `/tournoi tableau` montre la suite.
+tournament-my-dropped = Tu as quitté { $title }, ou l’organisation t’en a retiré : tu n’auras plus de table. Tes points restent au classement.
+tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a retiré : tu n’auras plus de table. **Rejoindre** sur la carte te fait encore revenir.
+tournament-my-late = Tu participes à { $title } à partir de la ronde { $round } : un message t’appellera à son début. { $until }
+tournament-my-waits = Dans { $title }, tu passes la ronde { $round } sans jouer : un message t’appellera au début de ta prochaine partie. { $until }
+tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round } : l’effectif ne tombe pas juste. Un message t’appellera au début de la suivante. { $until }
+tournament-my-bye = Dans { $title }, la ronde { $round } est une exemption pour toi : pas de partie, et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} comme pour une victoire. Un message t’appellera au début de la suivante. { $until }
+tournament-my-walkover = Dans { $title }, la personne que tu devais rencontrer à la ronde { $round } est partie : pas de partie, et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} comme pour une victoire. Un message t’appellera au début de la ronde suivante. { $until }
+tournament-my-done = { $title }, ronde { $round } : ta table { $table } est finie. Ta place : { $place } ({ $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}). { $tables ->
+    [0] La ronde suivante va commencer.
+    [one] Une table se joue encore.
+   *[other] { $tables } tables se jouent encore.
+} { $until }
+tournament-my-forfeited = { $title }, ronde { $round } : tu n’as pas joué du tout à la table { $table }, c’est un forfait sans points. { $tables ->
+    [0] La ronde suivante va commencer.
+    [one] Une table se joue encore.
+   *[other] { $tables } tables se jouent encore.
+} { $until }
+tournament-my-between = { $title } : la ronde { $round } est finie pour toi. Un message t’appellera au début de la suivante. { $until }
+tournament-leave-sure = { $title } est en cours : si tu pars, tu n’auras plus de table. Tes points restent au classement. Est-ce bien ce que tu veux ?
+tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $round } de { $title }. Si tu pars, tu y perds par forfait, à la dernière place, et tu n’auras plus de table. Est-ce bien ce que tu veux ?
 tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi demarrer` les ferme, `/tournoi panneau` change ce qui peut encore changer.
-tournament-discarded = Le brouillon { $title } n’existe plus.
+tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-paused-now = { $title } est en pause : aucune horloge ne court avant `/tournoi reprendre`.
 tournament-resumed-now = { $title } reprend.
 tournament-dropped-now = { $user } ne participe plus à { $title }.
+tournament-dropped-now-table = { $user } ne participe plus à { $title }, mais joue encore à la table { $table } de la ronde { $round }. Elle continue ; `/tournoi resultat` la décide maintenant.
 tournament-added-now = { $user } participe à { $title }.
-tournament-result-now = Ronde { $round }, table { $table } de { $title } : c’est décidé ainsi.
-tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau.
+tournament-result-now = Ronde { $round }, table { $table } de { $title } : { $result }.
+tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau : { $tables ->
+    [one] une nouvelle table
+   *[other] { $tables } nouvelles tables
+}. Les anciennes sont fermées sans résultat, et un message appelle tout le monde à sa nouvelle place.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
-tournament-cancel-sure = { $title } finirait sans podium. Est-ce bien ce que tu veux ?
+tournament-cancel-sure = { $title } finirait sans podium ; les parties en cours continueraient comme des parties ordinaires. Est-ce bien ce que tu veux ?
 tournament-cancelled-now = { $title } est annulé.
 tournament-export = { $title } : classement et résultats.
 
 ## Journal
 tournament-log = **Journal de { $title }**
-tournament-log-itself = de lui-même
+tournament-log-itself = le bot
 tournament-log-open = ouvre les inscriptions
 tournament-log-settle = change les conditions
 tournament-log-channel = annonce dans { $channel }
@@ -214,48 +281,56 @@ tournament-log-add = inscrit { $user }
 tournament-log-leave = se retire
 tournament-log-drop = retire { $user }
 tournament-log-start = ferme les inscriptions
-tournament-log-begin = commence
+tournament-log-begin = commence le tournoi
 tournament-log-round = apparie la ronde { $round }
 tournament-log-result = ronde { $round }, table { $table } : places { $places }
-tournament-log-absent = { $user } n’a pas joué du tout à la ronde { $round }
-tournament-log-pause = met en pause
-tournament-log-resume = fait reprendre
+tournament-log-absent = note l’absence de { $user } à la ronde { $round }
+tournament-log-pause = met le tournoi en pause
+tournament-log-resume = fait reprendre le tournoi
 tournament-log-pair-again = apparie à nouveau la ronde { $round }
-tournament-log-over = se termine
-tournament-log-cancel = annule
-tournament-log-too-few = trop peu de joueurs
+tournament-log-over = conclut : toutes les rondes sont jouées
+tournament-log-cancel = annule le tournoi
+tournament-log-too-few = renonce : trop peu d’inscriptions
 
 ## Refus
 no-such-tournament = Il n’y a pas de tournoi { $number } ici. `/tournoi liste` montre ceux de ce serveur.
-no-tournament-here = Aucun tournoi ne convient ici en ce moment. `/tournoi liste` montre ceux en cours, `/tournoi creer` en crée un.
-which-tournament = Plusieurs tournois conviennent : { $tournaments }. Dis lequel avec l’option `tournoi`.
-only-organiser = C’est pour l’organisation, { $organiser }, et pour la modération du serveur.
+no-tournament-here = Pas de tel tournoi ici en ce moment. `/tournoi liste` montre ceux en cours, `/tournoi creer` en crée un.
+which-tournament = Il y a plusieurs tournois : { $tournaments }. Dis lequel avec l’option `tournoi`.
+tournament-offer-round = Ronde { $round } · { $tables ->
+    [0] toutes les tables sont finies
+    [one] une table se joue
+   *[other] { $tables } tables se jouent
+}
+tournament-offer-table = { $table } · { $names }
+only-organiser = Seules l’organisation, { $organiser }, et la modération du serveur peuvent faire cela.
 tournament-changed = Le tournoi vient de changer. Regarde sa carte et réessaie.
-tournament-over = Ce tournoi est terminé. `/tournoi classement` montre comment.
+tournament-over = Ce tournoi est terminé. `/tournoi classement` en montre l’issue.
 tournament-not-over = Cette saison se joue encore. Ouvre la suivante quand elle sera finie.
 tournament-no-league = Seule une ligue a une saison suivante. Crée un autre tournoi avec `/tournoi creer`.
 tournament-draft = Ce tournoi est encore un brouillon. Ouvre d’abord ses inscriptions dans le panneau : `/tournoi panneau`.
-tournament-opened = Les inscriptions de ce tournoi sont déjà ouvertes. `/tournoi annuler` y met fin.
-tournament-settled = Cela ne peut plus changer : des joueurs se sont inscrits à ces conditions. `/tournoi panneau` montre ce qui le peut encore.
+tournament-opened = Les inscriptions de ce tournoi sont déjà ouvertes. Pour y mettre fin : `/tournoi annuler`.
+tournament-settled = Cela ne peut plus changer : des gens se sont inscrits à ces conditions. `/tournoi panneau` montre ce qui peut encore changer.
 tournament-closes-past = Ce moment est passé. Choisis une autre fin des inscriptions.
-tournament-full = Ce tournoi est complet : { $most } joueurs. Demande à l’organisation, ou rejoins-en un autre : `/tournoi liste`.
-tournament-not-entered = Tu ne participes pas à ce tournoi. **Rejoindre** sur sa carte t’y inscrit tant que les inscriptions sont ouvertes.
+tournament-full = Ce tournoi est complet : { $most } personnes y participent. Attends qu’une place se libère, ou choisis-en un autre : `/tournoi liste`.
+tournament-full-other = Impossible d’inscrire { $user } : le tournoi est complet avec { $most } personnes. Avant son début, tu peux relever l’**Effectif maximum** dans `/tournoi panneau`.
+tournament-entered-other = { $user } participe déjà. `/tournoi infos` montre qui participe.
+tournament-not-entered = Tu ne participes pas à ce tournoi. Tant que sa carte montre **Rejoindre**, tu peux t’inscrire.
+tournament-left-already = Tu as déjà quitté ce tournoi. `/tournoi classement` montre la suite.
 tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit quand il y en a un.
-tournament-started = Les inscriptions de ce tournoi sont déjà fermées.
+tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
-tournament-not-paused = Ce tournoi n’est pas en pause.
+tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
 tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } minutes. Choisis une des durées proposées.
-tournament-limit-least = On peut exiger de { $least } à { $most } joueurs. Choisis un des nombres proposés.
-tournament-limit-most = On peut accepter de { $least } à { $most } joueurs. Choisis un des nombres proposés.
-tournament-least-most = Au moins { $least } joueurs et au plus { $most } : c’est impossible. Change l’un des deux.
-tournament-role-gone = Le rôle qui pouvait s’inscrire n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
-tournament-role-needed = Seul { $role } peut s’inscrire à ce tournoi. Demande ce rôle à la modération.
+tournament-limit-least = On peut exiger de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
+tournament-limit-most = On peut accepter de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
+tournament-least-most = Au moins { $least } et au plus { $most } : c’est impossible. Change l’un des deux effectifs.
+tournament-role-gone = Le rôle auquel ce tournoi est réservé n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
+tournament-role-needed = Ce tournoi est réservé à { $role }, et tu n’as pas ce rôle. Demande-le à la modération.
 tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce serveur. Choisis-en un.
-tournament-no-bots = Un bot ne peut pas participer. Choisis une personne.
+tournament-no-bots = Un bot ne peut pas participer à un tournoi. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
-tournament-no-bracket = Il n’y a pas d’élimination dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
-tournament-no-table = Tu n’as pas de table à cette ronde. Un message t’appellera au début de la suivante.
+tournament-no-bracket = Il n’y a pas de phase finale dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
 tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
 tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 
@@ -271,21 +346,21 @@ cmd-tournament-list-about = Les tournois de ce serveur
 cmd-tournament-info = infos
 cmd-tournament-info-about = Tout sur un tournoi
 cmd-tournament-standings = classement
-cmd-tournament-standings-about = Qui est où
+cmd-tournament-standings-about = Qui est à quelle place
 cmd-tournament-pairings = tables
 cmd-tournament-pairings-about = Les tables d’une ronde
 cmd-tournament-bracket = tableau
-cmd-tournament-bracket-about = La phase à élimination
+cmd-tournament-bracket-about = Le tableau de la phase finale
 cmd-tournament-my-table = ma-table
 cmd-tournament-my-table-about = Où tu joues, avec qui et jusqu’à quand
-cmd-tournament-history = histoire
-cmd-tournament-history-about = Les tournois terminés et leurs trois premiers
+cmd-tournament-history = historique
+cmd-tournament-history-about = Les tournois terminés et leur podium
 cmd-tournament-join = rejoindre
-cmd-tournament-join-about = Participer
+cmd-tournament-join-about = Participe à un tournoi
 cmd-tournament-leave = quitter
-cmd-tournament-leave-about = Ne plus participer
+cmd-tournament-leave-about = Ne participe plus
 cmd-tournament-check-in = pointer
-cmd-tournament-check-in-about = Dis que tu es là
+cmd-tournament-check-in-about = Dis que tu es là, avant la première ronde
 cmd-tournament-start = demarrer
 cmd-tournament-start-about = Ferme les inscriptions maintenant (organisation)
 cmd-tournament-pause = pause
@@ -293,7 +368,7 @@ cmd-tournament-pause-about = Arrête toutes les horloges (organisation)
 cmd-tournament-resume = reprendre
 cmd-tournament-resume-about = Fait repartir les horloges (organisation)
 cmd-tournament-drop = retirer
-cmd-tournament-drop-about = Quelqu’un n’est plus apparié (organisation)
+cmd-tournament-drop-about = Retire quelqu’un des prochaines rondes (organisation)
 cmd-tournament-add = inscrire
 cmd-tournament-add-about = Inscrit quelqu’un (organisation)
 cmd-tournament-result = resultat
@@ -316,12 +391,16 @@ opt-name = nom
 opt-name-about = Comment il s’appelle
 opt-format = formule
 opt-format-about = Suisse, sauf si tu dis autre chose
-opt-table-size = joueurs-par-table
-opt-table-size-about = Joueurs à une table : 2, 3 ou 4
+opt-table-size = taille-des-tables
+opt-table-size-about = Combien à une table : 2, 3 ou 4
 opt-rounds = rondes
 opt-rounds-about = Rondes d’un tournoi suisse
-opt-cut = finalistes
-opt-cut-about = Combien jouent une phase finale ; 0 pour aucune
+opt-cut = phase-finale
+opt-cut-about = Combien de places y mènent ; 0 pour aucune
+opt-points = points
+opt-points-about = Les points par place à une table, comme 5 3 2 1
+opt-entry-role = role
+opt-entry-role-about = Le rôle qui peut s’inscrire ; @everyone pour tout le monde
 opt-channel = salon
 opt-channel-about = Où il s’annonce et se joue
 opt-round = ronde
@@ -330,6 +409,10 @@ opt-table = table
 opt-table-about = Quelle table de la ronde
 opt-places = places
 opt-places-about = La place de chaque siège dans l’ordre, comme 1 2 2 4
-opt-entrant = joueur
+opt-entrant = personne
 opt-entrant-about = Qui
-tournament-too-few = Seulement { $entered } inscriptions, il en faut au moins { $least }. Attends encore, ou baisse le minimum dans `/tournoi panneau`.
+tournament-too-few = { $entered ->
+    [0] Aucune inscription
+    [one] Une seule inscription
+   *[other] Seulement { $entered } inscriptions
+}, il en faut au moins { $least }. Attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from locales import LANGUAGES
+from locales import LANGUAGES, words
 
 ROOT = Path(__file__).parents[1]
 CODE = [
@@ -203,3 +204,30 @@ def test_no_words_for_players_stand_in_the_code(path: Path) -> None:
 def test_words_in_code_would_be_found() -> None:
     code = ast.parse('"""Not this one."""\nreply("It is your turn")\nlog.info("nor this one")')
     assert [node.value for node in prose(code)] == ["It is your turn"]
+
+
+NO_SEVEN = "There is no round 7."
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "facts", "said"),
+    [
+        ("fr", "picture-contest-date", {"day": date(2026, 1, 1)}, "1er janv. 2026"),
+        ("fr", "picture-contest-date", {"day": date(2026, 1, 11)}, "11 janv. 2026"),
+        ("en", "picture-contest-date", {"day": date(2026, 1, 1)}, "Jan 1, 2026"),
+        ("en", "lasting-days", {"days": 1, "hours": 0}, "one day"),
+        ("en", "tournament-points", {"points": "1", "count": 1.0}, "1 pt"),
+        ("fr", "tournament-points", {"points": "1,5", "count": 1.5}, "1,5 pt"),
+        (
+            "en",
+            "contest-round-unknown",
+            {"round": 7, "rounds": 1},
+            f"{NO_SEVEN} So far there is only round 1.",
+        ),
+        ("fr", "tournament-count-moving", {"count": 1}, "une montée, une descente"),
+    ],
+)
+def test_numbers_and_days_are_said_as_people_say_them(
+    language: str, key: str, facts: dict[str, Any], said: str
+) -> None:
+    assert words(language)(key, **facts) == said

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from cogs.cards import Card
 from cogs.contest.plans import format_of, numbers_of
-from cogs.contest.settling import field_words, hours, minutes, present
+from cogs.contest.settling import field_words, hours, minutes, points_words, present
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.names import escaped
@@ -51,12 +51,6 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
     return words("tournament-plan-cut", plan=phrase, cut=cut) if cut else phrase
 
 
-def points_words(plan: AnyPlan) -> str:
-    """Points by place at tables of each size that may be, the largest first."""
-    used = sorted(plan.sizes, reverse=True)
-    return " / ".join("–".join(map(str, plan.points[size - 2])) for size in used)
-
-
 def terms_lines(known: Tournament, words: Words) -> list[str]:
     """All that was settled, a line each."""
     row, terms, plan = known.row, known.terms, known.contest.plan
@@ -65,7 +59,7 @@ def terms_lines(known: Tournament, words: Words) -> list[str]:
         "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
         "format": plan_words(plan, words),
         "size": " / ".join(map(str, plan.sizes)),
-        "points": points_words(plan),
+        "points": points_words(plan, words),
         "clock": words(f"time-clock-{terms.clock}"),
         "round-hours": hours(terms.round_hours, words),
         "closes": f"<t:{terms.closes_at}:f>" if terms.closes_at else words("tournament-closes-hand"),

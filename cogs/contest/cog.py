@@ -1,18 +1,21 @@
 """`/tournament …` for everybody who takes part or looks on, and the buttons of the card."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
 from cogs.contest.card import title, tournament_card
-from cogs.contest.finding import PUBLIC, RUNNING, Asker, cup_of, find_cup, need_role, visible
+from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, need_role
 from cogs.contest.group import TOURNAMENT, cup_slash
-from cogs.contest.listing import LIST_LIMIT, history_line, table_lines, tournament_line
+from cogs.contest.lists import Lists
 from cogs.contest.organising import Organising
+from cogs.contest.own_table import idle_words, own_pairing, table_words
+from cogs.contest.progress import still_in
 from cogs.contest.showing import Wish, read_wish, show_sheet
 from cogs.contest.terms import Tournament
-from cogs.controls import Press
+from cogs.controls import Press, button
 from cogs.names import plain
 from engine.core import RuleError
 
@@ -20,7 +23,16 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 
-class TournamentCog(Organising, commands.Cog):
+BEGUN = ("running", "paused")
+
+
+def need_not_left(known: Tournament, user_id: int) -> None:
+    """Whoever has left cannot leave once more."""
+    if known.row.status in BEGUN and known.entrant(user_id) and not still_in(known.contest, user_id):
+        raise RuleError("tournament-left-already")
+
+
+class TournamentCog(Organising, Lists, commands.Cog):
     """Taking part and looking on; the organiser's part is in the classes it is made of."""
 
     tournament = TOURNAMENT
@@ -30,10 +42,12 @@ class TournamentCog(Organising, commands.Cog):
         for verb, answer in (
             ("cup-join", self.press_join),
             ("cup-leave", self.press_leave),
+            ("cup-leave-sure", self.press_leave_sure),
             ("cup-check", self.press_check_in),
             ("cup-table", self.press_table),
             ("cup-standings", self.press_standings),
             ("cup-page", self.turn_page),
+            ("cup-lines", self.turn_lines),
             ("cup-field", self.press_field),
             ("cup-set", self.press_set),
             ("cup-open", self.press_open),
@@ -52,9 +66,51 @@ class TournamentCog(Organising, commands.Cog):
         await self.changed(interaction, changed, "tournament-joined")
 
     async def leave_cup(self, interaction: Asker, known: Tournament) -> None:
-        """The asker no longer takes part."""
-        changed = await self.bot.cups.service.leave(known.row.id, interaction.user.id)
+        """The asker no longer takes part; once rounds are played they are asked first."""
+        user_id = interaction.user.id
+        need_not_left(known, user_id)
+        if known.row.status in BEGUN and known.entrant(user_id):
+            await self.ask_to_leave(interaction, known)
+            return
+        changed = await self.bot.cups.service.leave(known.row.id, user_id)
         await self.changed(interaction, changed, "tournament-left")
+
+    async def ask_to_leave(self, interaction: Asker, known: Tournament) -> None:
+        """What leaving means now, and a button for whoever is sure."""
+        words = await self.bot.talk.private(interaction)
+        pairing = await own_pairing(self.bot, known, interaction.user.id)
+        told = title(known, words)
+        text = words("tournament-leave-sure", title=told)
+        if pairing:
+            place = {"round": pairing.round, "table": pairing.number + 1}
+            text = words("tournament-leave-sure-table", title=told, **place)
+        view = discord.ui.View(timeout=None)
+        press = Press("cup-leave-sure", known.row.id, known.row.version)
+        view.add_item(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
+        await self.bot.talk.reply(interaction, text, view=view)
+
+    async def press_leave_sure(self, interaction: Asker, press: Press) -> None:
+        """They are sure: they leave the tournament, and the table at which they sit."""
+        known = await cup_of(self.bot, interaction, press.game_id)
+        user_id = interaction.user.id
+        need_not_left(known, user_id)
+        pairing = await own_pairing(self.bot, known, user_id)
+        changed = await self.bot.cups.service.leave(known.row.id, user_id)
+        try:
+            if pairing:
+                with suppress(RuleError):  # it has just ended, or they had resigned there before
+                    await self.bot.tables.resign(pairing.game_id, user_id, interaction.id)
+            words = await self.bot.talk.private(interaction)
+            text = words("tournament-left", title=title(changed, words))
+            if interaction.message and interaction.message.flags.ephemeral:
+                await interaction.response.edit_message(content=text, view=None)
+            else:
+                await self.bot.talk.reply(interaction, text)
+            await self.bot.cups.teller.renew_card(changed)
+        finally:
+            if pairing:
+                await self.bot.postman.go_on(pairing.game_id)
+            await self.bot.cups.after_act(known.row.id)
 
     async def check_in_cup(self, interaction: Asker, known: Tournament) -> None:
         """The asker is there."""
@@ -64,6 +120,8 @@ class TournamentCog(Organising, commands.Cog):
     async def changed(self, interaction: Asker, known: Tournament, key: str) -> None:
         """Answer whoever changed a tournament, show its card as it is now, and let it go on."""
         message = interaction.message
+        words = await self.bot.talk.private(interaction)
+        answer = words(key, title=title(known, words))
         try:
             if message and message.id == known.row.card_message_id:
                 drawn, without_picture = await self.bot.cups.teller.layouts(known)
@@ -71,10 +129,10 @@ class TournamentCog(Organising, commands.Cog):
                 await interaction.response.edit_message(
                     view=layout, allowed_mentions=discord.AllowedMentions.none()
                 )
+                await self.bot.talk.reply(interaction, answer)
                 await self.renew_if_old(known)
             else:
-                words = await self.bot.talk.private(interaction)
-                await self.bot.talk.reply(interaction, words(key, title=title(known, words)))
+                await self.bot.talk.reply(interaction, answer)
                 await self.bot.cups.teller.renew_card(known)
         finally:
             await self.bot.cups.after_act(known.row.id)
@@ -126,15 +184,6 @@ class TournamentCog(Organising, commands.Cog):
         """Say that one is there."""
         await self.check_in_cup(interaction, await find_cup(self.bot, interaction, tournament))
 
-    @cup_slash("list")
-    async def tournaments(self, interaction: Asker) -> None:
-        """Those of this server that are not over."""
-        words = await self.bot.talk.private(interaction)
-        rows = await visible(self.bot, interaction, ("draft", *RUNNING))
-        lines = [tournament_line(row, words) for row in rows[:LIST_LIMIT]]
-        head = words("tournament-list") if lines else words("tournament-list-none")
-        await self.bot.talk.reply(interaction, "\n".join([head, *lines]), suppress_embeds=True)
-
     @cup_slash("info")
     async def info(self, interaction: Asker, tournament: int | None = None) -> None:
         """All about one of them."""
@@ -167,26 +216,14 @@ class TournamentCog(Organising, commands.Cog):
     @cup_slash("my-table")
     async def my_table(self, interaction: Asker, tournament: int | None = None) -> None:
         """Where the asker plays."""
-        await self.tell_table(interaction, await find_cup(self.bot, interaction, tournament))
+        await self.tell_table(interaction, await find_cup(self.bot, interaction, tournament, PUBLIC))
 
     async def tell_table(self, interaction: Asker, known: Tournament) -> None:
         """Tell somebody where they play, or why nowhere."""
-        if known.entrant(interaction.user.id) is None:
-            raise RuleError("tournament-not-entered")
-        for pairing in await self.bot.cups.service.open_pairings(known):
-            table = known.contest.rounds[pairing.round - 1].tables[pairing.number]
-            if interaction.user.id in table.seats:
-                words = await self.bot.talk.private(interaction)
-                await self.bot.talk.reply(interaction, await table_lines(self.bot, known, pairing, words))
-                return
-        raise RuleError("tournament-no-table")
-
-    @cup_slash("history")
-    async def history(self, interaction: Asker) -> None:
-        """Those that are over, with their first three."""
-        words = await self.bot.talk.private(interaction)
-        rows = await visible(self.bot, interaction, ("over",))
-        known = [await self.bot.cups.service.load(row.id) for row in rows[:LIST_LIMIT]]
-        lines = await self.bot.workers.run(lambda: [history_line(one, words) for one in known])
-        head = words("tournament-history") if lines else words("tournament-history-none")
-        await self.bot.talk.reply(interaction, "\n".join([head, *lines]))
+        words, user_id = await self.bot.talk.private(interaction), interaction.user.id
+        pairing = await own_pairing(self.bot, known, user_id)
+        if pairing:
+            text = await table_words(self.bot, known, pairing, words)
+        else:
+            text = await self.bot.workers.run(lambda: idle_words(known, user_id, words))
+        await self.bot.talk.reply(interaction, text)

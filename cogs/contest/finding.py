@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import app_commands
 
 from cogs.contest.keeping import OVER
 from cogs.contest.terms import Tournament
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 Asker = discord.Interaction[Any]
 RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
 PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, "over", "cancelled")
-NUMBERS_LIMIT = 25
 
 
 def can_see(bot: "Dedale", interaction: Asker, row: TournamentRow) -> bool:
@@ -99,15 +97,3 @@ def need_role(known: Tournament, interaction: Asker) -> None:
         raise RuleError("tournament-role-gone", organiser=f"<@{known.row.organiser_id}>")
     if not isinstance(member, discord.Member) or all(role.id != role_id for role in member.roles):
         raise RuleError("tournament-role-needed", role=f"<@&{role_id}>")
-
-
-async def cup_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
-    """Autocomplete for a tournament: by its number or its name."""
-    rows = await visible(bot, interaction, ("draft", *PUBLIC))
-    labels = [(row.id, f"#{row.id} · {row.name}") for row in rows]
-    wanted = typed.casefold().strip()
-    return [
-        app_commands.Choice(name=label[:100], value=number)
-        for number, label in labels
-        if wanted in label.casefold()
-    ][:NUMBERS_LIMIT]

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 
 from cogs.commands import group, slash
-from cogs.contest.finding import Asker, cup_numbers
+from cogs.contest.finding import Asker
+from cogs.contest.offering import cup_numbers, round_numbers, table_numbers
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -15,22 +16,34 @@ TOURNAMENT = group("tournament")
 
 
 class Offering:
-    """A cog whose commands ask for a tournament."""
+    """A cog whose commands ask for a tournament, a round or a table."""
 
     bot: "Dedale"
 
-    async def cups_offered(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    async def cups(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
         """Autocomplete for the option `tournament`."""
         return await cup_numbers(self.bot, interaction, typed)
 
+    async def rounds(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+        """Autocomplete for the option `round`."""
+        return await round_numbers(self.bot, interaction, typed)
+
+    async def tables(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+        """Autocomplete for the option `table`."""
+        return await table_numbers(self.bot, interaction, typed)
+
+
+OFFERED = {"tournament": Offering.cups, "round": Offering.rounds, "table": Offering.tables}
+
 
 def cup_slash(name: str) -> Callable[[Any], Any]:
-    """A command of the group; its option `tournament`, where it has one, offers those of the server."""
+    """A command of the group; its options that take a number offer what there is."""
 
     def make(call: Any) -> Any:
         command = slash(f"tournament-{name}", parent=TOURNAMENT)(call)
-        if command.get_parameter("tournament"):
-            command.autocomplete("tournament")(Offering.cups_offered)
+        for option, offer in OFFERED.items():
+            if command.get_parameter(option):
+                command.autocomplete(option)(offer)
         return command
 
     return make

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.cards import fenced
 from cogs.commands import choices, slash
-from cogs.controls import Press, button
+from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
 from cogs.faces import FACES
 from engine.contest.ratings import SETTLED_AFTER, Rating
@@ -22,6 +23,27 @@ if TYPE_CHECKING:
 
 Asker = discord.Interaction[Any]
 REACHES = ("server", "world")
+WORLD = ("shown", "hidden")
+PICTURE, TEXT = 0, 1  # a page's form, in the place of a version
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody wants to see of a ranking."""
+
+    game: str
+    reach: str
+    page: int = 1
+    is_text: bool = False
+
+    def on(self, board: contest.Leaderboard) -> int:
+        """The page that comes nearest."""
+        return max(1, min(self.page, contest.leaderboard_pages(board)))
+
+
+async def set_world(bot: "Dedale", interaction: Asker, wish: str) -> None:
+    """Whoever wishes is left out of the rankings over all servers, or comes back."""
+    await bot.store.put_setting("user", interaction.user.id, "world", None if wish == "shown" else wish)
+    await bot.talk.say(interaction, f"world-set-{wish}")
 
 
 class LeaderboardCog(commands.Cog):
@@ -43,40 +65,41 @@ class LeaderboardCog(commands.Cog):
         words = await self.bot.talk.private(interaction)
         if not board.rows:
             raise RuleError("leaderboard-empty", game=words(f"game-{game}"))
-        if text:
-            await self.bot.talk.reply(interaction, fenced(contest.leaderboard_text(board, words, 1)))
-            return
-        await self.show_page(interaction, board, game, reach, 1, fresh=True)
+        wish = Wish(game, reach, is_text=text)
+        await self.show_page(interaction, board, wish, fresh=True)
 
     async def turn_page(self, interaction: Asker, press: Press) -> None:
         """Another page of the same ranking."""
         self._need_known(press.field, press.draft)
         board = await self.board(interaction, press.field, press.draft)
-        await self.show_page(interaction, board, press.field, press.draft, press.game_id, fresh=False)
+        wish = Wish(press.field, press.draft, press.game_id, is_text=press.version == TEXT)
+        await self.show_page(interaction, board, wish, fresh=False)
 
     async def set_visible(self, interaction: Asker, press: Press) -> None:
         """Whoever wishes is left out of the ranking over all servers, or comes back."""
-        if press.draft not in ("shown", "hidden"):
+        if press.draft not in WORLD:
             raise RuleError("unknown-button")
-        value = None if press.draft == "shown" else press.draft
-        await self.bot.store.put_setting("user", interaction.user.id, "world", value)
-        await self.bot.talk.say(interaction, f"world-set-{press.draft}")
+        await set_world(self.bot, interaction, press.draft)
 
     async def show_page(
-        self,
-        interaction: Asker,
-        board: contest.Leaderboard,
-        game: str,
-        reach: str,
-        wanted: int,
-        *,
-        fresh: bool,
+        self, interaction: Asker, board: contest.Leaderboard, wish: Wish, *, fresh: bool
     ) -> None:
         """One page of a ranking, the way to its neighbours, and whether one wants to be in it."""
         words = await self.bot.talk.private(interaction)
         hidden = await self.bot.store.setting("user", interaction.user.id, "world")
-        page = board_page(board, words, game, reach, wanted, is_hidden=hidden == "hidden")
-        await self.bot.talk.show(interaction, page, fresh=fresh)
+        buttons = board_buttons(board, words, wish, is_hidden=hidden == "hidden")
+        if not wish.is_text:
+            page = await self.bot.workers.run(lambda: board_page(board, words, wish, buttons))
+            await self.bot.talk.show(interaction, page, fresh=fresh)
+            return
+        view = discord.ui.View(timeout=None)
+        for item in buttons:
+            view.add_item(item)
+        told = await self.bot.workers.run(lambda: contest.leaderboard_text(board, words, wish.on(board)))
+        if fresh or not (interaction.message and interaction.message.flags.ephemeral):
+            await self.bot.talk.reply(interaction, fenced(told), view=view)
+        else:
+            await interaction.response.edit_message(content=fenced(told), view=view)
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:
@@ -92,51 +115,60 @@ class LeaderboardCog(commands.Cog):
             hidden = set(await self.bot.store.owners_with("user", "world", "hidden"))
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
         names = await self.bot.store.contests.names(shown)
+        rows = await self.bot.workers.run(lambda: rated_rows(shown, names, interaction.user.id))
         return contest.Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),
             note=words(f"leaderboard-{reach}", count=len(shown)),
-            rows=rated_rows(shown, names, interaction.user.id),
+            rows=rows,
             needed=SETTLED_AFTER,
         )
 
 
 def board_page(
-    board: contest.Leaderboard, words: Words, game: str, reach: str, wanted: int, *, is_hidden: bool
+    board: contest.Leaderboard, words: Words, wish: Wish, buttons: tuple[PressButton, ...]
 ) -> Page:
-    """One page, with its buttons."""
-    last = contest.leaderboard_pages(board)
-    number = max(1, min(wanted, last))
+    """One page as a picture."""
+    number = wish.on(board)
     drawing = Drawing(
         lambda: contest.leaderboard(board, words, number), contest.leaderboard_alt(board, words, number)
     )
-    grey = discord.ButtonStyle.secondary
+    return Page(f"**{board.title}** · {board.note}", drawing, (buttons,) if buttons else ())
+
+
+def board_buttons(
+    board: contest.Leaderboard, words: Words, wish: Wish, *, is_hidden: bool
+) -> tuple[PressButton, ...]:
+    """Back and forth, and in or out of the ranking over all servers."""
+    number, last = wish.on(board), contest.leaderboard_pages(board)
     ways = ((number - 1, "button-page-back"), (number + 1, "button-page-on"))
-    row = [
-        button(Press("ranks", page, 0, game, reach), words(key), grey)
+    form = TEXT if wish.is_text else PICTURE
+    found = [
+        button(Press("ranks", page, form, wish.game, wish.reach), words(key))
         for page, key in ways
         if 1 <= page <= last
     ]
-    if reach == "world":
-        wish = "shown" if is_hidden else "hidden"
-        row.append(button(Press("ranks-me", 0, 0, "", wish), words(f"button-world-{wish}"), grey))
-    return Page(f"**{board.title}** · {board.note}", drawing, (tuple(row),) if row else ())
+    if wish.reach == "world":
+        other = "shown" if is_hidden else "hidden"
+        found.append(button(Press("ranks-me", 0, 0, "", other), words(f"button-world-{other}")))
+    return tuple(found)
 
 
 def rated_rows(
     ratings: Mapping[int, Rating], names: Mapping[int, str], own: int
 ) -> tuple[contest.Rated, ...]:
     """Those whose rating is settled first, the highest on top; equals share a rank."""
-    order = sorted(ratings.items(), key=lambda one: (one[1].is_provisional, -one[1].shown, one[0]))
-    keys = [(rating.is_provisional, -rating.shown) for _, rating in order]
+    keyed = [((one.is_provisional, -one.shown), user, one) for user, one in ratings.items()]
+    keyed.sort(key=lambda one: one[:2])
+    ranks = dict[tuple[bool, int], int]()
     return tuple(
         contest.Rated(
-            rank=1 + keys.index(keys[index]),
-            entrant=contest.Entrant(names.get(user, ""), index + 1, is_own=user == own),
+            rank=ranks.setdefault(key, at),
+            entrant=contest.Entrant(names.get(user, ""), at, is_own=user == own),
             rating=rating.shown,
             games=rating.games,
             is_provisional=rating.is_provisional,
         )
-        for index, (user, rating) in enumerate(order)
+        for at, (key, user, rating) in enumerate(keyed, start=1)
     )
 
 

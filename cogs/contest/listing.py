@@ -1,24 +1,23 @@
-"""Tournaments in lines: lists, a player's own table, the log, and the export."""
+"""Tournaments in lines: lists, the log, and the export."""
 
 import csv
 import io
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import discord
 import msgspec
 
 from cogs.contest.card import title
 from cogs.contest.terms import Tournament
+from cogs.controls import Press, button
 from cogs.names import escaped
 from db.contest_rows import LogRow, PairingRow, TournamentRow
 from engine.contest import points_table, standings, tie_breaks
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
-LIST_LIMIT = 20
-LOG_LIMIT = 25
+PAGE_LINES = 20
+PAGE_ROOM = 1700  # characters of a page's lines: a message holds 2000
 
 
 def tournament_line(row: TournamentRow, words: Words) -> str:
@@ -45,26 +44,26 @@ def history_line(known: Tournament, words: Words) -> str:
     return words("tournament-history-line", title=title(known, words), when=when, names=names)
 
 
-async def table_lines(bot: "Dedale", known: Tournament, pairing: PairingRow, words: Words) -> str:
-    """Where somebody plays, with whom, and until when."""
-    game = await bot.tables.row(pairing.game_id)
-    link = f"https://discord.com/channels/{game.guild_id}/{game.home_id}"
-    if game.board_message_id:
-        link += f"/{game.board_message_id}"
-    return words(
-        "tournament-my-table",
-        title=title(known, words),
-        round=pairing.round,
-        table=pairing.number + 1,
-        names=", ".join(escaped(seat.name) for seat in game.seats),
-        link=link,
-        when=f"<t:{known.row.due}:R>" if known.row.due else "–",
-    )
+def in_pages(lines: Sequence[str]) -> list[list[str]]:
+    """Lines as they fit into messages, in their order; what is on a full page stays there."""
+    pages: list[list[str]] = [[]]
+    room = PAGE_ROOM
+    for line in lines:
+        if pages[-1] and (len(line) >= room or len(pages[-1]) == PAGE_LINES):
+            pages.append([])
+            room = PAGE_ROOM
+        pages[-1].append(line)
+        room -= len(line) + 1
+    return pages
 
 
-def log_lines(rows: tuple[LogRow, ...], words: Words) -> list[str]:
-    """The last entries of the log, the newest last."""
-    return [log_line(row, words) for row in rows[-LOG_LIMIT:]]
+def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words) -> discord.ui.View:
+    """Back and forth; nothing where there is but one page."""
+    view = discord.ui.View(timeout=None)
+    for there, label in ((page - 1, "button-back"), (page + 1, "button-on")):
+        if pages > 1:
+            view.add_item(button(press(there), words(label), disabled=not 1 <= there <= pages))
+    return view
 
 
 def log_line(row: LogRow, words: Words) -> str:
@@ -91,8 +90,11 @@ def standings_csv(known: Tournament) -> str:
     """The standings, the tie-breaks as exact numbers."""
     breaks = tie_breaks(known.contest.plan)
     lines = [["rank", "group", "user", "name", "points", "games", "wins", "first_seats", "dropped", *breaks]]
-    exact = {row.entrant: row for row in points_table(known.contest)}
-    for row in standings(known.contest):
+    rows = standings(known.contest)
+    # A knock-out ranks by how far people came: the tie-breaks are those of the rounds before it.
+    has_knockout = any(one.stage == "knockout" for one in known.contest.rounds)
+    exact = {row.entrant: row for row in points_table(known.contest)} if has_knockout else {}
+    for row in rows:
         values = exact.get(row.entrant, row).breaks
         lines.append(
             [

@@ -1,6 +1,7 @@
 """`/tournament …` for the organiser: whatever does not happen by itself, or must not."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -8,13 +9,16 @@ import discord
 from cogs.contest.card import title
 from cogs.contest.finding import PUBLIC, Asker, organised
 from cogs.contest.group import cup_slash
-from cogs.contest.listing import csv_file, log_lines, results_csv, standings_csv
+from cogs.contest.keeping import OVER
+from cogs.contest.listing import csv_file, results_csv, standings_csv
+from cogs.contest.own_table import own_pairing
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
-from cogs.names import plain
+from cogs.names import escaped, plain
 from engine.core import RuleError
+from locales import Words
 
 
 def read_places(text: str, seats: int) -> tuple[int, ...]:
@@ -22,6 +26,45 @@ def read_places(text: str, seats: int) -> tuple[int, ...]:
     if not re.fullmatch(r"[1-9]([ ,;/-]+[1-9]){0,7}", text.strip()):
         raise RuleError("contest-places-wrong", seats=seats)
     return tuple(map(int, re.findall(r"[1-9]", text)))
+
+
+def seats_of(known: Tournament, round_number: int, table: int) -> tuple[int, ...]:
+    """Who sits at a table by its number; nobody where there is no such table."""
+    if not 1 <= round_number <= known.round:
+        return ()
+    tables = known.contest.rounds[round_number - 1].tables
+    return tables[table - 1].seats if 1 <= table <= len(tables) else ()
+
+
+def result_words(before: Tournament, after: Tournament, round_number: int, table: int, words: Words) -> str:
+    """Everybody at a table with their place, and the one they had before where there was one."""
+
+    def places(known: Tournament) -> Sequence[int]:
+        where = (round_number, table - 1)
+        return next((one.places for one in known.contest.results if (one.round, one.table) == where), ())
+
+    def line(at: int, who: int, new: int, old: Sequence[int]) -> str:
+        name = escaped(after.name_of(who)) or words("picture-contest-nameless", number=at + 1)
+        was = [place for place in old[at : at + 1] if place != new]
+        told = [words("picture-place", place=place) for place in (*was, new)]
+        return f"{name} {' → '.join(told)}"
+
+    seats, old = seats_of(after, round_number, table), places(before)
+    lines = (line(at, who, new, old) for at, (who, new) in enumerate(zip(seats, places(after), strict=True)))
+    return ", ".join(lines)
+
+
+# What is said to somebody about themselves, and what is said about them to whoever organises.
+SAID_OF_OTHERS = {
+    "contest-entered-already": "tournament-entered-other",
+    "tournament-full": "tournament-full-other",
+}
+
+
+def about_somebody(error: RuleError, user: str) -> RuleError:
+    """A refusal that would speak to the person whom it is about."""
+    key = SAID_OF_OTHERS.get(error.code)
+    return RuleError(key, user=user, **error.facts) if key else error
 
 
 class Organising(SettlingPanel):
@@ -62,7 +105,12 @@ class Organising(SettlingPanel):
         """Somebody is no longer paired."""
         known = await organised(self.bot, interaction, tournament)
         changed = await self.bot.cups.service.leave(known.row.id, entrant.id, interaction.user.id)
-        await self.done(interaction, changed, "tournament-dropped-now", user=entrant.mention)
+        facts = {"user": entrant.mention}
+        if pairing := await own_pairing(self.bot, changed, entrant.id):
+            place = {"round": pairing.round, "table": pairing.number + 1}
+            await self.done(interaction, changed, "tournament-dropped-now-table", **facts, **place)
+        else:
+            await self.done(interaction, changed, "tournament-dropped-now", **facts)
 
     @cup_slash("add")
     async def add(self, interaction: Asker, entrant: discord.User, tournament: int | None = None) -> None:
@@ -71,9 +119,12 @@ class Organising(SettlingPanel):
         if entrant.bot:
             raise RuleError("tournament-no-bots")
         name = plain(entrant.display_name)
-        changed = await self.bot.cups.service.join(
-            known.row.id, entrant.id, name, interaction.id, interaction.user.id
-        )
+        try:
+            changed = await self.bot.cups.service.join(
+                known.row.id, entrant.id, name, interaction.id, interaction.user.id
+            )
+        except RuleError as error:
+            raise about_somebody(error, entrant.mention) from None
         await self.done(interaction, changed, "tournament-added-now", user=entrant.mention)
 
     @cup_slash("result")
@@ -82,14 +133,13 @@ class Organising(SettlingPanel):
     ) -> None:
         """Decide a table, or correct it."""
         known = await organised(self.bot, interaction, tournament)
+        seats = seats_of(known, round, table) or known.contest.plan.sizes[:1]
         changed = await self.bot.cups.service.set_result(
-            known.row.id,
-            round,
-            table - 1,
-            read_places(places, known.contest.plan.sizes[0]),
-            interaction.user.id,
+            known.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
         )
-        await self.done(interaction, changed, "tournament-result-now", round=round, table=table)
+        words = await self.bot.talk.private(interaction)
+        facts = {"round": round, "table": table, "result": result_words(known, changed, round, table, words)}
+        await self.done(interaction, changed, "tournament-result-now", **facts)
 
     @cup_slash("pair-again")
     async def pair_again(self, interaction: Asker, tournament: int | None = None) -> None:
@@ -97,7 +147,8 @@ class Organising(SettlingPanel):
         known = await organised(self.bot, interaction, tournament)
         await interaction.response.defer(ephemeral=True)  # many players take longer than Discord waits
         changed = await self.bot.cups.service.pair_again(known.row.id, interaction.user.id)
-        await self.done(interaction, changed, "tournament-paired-now", round=changed.round)
+        tables = len(changed.contest.rounds[-1].tables)
+        await self.done(interaction, changed, "tournament-paired-now", round=changed.round, tables=tables)
 
     @cup_slash("channel")
     async def channel(
@@ -115,6 +166,8 @@ class Organising(SettlingPanel):
     async def cancel(self, interaction: Asker, tournament: int | None = None) -> None:
         """Ask once more, then end it without a podium."""
         known = await organised(self.bot, interaction, tournament)
+        if known.row.status in OVER:
+            raise RuleError("tournament-over")
         words = await self.bot.talk.private(interaction)
         view = discord.ui.View(timeout=None)
         press = Press("cup-cancel", known.row.id, known.row.version)
@@ -129,15 +182,6 @@ class Organising(SettlingPanel):
         changed = await self.bot.cups.service.cancel(known.row.id, interaction.user.id)
         await self.done(interaction, changed, "tournament-cancelled-now")
 
-    @cup_slash("log")
-    async def log(self, interaction: Asker, tournament: int | None = None) -> None:
-        """What was done, by whom and when."""
-        known = await organised(self.bot, interaction, tournament, PUBLIC)
-        words = await self.bot.talk.private(interaction)
-        rows = await self.bot.store.contests.log(known.row.id)
-        lines = [words("tournament-log", title=title(known, words)), *log_lines(rows, words)]
-        await self.bot.talk.reply(interaction, "\n".join(lines))
-
     @cup_slash("export")
     async def export(self, interaction: Asker, tournament: int | None = None) -> None:
         """Standings and results as files."""
@@ -145,10 +189,11 @@ class Organising(SettlingPanel):
         need_begun(known)
         pairings = await self.bot.store.contests.pairings(known.row.id)
         words = await self.bot.talk.private(interaction)
-        files = [
-            csv_file("standings.csv", standings_csv(known)),
-            csv_file("results.csv", results_csv(known, pairings)),
-        ]
+        # Standings of hundreds take a while.
+        texts = await self.bot.workers.run(
+            lambda: {"standings.csv": standings_csv(known), "results.csv": results_csv(known, pairings)}
+        )
+        files = [csv_file(name, text) for name, text in texts.items()]
         await self.bot.talk.reply(
             interaction, words("tournament-export", title=title(known, words)), files=files
         )

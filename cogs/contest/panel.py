@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from cogs.cards import clipped
 from cogs.contest.card import status_line, terms_lines, title
-from cogs.contest.settling import field_words, fields, present, values
+from cogs.contest.settling import field_words, fields, hint, present, values
 from cogs.contest.terms import Tournament
 from cogs.controls import Option, Press, button, select
 from cogs.talk import CONTENT_LIMIT
@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 
-def panel_text(known: Tournament, words: Words) -> str:
+def panel_text(bot: "Dedale", known: Tournament, words: Words, field: str = "") -> str:
     """All that was settled, and what to do."""
+    told = hint(known, field, bot.get_guild(known.row.guild_id), words)
     lines = [
         f"### {title(known, words)}",
         status_line(known, words),
         *terms_lines(known, words),
         words("tournament-term", term=words("tournament-field-channel"), value=f"<#{known.row.channel_id}>"),
+        *([f"-# {told}"] if told else []),
     ]
     return clipped("\n".join(lines), CONTENT_LIMIT)
 

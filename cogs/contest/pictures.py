@@ -241,7 +241,9 @@ def podium_of(known: Tournament, words: Words) -> pictures.Podium:
         players=len(known.contest.entrants),
         laureates=tuple(
             pictures.Laureate(
-                row.rank, names[row.entrant], words("tournament-points", points=number(row.points, words))
+                row.rank,
+                names[row.entrant],
+                words("tournament-points", points=number(row.points, words), count=float(row.points)),
             )
             for row in rows[:MEDALS]
         ),

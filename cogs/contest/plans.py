@@ -1,5 +1,6 @@
 """Formats by their names, and plans put together from what an organiser chooses one by one."""
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -16,6 +17,8 @@ from engine.contest import (
     Swiss,
 )
 from engine.contest.model import PointsTable
+from engine.contest.points import points_from
+from engine.core import RuleError
 
 FORMATS: dict[str, type[AnyPlan]] = {
     "swiss": Swiss,
@@ -31,6 +34,7 @@ SCALES: dict[str, PointsTable] = {
     "steep": ((3, 0), (6, 2, 0), (7, 4, 2, 0)),
     "winner": ((1, 0), (1, 0, 0), (1, 0, 0, 0)),
 }
+OWN_POINTS = "own"  # none of these: what an organiser has written
 ROUNDS = 5
 # What each format asks for besides the size of its tables and the points, with what can be chosen.
 NUMBERS: dict[str, tuple[int, ...]] = {
@@ -87,12 +91,21 @@ def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) 
         case "size":
             return replace(plan, sizes=sizes_for(format_of(plan), int(value), seats))
         case "points":
-            return replace(plan, points=SCALES[value])
+            return plan if value == OWN_POINTS else replace(plan, points=SCALES[value])
         case _:
             facts: dict[str, Any] = {field: int(value)}
             return replace(plan, **facts)
 
 
-def scale_of(plan: AnyPlan) -> str | None:
-    """The name of a plan's points, if it has one."""
-    return next((name for name, points in SCALES.items() if points == plan.points), None)
+def scale_of(plan: AnyPlan) -> str:
+    """The name of a plan's points."""
+    return next((name for name, points in SCALES.items() if points == plan.points), OWN_POINTS)
+
+
+def with_points(plan: AnyPlan, text: str) -> AnyPlan:
+    """A plan with points as an organiser writes them for its tables: `5 3 2 1`, `5-3-2-1` or `5, 3, 2, 1`."""
+    if not re.fullmatch(r"[0-9 ,;/–-]{1,40}", text):
+        raise RuleError("contest-points")
+    # A dash between two numbers parts them; one before a number makes it negative, which is refused.
+    given = [int(number) for number in re.findall(r"(?<![0-9])-?[0-9]+", text)]
+    return replace(plan, points=points_from(given, plan.sizes[0]))

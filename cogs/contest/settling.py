@@ -7,10 +7,20 @@ import discord
 from msgspec.structs import replace
 
 from cogs import seating
-from cogs.contest.plans import FORMATS, NUMBERS, SCALES, changed_plan, format_of, numbers_of, scale_of
+from cogs.contest.plans import (
+    FORMATS,
+    NUMBERS,
+    OWN_POINTS,
+    SCALES,
+    changed_plan,
+    format_of,
+    numbers_of,
+    scale_of,
+)
 from cogs.contest.terms import HOUR, Tournament
 from cogs.timing import CLOCKS
 from engine import GAMES
+from engine.contest import AnyPlan
 from engine.contest.checks import TABLE_SIZES
 from engine.core import RuleError
 from locales import Words
@@ -71,17 +81,52 @@ def _sizes(known: Tournament, guild: discord.Guild | None, words: Words) -> Valu
     return {str(size): words("tournament-size", count=size) for size in TABLE_SIZES if size in seats}
 
 
+def _scales(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+    """Those that have a name, and what the organiser has written."""
+    listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
+    plan = known.contest.plan
+    return listed if scale_of(plan) in listed else {OWN_POINTS: points_words(plan, words), **listed}
+
+
+def points_words(plan: AnyPlan, words: Words) -> str:
+    """Points by place at tables of every size that can occur, the wanted one first."""
+    used = [(size, "–".join(map(str, plan.points[size - 2]))) for size in plan.sizes]
+    first, *others = (words("tournament-points-at", size=size, points=points) for size, points in used)
+    return ", ".join([first, *others])
+
+
 def _roles(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
     roles = [
         role for role in reversed(guild.roles if guild else []) if not (role.is_default() or role.managed)
     ]
-    return {EVERYBODY: words("tournament-role-all"), **{str(role.id): role.name for role in roles[:LISTED]}}
+    listed = {str(role.id): role.name for role in roles}
+    return {EVERYBODY: words("tournament-role-all"), **first_of(listed, known.terms.role_id)}
 
 
 def _channels(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
-    return {
-        str(channel.id): f"#{channel.name}" for channel in (guild.text_channels if guild else [])[:LISTED]
-    }
+    listed = {str(channel.id): f"#{channel.name}" for channel in (guild.text_channels if guild else [])}
+    return first_of(listed, known.row.channel_id)
+
+
+def first_of(listed: Values, chosen: int | None) -> Values:
+    """As many as a select holds, with the present one; the others can be named in `/tournament panel`."""
+    own = {str(chosen): listed[str(chosen)]} if str(chosen) in listed else {}
+    return dict([*own.items(), *((key, name) for key, name in listed.items() if key not in own)][:LISTED])
+
+
+def hint(known: Tournament, field: str, guild: discord.Guild | None, words: Words) -> str | None:
+    """Where to go for what a select cannot offer."""
+    match field:
+        case "points":
+            size = known.contest.plan.sizes[0]
+            example = " ".join(map(str, known.contest.plan.points[size - 2]))
+            return words("tournament-hint-points", number=known.row.id, points=example)
+        case "role" if guild and len(guild.roles) > LISTED:
+            return words("tournament-hint-role", number=known.row.id)
+        case "channel" if guild and len(guild.text_channels) > LISTED:
+            return words("tournament-hint-channel", number=known.row.id)
+        case _:
+            return None
 
 
 def hours(count: int, words: Words) -> str:
@@ -100,7 +145,7 @@ def minutes(count: int, words: Words) -> str:
 _LISTS: dict[str, Callable[[Tournament, discord.Guild | None, Words], Values]] = {
     "format": lambda known, guild, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
     "size": _sizes,
-    "points": lambda known, guild, words: {scale: words(f"tournament-points-{scale}") for scale in SCALES},
+    "points": _scales,
     "clock": lambda known, guild, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
     "round-hours": lambda known, guild, words: {str(count): hours(count, words) for count in ROUND_HOURS},
     "closes": lambda known, guild, words: {

@@ -1,17 +1,18 @@
 """The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.commands import choices
 from cogs.contest.card import title
 from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise
 from cogs.contest.group import cup_slash
 from cogs.contest.panel import panel_text, panel_view
-from cogs.contest.plans import FORMATS, make_plan, usual_size
+from cogs.contest.plans import FORMATS, make_plan, usual_size, with_points
 from cogs.contest.settling import fields, settled, values
 from cogs.contest.terms import Terms, Tournament
 from cogs.controls import Press
@@ -23,6 +24,18 @@ from engine.core import RuleError, dump
 
 if TYPE_CHECKING:
     from bot import Dedale
+
+
+def role_id(role: discord.Role | None) -> int | None:
+    """The role that may join; None for everybody."""
+    return None if role is None or role.is_default() else role.id
+
+
+def written(known: Tournament, points: str, role: discord.Role | None) -> dict[str, Any]:
+    """What the options of `/tournament panel` make of a tournament, for `Tournaments.settle`."""
+    plan = {"plan": with_points(known.contest.plan, points)} if points else {}
+    terms = {"terms": replace(known.terms, role_id=role_id(role))} if role else {}
+    return {**plan, **terms}
 
 
 class SettlingPanel:
@@ -43,6 +56,8 @@ class SettlingPanel:
         table_size: int | None = None,
         rounds: int | None = None,
         cut: int | None = None,
+        points: str = "",
+        entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """A draft, and the panel in which everything else is settled."""
@@ -55,6 +70,7 @@ class SettlingPanel:
         size = usual_size(format, seats) if table_size is None else table_size
         chosen = {"rounds": rounds, "cut": cut}
         plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
+        plan = with_points(plan, points) if points else plan
         words = await self.bot.talk.public(interaction.guild_id or 0, interaction.guild)
         known = await self.bot.cups.service.create(
             guild_id=interaction.guild_id or 0,
@@ -64,7 +80,7 @@ class SettlingPanel:
             game=game,
             options=dump(GAMES[game].options()),
             plan=plan,
-            terms=Terms(least=max(4, min(plan.sizes))),
+            terms=Terms(least=max(4, min(plan.sizes)), role_id=role_id(entry_role)),
             # Drawn before anybody joins; only its hash is shown until the tournament is over.
             secret=secrets.token_bytes(32),
             is_draft=True,
@@ -86,11 +102,32 @@ class SettlingPanel:
             raise RuleError("cannot-play-here", missing=names)
 
     @cup_slash("panel")
-    async def panel(self, interaction: Asker, tournament: int | None = None) -> None:
-        """The panel again, to change what may still be changed."""
+    async def panel(
+        self,
+        interaction: Asker,
+        tournament: int | None = None,
+        points: str = "",
+        entry_role: discord.Role | None = None,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        """The panel again, to change what may still be changed; what is given here is changed at once."""
         known = await find_cup(self.bot, interaction, tournament, ("draft", *PUBLIC))
         await self.need_organiser(interaction, known)
+        given = {"points": points, "role": entry_role, "channel": channel}
+        if any(value and field not in fields(known) for field, value in given.items()):
+            raise RuleError("tournament-settled" if fields(known) else "tournament-over")
+        place = self.bot.get_channel(channel.id) if channel else None
+        if channel:
+            await self.need_place(interaction, place)
+        service, actor = self.bot.cups.service, interaction.user.id
+        if points or entry_role:
+            known = await service.settle(known.row.id, actor, lambda now: written(now, points, entry_role))
+        if place:
+            known = await service.set_channel(known.row.id, place.id, actor)
         await self.open_panel(interaction, known)
+        if any(given.values()):
+            await self.bot.cups.teller.renew_card(known)
+            await self.bot.cups.after_act(known.row.id)
 
     async def need_organiser(self, interaction: Asker, known: Tournament) -> None:
         """Refuse whoever may not organise this tournament."""
@@ -103,12 +140,13 @@ class SettlingPanel:
             raise RuleError("tournament-over")
         words = await self.bot.talk.private(interaction)
         view = panel_view(self.bot, known, words)
-        await self.bot.talk.reply(interaction, panel_text(known, words), view=view)
+        await self.bot.talk.reply(interaction, panel_text(self.bot, known, words), view=view)
 
     async def renew_panel(self, interaction: Asker, known: Tournament, field: str = "") -> None:
         """The panel that was clicked, as things stand now; a forged click may come from elsewhere."""
         words = await self.bot.talk.private(interaction)
-        text, view = panel_text(known, words), panel_view(self.bot, known, words, field)
+        text = panel_text(self.bot, known, words, field)
+        view = panel_view(self.bot, known, words, field)
         if interaction.message and interaction.message.flags.ephemeral:
             await interaction.response.edit_message(content=text, view=view)
         else:

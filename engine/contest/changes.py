@@ -16,7 +16,7 @@ def enter(contest: Contest, entrant: Entrant) -> Contest:
     if any(known.id == entrant.id and known.dropped is None for known in contest.entrants):
         raise RuleError("contest-entered-already")
     if not can_enter(contest):
-        raise RuleError("contest-entry-closed")
+        raise _too_late(contest)
     if any(known.id == entrant.id for known in contest.entrants):
         return _changed(contest, entrant.id, dropped=None)
     joined = replace(entrant, joined=len(contest.rounds) + 1, dropped=None)
@@ -25,11 +25,22 @@ def enter(contest: Contest, entrant: Entrant) -> Contest:
 
 def can_enter(contest: Contest) -> bool:
     """Is there still time to enter?"""
+    return len(contest.rounds) < closing_round(contest)
+
+
+def closing_round(contest: Contest) -> int:
+    """The round with whose pairing the last chance to enter is gone."""
     match contest.plan:
         case Swiss(rounds=rounds):
-            return len(contest.rounds) <= rounds // 2
+            return rounds // 2 + 1
         case _:
-            return not contest.rounds
+            return 1
+
+
+def _too_late(contest: Contest) -> RuleError:
+    if isinstance(contest.plan, Swiss):
+        return RuleError("contest-entry-closed-swiss", round=closing_round(contest), now=len(contest.rounds))
+    return RuleError("contest-entry-closed")
 
 
 def drop(contest: Contest, who: EntrantId) -> Contest:

@@ -12,6 +12,7 @@ from engine.contest.model import (
     SingleElimination,
     Swiss,
 )
+from engine.contest.points import check_points
 from engine.core import RuleError
 
 TABLE_SIZES = (2, 3, 4)
@@ -56,10 +57,9 @@ def _check_sizes(plan: AnyPlan, seats: Collection[int]) -> None:
 
 
 def _check_points(plan: AnyPlan) -> None:
-    is_complete = tuple(map(len, plan.points)) == TABLE_SIZES
-    falling = all(list(table) == sorted(table, reverse=True) and table[-1] >= 0 for table in plan.points)
-    if not is_complete or not falling:
+    if tuple(map(len, plan.points)) != TABLE_SIZES:
         raise RuleError("contest-points")
+    check_points(plan.points)
 
 
 def check_start(contest: Contest) -> None:

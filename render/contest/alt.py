@@ -70,7 +70,11 @@ def _row(row: Row, value: str, words: Words) -> str:
 
 def _points(table: Standings, row: Row, words: Words) -> str:
     pairs = zip(table.columns, row.values, strict=True)
-    return ", ".join(f"{value} {column.title}" for column, value in pairs if column.weight == "strong")
+    return ", ".join(
+        words("picture-contest-alt-value", column=column.title, value=value)
+        for column, value in pairs
+        if column.weight == "strong"
+    )
 
 
 def _rating(table: Standings, row: Row, words: Words) -> str:

@@ -9,7 +9,7 @@ from cogs.contest.ratings import Ratings, counted
 from db import Rated
 from db.contest_rows import ResultRow
 from db.results import add
-from engine.contest.ratings import RatedGame, rebuilt
+from engine.contest.ratings import RatedGame, Rating, rebuilt
 from tests.cogs.acts import open_table, quick_turn
 
 
@@ -99,6 +99,17 @@ async def test_stats_show_how_a_rating_went(world: Any) -> None:
     answer = await world.zoe.slash("stats")
     assert answer.is_private and [picture.name for picture in answer.pictures] == ["rating-junior.png"]
     assert "Zoé" in answer.pictures[0].alt
+
+
+async def test_a_long_ranking_comes_in_pages_of_text_too(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many(*_: Any) -> dict[int, Rating]:
+        return {user: Rating(40 - user / 10, 1, 20) for user in range(1, 41)}
+
+    monkeypatch.setattr(world.bot.ratings, "of", many)
+    answer = await shown(world, world.zoe, text=True)
+    assert "page 1 of 2" in answer.text and answer.buttons == ["More ▶"]
+    await world.zoe.press(answer, "More ▶")
+    assert "page 2 of 2" in answer.text and answer.buttons == ["◀ Back"] and not answer.pictures
 
 
 @pytest.mark.parametrize("forged", ["b|ranks|1|0|chess|server", "b|ranks-me|1|0||perhaps"])

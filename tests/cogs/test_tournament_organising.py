@@ -228,7 +228,7 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     table = await world.bot.tables.load((await games_of(world))[0])
     player = next(p for p in acts.people(world) if p.id == table.row.seats[min(table.to_act)].user_id)
     await player.press(await ready(player, board), "Confirm")
-    assert "already has a result" in await refused(world, world.zoe.slash("tournament pair-again"))
+    assert "already moved" in await refused(world, world.zoe.slash("tournament pair-again"))
 
 
 async def ready(player: Any, board: Any) -> Any:

@@ -124,14 +124,14 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
 async def test_a_french_server_reads_french(french_world: Any) -> None:
     world = french_world
     card = await open_cup(world, *crowd(world, 4), rounds=1)
-    assert "Les inscriptions sont ouvertes" in card.text and "4 joueurs" in card.text
+    assert "Les inscriptions sont ouvertes" in card.text and "4 personnes" in card.text
     assert card.buttons == ["Rejoindre", "Partir"]
     answer = await world.zoe.slash("tournament start")
     assert answer and "sont fermées" in answer.text
     announced, called, board = world.public()[1:]
     assert "La ronde 1" in announced.text and "voici votre table" in called.text and board.pictures
     text = await world.lou.slash("tournament standings", text=True)
-    assert text and "Ronde 1" in text.text and "Joueur" in text.text
+    assert text and "Ronde 1" in text.text and "Nom" in text.text
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
     assert "partagent" not in world.public()[-1].text and "gagne" in world.public()[-1].text
 

@@ -62,7 +62,12 @@ def test_a_swiss_can_be_entered_until_half_its_rounds_are_paired() -> None:
     plan = Swiss(rounds=5, sizes=(2,))
     contest = enter(begun(plan, 8, rounds=2), Entrant(50))
     assert contest.entrants[-1].joined == 3
-    assert refused(lambda: enter(begun(plan, 8, rounds=3), Entrant(50))) == "contest-entry-closed"
+    assert refused(lambda: enter(begun(plan, 8, rounds=3), Entrant(50))) == "contest-entry-closed-swiss"
+    with pytest.raises(RuleError) as late:
+        enter(begun(plan, 8, rounds=4), Entrant(50))
+    assert late.value.facts == {"round": 3, "now": 4}
+    single = SingleElimination()
+    assert refused(lambda: enter(begun(single, 8, rounds=1), Entrant(50))) == "contest-entry-closed"
 
 
 def test_late_entrants_have_nothing_for_the_rounds_they_missed() -> None:
@@ -169,8 +174,10 @@ def test_a_round_with_a_result_is_not_taken_back() -> None:
         (Swiss(rounds=3, sizes=(5,)), "contest-table-size"),
         (Swiss(rounds=3, sizes=(4, 4)), "contest-table-size"),
         (Swiss(rounds=3, points=((3, 1),)), "contest-points"),
-        (Swiss(rounds=3, points=((1, 3), (5, 3, 1), (5, 3, 2, 1))), "contest-points"),
-        (Swiss(rounds=3, points=((3, -1), (5, 3, 1), (5, 3, 2, 1))), "contest-points"),
+        (Swiss(rounds=3, points=((1, 3), (5, 3, 1), (5, 3, 2, 1))), "contest-points-rising"),
+        (Swiss(rounds=3, points=((3, -1), (5, 3, 1), (5, 3, 2, 1))), "contest-points-limits"),
+        (Swiss(rounds=3, points=((3, 1), (5, 3, 1), (101, 3, 2, 1))), "contest-points-limits"),
+        (Swiss(rounds=3, points=((3, 1), (2, 2, 2), (5, 3, 2, 1))), "contest-points-flat"),
         (RoundRobin(groups=0), "contest-limit-groups"),
         (RoundRobin(laps=5), "contest-limit-laps"),
         (RoundRobin(groups=3, cut=4), "contest-cut-groups"),

@@ -55,8 +55,8 @@ def test_both_languages_are_told(name: str):
 
 def test_the_alt_text_of_standings_tells_the_top_ranks():
     told = contest.standings_alt(samples.table(12, EN), EN)
-    assert "1 Zoé, 25 Pts. 2 Matthieu, 24.5 Pts. 3 Lou-Anne, 24 Pts. 3 François, 23.5 Pts." in told
-    assert "11 Søren, 20 Pts, dropped out." in told
+    assert "1 Zoé, Pts: 25. 2 Matthieu, Pts: 24.5. 3 Lou-Anne, Pts: 24. 3 François, Pts: 23.5." in told
+    assert "11 Søren, Pts: 20, dropped out." in told
     assert told.endswith("A line below place 4: top 4 go through.")
 
 
@@ -87,7 +87,7 @@ def test_the_alt_text_of_tables_tells_seats_results_and_byes():
 
 def test_the_alt_text_of_a_podium_tells_the_three_first():
     told = contest.podium_alt(samples.ending(FR), FR)
-    assert told.endswith("32 joueurs. 1er Zoé, 22. 2e Bartholomew-Maximilian, 21. 3e Lou-Anne, 20.")
+    assert told.endswith("32 personnes. 1er Zoé, 22. 2e Bartholomew-Maximilian, 21. 3e Lou-Anne, 20.")
 
 
 def test_the_alt_text_of_a_curve_tells_now_best_and_first():
@@ -150,4 +150,4 @@ def test_hostile_names_neither_break_nor_turn_the_text():
     text = contest.standings_text(named(samples.table(len(HOSTILE), FR), HOSTILE), FR)
     assert not set(text) & set("\u202e\u2066\u200b\t`")
     assert len(text.splitlines()) == len(HOSTILE) + 2 + 1 + 2  # two lines of heading, a cut, two signs
-    assert "Joueur 9" in text
+    assert "Anonyme 9" in text

@@ -1,0 +1,102 @@
+"""`/tournament list`, `history` and `log`: lines in private, page by page."""
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cogs.contest.card import title
+from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised, visible
+from cogs.contest.group import cup_slash
+from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
+from cogs.controls import Press
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+LAST = 0  # the page of a log that whoever names none wants to see
+PAST_AT_ONCE = 10  # the standings of each are computed for its line
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """One page of a list."""
+
+    head: str
+    lines: list[str]
+    page: int
+    pages: int
+
+
+class Lists:
+    """Part of the cog."""
+
+    bot: "Dedale"
+
+    @cup_slash("list")
+    async def tournaments(self, interaction: Asker) -> None:
+        """Those of this server that are not over."""
+        await self.show_lines(interaction, "list", 0, 1, fresh=True)
+
+    @cup_slash("history")
+    async def history(self, interaction: Asker) -> None:
+        """Those that are over, with their first three."""
+        await self.show_lines(interaction, "history", 0, 1, fresh=True)
+
+    @cup_slash("log")
+    async def log(self, interaction: Asker, tournament: int | None = None) -> None:
+        """What was done, by whom and when."""
+        known = await organised(self.bot, interaction, tournament, PUBLIC)
+        await self.show_lines(interaction, "log", known.row.id, LAST, fresh=True)
+
+    async def turn_lines(self, interaction: Asker, press: Press) -> None:
+        """Another page of a list."""
+        if press.field not in ("list", "history", "log") or not re.fullmatch(r"[0-9]{1,4}", press.draft):
+            raise RuleError("unknown-button")
+        await self.show_lines(interaction, press.field, press.game_id, int(press.draft), fresh=False)
+
+    async def show_lines(self, interaction: Asker, kind: str, number: int, page: int, *, fresh: bool) -> None:
+        """Show a page of a list, in private."""
+        words = await self.bot.talk.private(interaction)
+        match kind:
+            case "list":
+                found = await self._running(interaction, page, words)
+            case "history":
+                found = await self._past(interaction, page, words)
+            case _:
+                found = await self._logged(interaction, number, page, words)
+        text = "\n".join([found.head, *found.lines])
+        view = page_view(
+            lambda there: Press("cup-lines", number, 0, kind, str(there)), found.page, found.pages, words
+        )
+        if fresh or not (interaction.message and interaction.message.flags.ephemeral):
+            await self.bot.talk.reply(interaction, text, view=view, suppress_embeds=True)
+        else:
+            await interaction.response.edit_message(content=text, view=view, suppress_embeds=True)
+
+    async def _running(self, interaction: Asker, page: int, words: Words) -> Lines:
+        rows = await visible(self.bot, interaction, ("draft", *RUNNING))
+        head = words("tournament-list") if rows else words("tournament-list-none")
+        return one_of(head, in_pages([tournament_line(row, words) for row in rows]), page)
+
+    async def _past(self, interaction: Asker, page: int, words: Words) -> Lines:
+        rows = await visible(self.bot, interaction, ("over",))
+        parts = [rows[at : at + PAST_AT_ONCE] for at in range(0, len(rows), PAST_AT_ONCE)] or [[]]
+        page = min(max(page, 1), len(parts))
+        known = [await self.bot.cups.service.load(row.id) for row in parts[page - 1]]
+        lines = await self.bot.workers.run(lambda: [history_line(one, words) for one in known])
+        head = words("tournament-history") if lines else words("tournament-history-none")
+        return Lines(head, lines, page, len(parts))
+
+    async def _logged(self, interaction: Asker, number: int, page: int, words: Words) -> Lines:
+        known = await organised(self.bot, interaction, number, PUBLIC)
+        rows = await self.bot.store.contests.log(known.row.id)
+        head = words("tournament-log", title=title(known, words))
+        return one_of(head, in_pages([log_line(row, words) for row in rows]), page)
+
+
+def one_of(head: str, pages: list[list[str]], wanted: int) -> Lines:
+    """The wanted page, or the last."""
+    page = min(wanted, len(pages)) if wanted else len(pages)
+    return Lines(head, pages[page - 1], page, len(pages))

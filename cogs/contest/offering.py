@@ -1,0 +1,88 @@
+"""Autocomplete: the tournaments, rounds and tables that exist, by number and name."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from cogs.contest.finding import PUBLIC, Asker, find_cup, visible
+from cogs.contest.keeping import OVER
+from cogs.contest.terms import Tournament
+from cogs.names import plain
+from engine.contest import open_tables
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+NUMBERS_LIMIT = 25
+LABEL_LIMIT = 100
+
+
+def offered(labels: dict[int, str], typed: str) -> list[app_commands.Choice[int]]:
+    """Those whose label holds what was typed, as many as Discord shows."""
+    wanted = typed.casefold().strip()
+    found = [(number, label) for number, label in labels.items() if wanted in label.casefold()]
+    return [
+        app_commands.Choice(name=label[:LABEL_LIMIT], value=number) for number, label in found[:NUMBERS_LIMIT]
+    ]
+
+
+async def cup_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    """Tournaments, those that are not over first."""
+    rows = await visible(bot, interaction, ("draft", *PUBLIC))
+    rows.sort(key=lambda row: row.status in OVER)
+    return offered({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
+
+
+async def meant(bot: "Dedale", interaction: Asker) -> Tournament | None:
+    """The tournament that the other options of the command name so far."""
+    number = interaction.namespace.tournament
+    try:
+        return await find_cup(bot, interaction, number if isinstance(number, int) else None, PUBLIC)
+    except RuleError:
+        return None
+
+
+async def round_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    """Rounds, the newest first, with how many of their tables are still played."""
+    known = await meant(bot, interaction)
+    words = await bot.talk.private(interaction)
+    return offered(round_labels(known, words), typed) if known else []
+
+
+def round_labels(known: Tournament, words: Words) -> dict[int, str]:
+    """Every round of a tournament."""
+    waiting = [number for number, _ in open_tables(known.contest)]
+    return {
+        one.number: words("tournament-offer-round", round=one.number, tables=waiting.count(one.number))
+        for one in reversed(known.contest.rounds)
+    }
+
+
+async def table_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    """The tables of the round that was named, else of the last."""
+    known = await meant(bot, interaction)
+    number = interaction.namespace.round
+    if known is None or not known.round:
+        return []
+    words = await bot.talk.private(interaction)
+    wanted = number if isinstance(number, int) else known.round
+    return offered(table_labels(known, wanted, words), typed) if 1 <= wanted <= known.round else []
+
+
+def table_labels(known: Tournament, round_number: int, words: Words) -> dict[int, str]:
+    """The tables of a round with those who sit there in order; the ones without a result first."""
+    decided = {one.table for one in known.contest.results if one.round == round_number}
+    tables = list(enumerate(known.contest.rounds[round_number - 1].tables))
+    tables.sort(key=lambda one: one[0] in decided)
+    return {
+        at + 1: words(
+            "tournament-offer-table",
+            table=at + 1,
+            names=", ".join(
+                plain(known.name_of(who), LABEL_LIMIT // len(table.seats)) for who in table.seats
+            ),
+        )
+        for at, table in tables
+    }

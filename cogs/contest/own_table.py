@@ -1,0 +1,126 @@
+"""Where somebody stands in a tournament: their table, or why they have none."""
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from cogs.contest.card import title
+from cogs.contest.pictures import number
+from cogs.contest.terms import Tournament
+from cogs.names import escaped
+from db.contest_rows import PairingRow
+from engine.contest import League, can_enter, open_tables, standings
+from engine.contest.history import table_points, win_points
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fill it
+
+
+async def own_pairing(bot: "Dedale", known: Tournament, user_id: int) -> PairingRow | None:
+    """The table at which somebody plays now; whoever has resigned there does not."""
+    for pairing in await bot.cups.service.open_pairings(known):
+        if user_id in known.contest.rounds[pairing.round - 1].tables[pairing.number].seats:
+            game = await bot.tables.row(pairing.game_id)
+            plays = any(seat.user_id == user_id and not seat.resigned for seat in game.seats)
+            return pairing if plays else None
+    return None
+
+
+async def table_words(bot: "Dedale", known: Tournament, pairing: PairingRow, words: Words) -> str:
+    """Where somebody plays, with whom, and until when."""
+    game = await bot.tables.row(pairing.game_id)
+    link = f"https://discord.com/channels/{game.guild_id}/{game.home_id}"
+    if game.board_message_id:
+        link += f"/{game.board_message_id}"
+    return words(
+        "tournament-my-table",
+        title=title(known, words),
+        round=pairing.round,
+        table=pairing.number + 1,
+        names=", ".join(escaped(seat.name) for seat in game.seats),
+        link=link,
+        until=until_words(known, words),
+    )
+
+
+def until_words(known: Tournament, words: Words) -> str:
+    """When the round ends, or that it is paused."""
+    if known.row.status == "paused" or known.row.due is None:
+        return words("tournament-my-paused")
+    return words("tournament-my-until", when=f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)")
+
+
+def idle_words(known: Tournament, user_id: int, words: Words) -> str:
+    """Why somebody has no table just now, and what comes next. It counts standings: off the event loop."""
+    if known.entrant(user_id) is None:
+        raise RuleError("tournament-not-entered")
+    key, facts = idle(known, user_id, words)
+    shown = {"title": title(known, words), "until": until_words(known, words), **facts}
+    return words(f"tournament-my-{key}", **shown)
+
+
+def idle(known: Tournament, user_id: int, words: Words) -> Sentence:
+    """The sentence for somebody without a table."""
+    match known.row.status:
+        case "open":
+            due = known.row.due
+            return ("open-until", {"when": f"<t:{due}:f>"}) if due else ("open", {})
+        case "check_in":
+            entrant = known.entrant(user_id)
+            is_there = entrant is not None and entrant.checked_in
+            return "checked-in" if is_there else "check-in", {"when": f"<t:{known.row.due}:R>"}
+        case "over":
+            return rank(known, user_id, "over")
+        case "running" | "paused":
+            return idle_in_round(known, user_id, words)
+        case status:
+            return status, {}
+
+
+def idle_in_round(known: Tournament, user_id: int, words: Words) -> Sentence:
+    """While rounds are played: gone, out, not yet in, free, or done with this round."""
+    contest, here = known.contest, known.contest.rounds[-1]
+    entrant = next((one for one in contest.entrants if one.id == user_id), None)
+    if entrant is None or entrant.dropped is not None:
+        return "dropped-may-return" if can_enter(contest) else "dropped", {}
+    if entrant.joined > here.number:
+        return "late", {"round": entrant.joined}
+    if user_id in here.rests:
+        return "waits" if here.stage == "knockout" else "rest", {"round": here.number}
+    for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
+        if user_id in free:
+            return key, {"round": here.number, "points": win_points(contest.plan)}
+    if here.stage == "knockout" and (place := rank(known, user_id, "out"))[1]["place"] > 1:
+        return place
+    return table_done(known, user_id, words)
+
+
+def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
+    """Their table of this round has its result, others have none yet."""
+    contest, here = known.contest, known.contest.rounds[-1]
+    facts = {"round": here.number, "tables": len(open_tables(contest))}
+    results = {one.table: one for one in contest.results if one.round == here.number}
+    for at, table in enumerate(here.tables):
+        if user_id in table.seats and at in results:
+            away = [seat for seat, who in enumerate(table.seats) if who in results[at].absent]
+            seat = table.seats.index(user_id)
+            points = table_points(contest.plan.points, results[at].places, away)[seat]
+            told = {"points": number(points, words), "count": float(points)}
+            done = {"table": at + 1, "place": results[at].places[seat], **told}
+            return ("forfeited" if seat in away else "done"), {**facts, **done}
+    return "between", facts
+
+
+def rank(known: Tournament, user_id: int, key: str) -> Sentence:
+    """The place that somebody has reached, of how many; of which group, where there are several."""
+    contest, rows = known.contest, standings(known.contest)
+    own = next((row for row in rows if row.entrant == user_id), None)
+    if own is None:
+        return f"{key}-unranked", {"place": 0}
+    has_knockout = any(one.stage == "knockout" for one in contest.rounds)
+    if has_knockout or len({row.group for row in rows}) == 1:
+        return key, {"place": own.rank, "count": len(rows)}
+    facts = {"place": own.rank, "count": sum(row.group == own.group for row in rows), "group": own.group}
+    return f"{key}-division" if isinstance(contest.plan, League) else f"{key}-group", facts

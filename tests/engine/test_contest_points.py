@@ -1,0 +1,45 @@
+"""Points by place: those of one table size give those of the others."""
+
+import pytest
+
+from engine.contest import POINTS, Swiss, check_plan
+from engine.contest.points import points_from
+from engine.core import RuleError
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ((5, 3, 2, 1), ((5, 1), (5, 3, 1), (5, 3, 2, 1))),
+        ((10, 7, 3, 0), ((10, 0), (10, 7, 0), (10, 7, 3, 0))),
+        ((5, 3, 1), ((5, 1), (5, 3, 1), (5, 3, 2, 1))),
+        ((3, 0), ((3, 0), (3, 1, 0), (3, 1, 0, 0))),
+    ],
+)
+def test_smaller_tables_keep_the_ends_and_larger_ones_fill_the_middle(given, expected) -> None:
+    assert points_from(given, len(given)) == expected
+
+
+def test_the_usual_points_of_three_and_four_are_each_others() -> None:
+    assert points_from(POINTS[2], 4)[1] == POINTS[1] and points_from(POINTS[1], 3)[2] == POINTS[2]
+
+
+@pytest.mark.parametrize("given", [(), (5,), (5, 3, 2), (5, 4, 3, 2, 1)])
+def test_every_place_needs_its_points(given) -> None:
+    with pytest.raises(RuleError, match="contest-points-count"):
+        points_from(given, 4)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ((1, 2, 3, 4), "rising"),
+        ((5, 3, 2, -1), "limits"),
+        ((101, 3, 2, 1), "limits"),
+        ((2, 2, 2, 2), "flat"),
+        ((0, 0, 0, 0), "flat"),
+    ],
+)
+def test_points_that_nobody_could_mean_are_refused(given, told) -> None:
+    with pytest.raises(RuleError, match=f"contest-points-{told}"):
+        check_plan(Swiss(rounds=3, points=points_from(given, 4)), (2, 3, 4))
