@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-REQUIREMENTS = sorted(ROOT.glob("requirements*.txt"))
+REQUIREMENTS = [*sorted(ROOT.glob("requirements*.txt")), ROOT / "constraints.txt"]
 # Whatever tells an installer where to get packages.
 ADDRESS = re.compile(r"https?://|--(extra-)?index-url|--find-links|--trusted-host|^-i |^-f ", re.MULTILINE)
 INSTALLERS_FILES = (
     "requirements*.txt",
+    "constraints.txt",
     "pyproject.toml",
     "Makefile",
     "*.cmd",
@@ -49,7 +50,7 @@ def test_pre_commit_fetches_nothing() -> None:
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.name)
 def test_every_requirement_is_pinned(path: Path) -> None:
     lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
-    wanted = [line for line in lines if line and not line.startswith(("#", "-r "))]
+    wanted = [line for line in lines if line and not line.startswith(("#", "-r ", "-c "))]
     assert not [line for line in wanted if not PINNED.fullmatch(line)]
 
 
