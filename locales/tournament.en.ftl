@@ -7,6 +7,7 @@ tournament-number = { $value }
 tournament-points = { $points } pts
 tournament-thread = { $name } · R{ $round } T{ $table } · game { $game }
 told-adjudicated = ⚖️ This game of a tournament ends here: the places count as it stood, or as the organiser decided.
+told-corrected = ⚖️ The organiser of the tournament has corrected the result of this game.
 
 ## What can be settled
 tournament-field-game = Game
@@ -217,8 +218,10 @@ tournament-log-start = closes the entries
 tournament-log-begin = begins
 tournament-log-round = pairs round { $round }
 tournament-log-result = round { $round }, table { $table }: places { $places }
+tournament-log-correct = round { $round }, table { $table }: places { $places } instead of { $before }
 tournament-log-absent = { $user } never moved in round { $round }
 tournament-log-pause = pauses
+tournament-log-halt = pauses: its channel cannot be reached
 tournament-log-resume = lets it go on
 tournament-log-pair-again = pairs round { $round } anew
 tournament-log-over = is over
@@ -244,11 +247,16 @@ tournament-no-check-in = There is no check-in just now. The card tells when ther
 tournament-started = The entries of this tournament are closed already.
 tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.
 tournament-not-paused = This tournament is not paused.
+tournament-table = This table belongs to tournament { $number }, so its organiser decides about it: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.
 tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
 tournament-limit-least = At least { $least } and at most { $most } players can be asked for. Choose one of those offered.
 tournament-limit-most = From { $least } to { $most } players can be let in. Choose one of those offered.
 tournament-least-most = At least { $least } players and at most { $most } cannot both be. Change one of the two.
+tournament-clock-round = A turn cannot last longer than its round, which is { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} at most. Choose a shorter **Time for a turn**, or a longer round first.
 tournament-role-gone = The role that may join no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
 tournament-role-needed = Only { $role } may join this tournament. Ask a moderator for that role.
 tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.
@@ -256,8 +264,8 @@ tournament-no-bots = A bot cannot take part. Choose a person.
 tournament-not-begun = The first round has not begun yet. `/tournament info` shows who takes part.
 tournament-no-bracket = There is no knock-out in this tournament, or not yet. `/tournament standings` shows how it stands.
 tournament-no-table = You have no table in this round. You are called when the next one begins.
-tournament-channel-gone = The channel in which { $title } was announced is gone. Nothing is lost: choose another with `/tournament channel tournament:{ $number }`.
-tournament-channel-closed = I cannot announce { $title } in { $place }: I lack { $missing }. Ask a moderator to grant it, or choose another channel with `/tournament channel tournament:{ $number }`.
+tournament-channel-gone = The channel in which { $title } was announced is gone. Nothing is lost, and no clock runs: choose another with `/tournament channel tournament:{ $number }`.
+tournament-channel-closed = I cannot announce { $title } in { $place }: I lack { $missing }. No clock runs until I can. Ask a moderator to grant it, or choose another channel with `/tournament channel tournament:{ $number }`.
 
 ## Commands
 cmd-tournament = tournament

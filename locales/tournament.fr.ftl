@@ -7,6 +7,7 @@ tournament-number = { $value }
 tournament-points = { $points } pts
 tournament-thread = { $name } · R{ $round } T{ $table } · partie { $game }
 told-adjudicated = ⚖️ Cette partie de tournoi s’arrête ici : les places comptent selon la position, ou selon la décision de l’organisation.
+told-corrected = ⚖️ L’organisation du tournoi a corrigé le résultat de cette partie.
 
 ## Ce qui se règle
 tournament-field-game = Jeu
@@ -217,8 +218,10 @@ tournament-log-start = ferme les inscriptions
 tournament-log-begin = commence
 tournament-log-round = apparie la ronde { $round }
 tournament-log-result = ronde { $round }, table { $table } : places { $places }
+tournament-log-correct = ronde { $round }, table { $table } : places { $places } au lieu de { $before }
 tournament-log-absent = { $user } n’a pas joué du tout à la ronde { $round }
 tournament-log-pause = met en pause
+tournament-log-halt = se met en pause : son salon est inaccessible
 tournament-log-resume = fait reprendre
 tournament-log-pair-again = apparie à nouveau la ronde { $round }
 tournament-log-over = se termine
@@ -244,11 +247,16 @@ tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit q
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
 tournament-not-paused = Ce tournoi n’est pas en pause.
+tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi resultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
 tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } minutes. Choisis une des durées proposées.
 tournament-limit-least = On peut exiger de { $least } à { $most } joueurs. Choisis un des nombres proposés.
 tournament-limit-most = On peut accepter de { $least } à { $most } joueurs. Choisis un des nombres proposés.
 tournament-least-most = Au moins { $least } joueurs et au plus { $most } : c’est impossible. Change l’un des deux.
+tournament-clock-round = Un tour ne peut pas durer plus longtemps que sa ronde, qui dure au plus { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+}. Choisis un **Temps par tour** plus court, ou d’abord une ronde plus longue.
 tournament-role-gone = Le rôle qui pouvait s’inscrire n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
 tournament-role-needed = Seul { $role } peut s’inscrire à ce tournoi. Demande ce rôle à la modération.
 tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce serveur. Choisis-en un.
@@ -256,8 +264,8 @@ tournament-no-bots = Un bot ne peut pas participer. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
 tournament-no-bracket = Il n’y a pas d’élimination dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
 tournament-no-table = Tu n’as pas de table à cette ronde. Un message t’appellera au début de la suivante.
-tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
-tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu, et aucune pendule ne tourne : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. D’ici là, aucune pendule ne tourne. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 
 ## Commandes
 cmd-tournament = tournoi

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.contest.terms import Tournament
-from cogs.table import Notice, Table
+from cogs.table import Notice, Table, decided, rated_result
 from cogs.timing import HOUR, dump_timing, load_timing
 from db import GameRow, MoveRow, Outgoing, SeatRow
-from db.contest_rows import Deal, TournamentRow
+from db.contest_rows import Correction, Deal, TournamentRow
 from engine import GAMES
 from engine.contest import Round, TableResult
 from engine.core import Dice, Outcome, dump, game_seed
@@ -64,8 +64,8 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
     )
 
 
-def dealt_table(row: TournamentRow, deal: Deal, at: int) -> Table:
-    """A table that is about to be opened: what its clocks will need to know of it."""
+def dealt_table(row: TournamentRow, deal: Deal, at: int, until: int) -> Table:
+    """A table that is about to be opened, until its round ends: what its clocks need to know of it."""
     game = GAMES[deal.game]
     stored = GameRow(
         id=0,
@@ -93,10 +93,25 @@ def dealt_table(row: TournamentRow, deal: Deal, at: int) -> Table:
         ended_at=None,
         timing=deal.timing,
         paused_at=None,
+        tournament_id=row.id,
+        round_ends=until,
         seats=deal.seats,
         deadlines=(),
     )
     return Table(stored, game, game.load_state(deal.state))
+
+
+def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
+    """What an organiser's places make of a game that is over: its result, its ratings, its last board."""
+    result = dump(decided(table, places))
+    made = sum(move.interaction_id is not None for move in moves)
+    return Correction(
+        game_id=table.row.id,
+        version=table.row.version,
+        result=result,
+        rated=rated_result(table.row, result, made),
+        outbox=(Outgoing("board", dump(Notice(remark="corrected", calls=False))),),
+    )
 
 
 def joined(tournament: Tournament, user_id: int) -> int:

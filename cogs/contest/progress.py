@@ -142,17 +142,20 @@ class Progress(Keeper):
                 known, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
             )
         at = self.now()
+        due = at + known.terms.round_hours * HOUR
         dealt = [
             replace(
                 deal,
-                deadlines=await self._tables.deadlines(dealt_table(known.row, deal, at), (), renewed=True),
+                deadlines=await self._tables.deadlines(
+                    dealt_table(known.row, deal, at, due), (), renewed=True
+                ),
             )
             for deal in await self._workers.run(lambda: deals(known, paired, attempt))
         ]
         changed = await self._change(
             known,
             contest=add_round(contest, paired),
-            due=at + known.terms.round_hours * HOUR,
+            due=due,
             deals=dealt,
             announce=round_told(paired, attempt),
             log=(Logged("round", None, as_json(round=paired.number)),),
