@@ -95,7 +95,8 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     if seat is None:
         raise RuleError("not-seated")
     if table.row.paused_at is not None:
-        raise RuleError("game-paused")
+        cup = table.row.tournament_id
+        raise RuleError("game-paused") if cup is None else RuleError("tournament-table-paused", number=cup)
     if table.row.seats[seat].handed:
         raise RuleError("seat-handed")
     if seat not in table.may_act:

@@ -248,6 +248,7 @@ tournament-started = The entries of this tournament are closed already.
 tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.
 tournament-not-paused = This tournament is not paused.
 tournament-table = This table belongs to tournament { $number }, so its organiser decides about it: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
+tournament-table-paused = Tournament { $number } is paused, and this table with it. Wait until its organiser lets it go on.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.
 tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
 tournament-limit-least = At least { $least } and at most { $most } players can be asked for. Choose one of those offered.

@@ -248,6 +248,7 @@ tournament-started = Les inscriptions de ce tournoi sont déjà fermées.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
 tournament-not-paused = Ce tournoi n’est pas en pause.
 tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi resultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
+tournament-table-paused = Le tournoi { $number } est en pause, et cette table avec lui. Attends que l’organisation le fasse reprendre.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
 tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } minutes. Choisis une des durées proposées.
 tournament-limit-least = On peut exiger de { $least } à { $most } joueurs. Choisis un des nombres proposés.

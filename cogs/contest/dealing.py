@@ -9,12 +9,13 @@ from cogs.contest.terms import Tournament
 from cogs.table import Notice, Table, decided, rated_result
 from cogs.timing import HOUR, dump_timing, load_timing
 from db import GameRow, MoveRow, Outgoing, SeatRow
-from db.contest_rows import Correction, Deal, TournamentRow
+from db.contest_rows import Correction, Deal, LogRow, TournamentRow
 from engine import GAMES
 from engine.contest import Round, TableResult
 from engine.core import Dice, Outcome, dump, game_seed
 
 A_WHILE = 12 * HOUR
+HALT = "halt"  # in the log: the bot itself has paused
 
 
 def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:
@@ -120,25 +121,43 @@ def joined(tournament: Tournament, user_id: int) -> int:
     return entrant.interaction_id if entrant else 0
 
 
-def absent_seats(row: GameRow, moves: Sequence[MoveRow]) -> tuple[int, ...]:
+def stopped(log: Sequence[LogRow], since: int, until: int) -> int:
+    """For how many seconds of that time the tournament was paused."""
+    total, began = 0, until
+    for entry in log:
+        if entry.act in ("pause", HALT):
+            began = entry.at
+        elif entry.act == "resume":
+            total += max(0, min(entry.at, until) - max(began, since))
+    return total
+
+
+def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) -> tuple[int, ...]:
     """Seats whose player never acted though it was for them to; whoever was never called is not absent.
 
     What stand-ins do in somebody's stead bears no interaction. Whoever was to act at the end is absent only
-    if their turn had lasted a while: half a day, or a turn's time where that is shorter.
+    if their turn had lasted a while: half a day, or a turn's time where that is shorter. Pauses, which the
+    tournament's log tells, do not count.
     """
     game = GAMES[row.game]
     came = {move.seat for move in moves if move.interaction_id is not None}
     called = {move.seat for move in moves if move.kind == "act"}
     # The last entry is the end itself, where the table was adjudicated.
     acts = [move.at for move in moves if move.kind == "act"]
-    waited = (row.ended_at or 0) - max([row.started_at or 0, *acts])
+    since, ended = max([row.started_at or 0, *acts]), row.ended_at or 0
+    waited = ended - since - stopped(log, since, ended)
     if waited >= min(A_WHILE, load_timing(row.timing).length or A_WHILE):
         called |= game.to_act(game.load_state(row.state or ""))
     return tuple(sorted(called - came))
 
 
 def result_of(
-    round_number: int, number: int, row: GameRow, moves: Sequence[MoveRow], seats: Sequence[int]
+    round_number: int,
+    number: int,
+    row: GameRow,
+    moves: Sequence[MoveRow],
+    seats: Sequence[int],
+    log: Sequence[LogRow],
 ) -> TableResult:
     """What a game that is over comes to; one that was broken off counts as it stood."""
     if row.result:
@@ -146,5 +165,5 @@ def result_of(
     else:
         game = GAMES[row.game]
         outcome = game.standing(game.load_state(row.state or ""))
-    absent = tuple(seats[seat] for seat in absent_seats(row, moves))
+    absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
     return TableResult(round_number, number, outcome.places, absent)

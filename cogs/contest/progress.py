@@ -109,7 +109,8 @@ class Progress(Keeper):
             if row.status != "playing":
                 moves = await self.store.moves(row.id)
                 seats = known.contest.rounds[where[0] - 1].tables[where[1]].seats
-                results.append(result_of(*where, row, moves, seats))
+                log = await self.store.contests.log(known.row.id)
+                results.append(result_of(*where, row, moves, seats, log))
         return await self._take(known, results) if results else None
 
     async def _take(self, known: Tournament, results: Sequence[TableResult]) -> Tournament:

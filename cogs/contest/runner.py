@@ -164,13 +164,13 @@ class Runner:
         await self.teller.channel(known, await self.teller.words(known))
         if await self.service.is_halted(known):
             await self.service.resume(known.row.id, None)
-            await self.teller.forget_lost(known)
             self._again.add(known.row.id)
 
     async def _lose(self, known: Tournament, error: RuleError) -> None:
         """Nobody can play where nothing can be told: no clock runs until the organiser has seen to it."""
         with suppress(RuleError):  # it does not run
             await self.service.pause(known.row.id, None)
+            await self.teller.forget_lost(known)
         await self.teller.tell_organiser(known, error)
 
     async def _tell(self, tournament_id: int) -> None:

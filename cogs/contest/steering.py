@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
-from cogs.contest.dealing import correction
+from cogs.contest.dealing import HALT, correction
 from cogs.contest.keeping import as_json, need_unfinished
 from cogs.contest.progress import Progress
 from cogs.contest.terms import Tournament
@@ -13,8 +13,6 @@ from db import Act, Outgoing
 from db.contest_rows import Logged
 from engine.contest import Contest, TableResult, record, take_back_round
 from engine.core import RuleError
-
-HALT = "halt"  # in the log: the bot itself has paused
 
 
 class Steering(Progress):

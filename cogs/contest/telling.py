@@ -282,7 +282,7 @@ class Teller:
             log.warning("tournament %s cannot be announced, and its organiser not be told", known.row.id)
 
     async def forget_lost(self, known: Tournament) -> None:
-        """The channel can be reached again: should it be lost once more, the organiser is told once more."""
+        """Each time that it stops for want of a channel the organiser is told anew."""
         await self._bot.store.put_setting("bot", known.row.id, LOST, None)
 
 

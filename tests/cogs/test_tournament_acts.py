@@ -44,6 +44,9 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
     assert answer.buttons == []  # no Undo
     if paused:
         await world.zoe.slash("tournament pause")
+        player, (slot, sides, _) = await on_turn(world), await acts.good_turn(world)
+        push = player.slash("junior push", slot=slot, turned=sides)
+        assert "Tournament 1 is paused" in await refused(world, push)
     boss, newcomer = acts.manager(world), world.add_player("Nina")
     for somebody in (world.zoe, world.lou):  # the organiser, who is the table's host, and a player
         for command in ("pause", "resume", "draw", "undo", "end"):

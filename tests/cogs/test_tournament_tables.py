@@ -81,6 +81,20 @@ async def test_a_paused_tournament_that_is_cancelled_leaves_no_table_paused(hall
     await hall.play_table(game, set(), 1)
 
 
+async def test_a_pause_makes_nobody_absent(hall: Hall) -> None:
+    number = await begun(hall, round_hours=24)
+    (game,) = await games(hall, number)
+    hall.time += 20 * HOUR
+    await hall.play_table(game, set(), 2)
+    hall.time += HOUR
+    await hall.service.pause(number, 3)
+    hall.time += 9 * DAY
+    await hall.service.resume(number, 3)
+    hall.time += 3 * HOUR
+    known = await hall.service.advance(number)
+    assert known.round == 2 and known.contest.results[0].absent == ()
+
+
 async def test_who_comes_late_to_hold_the_tables_holds_none_that_goes_on(hall: Hall) -> None:
     number = await begun(hall)
     paused = await hall.service.pause(number, 3)
