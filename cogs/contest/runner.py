@@ -161,6 +161,9 @@ class Runner:
 
     async def _reach(self, known: Tournament) -> None:
         """Refuses where the channel cannot be reached; where it can again, all goes on."""
+        guild = self._bot.get_guild(known.row.guild_id)
+        if guild is not None and guild.unavailable:
+            return  # an outage of Discord's own passes
         await self.teller.channel(known, await self.teller.words(known))
         if await self.service.is_halted(known):
             await self.service.resume(known.row.id, None)

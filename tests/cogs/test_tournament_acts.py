@@ -37,16 +37,10 @@ async def first_turn(world: Any) -> Any:
     return panel
 
 
-@pytest.mark.parametrize("paused", [False, True])
-async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: Any, paused: bool) -> None:
+async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: Any) -> None:
     await started(world, 4)
     answer = await first_turn(world)
     assert answer.buttons == []  # no Undo
-    if paused:
-        await world.zoe.slash("tournament pause")
-        player, (slot, sides, _) = await on_turn(world), await acts.good_turn(world)
-        push = player.slash("junior push", slot=slot, turned=sides)
-        assert "Tournament 1 is paused" in await refused(world, push)
     boss, newcomer = acts.manager(world), world.add_player("Nina")
     for somebody in (world.zoe, world.lou):  # the organiser, who is the table's host, and a player
         for command in ("pause", "resume", "draw", "undo", "end"):
@@ -64,6 +58,16 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
     await world.lou.slash("game resign")
     seats = (await world.bot.tables.row(1)).seats
     assert [seat.user_id for seat in seats if seat.resigned] == [world.lou.id]
+
+
+async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: Any) -> None:
+    await started(world, 4)
+    await world.zoe.slash("tournament pause")
+    player, (slot, sides, _) = await on_turn(world), await acts.good_turn(world)
+    push = player.slash("junior push", slot=slot, turned=sides)
+    assert "Tournament 1 is paused" in await refused(world, push)
+    for somebody in (player, acts.manager(world)):
+        assert MINE in await refused(world, somebody.slash("game resume"))
 
 
 async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) -> None:
