@@ -12,6 +12,8 @@ from cogs.timing import extended, last_call, silence
 from db import Act, DeadlineRow, Outgoing
 from engine.core import Dice, RuleError, Seat, dump
 
+ROUND_OVERDUE = 600  # seconds after which a turn is looked at again whose round should have ended
+
 
 class Absence:
     """Acts at tables for those who are absent, and for those who come back."""
@@ -31,6 +33,11 @@ class Absence:
                 return
             others = [other for other in table.row.deadlines if other != row]
             match row.kind:
+                case "idle" | "close" if table.row.tournament_id is not None:
+                    # Its round ends some day: it is not for the table to be asked, let alone closed.
+                    await tables.change(table, [*others, silence(row.game_id, tables.now())])
+                case "turn" if is_left_to_round(table, row):
+                    await tables.store.postpone_deadline(row, tables.now() + ROUND_OVERDUE)
                 case "remind":
                     about = Outgoing("remind", dump(Remind(row.seat, row.began)))
                     await tables.change(table, others, about)
@@ -96,7 +103,9 @@ class Absence:
             if seat is None:
                 raise RuleError("not-seated")
             habits = await self._tables.habits({seat: user_id})
-            rows = extended(table.row.deadlines, seat, began, table.timing, habits[seat].away)
+            rows = extended(
+                table.row.deadlines, seat, began, table.timing, habits[seat].away, table.row.round_ends
+            )
             table = await self._tables.change(table, rows, Outgoing("lines", "{}"))
             return table.due(seat) or 0
 
@@ -115,6 +124,11 @@ def is_waited_for(table: Table, row: DeadlineRow) -> bool:
     if row.seat < 0:
         return table.row.status == "playing"
     return row.seat in table.to_act and not table.is_standin(row.seat) and table.row.paused_at is None
+
+
+def is_left_to_round(table: Table, row: DeadlineRow) -> bool:
+    """A turn that ends with its round: the game is decided as it stands, nobody moves in the last moment."""
+    return table.row.round_ends is not None and row.due >= table.row.round_ends
 
 
 def has_other_people(table: Table, seat: Seat) -> bool:

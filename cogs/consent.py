@@ -11,12 +11,12 @@ from cogs.controls import Press
 from cogs.deciding import people
 from cogs.game_group import GAME
 from cogs.letters import Letter
-from cogs.matters import Case, need_table
+from cogs.matters import Case
 from cogs.moderating import is_moderator, need_moderator
 from cogs.names import plain
 from cogs.play import find_table, member_sees
 from cogs.seating import seat_names
-from cogs.table import Table
+from cogs.table import Table, need_own_table
 from db import Act, Outgoing, ProposalKind, Taker
 from engine.core import RuleError, Seat, dump
 
@@ -75,7 +75,7 @@ class ConsentCommands:
         await need_moderator(self.bot, interaction)
         async with self.bot.tables.lock(table.row.id):
             running = await self.bot.tables.running(table.row.id)
-            need_table(running)
+            need_own_table(running)
             await self.bot.tables.pause(running, acts=(Act("pause", user),))
         await self.told(interaction, table, "done-pause")
 
@@ -88,6 +88,7 @@ class ConsentCommands:
             await need_moderator(self.bot, interaction)
         async with self.bot.tables.lock(table.row.id):
             running = await self.bot.tables.running(table.row.id)
+            need_own_table(running)
             others = tuple(u for u in people(running).values() if u != user)
             letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
             await self.bot.tables.resume(running, letter, acts=(Act("resume", user),))

@@ -6,16 +6,10 @@ from cogs.table import Notice, Table
 from cogs.tables import Tables
 from cogs.undoing import Undoable
 from db import Act, Commit, Outgoing, Taker
-from engine.core import RuleError, Seat, dump
+from engine.core import Seat, dump
 from engine.core.resigning import ENDINGS, without_winner
 
 Ending: TypeAlias = Literal["draw", "abandon", "stop"]
-
-
-def need_playing(table: Table) -> None:
-    """Only a running game is decided about."""
-    if table.row.status != "playing":
-        raise RuleError("game-over")
 
 
 def people(table: Table) -> dict[Seat, int]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from cogs import deciding
-from cogs.deciding import need_playing, people
+from cogs.deciding import people
 from cogs.table import Table
-from cogs.undoing import Undoable, find_undo, need_undo_allowed
+from cogs.undoing import Undoable, find_undo
 from db import Act, ProposalKind, Taker
 from engine.core import RuleError, Seat
 
@@ -36,7 +36,10 @@ class Matter(ABC):
 
     @abstractmethod
     async def needed(self, table: Table, case: Case) -> set[int]:
-        """The users who have to agree beside the proposer; refuses where there is no ground for it (now)."""
+        """The users who have to agree beside the proposer; refuses where there is no ground for it (now).
+
+        Whether anything can be proposed at this table at all is known before.
+        """
 
     async def aimed(self, table: Table, case: Case) -> Case:
         """The case with its aim, for one that is to be asked about."""
@@ -54,7 +57,6 @@ class UndoMatter(Matter):
 
     async def undo(self, table: Table, case: Case) -> Undoable:
         """The act to be taken back, which must still be the one meant."""
-        need_undo_allowed(table)
         if table.row.paused_at is not None:
             raise RuleError("game-paused")
         moves = await self.bot.store.moves(table.row.id)
@@ -81,7 +83,6 @@ class DrawMatter(Matter):
     kind: ClassVar[ProposalKind] = "draw"
 
     async def needed(self, table: Table, case: Case) -> set[int]:
-        need_table(table)
         return set(people(table).values())
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
@@ -95,7 +96,6 @@ class PauseMatter(Matter):
     kind: ClassVar[ProposalKind] = "pause"
 
     async def needed(self, table: Table, case: Case) -> set[int]:
-        need_table(table)
         if table.row.paused_at is not None:
             raise RuleError("paused-already")
         return set(people(table).values())
@@ -114,7 +114,6 @@ class ReplaceMatter(Matter):
     kind: ClassVar[ProposalKind] = "replace"
 
     async def needed(self, table: Table, case: Case) -> set[int]:
-        need_table(table)
         taker = case.taker
         assert taker is not None
         playing = people(table)
@@ -128,13 +127,6 @@ class ReplaceMatter(Matter):
         assert case.taker is not None
         act = Act("replace", case.user_id, case.taker.user_id, f'{{"seat":{case.seat}}}')
         await deciding.hand_over(self.bot.tables, table, case.seat, case.taker, act, interaction_id, settles)
-
-
-def need_table(table: Table) -> None:
-    """A running game of a table, not a daily maze."""
-    need_playing(table)
-    if table.row.daily:
-        raise RuleError("daily-alone")
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

@@ -214,6 +214,6 @@ def undo_view(played: Played, words: Words) -> discord.ui.View:
     """Undo under the answer to a move that has shown nothing; nothing where undo is off."""
     view = discord.ui.View(timeout=None)
     row = played.table.row
-    if not played.is_final and row.undo_allowed and not row.daily:
+    if not played.is_final and row.tournament_id is None and not row.daily:
         view.add_item(button(Press("undo", row.id, row.version), words("button-undo")))
     return view

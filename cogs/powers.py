@@ -15,7 +15,7 @@ from cogs.letters import Letter
 from cogs.moderating import is_moderator, need_moderator
 from cogs.names import REASON_LIMIT, plain
 from cogs.play import can_see, is_mine, numbers
-from cogs.table import Table
+from cogs.table import Table, need_own_table, need_playing
 from db import Act, GameRow, Outgoing
 from engine.core import RuleError, dump
 
@@ -111,7 +111,9 @@ class PowerCommands:
             await self.bot.lobby.redraw(interaction, row)
             return
         async with self.bot.tables.lock(row.id):
-            need_may_pass((await self.bot.tables.running(row.id)).row)
+            table = await self.bot.tables.running(row.id)
+            need_own_table(table)
+            need_may_pass(table.row)
             letter = Outgoing("letter", dump(Letter("told-host", who.id)))
             await self.bot.store.set_host(
                 row.id, who.id, acts=(act,), outbox=(letter,), at=self.bot.tables.now()
@@ -131,7 +133,7 @@ class PowerCommands:
             return
         async with self.bot.tables.lock(row.id):
             table = await self.bot.tables.load(row.id)
-            deciding.need_playing(table)
+            need_own_table(table)
             if not has_power:
                 seating.need_host(table.row, interaction.user.id)
                 await self.need_dead(table)
@@ -217,7 +219,7 @@ class PowerCommands:
     async def watch(self, interaction: Asker, number: int | None = None) -> None:
         """Be called when a game is over."""
         table = await find_board(self.bot, interaction, number)
-        deciding.need_playing(table)
+        need_playing(table)
         if table.row.daily or not can_see(self.bot, interaction, table.row):
             raise RuleError("no-such-game", game=table.row.id)
         if table.seat_of(interaction.user.id) is not None:

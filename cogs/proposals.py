@@ -7,12 +7,11 @@ import discord
 import msgspec
 
 from cogs.controls import Press
-from cogs.deciding import need_playing
 from cogs.letters import Place
 from cogs.matters import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
 from cogs.moderating import is_moderator
 from cogs.proposal_card import proposal_card, proposal_controls
-from cogs.table import Table
+from cogs.table import Table, need_own_table
 from db import AlreadyExists, OutboxRow, ProposalKind, ProposalRow
 from engine.core import RuleError
 from locales import Words
@@ -50,7 +49,7 @@ class Proposals:
         matter = self._matters[kind]
         async with self._bot.tables.lock(game_id):
             table = await self._bot.tables.load(game_id)
-            need_playing(table)
+            need_own_table(table)
             if kind == "replace" and await is_moderator(self._bot, interaction):
                 case = msgspec.structs.replace(case, moderated=True)
             needed = await matter.needed(table, case) - {case.user_id}
@@ -152,7 +151,7 @@ class Proposals:
         """
         case = case_of(proposal)
         try:
-            need_playing(table)
+            need_own_table(table)
             needed = await self._matters[proposal.kind].needed(table, case) - {case.user_id}
         except RuleError:
             return None

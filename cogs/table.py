@@ -9,7 +9,7 @@ from cogs.timing import Timing, load_timing
 from db import Commit, GameRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
-from engine.core.resigning import NO_CONTEST, below_all_who_stayed
+from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed
 
 STANDIN_LEVEL = "normal"
 
@@ -95,12 +95,31 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     if seat is None:
         raise RuleError("not-seated")
     if table.row.paused_at is not None:
-        raise RuleError("game-paused")
+        cup = table.row.tournament_id
+        raise RuleError("game-paused") if cup is None else RuleError("tournament-table-paused", number=cup)
     if table.row.seats[seat].handed:
         raise RuleError("seat-handed")
     if seat not in table.may_act:
         raise RuleError("not-your-turn")
     return seat
+
+
+def need_playing(table: Table) -> None:
+    """Only a running game is decided about."""
+    if table.row.status != "playing":
+        raise RuleError("game-over")
+
+
+def need_own_table(table: Table) -> None:
+    """May those at a running table, its host and moderators decide about it, beside playing and leaving?
+
+    A daily maze is played alone, and about a table of a tournament its organiser decides.
+    """
+    need_playing(table)
+    if table.row.daily:
+        raise RuleError("daily-alone")
+    if table.row.tournament_id is not None:
+        raise RuleError("tournament-table", number=table.row.tournament_id)
 
 
 def is_played_by_person(seat: SeatRow) -> bool:
@@ -111,17 +130,47 @@ def is_played_by_person(seat: SeatRow) -> bool:
 def rated_result(row: GameRow, result: str | None, moves: int) -> Rated | None:
     """What counts for ratings: people alone at the table, who have made a move each at least.
 
-    Whoever gave up or stayed away is rated last.
+    Whoever gave up or stayed away is rated last, unless an organiser has given the places.
     """
-    people = tuple(seat.user_id for seat in row.seats if seat.user_id is not None)
+    people = [seat.user_id for seat in row.seats if seat.user_id is not None]
     if result is None or not row.rated or row.daily or len(people) < max(2, len(row.seats)):
         return None
     outcome = msgspec.json.decode(result, type=Outcome)
     # A game that was hardly played says nothing of anybody.
     if outcome.reason in NO_CONTEST or moves < len(row.seats):
         return None
-    ranked = below_all_who_stayed(outcome, [seat.resigned or seat.handed for seat in row.seats])
-    return Rated(people, ranked.places) if ranked else None
+    if outcome.reason != DECIDED:
+        away = [seat.resigned or seat.handed for seat in row.seats]
+        outcome = below_all_who_stayed(outcome, away) or outcome
+    return each_once(people, outcome.places)
+
+
+def each_once(people: Sequence[int], places: Sequence[int]) -> Rated | None:
+    """Whoever gave a seat up and took another is rated once, by the worse of the two: else whoever stands
+    badly could change to a better seat. Those who are forgotten (0) are each somebody of their own.
+    """
+    worst: dict[tuple[int, int], int] = {}
+    for seat, (user, place) in enumerate(zip(people, places, strict=True)):
+        person = (user, 0 if user else seat)
+        worst[person] = max(place, worst.get(person, 0))
+    ranks = tuple(1 + sum(other < place for other in worst.values()) for place in worst.values())
+    return Rated(tuple(user for user, _ in worst), ranks) if len(worst) > 1 else None
+
+
+def gone(table: Table) -> list[bool]:
+    """Which seats were given up."""
+    return [seat.resigned for seat in table.row.seats]
+
+
+def decided(table: Table, places: tuple[int, ...]) -> Outcome:
+    """The result that the organiser of a tournament gives."""
+    return msgspec.structs.replace(table.game.standing(table.state), reason=DECIDED, places=places)
+
+
+def as_it_stands(table: Table, resigned: Sequence[bool]) -> Outcome:
+    """The result of a tournament's game that ends before its rules end it."""
+    standing = msgspec.structs.replace(table.game.standing(table.state), reason=ADJUDICATED)
+    return below_all_who_stayed(standing, resigned) or standing
 
 
 def row_after(row: GameRow, commit: Commit) -> GameRow:

@@ -14,9 +14,13 @@ from cogs.table import (
     Notice,
     Played,
     Table,
+    as_it_stands,
     carried_out,
+    decided,
     decode,
+    gone,
     is_played_by_person,
+    need_own_table,
     outbox_of,
     paused,
     picks,
@@ -44,7 +48,7 @@ from db import (
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
 from engine.core.replay import shows
-from engine.core.resigning import ADJUDICATED, abandoned, below_all_who_stayed, ended_by_resigning
+from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -204,6 +208,7 @@ class Tables:
             waits_for=await self.habits(people) if timed else dict.fromkeys(people, Habits()),
             renewed=renewed,
             now=self.now(),
+            until=table.row.round_ends,
         )
 
     async def habits(self, people: Mapping[Seat, int]) -> dict[Seat, Habits]:
@@ -287,6 +292,8 @@ class Tables:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise RuleError("not-seated")
+            if removed_by is not None:
+                need_own_table(table)
             act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)
             return await self.give_up(table, seat, interaction_id, act=act)
 
@@ -297,6 +304,8 @@ class Tables:
         act = act or Act("forfeit", None, table.row.seats[seat].user_id)
         resigned = [s.resigned or s.seat == seat for s in table.row.seats]
         result = ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats])
+        if result and table.row.tournament_id is not None and resigned.count(False) > 1:
+            result = as_it_stands(table, resigned)  # those who stayed do not play on either
         # The stand-in moves next where it was this person's turn, and its move posts the new board.
         kind = "note" if result is None and seat in table.to_act else "board"
         told = Notice(resigned=seat, calls=False)
@@ -308,8 +317,13 @@ class Tables:
         )
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
-        """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`."""
-        result = abandoned([s.resigned for s in table.row.seats])
+        """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`.
+
+        A tournament needs a result all the same: there it counts as it stands.
+        """
+        if table.row.tournament_id is not None:
+            return await self._adjudicate(table, seat, as_it_stands(table, gone(table)), **facts)
+        result = abandoned(gone(table))
         notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
         return await self.end_or_leave(table, seat, "abandon", result, None, notice, **facts)
 
@@ -319,13 +333,12 @@ class Tables:
             table = await self.load(game_id)
             if table.row.status != "playing":
                 return table
-            standing = table.game.standing(table.state)
-            gone = [seat.resigned for seat in table.row.seats]
-            result = below_all_who_stayed(replace(standing, reason=ADJUDICATED), gone)
-            if places is not None:
-                result = replace(standing, reason=ADJUDICATED, places=places)
-            notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))
-            return await self.end_or_leave(table, 0, "adjudicate", result, None, notice)
+            result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
+            return await self._adjudicate(table, 0, result)
+
+    async def _adjudicate(self, table: Table, seat: Seat, result: Outcome, **facts: Any) -> Table:
+        notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))
+        return await self.end_or_leave(table, seat, "adjudicate", result, None, notice, **facts)
 
     async def end_or_leave(
         self,

@@ -77,11 +77,13 @@ def deadlines_after(
     waits_for: Mapping[Seat, Habits],
     renewed: bool,
     now: int,
+    until: int | None = None,
 ) -> tuple[DeadlineRow, ...]:
     """The deadlines of a running game, once something has happened in it.
 
     `waits_for` are the people who are now to act. Whoever already had to keeps their time, whatever the
-    others or they themselves did in between, until a turn has passed (`renewed`).
+    others or they themselves did in between, until a turn has passed (`renewed`). No turn goes on beyond
+    `until`, where a tournament's round ends.
     """
     if timing.length is None:
         return (silence(game_id, now),)
@@ -89,20 +91,27 @@ def deadlines_after(
     for seat, habits in waits_for.items():
         running = [row for row in before if row.seat == seat]
         is_running = any(row.kind == "turn" for row in running)
-        rows += running if is_running and not renewed else turn(game_id, seat, timing, habits, now)
+        rows += running if is_running and not renewed else turn(game_id, seat, timing, habits, now, until)
     return tuple(rows)
 
 
-def turn(game_id: int, seat: Seat, timing: Timing, habits: Habits, now: int) -> list[DeadlineRow]:
+def turn(
+    game_id: int, seat: Seat, timing: Timing, habits: Habits, now: int, until: int | None = None
+) -> list[DeadlineRow]:
     """A turn that begins now: when it ends, and when to remind of it."""
     length = timing.length or 0
     away = habits.away if timing.away == "on" else ()
-    due = after_working(now, length, away)
+    due = no_later(after_working(now, length, away), until)
     rows = [DeadlineRow(game_id=game_id, seat=seat, kind="turn", due=due, began=now)]
     remind = reminder_at(after_working(now, length * 3 // 4, away), now, due, habits.quiet)
-    if habits.reminders != "off" and remind is not None:
+    if habits.reminders != "off" and remind is not None and remind < due:
         rows.append(DeadlineRow(game_id=game_id, seat=seat, kind="remind", due=remind, began=now))
     return rows
+
+
+def no_later(due: int, until: int | None) -> int:
+    """A turn's end, which does not lie beyond the end of its round."""
+    return due if until is None else min(due, until)
 
 
 def silence(game_id: int, now: int) -> DeadlineRow:
@@ -116,11 +125,17 @@ def last_call(game_id: int, now: int) -> DeadlineRow:
 
 
 def extended(
-    rows: Sequence[DeadlineRow], seat: Seat, began: str, timing: Timing, away: Sequence[Away]
+    rows: Sequence[DeadlineRow],
+    seat: Seat,
+    began: str,
+    timing: Timing,
+    away: Sequence[Away],
+    until: int | None = None,
 ) -> tuple[DeadlineRow, ...]:
     """The deadlines after a player asked for more time, once a turn: half as much again.
 
     `began` names the turn; it comes from a button and may be anything. `away` are the player's vacations.
+    Where the round ends with the turn there is no more time to give.
     """
     mine = turn_of(rows, seat)
     if mine is None or str(mine.began) != began:
@@ -130,6 +145,9 @@ def extended(
     if mine.extended:
         raise RuleError("extended-already")
     due = after_working(mine.due, (timing.length or 0) // 2, away if timing.away == "on" else ())
+    due = no_later(due, until)
+    if due <= mine.due:
+        raise RuleError("round-ends-first")
     later = msgspec.structs.replace(mine, due=due, extended=True)
     return tuple(later if row is mine else row for row in rows)
 

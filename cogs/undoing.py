@@ -20,12 +20,6 @@ class Undoable(msgspec.Struct, frozen=True):
     concerned: frozenset[Seat]  # whoever has had something to act on since
 
 
-def need_undo_allowed(table: Table) -> None:
-    """Where undo is off, it is off for everybody: in tournaments, and in the race of a daily maze."""
-    if table.row.daily or not table.row.undo_allowed:
-        raise RuleError("undo-off")
-
-
 def find_undo(table: Table, moves: Sequence[MoveRow], seat: Seat) -> Undoable:
     """The last act of a seat, if nobody but stand-ins has acted since and nothing was shown; else a refusal.
 

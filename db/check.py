@@ -17,8 +17,16 @@ from db.rows import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
 from engine.core.replay import Move, replay
-from engine.core.resigning import ENDINGS, below_all_who_stayed, ended_by_resigning, without_winner
+from engine.core.resigning import (
+    ADJUDICATED,
+    DECIDED,
+    ENDINGS,
+    below_all_who_stayed,
+    ended_by_resigning,
+    without_winner,
+)
 
+JUDGED = (ADJUDICATED, DECIDED)
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
 # Whatever its status says: a game that was dealt, or played, was started.
@@ -86,10 +94,11 @@ def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
         if game.rules_version != row.rules_version:
             reason = f"it is played by version {row.rules_version} of its rules, not {game.rules_version}"
             return Finding(game_id, "skipped", reason)
+        moves = select_moves(db, game_id)
         fault = (
-            _fault_of_status(row)
+            _fault_of_status(row, has_moves=bool(moves))
             or _fault_of_seed(row)
-            or _fault_of_play(game, row, select_moves(db, game_id))
+            or _fault_of_play(game, row, moves)
         )
     except Exception as error:
         # Whatever a damaged row makes the engine do: it is this game that cannot be read, and others can.
@@ -97,9 +106,10 @@ def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
     return Finding(game_id, "broken", fault) if fault else Finding(game_id, "sound")
 
 
-def _fault_of_status(row: GameRow) -> str | None:
-    # Only a lobby is ever cancelled: a game that was started ends with a result.
-    never_started = row.status in ("lobby", "cancelled")
+def _fault_of_status(row: GameRow, *, has_moves: bool) -> str | None:
+    # Only a lobby is ever cancelled, and a table that was paired anew before anybody moved: a game that was
+    # played ends with a result.
+    never_started = row.status == "lobby" or (row.status == "cancelled" and has_moves)
     return f"its status is {row.status!r}, but it was started" if never_started else None
 
 
@@ -135,8 +145,8 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) 
     expected = below_all_who_stayed(outcome, gone)
     if played and played[-1].kind in ENDINGS:
         expected = without_winner(gone, ENDINGS[played[-1].kind])
-    if played and played[-1].kind == "adjudicate":
-        expected = result  # an organiser may have decided otherwise than the score
+    if played and played[-1].kind in ("adjudicate", "resign") and result and result.reason in JUDGED:
+        expected = result  # as it stood in a tournament, or as its organiser decided
     if expected is None and any(gone):
         expected = ended_by_resigning(gone, people)
     if result != expected:

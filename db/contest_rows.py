@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from db.rows import DeadlineRow, Outgoing, SeatRow
+from db.rows import DeadlineRow, Outgoing, Rated, SeatRow
 
 TournamentStatus: TypeAlias = Literal["draft", "open", "check_in", "running", "paused", "over", "cancelled"]
 
@@ -64,6 +64,16 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     deadlines: tuple[DeadlineRow, ...] = ()  # their game has no id yet
 
 
+class Correction(msgspec.Struct, frozen=True, kw_only=True):
+    """Another result for a game that is over. `version` is the one that it has."""
+
+    game_id: int
+    version: int
+    result: str
+    rated: Rated | None  # what counts for ratings from now on
+    outbox: tuple[Outgoing, ...]
+
+
 class PairingRow(msgspec.Struct, frozen=True):
     """Which game is played at which table of which round."""
 
@@ -110,6 +120,7 @@ class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
     left: tuple[int, ...] = ()  # user ids
     deals: tuple[Deal, ...] = ()
     closed: tuple[int, ...] = ()  # games that are not to be played after all
+    corrections: tuple[Correction, ...] = ()
     log: tuple[Logged, ...] = ()
     announcements: tuple[Outgoing, ...] = ()
     at: int

@@ -35,6 +35,9 @@ WHERE due <= ? AND {RUNNING} ORDER BY due, game_id, seat LIMIT ?"""
 # A paused game is given the length of its pause when it goes on; an outage within that is part of it.
 EXTEND = """
 UPDATE deadlines SET due = due + ? WHERE game_id IN (SELECT id FROM games WHERE paused_at IS NULL)"""
+# Nor does a round, or a check-in, end sooner for it.
+EXTEND_ROUNDS = """
+UPDATE tournaments SET due = due + ?, version = version + 1 WHERE status IN ('check_in', 'running')"""
 DROP = """
 DELETE FROM deadlines
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
@@ -90,6 +93,7 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
         return 0
     vacationers = db.execute(OF_VACATIONERS).fetchall()
     db.execute(EXTEND, (now - last,))
+    db.execute(EXTEND_ROUNDS, (now - last,))
     for found in vacationers:
         row = _row(found)
         extended = msgspec.structs.replace(row, due=row.due + now - last)

@@ -14,8 +14,18 @@ from db.rows import Act, Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
 OWN_TABLES = {"seats", "deadlines"}
+# Looked up, not kept: with the end of a tournament its tables are ordinary ones.
+OF_TOURNAMENT = """
+(SELECT {column} FROM pairings JOIN tournaments ON tournaments.id = tournament_id
+WHERE game_id = games.id AND tournaments.status IN ({statuses}))"""
+LOOKED_UP = {
+    "tournament_id": OF_TOURNAMENT.format(column="tournament_id", statuses="'running', 'paused'"),
+    "round_ends": OF_TOURNAMENT.format(column="due", statuses="'running'"),
+}
 GAME_COLUMNS = ", ".join(
-    f"games.{column}" for column in GameRow.__struct_fields__ if column not in OWN_TABLES
+    f"{LOOKED_UP.get(column, f'games.{column}')} AS {column}"
+    for column in GameRow.__struct_fields__
+    if column not in OWN_TABLES
 )
 
 # A list of values is handed over as one JSON array: the statement stays the same, whatever its length.
@@ -240,7 +250,6 @@ def as_json(values: Iterable[object]) -> str:
 def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], deadlines: Iterable[DeadlineRow]) -> GameRow:
     columns: dict[str, Any] = dict(row)
     columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
-    columns["undo_allowed"] = bool(row["undo_allowed"])
     columns["rated"] = bool(row["rated"])
     return GameRow(**columns, seats=tuple(seats), deadlines=tuple(deadlines))
 

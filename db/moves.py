@@ -7,6 +7,7 @@ import msgspec
 
 from db import audit, consents, drafts, outbox, results
 from db import deadlines as due
+from db.contest_rows import Correction
 from db.errors import Duplicate
 from db.games import stale
 from db.rows import Commit, MoveRow, Outgoing
@@ -23,6 +24,9 @@ END = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
 status = 'over', result = :result, ended_at = :at
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
+CORRECT = """
+UPDATE games SET result = :result, version = version + 1
+WHERE id = :game_id AND version = :version AND status = 'over'"""
 TURN = "UPDATE games SET turned = version WHERE id = :game_id"
 ADD_MOVE = """
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at, for_absent)
@@ -70,8 +74,20 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
         consents.close(db, move.settles)
     audit.add(db, move.game_id, move.acts, move.at)
     if move.rated:
-        results.add(db, move.game_id, move.rated, move.at)
+        results.put(db, move.game_id, move.rated, move.at)
     outbox.add(db, move.game_id, move.outbox, move.at)
     if move.result is not None and consents.watchers(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)
     return move.version + 1
+
+
+def correct(db: sqlite3.Connection, wanted: Correction, at: int) -> None:
+    """Give a game that is over another result, as one more entry of its log."""
+    facts = {"game_id": wanted.game_id, "version": wanted.version, "result": wanted.result, "at": at}
+    if db.execute(CORRECT, facts).rowcount == 0:
+        raise stale(db, wanted.game_id)
+    entry = {"seat": 0, "kind": "adjudicate", "actions": "[]", "interaction_id": None, "for_absent": False}
+    db.execute(ADD_MOVE, {**facts, **entry})
+    if wanted.rated:
+        results.put(db, wanted.game_id, wanted.rated, at)
+    outbox.add(db, wanted.game_id, wanted.outbox, at)

@@ -22,6 +22,9 @@ NAMED = f"(SELECT game_id FROM {OF_PERSON} UNION SELECT game_id FROM {LEFT})"
 # Not every payload is JSON: the others are not even looked at.
 TOLD = "iif(kind IN ('letter', 'note', 'board'), payload, '{}')"
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
+# A league's next season knows whom it expects before they have entered, or though they have left again.
+EXPECTED = """
+:user_id IN (SELECT value ->> 'id' FROM json_each(contest, '$.entrants'))"""
 # In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
 SOMEBODY = """
 (SELECT -interaction_id FROM entrants WHERE user_id = :user_id AND tournament_id = tournaments.id)"""
@@ -141,14 +144,18 @@ PLACES: tuple[Place, ...] = (
     Place(
         table="tournaments",
         columns=("organiser_id", "contest"),
-        export="""
+        export=f"""
         SELECT id, name, game, status, guild_id, created_at, ended_at, organiser_id = :user_id AS is_organiser
         FROM tournaments
-        WHERE organiser_id = :user_id OR id IN (SELECT tournament_id FROM entrants WHERE user_id = :user_id)
-        ORDER BY id""",
+        WHERE organiser_id = :user_id OR id IN {ENTERED} OR {EXPECTED} ORDER BY id""",
         forget=(
             # An act that was made on the contest as it was must not bring it back.
             f"UPDATE tournaments SET contest = {IN_CONTEST}, version = version + 1 WHERE id IN {ENTERED}",
+            f"""
+            UPDATE tournaments SET version = version + 1, contest = json_set(contest, '$.entrants', (
+                SELECT json_group_array(json(value)) FROM json_each(contest, '$.entrants')
+                WHERE value ->> 'id' <> :user_id))
+            WHERE {EXPECTED}""",
             f"UPDATE tournaments SET organiser_id = {NOBODY} WHERE organiser_id = :user_id",
         ),
     ),
@@ -199,7 +206,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "games": """
             id game rules_version options status guild_id channel_id home_id secret interactions seed version
             state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
-            paused_at undo_allowed turned rated""",
+            paused_at turned rated""",
         "seats": "game_id seat level pick interaction_id resigned missed handed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         "outbox": "id game_id kind at",

@@ -10,9 +10,10 @@ from db.contest_rows import ResultRow
 from db.games import as_json
 from db.rows import Rated
 
-ADD = """
+PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)
-SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :game_id"""
+SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :game_id
+ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.places"""
 RESULTS = """
 SELECT * FROM results
 WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
@@ -23,10 +24,10 @@ WHERE user_id IN (SELECT value FROM json_each(?)) GROUP BY user_id"""
 PEOPLE = tuple[int, ...]
 
 
-def add(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
-    """A game has ended that counts."""
+def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
+    """A game has ended that counts; where it has a result already, that one is replaced in its place."""
     facts = {"users": as_json(rated.users), "places": as_json(rated.places), "game_id": game_id, "at": at}
-    db.execute(ADD, facts)
+    db.execute(PUT, facts)
 
 
 def results(db: sqlite3.Connection, game: str, guild_id: int | None, after: int) -> tuple[ResultRow, ...]:

@@ -71,7 +71,8 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when nobody's time runs
     deadlines: tuple[DeadlineRow, ...] = ()
-    undo_allowed: bool = True  # off in tournaments
+    tournament_id: int | None = None  # the tournament that is being played at this table
+    round_ends: int | None = None  # when its round ends, while that is running
     seats: tuple[SeatRow, ...]
 
 

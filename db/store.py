@@ -275,10 +275,6 @@ class Store(Hops):
         """Who watches a game."""
         return await self._read(consents.watchers, game_id)
 
-    async def add_acts(self, game_id: int, acts: Sequence[Act], at: int) -> None:
-        """Lines for the table's log that belong to no other write."""
-        await self._write(audit.add, game_id, acts, at)
-
     async def acts(self, game_id: int, limit: int, skip: int = 0) -> tuple[int, tuple[AuditRow, ...]]:
         """How many lines a table's log has, and some of them, the newest first."""
         return await self._read(audit.newest, game_id, limit, skip)

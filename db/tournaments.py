@@ -18,6 +18,7 @@ from db.contest_rows import (
 )
 from db.errors import Stale
 from db.games import as_json, create_game, start
+from db.moves import correct
 
 COLUMNS = ", ".join(TournamentRow.__struct_fields__)
 ENTRANT_COLUMNS = ", ".join(EntrantRow.__struct_fields__)
@@ -64,7 +65,7 @@ CLOSE = (
 UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
 WHERE id = :game_id AND status = 'playing'""",
 )
-SET_RULES = "UPDATE games SET rated = ?, undo_allowed = 0 WHERE id = ?"
+SET_RATED = "UPDATE games SET rated = ? WHERE id = ?"
 LOG = f"SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = ? ORDER BY id"
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
@@ -123,6 +124,8 @@ def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
     for game_id in act.closed:
         for statement in CLOSE:
             db.execute(statement, {"game_id": game_id, "at": act.at})
+    for correction in act.corrections:
+        correct(db, correction, act.at)
     for deal in act.deals:
         game_id = open_table(db, row, deal, act.at)
         db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id))
@@ -152,7 +155,7 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
         None,
         deal.timing,
     )
-    db.execute(SET_RULES, (deal.rated, made.id))
+    db.execute(SET_RATED, (deal.rated, made.id))
     deadlines = [msgspec.structs.replace(row, game_id=made.id) for row in deal.deadlines]
     started = start(
         db,

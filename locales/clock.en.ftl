@@ -67,6 +67,7 @@ seat-handed = You missed your turns, so a bot plays for you. Press **Come back**
 turn-is-over = That turn is already over. `/games` lists the games that wait for you.
 no-extensions = This table gives no extra time. Play before your time ends, or ask the others to pause with `/game pause`.
 extended-already = You already have extra time for this turn: it is given once.
+round-ends-first = There is no more time to give: the round of the tournament ends with your turn. Play before that.
 date-not-understood = I do not understand that date. Write it like 2026-12-24 or 24/12/2026.
 time-not-understood = I do not understand that time. Write it like 22:30 or 7:00.
 zone-unknown = I do not know that time zone. Pick one that Discord offers as you type, such as Europe/Paris.

@@ -67,6 +67,7 @@ seat-handed = Tu as manqué tes tours, alors un bot joue à ta place. Appuie sur
 turn-is-over = Ce tour est déjà fini. `/parties` donne la liste des parties qui t’attendent.
 no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/partie pause`.
 extended-already = Tu as déjà du temps en plus pour ce tour : c’est une fois par tour.
+round-ends-first = Il n’y a pas plus de temps à donner : la ronde du tournoi finit avec ton tour. Joue avant.
 date-not-understood = Je ne comprends pas cette date. Écris-la comme 2026-12-24 ou 24/12/2026.
 time-not-understood = Je ne comprends pas cette heure. Écris-la comme 22:30 ou 7:00.
 zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord propose, comme Europe/Paris.

@@ -69,7 +69,6 @@ log-host = { $actor } made { $subject } the host.
 log-end = { $actor } ended the game.
 
 ## Refusals
-undo-off = At this table moves cannot be taken back. Before **Confirm** you can change your mind freely.
 undo-nothing = There is no move of yours to take back.
 undo-too-late = It is too late to take that back: somebody has acted since. Ask the others for a draw with `/game draw`, or play on.
 undo-shown = That cannot be taken back: it has shown chance or a secret. Play on from here.
@@ -78,7 +77,7 @@ proposal-gone = That proposal is settled. `/board` shows how the game stands.
 proposal-lapsed = The game has gone on, so this proposal has lapsed. Propose it again if you still want it.
 not-asked = You are not asked about this: it is for those named in the message.
 already-agreed = You have already agreed. The others are still to answer.
-daily-alone = A daily maze is played alone: there is nobody to agree with. Just leave it; it ends by itself at midnight (UTC).
+daily-alone = A daily maze is a race, played alone: nothing is taken back or agreed on. Just leave it; it ends by itself at midnight (UTC).
 taker-seated = That person already plays at this table. Name somebody else.
 taker-bot = A seat is for a person. Name somebody who is no bot.
 taker-blind = { $name } cannot see { $place }. Ask a moderator to let them in, or name somebody else.

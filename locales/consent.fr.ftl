@@ -69,7 +69,6 @@ log-host = { $actor } passe le rôle d’hôte à { $subject }.
 log-end = { $actor } met fin à la partie.
 
 ## Refus
-undo-off = À cette table, un coup joué reste joué. Avant **Confirmer**, tu peux changer d’avis librement.
 undo-nothing = Tu n’as aucun coup à reprendre.
 undo-too-late = Trop tard pour reprendre ce coup : quelqu’un a joué depuis. Propose la partie nulle avec `/partie nulle`, ou continue.
 undo-shown = Ce coup ne se reprend pas : il a montré le hasard ou un secret. Continue à partir d’ici.
@@ -78,7 +77,7 @@ proposal-gone = Cette proposition est réglée. `/plateau` montre où en est la 
 proposal-lapsed = La partie a continué : cette proposition est caduque. Propose-la de nouveau si tu y tiens.
 not-asked = On ne te demande rien ici : c’est aux personnes nommées dans le message de répondre.
 already-agreed = Tu as déjà donné ton accord. Les autres ont encore à répondre.
-daily-alone = Un labyrinthe du jour se joue en solo : personne avec qui se mettre d’accord. Laisse-le simplement ; il finit tout seul à minuit (UTC).
+daily-alone = Un labyrinthe du jour se joue en solo, et c’est une course : rien ne se reprend ni ne se négocie. Laisse-le simplement ; il finit tout seul à minuit (UTC).
 taker-seated = Cette personne joue déjà à cette table. Nomme quelqu’un d’autre.
 taker-bot = Un siège est pour une personne. Nomme quelqu’un qui n’est pas un bot.
 taker-blind = { $name } ne voit pas { $place }. Demande à la modération d’ouvrir l’accès, ou nomme quelqu’un d’autre.

@@ -94,6 +94,7 @@ replay-entry-undo = { $name } took a move back.
 replay-entry-replace = Somebody else took over the seat of { $name }.
 replay-entry-draw = Everybody agreed to a draw.
 replay-entry-stop = The game was ended here.
+replay-entry-adjudicate = The result was decided for a tournament.
 replay-entry-abandon = Nobody played on; the game was ended here.
 button-move-back = ◀ Move before
 button-move-on = Next move ▶

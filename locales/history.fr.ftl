@@ -92,6 +92,7 @@ replay-entry-undo = { $name } reprend un coup.
 replay-entry-replace = Quelqu’un d’autre prend la place de { $name }.
 replay-entry-draw = Tout le monde accepte la partie nulle.
 replay-entry-stop = La partie est arrêtée ici.
+replay-entry-adjudicate = Le résultat est fixé pour un tournoi.
 replay-entry-abandon = Personne ne joue plus ; la partie est arrêtée ici.
 button-move-back = ◀ Coup d’avant
 button-move-on = Coup suivant ▶

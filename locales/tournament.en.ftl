@@ -10,6 +10,7 @@ tournament-points = { $count ->
 }
 tournament-thread = { $name } · R{ $round } T{ $table } · game { $game }
 told-adjudicated = ⚖️ This table of a tournament is decided: the places count as the game stood, or as the organiser has set them.
+told-corrected = ⚖️ The organiser of the tournament has corrected the result of this game.
 
 ## What can be settled
 tournament-field-game = Game
@@ -251,8 +252,7 @@ tournament-discarded = The draft of { $title } is deleted.
 tournament-closed-now = The entries of { $title } are closed.
 tournament-paused-now = { $title } is paused: no clock runs until `/tournament resume`.
 tournament-resumed-now = { $title } goes on.
-tournament-dropped-now = { $user } no longer takes part in { $title }.
-tournament-dropped-now-table = { $user } no longer takes part in { $title }, but still sits at table { $table } of round { $round }. It is played on; `/tournament result` decides it now.
+tournament-dropped-now = { $user } no longer takes part in { $title }. At a running table a bot plays on in their place, which counts as last.
 tournament-added-now = { $user } takes part in { $title }.
 tournament-result-now = Round { $round }, table { $table } of { $title }: { $result }.
 tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables ->
@@ -280,7 +280,9 @@ tournament-log-round = pairs round { $round }
 tournament-log-result = round { $round }, table { $table }: places { $places }
 tournament-log-absent = counts { $user } absent in round { $round }
 tournament-log-pause = pauses the tournament
+tournament-log-halt = pauses: its channel cannot be reached
 tournament-log-resume = resumes the tournament
+tournament-log-correct = round { $round }, table { $table }: places { $places } instead of { $before }
 tournament-log-pair-again = pairs round { $round } anew
 tournament-log-over = ends it: all rounds are played
 tournament-log-cancel = cancels the tournament
@@ -314,6 +316,8 @@ tournament-no-check-in = There is no check-in just now. The card tells when ther
 tournament-started = The entries of this tournament are closed already. `/tournament info` tells how it stands.
 tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.
 tournament-not-paused = This tournament is not paused. `/tournament info` tells how it stands.
+tournament-table = This table belongs to tournament { $number }, so its organiser decides about it: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
+tournament-table-paused = Tournament { $number } is paused, and this table with it. Wait until its organiser lets it go on.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.
 tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
 tournament-limit-least = At least { $least } and at most { $most } players can be asked for. Choose one of those offered.
@@ -321,12 +325,16 @@ tournament-limit-most = From { $least } to { $most } players can be let in. Choo
 tournament-least-most = At least { $least } players and at most { $most } cannot both be. Change one of the two.
 tournament-role-gone = The role that this tournament is for no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
 tournament-role-needed = This tournament is for { $role }, and you do not have that role. Ask a moderator for it.
+tournament-clock-round = A turn cannot last longer than its round, which is { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} at most. Choose a shorter **Time for a turn**, or a longer round first.
 tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.
 tournament-no-bots = A bot cannot take part in a tournament. Choose a person.
 tournament-not-begun = The first round has not begun yet. `/tournament info` shows who takes part.
 tournament-no-bracket = There is no knock-out in this tournament, or not yet. `/tournament standings` shows how it stands.
-tournament-channel-gone = The channel in which { $title } was announced is gone. Nothing is lost: choose another with `/tournament channel tournament:{ $number }`.
-tournament-channel-closed = I cannot announce { $title } in { $place }: I lack { $missing }. Ask a moderator to grant it, or choose another channel with `/tournament channel tournament:{ $number }`.
+tournament-channel-gone = The channel in which { $title } was announced is gone. Nothing is lost, and no clock runs: choose another with `/tournament channel tournament:{ $number }`.
+tournament-channel-closed = I cannot announce { $title } in { $place }: I lack { $missing }. No clock runs until I can. Ask a moderator to grant it, or choose another channel with `/tournament channel tournament:{ $number }`.
 
 ## Commands
 cmd-tournament = tournament

@@ -10,6 +10,7 @@ tournament-points = { $count ->
 }
 tournament-thread = { $name } · R{ $round } T{ $table } · partie { $game }
 told-adjudicated = ⚖️ Cette table de tournoi est jugée : les places comptent selon la position, ou selon la décision de l’organisation.
+told-corrected = ⚖️ L’organisation du tournoi a corrigé le résultat de cette partie.
 
 ## Ce qui se règle
 tournament-field-game = Jeu
@@ -257,8 +258,7 @@ tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-paused-now = { $title } est en pause : aucune horloge ne court avant `/tournoi reprendre`.
 tournament-resumed-now = { $title } reprend.
-tournament-dropped-now = { $user } ne participe plus à { $title }.
-tournament-dropped-now-table = { $user } ne participe plus à { $title }, mais joue encore à la table { $table } de la ronde { $round }. Elle continue ; `/tournoi resultat` la décide maintenant.
+tournament-dropped-now = { $user } ne participe plus à { $title }. À une table en cours, un bot joue à sa place, qui compte comme dernière.
 tournament-added-now = { $user } participe à { $title }.
 tournament-result-now = Ronde { $round }, table { $table } de { $title } : { $result }.
 tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau : { $tables ->
@@ -286,7 +286,9 @@ tournament-log-round = apparie la ronde { $round }
 tournament-log-result = ronde { $round }, table { $table } : places { $places }
 tournament-log-absent = note l’absence de { $user } à la ronde { $round }
 tournament-log-pause = met le tournoi en pause
+tournament-log-halt = se met en pause : son salon est inaccessible
 tournament-log-resume = fait reprendre le tournoi
+tournament-log-correct = ronde { $round }, table { $table } : places { $places } au lieu de { $before }
 tournament-log-pair-again = apparie à nouveau la ronde { $round }
 tournament-log-over = conclut : toutes les rondes sont jouées
 tournament-log-cancel = annule le tournoi
@@ -320,19 +322,25 @@ tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit q
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
 tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
+tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi resultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
+tournament-table-paused = Le tournoi { $number } est en pause, et cette table avec lui. Attends que l’organisation le fasse reprendre.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
 tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } minutes. Choisis une des durées proposées.
 tournament-limit-least = On peut exiger de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
 tournament-limit-most = On peut accepter de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
 tournament-least-most = Au moins { $least } et au plus { $most } : c’est impossible. Change l’un des deux effectifs.
+tournament-clock-round = Un tour ne peut pas durer plus longtemps que sa ronde, qui dure au plus { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+}. Choisis un **Temps par tour** plus court, ou d’abord une ronde plus longue.
 tournament-role-gone = Le rôle auquel ce tournoi est réservé n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
 tournament-role-needed = Ce tournoi est réservé à { $role }, et tu n’as pas ce rôle. Demande-le à la modération.
 tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce serveur. Choisis-en un.
 tournament-no-bots = Un bot ne peut pas participer à un tournoi. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
 tournament-no-bracket = Il n’y a pas de phase finale dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
-tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
-tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu, et aucune pendule ne tourne : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. D’ici là, aucune pendule ne tourne. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 
 ## Commandes
 cmd-tournament = tournoi

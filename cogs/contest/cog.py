@@ -1,6 +1,5 @@
 """`/tournament …` for everybody who takes part or looks on, and the buttons of the card."""
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -97,9 +96,6 @@ class TournamentCog(Organising, Lists, commands.Cog):
         pairing = await own_pairing(self.bot, known, user_id)
         changed = await self.bot.cups.service.leave(known.row.id, user_id)
         try:
-            if pairing:
-                with suppress(RuleError):  # it has just ended, or they had resigned there before
-                    await self.bot.tables.resign(pairing.game_id, user_id, interaction.id)
             words = await self.bot.talk.private(interaction)
             text = words("tournament-left", title=title(changed, words))
             if interaction.message and interaction.message.flags.ephemeral:

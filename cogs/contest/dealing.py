@@ -6,15 +6,16 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.contest.terms import Tournament
-from cogs.table import Notice, Table
+from cogs.table import Notice, Table, decided, rated_result
 from cogs.timing import HOUR, dump_timing, load_timing
 from db import GameRow, MoveRow, Outgoing, SeatRow
-from db.contest_rows import Deal, TournamentRow
+from db.contest_rows import Correction, Deal, LogRow, TournamentRow
 from engine import GAMES
 from engine.contest import Round, TableResult
 from engine.core import Dice, Outcome, dump, game_seed
 
 A_WHILE = 12 * HOUR
+HALT = "halt"  # in the log: the bot itself has paused
 
 
 def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:
@@ -64,8 +65,8 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
     )
 
 
-def dealt_table(row: TournamentRow, deal: Deal, at: int) -> Table:
-    """A table that is about to be opened: what its clocks will need to know of it."""
+def dealt_table(row: TournamentRow, deal: Deal, at: int, until: int) -> Table:
+    """A table that is about to be opened, until its round ends: what its clocks need to know of it."""
     game = GAMES[deal.game]
     stored = GameRow(
         id=0,
@@ -93,10 +94,25 @@ def dealt_table(row: TournamentRow, deal: Deal, at: int) -> Table:
         ended_at=None,
         timing=deal.timing,
         paused_at=None,
+        tournament_id=row.id,
+        round_ends=until,
         seats=deal.seats,
         deadlines=(),
     )
     return Table(stored, game, game.load_state(deal.state))
+
+
+def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
+    """What an organiser's places make of a game that is over: its result, its ratings, its last board."""
+    result = dump(decided(table, places))
+    made = sum(move.interaction_id is not None for move in moves)
+    return Correction(
+        game_id=table.row.id,
+        version=table.row.version,
+        result=result,
+        rated=rated_result(table.row, result, made),
+        outbox=(Outgoing("board", dump(Notice(remark="corrected", calls=False))),),
+    )
 
 
 def joined(tournament: Tournament, user_id: int) -> int:
@@ -105,25 +121,43 @@ def joined(tournament: Tournament, user_id: int) -> int:
     return entrant.interaction_id if entrant else 0
 
 
-def absent_seats(row: GameRow, moves: Sequence[MoveRow]) -> tuple[int, ...]:
+def stopped(log: Sequence[LogRow], since: int, until: int) -> int:
+    """For how many seconds of that time the tournament was paused."""
+    total, began = 0, until
+    for entry in log:
+        if entry.act in ("pause", HALT):
+            began = entry.at
+        elif entry.act == "resume":
+            total += max(0, min(entry.at, until) - max(began, since))
+    return total
+
+
+def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) -> tuple[int, ...]:
     """Seats whose player never acted though it was for them to; whoever was never called is not absent.
 
     What stand-ins do in somebody's stead bears no interaction. Whoever was to act at the end is absent only
-    if their turn had lasted a while: half a day, or a turn's time where that is shorter.
+    if their turn had lasted a while: half a day, or a turn's time where that is shorter. Pauses, which the
+    tournament's log tells, do not count.
     """
     game = GAMES[row.game]
     came = {move.seat for move in moves if move.interaction_id is not None}
     called = {move.seat for move in moves if move.kind == "act"}
     # The last entry is the end itself, where the table was adjudicated.
     acts = [move.at for move in moves if move.kind == "act"]
-    waited = (row.ended_at or 0) - max([row.started_at or 0, *acts])
+    since, ended = max([row.started_at or 0, *acts]), row.ended_at or 0
+    waited = ended - since - stopped(log, since, ended)
     if waited >= min(A_WHILE, load_timing(row.timing).length or A_WHILE):
         called |= game.to_act(game.load_state(row.state or ""))
     return tuple(sorted(called - came))
 
 
 def result_of(
-    round_number: int, number: int, row: GameRow, moves: Sequence[MoveRow], seats: Sequence[int]
+    round_number: int,
+    number: int,
+    row: GameRow,
+    moves: Sequence[MoveRow],
+    seats: Sequence[int],
+    log: Sequence[LogRow],
 ) -> TableResult:
     """What a game that is over comes to; one that was broken off counts as it stood."""
     if row.result:
@@ -131,5 +165,5 @@ def result_of(
     else:
         game = GAMES[row.game]
         outcome = game.standing(game.load_state(row.state or ""))
-    absent = tuple(seats[seat] for seat in absent_seats(row, moves))
+    absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
     return TableResult(round_number, number, outcome.places, absent)

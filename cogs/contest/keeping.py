@@ -13,7 +13,7 @@ from cogs.contest.terms import Tournament, decode
 from cogs.tables import Tables
 from cogs.workers import Workers
 from db import Outgoing, Stale, Store
-from db.contest_rows import Deal, EntrantRow, Logged, PairingRow, TournamentChange
+from db.contest_rows import Correction, Deal, EntrantRow, Logged, PairingRow, TournamentChange
 from engine.contest import Contest, open_tables
 from engine.core import RuleError, dump
 
@@ -54,6 +54,11 @@ class Keeper:
         pairings = await self.store.contests.pairings(known.row.id)
         return [one for one in pairings if (one.round, one.number) in still_open]
 
+    async def pairing(self, known: Tournament, round_number: int, number: int) -> PairingRow:
+        """The game of a table."""
+        pairings = await self.store.contests.pairings(known.row.id)
+        return next(one for one in pairings if (one.round, one.number) == (round_number, number))
+
     async def attempt(self, known: Tournament, round_number: int) -> int:
         """How often a round was taken back."""
         log = await self.store.contests.log(known.row.id)
@@ -70,6 +75,7 @@ class Keeper:
         left: Sequence[int] = (),
         deals: Sequence[Deal] = (),
         closed: Sequence[int] = (),
+        corrections: Sequence[Correction] = (),
         log: Sequence[Logged] = (),
         **columns: Any,
     ) -> Tournament:
@@ -80,6 +86,7 @@ class Keeper:
             left=tuple(left),
             deals=tuple(deals),
             closed=tuple(closed),
+            corrections=tuple(corrections),
             log=tuple(log),
             announcements=tuple(announce),
             at=self.now(),

@@ -76,6 +76,7 @@ def log_line(row: LogRow, words: Words) -> str:
         round=facts.get("round", 0),
         table=facts.get("table", 0) + 1,
         places=", ".join(map(str, facts.get("places", ()))),
+        before=", ".join(map(str, facts.get("before", ()))),
         channel=f"<#{facts.get('channel', 0)}>",
     )
     return f"<t:{row.at}:f> · {actor} · {about}"

@@ -11,7 +11,6 @@ from cogs.contest.finding import PUBLIC, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import csv_file, results_csv, standings_csv
-from cogs.contest.own_table import own_pairing
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
@@ -105,12 +104,7 @@ class Organising(SettlingPanel):
         """Somebody is no longer paired."""
         known = await organised(self.bot, interaction, tournament)
         changed = await self.bot.cups.service.leave(known.row.id, entrant.id, interaction.user.id)
-        facts = {"user": entrant.mention}
-        if pairing := await own_pairing(self.bot, changed, entrant.id):
-            place = {"round": pairing.round, "table": pairing.number + 1}
-            await self.done(interaction, changed, "tournament-dropped-now-table", **facts, **place)
-        else:
-            await self.done(interaction, changed, "tournament-dropped-now", **facts)
+        await self.done(interaction, changed, "tournament-dropped-now", user=entrant.mention)
 
     @cup_slash("add")
     async def add(self, interaction: Asker, entrant: discord.User, tournament: int | None = None) -> None:

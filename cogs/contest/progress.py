@@ -109,7 +109,8 @@ class Progress(Keeper):
             if row.status != "playing":
                 moves = await self.store.moves(row.id)
                 seats = known.contest.rounds[where[0] - 1].tables[where[1]].seats
-                results.append(result_of(*where, row, moves, seats))
+                log = await self.store.contests.log(known.row.id)
+                results.append(result_of(*where, row, moves, seats, log))
         return await self._take(known, results) if results else None
 
     async def _take(self, known: Tournament, results: Sequence[TableResult]) -> Tournament:
@@ -142,17 +143,20 @@ class Progress(Keeper):
                 known, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
             )
         at = self.now()
+        due = at + known.terms.round_hours * HOUR
         dealt = [
             replace(
                 deal,
-                deadlines=await self._tables.deadlines(dealt_table(known.row, deal, at), (), renewed=True),
+                deadlines=await self._tables.deadlines(
+                    dealt_table(known.row, deal, at, due), (), renewed=True
+                ),
             )
             for deal in await self._workers.run(lambda: deals(known, paired, attempt))
         ]
         changed = await self._change(
             known,
             contest=add_round(contest, paired),
-            due=at + known.terms.round_hours * HOUR,
+            due=due,
             deals=dealt,
             announce=round_told(paired, attempt),
             log=(Logged("round", None, as_json(round=paired.number)),),

@@ -7,6 +7,7 @@ waits to be told, in order, and lets the boards go out. Nothing of it is kept in
 import asyncio
 import logging
 from collections.abc import Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
@@ -146,14 +147,34 @@ class Runner:
             await self.service.hold_tables(known)
         try:
             await self._tell(tournament_id)
+            if mend and known.row.status in ("running", "paused"):
+                await self._reach(known)
             if mend and known.row.status == "running":
                 await self._mend(known)
         except RuleError as error:
-            await self.teller.tell_organiser(known, error)
+            await self._lose(known, error)
             return
         await self._post_boards(known)
-        if before.row.version != known.row.version:
-            await self.teller.renew_card(await self.service.load(tournament_id))
+        after = await self.service.load(tournament_id)
+        if before.row.version != after.row.version:
+            await self.teller.renew_card(after)
+
+    async def _reach(self, known: Tournament) -> None:
+        """Refuses where the channel cannot be reached; where it can again, all goes on."""
+        guild = self._bot.get_guild(known.row.guild_id)
+        if guild is not None and guild.unavailable:
+            return  # an outage of Discord's own passes
+        await self.teller.channel(known, await self.teller.words(known))
+        if await self.service.is_halted(known):
+            await self.service.resume(known.row.id, None)
+            self._again.add(known.row.id)
+
+    async def _lose(self, known: Tournament, error: RuleError) -> None:
+        """Nobody can play where nothing can be told: no clock runs until the organiser has seen to it."""
+        with suppress(RuleError):  # it does not run
+            await self.service.pause(known.row.id, None)
+            await self.teller.forget_lost(known)
+        await self.teller.tell_organiser(known, error)
 
     async def _tell(self, tournament_id: int) -> None:
         """Send what waits, in order; refuses where the channel cannot be reached, and then all waits."""

@@ -3,17 +3,15 @@
 Every act is one transaction under the tournament's lock; `advance` then does whatever follows from it.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from cogs.contest.keeping import OPEN, as_json, need_unfinished
-from cogs.contest.progress import Progress
+from cogs.contest.steering import Steering
 from cogs.contest.terms import Terms, Tournament, check_terms, decode
-from cogs.table import Table
-from db import Outgoing
+from db import Act, Outgoing
 from db.contest_rows import EntrantRow, Logged
 from engine import GAMES
 from engine.contest import (
@@ -21,18 +19,15 @@ from engine.contest import (
     Contest,
     Entrant,
     League,
-    TableResult,
     check_plan,
     drop,
     enter,
     next_season,
-    record,
-    take_back_round,
 )
 from engine.core import RuleError, dump
 
 
-class Tournaments(Progress):
+class Tournaments(Steering):
     """What people do: take part, and organise."""
 
     async def create(
@@ -126,12 +121,19 @@ class Tournaments(Progress):
             )
 
     async def set_channel(self, tournament_id: int, channel_id: int, actor_id: int) -> Tournament:
-        """Announce elsewhere from now on: all that still waits, and the card anew."""
+        """Announce elsewhere from now on: all that still waits, and the card anew.
+
+        What the bot had paused for want of a channel goes on.
+        """
         async with self.lock(tournament_id):
             known = await self.load(tournament_id)
             told = () if known.row.status == "draft" else (Outgoing("card", "{}"),)
-            entry = Logged("channel", actor_id, as_json(channel=channel_id))
-            return await self._change(known, channel_id=channel_id, announce=told, log=(entry,))
+            log = [Logged("channel", actor_id, as_json(channel=channel_id))]
+            awake: dict[str, Any] = {}
+            if await self.is_halted(known):
+                awake = await self._awake(known)
+                log.append(Logged("resume"))
+            return await self._change(known, channel_id=channel_id, announce=told, log=log, **awake)
 
     async def next_season(self, tournament_id: int, actor_id: int, secret: bytes) -> Tournament:
         """A draft of the season after a league's: whoever joins again is in the division they have earned."""
@@ -192,7 +194,11 @@ class Tournaments(Progress):
             entry = Logged("leave" if is_own else "drop", actor_id or user_id, as_json(user=user_id))
             if known.row.status in OPEN:
                 return await self._change(known, left=(user_id,), log=(entry,))
-            return await self._change(known, contest=drop(known.contest, user_id), log=(entry,))
+            contest = drop(known.contest, user_id)
+            # The seat first: whoever is interrupted here can leave again, and then for good.
+            act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
+            await self.vacate(known, user_id, act)
+            return await self._change(known, contest=contest, log=(entry,))
 
     async def check_in(self, tournament_id: int, user_id: int) -> Tournament:
         """Say that one is there."""
@@ -215,87 +221,6 @@ class Tournaments(Progress):
             if len(known.entrants) < known.terms.least:
                 raise RuleError("tournament-too-few", entered=len(known.entrants), least=known.terms.least)
             return await self._change(known, due=self.now(), log=(Logged("start", actor_id),))
-
-    async def pause(self, tournament_id: int, actor_id: int) -> Tournament:
-        """Stop all clocks of a running tournament."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "running":
-                raise RuleError("tournament-not-running")
-            changed = await self._change(
-                known, status="paused", paused_at=self.now(), log=(Logged("pause", actor_id),)
-            )
-        await self.hold_tables(changed)
-        return changed
-
-    async def resume(self, tournament_id: int, actor_id: int) -> Tournament:
-        """Go on: the round's deadline moves by the length of the pause."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "paused":
-                raise RuleError("tournament-not-paused")
-            # Tables first: whoever is interrupted here leaves a tournament that is paused, and whole.
-            await self._at_tables(known, self._tables.resume)
-            paused = self.now() - (known.row.paused_at or self.now())
-            due = None if known.row.due is None else known.row.due + paused
-            return await self._change(
-                known, status="running", paused_at=None, due=due, log=(Logged("resume", actor_id),)
-            )
-
-    async def hold_tables(self, known: Tournament) -> None:
-        """No clock runs at any table of a tournament that is paused."""
-        await self._at_tables(known, self._tables.pause)
-
-    async def _at_tables(self, known: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
-        for pairing in await self.open_pairings(known):
-            # A table that has just ended, or that its own players have paused, stays as it is.
-            with suppress(RuleError):
-                async with self._tables.lock(pairing.game_id):
-                    await act(await self._tables.running(pairing.game_id))
-
-    async def set_result(
-        self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
-    ) -> Tournament:
-        """The organiser decides a table, or corrects it; a game that still runs there is ended so."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status not in ("running", "paused"):
-                raise RuleError("tournament-not-running")
-            result = TableResult(round_number, number, tuple(places))
-            contest = record(known.contest, result)
-            # The game first: should the process die here, its result is taken as that of any game.
-            for pairing in await self.store.contests.pairings(tournament_id):
-                if (pairing.round, pairing.number) == (round_number, number):
-                    await self._tables.adjudicate(pairing.game_id, tuple(places))
-            entry = Logged("result", actor_id, as_json(round=round_number, table=number, places=list(places)))
-            return await self._change(known, contest=contest, log=(entry,))
-
-    async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
-        """Pair the running round anew, as long as nobody has moved in it."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "running":
-                raise RuleError("tournament-not-running")
-            games = [one.game_id for one in await self.open_pairings(known)]
-            for game_id in games:
-                if await self.store.moves(game_id):
-                    raise RuleError("contest-round-played", round=known.round)
-            contest = take_back_round(known.contest)
-            entry = Logged("pair-again", actor_id, as_json(round=known.round))
-            told = tuple(Outgoing("void", as_json(game=game_id)) for game_id in games)
-            changed = await self._change(
-                known, contest=contest, closed=tuple(games), announce=told, log=(entry,)
-            )
-            return await self._pair(changed)
-
-    async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:
-        """End it without a podium; games that run are played on as ordinary tables."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status == "draft":
-                return await self._change(known, status="cancelled", ended_at=self.now())
-            need_unfinished(known)
-            return await self._cancel(known, actor_id, "cancel")
 
 
 def may_settle(known: Tournament, terms: Terms, *, is_whole: bool) -> bool:

@@ -31,6 +31,7 @@ log = logging.getLogger("dedale.tournaments")
 
 PINGED_AT_ONCE = 80  # mentions that a message of 2000 characters holds for sure
 GALLERY = 8
+LOST = "tournament-unreachable"  # the setting that holds what the organiser was told
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -270,16 +271,19 @@ class Teller:
     async def tell_organiser(self, known: Tournament, error: RuleError) -> None:
         """Nobody has just acted, so the organiser is told in private, once for each channel."""
         told = f"{known.row.channel_id} {error.code}"
-        key = "tournament-unreachable"
-        if await self._bot.store.setting("bot", known.row.id, key) == told:
+        if await self._bot.store.setting("bot", known.row.id, LOST) == told:
             return
-        await self._bot.store.put_setting("bot", known.row.id, key, told)
+        await self._bot.store.put_setting("bot", known.row.id, LOST, told)
         words = await self._bot.talk.for_person(known.row.organiser_id, await self.words(known))
         try:
             user = await self._bot.fetch_user(known.row.organiser_id)
             await user.send(words(error.code, **error.facts))
         except discord.HTTPException:
             log.warning("tournament %s cannot be announced, and its organiser not be told", known.row.id)
+
+    async def forget_lost(self, known: Tournament) -> None:
+        """Each time that it stops for want of a channel the organiser is told anew."""
+        await self._bot.store.put_setting("bot", known.row.id, LOST, None)
 
 
 def unreachable(known: Tournament, missing: Sequence[str], words: Words) -> RuleError:

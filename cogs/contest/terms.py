@@ -37,6 +37,8 @@ def check_terms(terms: Terms) -> None:
             raise RuleError(f"tournament-limit-{field.replace('_', '-')}", least=least, most=most)
     if terms.least > terms.most:
         raise RuleError("tournament-least-most", least=terms.least, most=terms.most)
+    if (terms.timing.length or 0) > terms.round_hours * HOUR:
+        raise RuleError("tournament-clock-round", hours=terms.round_hours)
 
 
 class Tournament(msgspec.Struct, frozen=True):

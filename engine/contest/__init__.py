@@ -9,7 +9,6 @@ from engine.contest.changes import (
     can_enter,
     drop,
     enter,
-    places_at_deadline,
     record,
     take_back_round,
 )
@@ -71,7 +70,6 @@ __all__ = [
     "next_round",
     "next_season",
     "open_tables",
-    "places_at_deadline",
     "players",
     "points_table",
     "rebuilt",

@@ -126,8 +126,3 @@ def _table_of(contest: Contest, result: TableResult) -> tuple[EntrantId, ...]:
     if not 0 <= result.table < len(tables):
         raise RuleError("contest-table-unknown", table=result.table + 1, tables=len(tables))
     return tables[result.table].seats
-
-
-def places_at_deadline(scores: tuple[int, ...], absent: tuple[bool, ...]) -> tuple[int, ...]:
-    """Adjudication: the game's own scores decide, the highest first; whoever never moved is last."""
-    return ranked([(away, -score) for away, score in zip(absent, scores, strict=True)])

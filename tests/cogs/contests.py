@@ -12,7 +12,7 @@ from cogs.tables import Tables
 from cogs.workers import Workers
 from db import Store
 from engine import GAMES
-from engine.contest import AnyPlan
+from engine.contest import AnyPlan, Swiss
 from engine.core import dump
 
 DAY = 86400
@@ -74,3 +74,25 @@ class Hall:
                     await self.tables.commit(table, seat, (action,), None, for_absent=True)
             else:
                 await self.tables.act(game_id, user_id, (action,), next(self.clicks))
+
+
+async def begun(hall: Hall, players: int = 4, plan: Any = None, **terms: Any) -> int:
+    """A tournament whose first round is paired."""
+    number = (await hall.create("junior", plan or Swiss(rounds=2), **{"least": 2} | terms)).row.id
+    await hall.enter(number, range(101, 101 + players))
+    await hall.service.close_entries(number, 3)
+    await hall.service.advance(number)
+    return number
+
+
+async def games(hall: Hall, number: int) -> list[int]:
+    return [one.game_id for one in await hall.service.open_pairings(await hall.service.load(number))]
+
+
+async def log_of(hall: Hall, number: int) -> list[tuple[str, int | None]]:
+    return [(entry.act, entry.actor_id) for entry in await hall.store.contests.log(number)]
+
+
+async def due_of(hall: Hall, game_id: int) -> int:
+    """When the turn of whoever is to act ends."""
+    return min(row.due for row in (await hall.tables.row(game_id)).deadlines if row.kind == "turn")

@@ -8,7 +8,7 @@ import pytest
 from cogs.contest.ratings import Ratings, counted
 from db import Rated
 from db.contest_rows import ResultRow
-from db.results import add
+from db.results import put
 from engine.contest.ratings import RatedGame, Rating, rebuilt
 from tests.cogs.acts import open_table, quick_turn
 
@@ -34,7 +34,7 @@ async def results_of(world: Any, count: int, *people: Any) -> None:
         await open_table(world, *people)
         places = tuple(range(1, len(people) + 1))
         users = tuple(player.id for player in people)
-        await world.bot.store._write(add, number, Rated(users, places), 1_800_000_000)
+        await world.bot.store._write(put, number, Rated(users, places), 1_800_000_000)
 
 
 async def test_a_game_that_was_hardly_played_counts_for_nobody(world: Any) -> None:

@@ -138,11 +138,12 @@ async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
 
 
 async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> None:
-    from db import Act
+    from db import Act, audit
 
     await open_table(world, world.zoe, world.matthieu)
     assert "Nothing so far" in (await world.zoe.slash("game log")).text
-    await world.bot.store.add_acts(1, [Act("resume", world.zoe.id)] * 12 + [Act("timeout", None, 5)], 1000)
+    lines = [Act("resume", world.zoe.id)] * 12 + [Act("timeout", None, 5)]
+    await world.bot.store._write(audit.add, 1, lines, 1000)
     text = await refused(world, world.lou.slash("game log", number=1))
     assert "for those who sit at it" in text
     page = await world.matthieu.slash("game log")

@@ -171,7 +171,10 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     assert role.mention in await refused(world, world.lou.press(card, "Join"))
     await regular.press(card, "Join")
     world.env.backend.delete_role(world.guild.id, role.id)
-    assert "no longer exists" in await refused(world, world.lou.press(card, "Join"))
+    told = await refused(world, world.lou.press(card, "Join"))
+    assert "no longer exists" in told and world.zoe.mention in told and "One player" in card.text
+    await world.restart()
+    assert [entrant.user_id for entrant in (await cup(world)).entrants] == [regular.id]
     panel = await world.zoe.slash("tournament panel")
     await settle(world, world.zoe, panel, "Who may join", "everybody")
     await world.lou.press(card, "Join")

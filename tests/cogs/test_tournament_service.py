@@ -1,10 +1,8 @@
 """Tournaments run by the service alone: whole ones at scale, deadlines, absentees, organisers' acts."""
 
 from collections import Counter
-from collections.abc import AsyncIterator
 from fractions import Fraction
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,14 +11,6 @@ from engine import GAMES
 from engine.contest import Contest, Swiss, standings
 from engine.core import RuleError
 from tests.cogs.contests import DAY, Hall
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    hall = Hall(tmp_path / "dedale.sqlite3")
-    await hall.open()
-    yield hall
-    await hall.close()
 
 
 async def begun(hall: Hall, players: int, plan: Any, game: str = "junior", **terms: Any) -> int:

@@ -270,9 +270,3 @@ async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     await world.zoe.slash("tournament start", tournament=2)
     second = await cup(world, 2)
     assert next(one.division for one in second.contest.entrants if one.id == winner_below) == 1
-
-
-async def test_nothing_is_taken_back_at_a_table_of_a_tournament(world: Any) -> None:
-    await started(world, 4)
-    table = await world.bot.tables.load((await games_of(world))[0])
-    assert not table.row.undo_allowed and table.timing.away == "off"

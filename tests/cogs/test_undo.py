@@ -188,14 +188,6 @@ async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(worl
     assert await state_of(world) == after
 
 
-async def test_where_undo_is_off_nothing_is_taken_back(world: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu)
-    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET undo_allowed = 0"))
-    player = on_turn(world)
-    answer = await quiet_turn(world, player)
-    assert answer.buttons == [] and "cannot be taken back" in await refused(world, player.slash("game undo"))
-
-
 async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
     world: Any, tmp_path: Any
 ) -> None:

@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from db import Act, AlreadyExists, ProposalRow, Store, StoreError, Taker
+from db import Act, AlreadyExists, ProposalRow, Store, StoreError, Taker, audit
 
 from .conftest import GUEST, HOST, a_move, make_game, make_lobby
 
@@ -61,7 +61,7 @@ async def test_what_a_move_settles_and_logs_stands_or_falls_with_it(store: Store
 
 async def test_the_log_is_read_from_its_newest_line(store: Store):
     game = await make_game(store)
-    await store.add_acts(game.id, [Act(f"act{n}", None) for n in range(5)], 1030)
+    await store._write(audit.add, game.id, [Act(f"act{n}", None) for n in range(5)], 1030)
     count, lines = await store.acts(game.id, 2, skip=1)
     assert (count, [line.act for line in lines]) == (5, ["act3", "act2"])
 
@@ -78,14 +78,14 @@ async def test_the_log_is_read_from_its_newest_line(store: Store):
 )
 async def test_the_log_is_never_changed(store: Store, statement: str):
     game = await make_game(store)
-    await store.add_acts(game.id, [Act("kick", HOST, GUEST, '{"reason":"x"}')], 1030)
+    await store._write(audit.add, game.id, [Act("kick", HOST, GUEST, '{"reason":"x"}')], 1030)
     with pytest.raises(StoreError, match="the log of acts"):
         await store._connection.write(lambda db: db.execute(statement))
 
 
 async def test_but_whoever_has_their_data_deleted_is_no_longer_named_in_it(store: Store):
     game = await make_game(store)
-    await store.add_acts(game.id, [Act("kick", HOST, GUEST)], 1030)
+    await store._write(audit.add, game.id, [Act("kick", HOST, GUEST)], 1030)
 
     def forget(db: sqlite3.Connection) -> None:
         db.execute("UPDATE audit SET actor_id = NULL WHERE actor_id = ?", (HOST,))

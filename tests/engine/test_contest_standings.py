@@ -19,7 +19,6 @@ from engine.contest import (
     TableResult,
     add_round,
     drop,
-    places_at_deadline,
     record,
     standings,
     tie_breaks,
@@ -47,10 +46,6 @@ def test_shared_places_get_the_mean_of_their_points(places, expected) -> None:
 
 def test_the_absent_get_no_points() -> None:
     assert table_points(POINTS, (1, 2, 3, 3), absent=(2, 3)) == (5, 3, 0, 0)
-
-
-def test_at_the_deadline_scores_decide_and_the_absent_are_last() -> None:
-    assert places_at_deadline((3, 7, 9, 3), (False, False, True, False)) == (2, 1, 4, 2)
 
 
 def rows_of(contest: Contest) -> dict[int, Row]:

@@ -15,9 +15,9 @@ from engine.contest import (
     enter,
     next_round,
     open_tables,
-    places_at_deadline,
     record,
 )
+from engine.contest.changes import ranked
 
 
 def entered(plan: AnyPlan, players: int, seed: bytes = b"seed") -> Contest:
@@ -35,7 +35,7 @@ def drawn(chance: random.Random, *, absence: float = 0.0) -> Callable[[Table], t
         away = tuple(chance.random() < absence for _ in table.seats)
         scores = tuple(chance.randrange(6) for _ in table.seats)
         absent = tuple(who for who, is_away in zip(table.seats, away, strict=True) if is_away)
-        return places_at_deadline(scores, away), absent
+        return ranked([(gone, -score) for gone, score in zip(away, scores, strict=True)]), absent
 
     return result
 

@@ -1,0 +1,167 @@
+"""What an organiser does to a tournament that runs, each act one transaction under the tournament's lock."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, suppress
+from typing import Any
+
+from cogs.contest.dealing import HALT, correction
+from cogs.contest.keeping import as_json, need_unfinished
+from cogs.contest.progress import Progress
+from cogs.contest.terms import Tournament
+from cogs.table import Table, decided
+from db import Act, Outgoing
+from db.contest_rows import Logged
+from engine.contest import Contest, TableResult, record, take_back_round
+from engine.core import RuleError
+
+
+class Steering(Progress):
+    """Pause and resume, results by hand, a round paired anew, the end before the end."""
+
+    async def pause(self, tournament_id: int, actor_id: int | None) -> Tournament:
+        """Stop all clocks of a running tournament; the bot itself (None) does so for want of a channel."""
+        async with self.lock(tournament_id):
+            known = await self.load(tournament_id)
+            if known.row.status != "running":
+                raise RuleError("tournament-not-running")
+            entry = Logged(HALT if actor_id is None else "pause", actor_id)
+            changed = await self._change(known, status="paused", paused_at=self.now(), log=(entry,))
+        await self.hold_tables(changed)
+        return changed
+
+    async def resume(self, tournament_id: int, actor_id: int | None) -> Tournament:
+        """Go on: the round's deadline moves by the length of the pause."""
+        async with self.lock(tournament_id):
+            known = await self.load(tournament_id)
+            if known.row.status != "paused":
+                raise RuleError("tournament-not-paused")
+            return await self._change(known, **await self._awake(known), log=(Logged("resume", actor_id),))
+
+    async def is_halted(self, known: Tournament) -> bool:
+        """Has the bot itself paused it, for want of a channel?"""
+        if known.row.status != "paused":
+            return False
+        acts = [entry.act for entry in await self.store.contests.log(known.row.id)]
+        return next(act for act in reversed(acts) if act in (HALT, "pause")) == HALT
+
+    async def hold_tables(self, known: Tournament) -> None:
+        """No clock runs at any table of a tournament that is paused."""
+        async with self.lock(known.row.id):
+            known = await self.load(known.row.id)
+            if known.row.status == "paused":  # still
+                await self._at_tables(known, self._tables.pause)
+
+    async def _awake(self, known: Tournament) -> dict[str, Any]:
+        """Let the tables go on that the pause has stopped; what then changes in the tournament's row.
+
+        Tables first: whoever is interrupted here leaves a tournament that is paused, and whole.
+        """
+        since = known.row.paused_at or self.now()
+
+        async def wake(table: Table) -> None:
+            if table.row.paused_at is not None and table.row.paused_at >= since:
+                await self._tables.resume(table)
+
+        await self._at_tables(known, wake)
+        due = None if known.row.due is None else known.row.due + self.now() - since
+        return {"status": "running", "paused_at": None, "due": due}
+
+    async def _at_tables(self, known: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
+        for pairing in await self.open_pairings(known):
+            # A table that has just ended, or that was paused before, stays as it is.
+            with suppress(RuleError):
+                async with self._tables.lock(pairing.game_id):
+                    await act(await self._tables.running(pairing.game_id))
+
+    async def set_result(
+        self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
+    ) -> Tournament:
+        """The organiser decides a table, or corrects it; a game that still runs there is ended so."""
+        async with self.lock(tournament_id):
+            known = await self.load(tournament_id)
+            if known.row.status not in ("running", "paused"):
+                raise RuleError("tournament-not-running")
+            result = TableResult(round_number, number, tuple(places))
+            contest = record(known.contest, result)
+            pairing = await self.pairing(known, round_number, number)
+            table = await self._tables.load(pairing.game_id)
+            if table.row.status == "playing":
+                # The game first: should the process die here, its result is taken as that of any game.
+                table = await self._tables.adjudicate(pairing.game_id, result.places)
+                if table.outcome() == decided(table, result.places):
+                    entry = Logged("result", actor_id, as_json(**facts_of(result)))
+                    return await self._change(known, contest=contest, log=(entry,))
+            return await self._correct(known, contest, table, result, actor_id)
+
+    async def _correct(
+        self, known: Tournament, contest: Contest, table: Table, result: TableResult, actor_id: int
+    ) -> Tournament:
+        """A game that is over gets other places, and whatever was counted from it is counted anew."""
+        before = next((one.places for one in known.contest.results if is_same_table(one, result)), None)
+        outcome = table.outcome()
+        if before is None and outcome is not None:
+            before = outcome.places
+        facts = as_json(**facts_of(result), before=list(before or ()))
+        async with self._tables.lock(table.row.id):
+            table = await self._tables.load(table.row.id)
+            changed = await self._change(
+                known,
+                contest=contest,
+                corrections=(correction(table, await self.store.moves(table.row.id), result.places),),
+                log=(Logged("correct", actor_id, facts),),
+            )
+        self.ratings.forget()
+        return changed
+
+    async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
+        """Pair the running round anew, as long as nobody has moved in it."""
+        async with self.lock(tournament_id):
+            known = await self.load(tournament_id)
+            if known.row.status != "running":
+                raise RuleError("tournament-not-running")
+            changed = await self._take_back(known, actor_id)
+            return await self._pair(changed)
+
+    async def _take_back(self, known: Tournament, actor_id: int) -> Tournament:
+        contest = take_back_round(known.contest)
+        games = sorted(one.game_id for one in await self.open_pairings(known))
+        entry = Logged("pair-again", actor_id, as_json(round=known.round))
+        told = tuple(Outgoing("void", as_json(game=game_id)) for game_id in games)
+        async with AsyncExitStack() as locks:  # nobody moves between the look and the end
+            for game_id in games:
+                await locks.enter_async_context(self._tables.lock(game_id))
+            for game_id in games:
+                if await self.store.moves(game_id):
+                    raise RuleError("contest-round-played", round=known.round)
+            return await self._change(known, contest=contest, closed=games, announce=told, log=(entry,))
+
+    async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:
+        """End it without a podium; games that run are played on as ordinary tables."""
+        async with self.lock(tournament_id):
+            known = await self.load(tournament_id)
+            if known.row.status == "draft":
+                return await self._change(known, status="cancelled", ended_at=self.now())
+            need_unfinished(known)
+            if known.row.status == "paused":
+                await self._awake(known)
+            return await self._cancel(known, actor_id, "cancel")
+
+    async def vacate(self, known: Tournament, user_id: int, act: Act) -> None:
+        """Nobody waits for whoever has left: a stand-in plays on from their seat, which counts as last."""
+
+        async def give_up(table: Table) -> None:
+            seat = table.seat_of(user_id)
+            if seat is not None:
+                await self._tables.give_up(table, seat, None, act=act)
+
+        await self._at_tables(known, give_up)
+
+
+def facts_of(result: TableResult) -> dict[str, Any]:
+    """What the log says of a result."""
+    return {"round": result.round, "table": result.table, "places": list(result.places)}
+
+
+def is_same_table(one: TableResult, other: TableResult) -> bool:
+    """Are these results of the same table?"""
+    return (one.round, one.table) == (other.round, other.table)

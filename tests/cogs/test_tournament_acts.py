@@ -1,0 +1,136 @@
+"""What people may do at a tournament's tables, and what happens where its channel is lost. By clicks."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs import acts
+from tests.cogs.cups import DAY, crowd, cup, games_of, log_of, player_of, refused, started
+
+HALF_A_DAY = DAY // 2
+MINE = "This table belongs to tournament 1"
+
+
+@pytest.fixture(autouse=True)
+def _look_around_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Days pass in an instant here, and each look around takes its time.
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", HALF_A_DAY)
+
+
+def told_to(world: Any, player: Any) -> list[str]:
+    """What the bot has written to somebody in private."""
+    messages = world.env.backend.messages.get(acts.direct_channel(world, player), {})
+    return [message.content for message in messages.values()]
+
+
+async def on_turn(world: Any, game_id: int = 1) -> Any:
+    table = await world.bot.tables.load(game_id)
+    return player_of(crowd(world, 4), table.row.seats[min(table.to_act)].user_id)
+
+
+async def first_turn(world: Any) -> Any:
+    """Whoever is on turn pushes and stays; the answer to it."""
+    player = await on_turn(world)
+    panel = await player.press(acts.board(world), "Play")
+    await player.press(panel, "Hint")
+    await player.press(panel, "Confirm")
+    return panel
+
+
+async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: Any) -> None:
+    await started(world, 4)
+    answer = await first_turn(world)
+    assert answer.buttons == []  # no Undo
+    boss, newcomer = acts.manager(world), world.add_player("Nina")
+    for somebody in (world.zoe, world.lou):  # the organiser, who is the table's host, and a player
+        for command in ("pause", "resume", "draw", "undo", "end"):
+            assert MINE in await refused(world, somebody.slash(f"game {command}")), command
+        assert MINE in await refused(world, somebody.slash("game host", who=world.matthieu.member))
+    for command in ("pause", "resume", "end"):
+        assert MINE in await refused(world, boss.slash(f"game {command}")), command
+    for somebody in (boss, world.lou, newcomer):
+        replace = somebody.slash("game replace", seat="0", by=newcomer.member)
+        assert MINE in await refused(world, replace)
+    assert MINE in await refused(world, boss.slash("game kick", who=world.matthieu.member))
+    assert MINE in await refused(world, world.lou.forge(acts.board(world), "b|undo|1|2||"))
+    text = await refused(world, world.lou.slash("game draw"))
+    assert "/tournament pause" in text and "/tournament result" in text and "/tournament drop" in text
+    await world.lou.slash("game resign")
+    seats = (await world.bot.tables.row(1)).seats
+    assert [seat.user_id for seat in seats if seat.resigned] == [world.lou.id]
+
+
+async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: Any) -> None:
+    await started(world, 4)
+    await world.zoe.slash("tournament pause")
+    player, (slot, sides, _) = await on_turn(world), await acts.good_turn(world)
+    push = player.slash("junior push", slot=slot, turned=sides)
+    assert "Tournament 1 is paused" in await refused(world, push)
+    for somebody in (player, acts.manager(world)):
+        assert MINE in await refused(world, somebody.slash("game resume"))
+
+
+async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) -> None:
+    await started(world, 4)
+    question = await world.zoe.slash("tournament cancel")
+    await world.zoe.press(question, "Cancel the tournament")
+    player = await on_turn(world)
+    slot, sides, _ = await acts.good_turn(world)
+    await player.slash("junior push", slot=slot, turned=sides)
+    assert "Taken back" in (await player.slash("game undo")).text
+    boss = acts.manager(world)
+    assert "is paused" in (await boss.slash("game pause")).text
+    assert "goes on" in (await world.lou.slash("game resume")).text
+    assert "is at the table" in (await world.lou.slash("game draw")).text
+    assert "is now the host" in (await world.zoe.slash("game host", who=world.lou.member)).text
+    assert "is ended" in (await boss.slash("game end")).text
+
+
+async def test_a_correction_is_told_at_the_table_and_in_the_log_and_the_game_can_be_replayed(
+    world: Any,
+) -> None:
+    await started(world, 4, rounds=2)
+    await first_turn(world)
+    for places in ("1 2 3 4", "4 3 2 1"):
+        await world.zoe.slash("tournament result", round=1, table=1, places=places)
+    boards = [message.text for message in world.public() if "game 1" in message.text]
+    assert "has corrected the result" in boards[-1]
+    last = (await world.bot.tables.row(1)).seats[3].name
+    assert boards[-1].index(last) < boards[-1].index((await world.bot.tables.row(1)).seats[0].name)
+    assert "places 4, 3, 2, 1 instead of 1, 2, 3, 4" in (await world.zoe.slash("tournament log")).text
+    assert "decided for a tournament" in (await world.lou.slash("replay", number=1, move=3)).text
+
+
+async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it_may(
+    world: Any,
+) -> None:
+    await started(world, 4)
+    due = (await cup(world)).row.due or 0
+    acts.forbid(world, world.channel, "send_messages")
+    await world.env.advance_time(HALF_A_DAY)
+    assert (await cup(world)).row.status == "paused" and (await log_of(world))[-1] == "halt"
+    assert ["I cannot announce" in text for text in told_to(world, world.zoe)] == [True]
+    await world.env.advance_time(2 * DAY)
+    assert await world.bot.store.moves(1) == ()
+    acts.allow(world, world.channel)
+    await world.env.advance_time(HALF_A_DAY)
+    known = await cup(world)
+    assert known.row.status == "running" and (known.row.due or 0) - due == 2 * DAY + HALF_A_DAY
+    assert (await world.bot.tables.row(1)).paused_at is None
+    assert len(told_to(world, world.zoe)) == 1
+
+
+async def test_a_channel_that_is_deleted_in_mid_round_stops_all_clocks_until_there_is_another(
+    world: Any,
+) -> None:
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await started(world, 4)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.advance_time(9 * DAY)
+    known = await cup(world)
+    assert (known.row.status, known.round) == ("paused", 1) and await games_of(world) == [1]
+    assert ["is gone. Nothing is lost" in text for text in told_to(world, world.zoe)] == [True]
+    await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
+    known = await cup(world)
+    assert known.row.status == "running" and (known.row.due or 0) > world.env.now().timestamp() + 6 * DAY
+    assert "Play" in acts.board(world, elsewhere).buttons and await world.bot.store.moves(1) == ()

@@ -1,0 +1,78 @@
+"""Who takes part in a tournament, and where it is announced. No Discord."""
+
+import asyncio
+import itertools
+from typing import Any
+
+from db import Outgoing
+from engine.contest import League, Swiss
+from engine.core import RuleError
+from tests.cogs.contests import DAY, Hall, begun, due_of, games, log_of
+
+# A channel that is lost
+
+
+async def test_what_the_bot_has_paused_goes_on_in_another_channel(hall: Hall) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    due, turn = (await hall.service.load(number)).row.due or 0, await due_of(hall, game)
+    await hall.service.pause(number, None)
+    assert (await log_of(hall, number))[-1] == ("halt", None)
+    hall.time += 3 * DAY
+    await hall.restart()
+    known = await hall.service.set_channel(number, 77, 3)
+    assert (known.row.status, known.row.channel_id, known.row.due) == ("running", 77, due + 3 * DAY)
+    assert await due_of(hall, game) == turn + 3 * DAY
+    assert (await log_of(hall, number))[-2:] == [("channel", 3), ("resume", None)]
+
+
+async def test_what_the_organiser_has_paused_stays_so_in_another_channel(hall: Hall) -> None:
+    number = await begun(hall)
+    await hall.service.pause(number, None)
+    await hall.service.resume(number, 3)
+    await hall.service.pause(number, 3)
+    assert (await hall.service.set_channel(number, 77, 3)).row.status == "paused"
+
+
+# People
+
+
+async def joined(hall: Hall, number: int, people: Any) -> list[str]:
+    """All click at once; what each was told."""
+    acts = [hall.service.join(number, user, f"P{user}", next(hall.clicks)) for user in people]
+    answers = await asyncio.gather(*acts, return_exceptions=True)
+    return [answer.code if isinstance(answer, RuleError) else "joined" for answer in answers]
+
+
+async def test_two_hundred_clicks_of_one_person_enter_them_once(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2))).row.id
+    told = await joined(hall, number, itertools.repeat(101, 200))
+    assert sorted(told) == ["contest-entered-already"] * 199 + ["joined"]
+    assert len((await hall.service.load(number)).entrants) == 1
+
+
+async def test_of_two_hundred_people_as_many_enter_as_there_is_room_for(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2), most=128)).row.id
+    told = await joined(hall, number, range(1, 201))
+    assert (told.count("joined"), told.count("tournament-full")) == (128, 72)
+    assert len((await hall.service.load(number)).entrants) == 128
+
+
+async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None:
+    number = await begun(hall, 4, League(divisions=2))
+    for table in range(2):
+        await hall.service.set_result(number, 1, table, (1, 2), 3)
+    await hall.service.advance(number)
+    drafts = [await hall.service.next_season(number, 3, bytes(32)) for _ in range(2)]
+    await hall.service.open_entries(drafts[1].row.id, 3)
+    await hall.service.join(drafts[1].row.id, 101, "P101", next(hall.clicks))
+    await hall.service.leave(drafts[1].row.id, 101)
+    mine = await hall.store.export_person(101)
+    assert {row["id"] for row in mine["tournaments"]} == {number, *(draft.row.id for draft in drafts)}
+    assert await hall.store.forget_person(101, Outgoing("board", "{}"), hall.time)
+    for draft in drafts:
+        known = await hall.service.load(draft.row.id)
+        assert "101" not in known.row.contest and known.row.version > draft.row.version
+        expected = {one.id: one.division for one in draft.contest.entrants if one.id != 101}
+        assert {one.id: one.division for one in known.contest.entrants} == expected and len(expected) == 3
+    assert "101" not in (await hall.service.load(number)).row.contest

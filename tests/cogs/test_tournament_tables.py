@@ -1,0 +1,356 @@
+"""What becomes of a tournament's tables: pauses, clocks, silence, results that are corrected. No Discord."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.absence import Absence
+from cogs.contest.terms import Tournament
+from cogs.records import score_of
+from cogs.table import each_once, think
+from db import Rated
+from db.check import check_file
+from engine.contest import Swiss
+from engine.core import RuleError
+from tests.cogs.contests import DAY, Hall, begun, due_of, games
+
+HOUR = 3600
+
+
+# Pauses
+
+
+async def test_resume_wakes_only_what_pause_has_stopped(hall: Hall) -> None:
+    number = await begun(hall, 8)
+    own, other = await games(hall, number)
+    async with hall.tables.lock(own):
+        await hall.tables.pause(await hall.tables.running(own))
+    hall.time += HOUR
+    await hall.service.pause(number, 3)
+    hall.time += DAY
+    await hall.service.resume(number, 3)
+    assert (await hall.tables.row(own)).paused_at == hall.time - DAY - HOUR
+    assert (await hall.tables.row(other)).paused_at is None
+
+
+async def test_a_paused_tournament_that_is_cancelled_leaves_no_table_paused(hall: Hall) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    due = await due_of(hall, game)
+    await hall.service.pause(number, 3)
+    assert (await hall.tables.row(game)).paused_at is not None
+    hall.time += DAY
+    await hall.service.cancel(number, 3)
+    row = await hall.tables.row(game)
+    assert row.paused_at is None and row.tournament_id is None and await due_of(hall, game) == due + DAY
+    await hall.play_table(game, set(), 1)
+
+
+async def test_a_pause_makes_nobody_absent(hall: Hall) -> None:
+    number = await begun(hall, round_hours=24)
+    (game,) = await games(hall, number)
+    hall.time += 20 * HOUR
+    await hall.play_table(game, set(), 2)
+    hall.time += HOUR
+    await hall.service.pause(number, 3)
+    hall.time += 9 * DAY
+    await hall.service.resume(number, 3)
+    hall.time += 3 * HOUR
+    known = await hall.service.advance(number)
+    assert known.round == 2 and known.contest.results[0].absent == ()
+
+
+async def test_who_comes_late_to_hold_the_tables_holds_none_that_goes_on(hall: Hall) -> None:
+    number = await begun(hall)
+    paused = await hall.service.pause(number, 3)
+    await hall.service.resume(number, 3)
+    await hall.service.hold_tables(paused)
+    assert [(await hall.tables.row(game)).paused_at for game in await games(hall, number)] == [None]
+
+
+# Pairing anew
+
+
+async def test_a_move_at_the_moment_of_pairing_anew_waits_and_is_told_that_the_game_is_over(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    table = await hall.tables.load(game)
+    seat = min(table.to_act)
+    look, moving = hall.store.moves, list[asyncio.Task[Any]]()
+
+    async def look_and_let_somebody_move(game_id: int) -> Any:
+        found = await look(game_id)
+        if not moving:
+            act = hall.tables.act(game, table.row.seats[seat].user_id or 0, (think(table, seat),), 10**6)
+            moving.append(asyncio.create_task(act))
+            await asyncio.sleep(0.05)
+        return found
+
+    monkeypatch.setattr(hall.store, "moves", look_and_let_somebody_move)
+    await hall.service.pair_again(number, 3)
+    with pytest.raises(RuleError, match="game-over"):
+        await moving[0]
+    assert await look(game) == () and (await hall.tables.row(game)).status == "cancelled"
+
+
+async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    write = hall.store.commit
+
+    async def slowly(commit: Any) -> Any:
+        await asyncio.sleep(0.05)
+        return await write(commit)
+
+    monkeypatch.setattr(hall.store, "commit", slowly)
+    move = asyncio.create_task(hall.play_table(game, set(), 1))
+    await asyncio.sleep(0.02)
+    with pytest.raises(RuleError, match="contest-round-played"):
+        await hall.service.pair_again(number, 3)
+    await move
+    assert len(await hall.store.moves(game)) == 1 and await games(hall, number) == [game]
+
+
+async def test_tables_that_were_paired_anew_are_sound(hall: Hall) -> None:
+    await hall.service.pair_again(await begun(hall), 3)
+    assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
+
+
+# Results
+
+
+async def decide(hall: Hall, number: int, *places: int) -> None:
+    await hall.service.set_result(number, 1, 0, places, 3)
+
+
+async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    await decide(hall, number, 1, 2, 3, 4)
+    first, *_, last = [seat.user_id or 0 for seat in (await hall.tables.row(game)).seats]
+    before = await hall.service.ratings.of("junior", 1)
+    await decide(hall, number, 4, 3, 2, 1)
+    (kept,) = await hall.store.contests.results("junior", 1)
+    assert kept.places == (4, 3, 2, 1)
+    after = await hall.service.ratings.of("junior", 1)
+    assert before[first].shown > before[last].shown and after[first].shown < after[last].shown
+    score = score_of(await hall.tables.row(game), last)
+    assert score and score.place == 1 and score.is_won
+    assert (await hall.service.load(number)).contest.results[0].places == (4, 3, 2, 1)
+    entry = (await hall.store.contests.log(number))[-1]
+    facts = msgspec.json.decode(entry.facts)
+    assert entry.act == "correct" and (facts["before"], facts["places"]) == ([1, 2, 3, 4], [4, 3, 2, 1])
+    assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
+
+
+async def test_a_correction_is_one_transaction_with_the_tournaments_change(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    await decide(hall, number, 1, 2, 3, 4)
+    # The last thing that the act writes cannot be written.
+    monkeypatch.setattr("db.tournaments.ADD_LOG", "INSERT INTO nothing VALUES (?, ?, ?, ?, ?)")
+    with pytest.raises(Exception, match="nothing"):
+        await decide(hall, number, 4, 3, 2, 1)
+    (kept,) = await hall.store.contests.results("junior", 1)
+    assert kept.places == (1, 2, 3, 4) == (await hall.service.load(number)).contest.results[0].places
+    assert '"places":[1,2,3,4]' in ((await hall.tables.row(game)).result or "")
+
+
+async def test_a_corrected_table_of_an_unrated_tournament_stays_unrated(hall: Hall) -> None:
+    number = await begun(hall, rated=False)
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    for places in ((1, 2, 3, 4), (4, 3, 2, 1)):
+        await decide(hall, number, *places)
+    assert await hall.store.contests.results("junior", 1) == ()
+
+
+async def test_a_game_that_ends_at_that_moment_is_corrected(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begun(hall, 2, Swiss(rounds=1, sizes=(2,)))
+    (game,) = await games(hall, number)
+    adjudicate = hall.tables.adjudicate
+
+    async def too_late(game_id: int, places: Any = None) -> Any:
+        await hall.tables.resign(game, 101, next(hall.clicks))
+        return await adjudicate(game_id, places)
+
+    monkeypatch.setattr(hall.tables, "adjudicate", too_late)
+    await decide(hall, number, 1, 1)
+    outcome = (await hall.tables.load(game)).outcome()
+    assert outcome and outcome.places == (1, 1) == (await hall.service.load(number)).contest.results[0].places
+
+
+@pytest.mark.parametrize(
+    ("people", "places", "rated"),
+    [
+        ((1, 2, 3), (1, 2, 3), Rated((1, 2, 3), (1, 2, 3))),
+        ((1, 2, 1), (3, 2, 1), Rated((1, 2), (2, 1))),
+        ((1, 2, 1, 3), (1, 2, 2, 4), Rated((1, 2, 3), (1, 1, 3))),
+        ((0, 2, 0), (1, 2, 3), Rated((0, 2, 0), (1, 2, 3))),
+        ((1, 1), (1, 2), None),
+    ],
+)
+def test_whoever_sat_on_two_seats_is_rated_once_by_the_worse(people: Any, places: Any, rated: Any) -> None:
+    assert each_once(people, places) == rated
+
+
+# Time
+
+
+async def test_no_turn_lasts_longer_than_its_round(hall: Hall) -> None:
+    number = await begun(hall, round_hours=36)
+    (game,) = await games(hall, number)
+    due = (await hall.service.load(number)).row.due
+    assert await due_of(hall, game) == hall.time + DAY
+    hall.time += 20 * HOUR
+    await hall.play_table(game, set(), 2)  # a push and a move: a turn
+    row = await hall.tables.row(game)
+    assert {turn.due for turn in row.deadlines if turn.kind == "turn"} == {due}
+    assert all(turn.due < hall.time + 16 * HOUR for turn in row.deadlines if turn.kind == "remind")
+    seat = next(turn for turn in row.deadlines if turn.kind == "turn")
+    with pytest.raises(RuleError, match="round-ends-first"):
+        await Absence(hall.tables).extend(game, row.seats[seat.seat].user_id or 0, str(seat.began))
+    await hall.service.pause(number, 3)
+    hall.time += DAY
+    known = await hall.service.resume(number, 3)
+    assert await due_of(hall, game) == known.row.due == (due or 0) + DAY
+
+
+async def test_nobody_moves_for_whoever_is_on_turn_when_the_round_ends(hall: Hall) -> None:
+    number = await begun(hall, round_hours=24)
+    (game,) = await games(hall, number)
+    (turn,) = [row for row in (await hall.tables.row(game)).deadlines if row.kind == "turn"]
+    hall.time = turn.due
+    await Absence(hall.tables).handle(turn)
+    assert await hall.store.moves(game) == ()
+    assert (await hall.service.advance(number)).round == 2
+
+
+async def test_a_turn_longer_than_the_round_is_refused_whichever_is_changed(hall: Hall) -> None:
+    with pytest.raises(RuleError, match="tournament-clock-round"):
+        await hall.create("junior", Swiss(rounds=2), clock="72h", round_hours=48)
+    known = await hall.create("junior", Swiss(rounds=2), clock="24h", round_hours=24)
+
+    def shorter(known: Tournament) -> dict[str, Any]:
+        return {"terms": msgspec.structs.replace(known.terms, round_hours=12)}
+
+    with pytest.raises(RuleError, match="tournament-clock-round"):
+        await hall.service.settle(known.row.id, 3, shorter)
+    await hall.create("junior", Swiss(rounds=2), clock="none", round_hours=1)
+
+
+async def test_an_outage_takes_nobodys_time_and_no_round_its_own(hall: Hall) -> None:
+    number = await begun(hall)
+    due = (await hall.service.load(number)).row.due or 0
+    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    hall.time += DAY
+    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    assert (await hall.service.load(number)).row.due == due + DAY
+
+
+# Silence, and tables that nobody plays
+
+
+async def test_a_silent_table_of_a_tournament_is_neither_asked_nor_closed(hall: Hall) -> None:
+    number = await begun(hall, clock="none", round_hours=60 * 24)
+    (game,) = await games(hall, number)
+    absence = Absence(hall.tables)
+    for _ in range(2):  # the table, then the same one paused
+        for _ in range(2):
+            hall.time += 31 * DAY
+            for row in await hall.store.due_deadlines(hall.time, 9):
+                await absence.handle(row)
+        after = await hall.tables.row(game)
+        assert after.status == "playing" and [row.kind for row in after.deadlines] == ["idle"]
+        assert not [row for row in await hall.store.pending_outbox(game) if row.kind == "ask"]
+        if after.paused_at is None:
+            await hall.service.pause(number, 3)
+    await hall.service.cancel(number, 3)
+    hall.time += 31 * DAY
+    (row,) = await hall.store.due_deadlines(hall.time, 9)
+    await absence.handle(row)
+    assert [row.kind for row in await hall.store.pending_outbox(game)][-1] == "ask"  # an ordinary table
+
+
+async def time_out(hall: Hall, game: int, most: int) -> None:
+    """Let so many turns run out, as the clock does."""
+    for _ in range(most):
+        due = [row for row in (await hall.tables.row(game)).deadlines if row.kind == "turn"]
+        if not due:
+            return
+        hall.time = due[0].due
+        await Absence(hall.tables).handle(due[0])
+        await hall.tables.play_standins(game)
+
+
+async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) -> None:
+    number = await begun(hall, 3, Swiss(rounds=2, sizes=(3,)), clock="1h")
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    await time_out(hall, game, 12)
+    table = await hall.tables.load(game)
+    expected = table.game.standing(table.state).places
+    outcome = table.outcome()
+    assert (
+        outcome and (outcome.places, outcome.reason) == (expected, "adjudicated") and len(set(expected)) > 1
+    )
+    known = await hall.service.advance(number)
+    assert known.round == 2 and known.contest.results[0].places == expected
+    assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
+
+
+async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    for user in (101, 102, 103):
+        await hall.tables.resign(game, user, next(hall.clicks))
+    known = await hall.service.advance(number)
+    stayed = known.contest.rounds[0].tables[0].seats.index(104)
+    places = known.contest.results[0].places
+    assert known.round == 2 and places[stayed] == 1 and sorted(places) == [1, 2, 2, 2]
+
+
+async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_others_give_up(hall: Hall) -> None:
+    number = await begun(hall, clock="1h")
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    table = await hall.tables.load(game)
+    leaves = [seat.user_id or 0 for seat in table.row.seats[:2]]
+    for _ in range(30):  # the others miss their turns until their seats are handed over
+        if all(seat.handed for seat in (await hall.tables.row(game)).seats[2:]):
+            break
+        table = await hall.tables.load(game)
+        if table.row.seats[min(table.to_act)].user_id in leaves:
+            await hall.play_table(game, set(), 1)
+        else:
+            await time_out(hall, game, 1)
+    for user in leaves:
+        await hall.tables.resign(game, user, next(hall.clicks))
+    table = await hall.tables.load(game)
+    outcome = table.outcome()
+    assert outcome and outcome.reason == "adjudicated" and min(outcome.places[:2]) == 3
+    standing = table.game.standing(table.state).places
+    assert (outcome.places[2] < outcome.places[3]) == (standing[2] < standing[3])
+    assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
+
+
+async def test_nobody_waits_for_whoever_the_organiser_has_dropped(hall: Hall) -> None:
+    number = await begun(hall, clock="none")
+    (game,) = await games(hall, number)
+    user = (await hall.tables.row(game)).seats[0].user_id or 0
+    await hall.service.leave(number, user, 3)
+    seat = (await hall.tables.row(game)).seats[0]
+    assert seat.resigned and seat.user_id == user
+    assert (await hall.store.acts(game, 9))[1][0].act == "remove"
