@@ -81,6 +81,15 @@ def played(contest: Contest, stage: Stage | None = None) -> list[Played]:
     return found
 
 
+def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
+    """The games of each who has played any, in order: whoever is asked about looks at no other's."""
+    found: dict[EntrantId, list[Played]] = {}
+    for game in games:
+        for who in game.seats:
+            found.setdefault(who, []).append(game)
+    return found
+
+
 def records(contest: Contest, stage: Stage | None = None) -> dict[EntrantId, Record]:
     """What every entrant has made so far; of one stage, or of all."""
     found = {entrant.id: Record() for entrant in contest.entrants}
