@@ -154,7 +154,13 @@ class Postman:
         )
 
     async def _post(
-        self, table: Table, rows: Sequence[OutboxRow], channel: Home, words: Words, *, is_followed: bool = False
+        self,
+        table: Table,
+        rows: Sequence[OutboxRow],
+        channel: Home,
+        words: Words,
+        *,
+        is_followed: bool = False,
     ) -> None:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
         asked = Asked(table, None, seat_names(table.row, words), words)

@@ -26,6 +26,7 @@ from engine.contest import (
     drop,
     enter,
     next_season,
+    open_tables,
     record,
     take_back_round,
 )
@@ -262,13 +263,16 @@ class Tournaments(Progress):
             if known.row.status not in ("running", "paused"):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
+            is_decided = (round_number, number) not in open_tables(known.contest)
             contest = record(known.contest, result)
             # The game first: should the process die here, its result is taken as that of any game.
             for pairing in await self.store.contests.pairings(tournament_id):
                 if (pairing.round, pairing.number) == (round_number, number):
                     await self._tables.adjudicate(pairing.game_id, tuple(places))
             entry = Logged("result", actor_id, as_json(round=round_number, table=number, places=list(places)))
-            return await self._change(known, contest=contest, log=(entry,))
+            act = "corrected" if is_decided else "decided"
+            told = Outgoing("result", as_json(round=round_number, table=number, act=act))
+            return await self._change(known, contest=contest, announce=(told,), log=(entry,))
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
         """Pair the running round anew, as long as nobody has moved in it."""

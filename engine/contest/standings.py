@@ -154,6 +154,14 @@ def cut_of(contest: Contest) -> Knockout | None:
     return Knockout(contest, seeds) if len(seeds) > 1 else None
 
 
+def still_in(contest: Contest) -> frozenset[EntrantId] | None:
+    """Who can still win the knock-out, or has won it; None where there is none, or none yet."""
+    if (knockout := knockout_of(contest)) is None:
+        return None
+    champion = () if knockout.champion is None else (knockout.champion,)
+    return frozenset((*knockout.still_in, *champion))
+
+
 def bracket(contest: Contest) -> Bracket | None:
     """The knock-out to be drawn; None where there is none, or none yet."""
     knockout = knockout_of(contest)
