@@ -65,10 +65,10 @@ tournament-division-end = end of division { $number }
 ## How equal points are ranked
 tournament-tie-knockout = how far you come; whoever goes out in the same round shares the place
 tournament-ties-about = **How equal points are ranked**, step by step:
-tournament-about-opponents = **Opponents’ points a game** (column Opp.): what your opponents make in a game on average. Whoever met stronger players stands higher.
+tournament-about-opponents = **Opponents’ points per game** (column Opp.): what your opponents make per game on average. Whoever met stronger players stands higher.
 tournament-about-wins = **Wins**: how often you were first alone.
 tournament-about-direct = **Head to head**: if all who are equal have met, only their games against each other count.
 tournament-about-firsts = **Fewer first seats** (column 1st seat): whoever sat first less often stands higher.
 tournament-about-buchholz = **Opponents’ points but the lowest** (column Buch., Buchholz cut 1): the points of all your opponents added up, the lowest left out. Whoever met stronger players stands higher.
 tournament-about-sonneborn = **Points of those beaten** (column S-B, Sonneborn–Berger): the points of everybody you beat, and half the points of everybody you drew with.
-tournament-about-lot = **Lot**: a number drawn for each from the secret that the card binds itself to, so that nobody can choose it.
+tournament-about-lot = **Drawing of lots**: a number drawn for each from the secret that the card binds itself to, so that nobody can choose it.

@@ -71,4 +71,4 @@ tournament-about-direct = **Confrontation directe** : si toutes les personnes à
 tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : avoir moins souvent eu le premier siège te place plus haut.
 tournament-about-buchholz = **Points des adversaires sauf le moindre** (colonne Buch., Buchholz tronqué de 1) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te placent plus haut.
 tournament-about-sonneborn = **Points des adversaires battus** (colonne S-B, Sonneborn-Berger) : les points de celles et ceux que tu as battus, et la moitié des points en cas d’égalité à la table.
-tournament-about-lot = **Tirage** : un numéro tiré pour chaque personne à partir du secret auquel la carte s’engage ; personne ne peut le choisir.
+tournament-about-lot = **Tirage au sort** : un numéro tiré pour chaque personne à partir du secret auquel la carte s’engage ; personne ne peut le choisir.

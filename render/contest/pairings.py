@@ -13,7 +13,7 @@ _WIDE = (theme.WIDTH - 2 * _SIDE - theme.CARD_GAP) // 2
 _ROOM = theme.WIDTH - 2 * theme.SIDE
 _COUNT_ROOM = 170  # of "and 12 more" behind the last of them
 _FREE_LINES = 4  # of names for one reason
-_NAME_ROOM = 280
+_NAME_ROOM = 330
 _HEADS = {"waiting": "tab-idle", "playing": "pale-1", "finished": "pale-2"}
 
 

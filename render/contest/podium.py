@@ -19,6 +19,8 @@ _METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light
 _SEED, _CONFETTI = 5, 110
 _PAPERS = ("mark-0", "gold-light", "mark-2", "mark-3", "violet-light")
 _NAME_LEAST = 24
+# Where the lines of a name stand and then the result, and how large a name is; by the number of its lines.
+_SPOTS = {1: ((32, 70), 32), 2: ((24, 51, 79), 28)}
 _FLOOR = 26  # below the blocks
 _COLOURS = (0, 3, 2, 1)  # of the figures: the one with the crown comes first
 
@@ -66,17 +68,14 @@ def _laureate(
     picture.alpha_composite(block, (x - block.width // 2, top))
     paint.stamp(picture, _figure(game, place, one.rank), x, top - 64)
     room = wide - 28
-    name = [
-        fonts.fitted(line, BOLD, room, 32, _NAME_LEAST)
-        for line in _lines(name_drawn(one.entrant, words), room)
-    ]
-    size, y = min(size for _, size in name), top + 46 - 14 * len(name)
-    for text, _ in name:
-        paint.letter(picture, text, (x, y), size)
-        y += 28
+    name = _lines(name_drawn(one.entrant, words), room)
+    spots, largest = _SPOTS[len(name)]
+    fitted = [fonts.fitted(line, BOLD, room, largest, _NAME_LEAST) for line in name]
+    for (text, _), y in zip(fitted, spots, strict=False):
+        paint.letter(picture, text, (x, top + y), min(size for _, size in fitted))
     if one.result:
-        text, size = fonts.fitted(one.result, BOLD, room, 26, 20)
-        paint.letter(picture, text, (x, y + 10), size)
+        text, size = fonts.fitted(one.result, BOLD, room, largest - 6, 20)
+        paint.letter(picture, text, (x, top + spots[-1]), size)
 
 
 def _fits(name: str, room: int) -> bool:
