@@ -91,13 +91,19 @@ class Postman:
             table = await self._bot.tables.load(game_id)
             if not rows or table.row.daily:
                 return
+            if table.row.status != "playing":
+                # It may have ended since they were read: what ended it is told by this board, not by another.
+                rows = await self._bot.store.pending_outbox(game_id)
             guild = self._bot.get_guild(table.row.guild_id)
             words = await self._bot.talk.public(table.row.guild_id, guild)
             told = [row for row in rows if row.kind in ("note", "board")]
             if any(row.kind == "board" for row in told):
                 channel = await self.home(table.row, words)
-                for message in await self._messages(game_id, told):
-                    await self._post(await self._bot.tables.load(game_id), message, channel, words)
+                *earlier, last = await self._messages(game_id, told)
+                for message in earlier:
+                    await self._post(table, message, channel, words, is_followed=True)
+                    table = await self._bot.tables.load(game_id)
+                await self._post(table, last, channel, words)
             else:
                 await self._renew_turn_lines(table, words)
             # "lines" asks for no more than what has just been shown.
@@ -147,7 +153,15 @@ class Postman:
             board_card=msgspec.json.encode(card).decode(),
         )
 
-    async def _post(self, table: Table, rows: Sequence[OutboxRow], channel: Home, words: Words) -> None:
+    async def _post(
+        self,
+        table: Table,
+        rows: Sequence[OutboxRow],
+        channel: Home,
+        words: Words,
+        *,
+        is_followed: bool = False,
+    ) -> None:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
         asked = Asked(table, None, seat_names(table.row, words), words)
         face = self._bot.faces[table.row.game]
@@ -158,6 +172,8 @@ class Postman:
         card = board_card(asked, face, self._told(asked, face, notices), called)
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
+        if is_followed and table.row.status != "playing":
+            card = msgspec.structs.replace(card, below="")  # the result is told once, by the last board
         if drawn[0][1] is None:
             card = msgspec.structs.replace(card, above=f"{card.above}\n{fenced(face.text_board(asked))}")
         mentioned = [table.row.seats[seat].user_id for seat in called if not table.is_standin(seat)]

@@ -19,10 +19,7 @@ picture-contest-table = Table { $number }
 picture-contest-table-waiting = to come
 picture-contest-table-playing = playing
 picture-contest-table-finished = finished
-picture-contest-byes = { $count ->
-    [one] Bye: { $names }
-   *[other] Byes: { $names }
-}
+picture-contest-free = { $note }: { $names }
 
 ## On the closing card
 picture-contest-closed = Final result

@@ -19,10 +19,7 @@ picture-contest-table = Table { $number }
 picture-contest-table-waiting = à venir
 picture-contest-table-playing = en cours
 picture-contest-table-finished = terminée
-picture-contest-byes = { $count ->
-    [one] Exemption : { $names }
-   *[other] Exemptions : { $names }
-}
+picture-contest-free = { $note } : { $names }
 
 ## Sur la carte de clôture
 picture-contest-closed = Résultat final

@@ -1,24 +1,23 @@
 """The card of a tournament: all of its terms, who takes part, and the buttons to do so."""
 
-from collections.abc import Sequence
-
 from discord import ButtonStyle
 
 from cogs.cards import Card
 from cogs.contest.plans import format_of, numbers_of
+from cogs.contest.reports import called, listed
 from cogs.contest.settling import field_words, hours, minutes, points_words, present
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.names import escaped
 from cogs.seating import option_values
-from db.contest_rows import EntrantRow
-from engine.contest import AnyPlan, can_enter, tie_breaks
+from engine.contest import AnyPlan, DoubleElimination, SingleElimination, can_enter, tie_breaks
 from engine.core import commitment
 from locales import Words
 
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
+DROPPED_LIMIT = 500  # and of those who have dropped out
 
 
 def title(known: Tournament, words: Words) -> str:
@@ -68,7 +67,7 @@ def terms_lines(known: Tournament, words: Words) -> list[str]:
         "rated": words(f"tournament-flag-{present(known, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{present(known, 'away')}"),
-        "ties": " → ".join(words(f"tournament-tie-{name}") for name in ("points", *tie_breaks(plan))),
+        "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
     }
     return [words("tournament-term", term=words(f"tournament-field-{key}"), value=told[key]) for key in told]
 
@@ -81,34 +80,59 @@ def option_words(known: Tournament, name: str, words: Words) -> str:
     return words("option-line", option=field_words(known, field, words), value=value)
 
 
-def entrants_line(entrants: Sequence[EntrantRow], words: Words, *, with_check: bool) -> str:
-    """Everybody who takes part, as far as there is room."""
-    if not entrants:
-        return words("tournament-entrants-none")
-    shown, length = list[str](), 0
-    for entrant in entrants:
-        name = escaped(entrant.name) or words("picture-contest-nameless", number=len(shown) + 1)
-        name = f"✓ {name}" if with_check and entrant.checked_in else name
-        length += len(name) + 2
-        if length > NAMES_LIMIT:
-            break
-        shown.append(name)
-    left = len(entrants) - len(shown)
-    names = ", ".join(shown)
-    if left:
-        names = words("tournament-entrants-more", names=names, count=left)
-    return words("tournament-entrants", count=len(entrants), names=names)
-
-
-def tournament_card(known: Tournament, words: Words, alt: str | None) -> Card:
-    """The public card; `alt` None: without its picture."""
+def entrants_lines(known: Tournament, words: Words) -> list[str]:
+    """Everybody who takes part, as far as there is room; then those who have dropped out since."""
+    if not known.entrants:
+        return [words("tournament-entrants-none")]
     is_checking = known.row.status == "check_in"
+    playing = {one.id for one in known.contest.entrants if one.dropped is None}
+    stay = [one for one in known.entrants if not known.round or one.user_id in playing]
+    gone = [one for one in known.entrants if one not in stay]
+    names = [
+        ("✓ " if is_checking and one.checked_in else "") + called(known, one.user_id, words) for one in stay
+    ]
+    lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, NAMES_LIMIT))]
+    if gone:
+        names = [f"~~{called(known, one.user_id, words)}~~" for one in gone]
+        names = listed(names, words, DROPPED_LIMIT)
+        lines.append(words("tournament-entrants-dropped", count=len(gone), names=names))
+    return lines
+
+
+def order_names(plan: AnyPlan) -> tuple[str, ...]:
+    """What ranks people, step by step."""
+    if isinstance(plan, SingleElimination | DoubleElimination):
+        return ("knockout",)
+    return ("points", *tie_breaks(plan))
+
+
+def ties_lines(plan: AnyPlan, words: Words) -> list[str]:
+    """Each tie-break in a plain sentence; none where points do not count."""
+    breaks = order_names(plan)[1:]
+    return (
+        [words("tournament-ties-about"), *(words(f"tournament-about-{name}") for name in breaks)]
+        if breaks
+        else []
+    )
+
+
+def ties_hint(plan: AnyPlan, words: Words) -> list[str]:
+    """Where they are explained."""
+    return ["-# " + words("tournament-ties-hint")] if order_names(plan)[1:] else []
+
+
+def tournament_card(known: Tournament, words: Words, alt: str | None, *, is_explained: bool = False) -> Card:
+    """The public card; `alt` None: without its picture. Explained, it says what its tie-breaks are."""
+    plan = known.contest.plan
+    ties = ties_lines(plan, words) if is_explained else ties_hint(plan, words)
     above = "\n".join([f"### 🏆 {title(known, words)}", status_line(known, words)])
     below = "\n".join(
         [
             *terms_lines(known, words),
             "",
-            entrants_line(known.entrants, words, with_check=is_checking),
+            *entrants_lines(known, words),
+            "",
+            *ties,
             "-# " + words("tournament-promise", hash=commitment(known.row.secret)),
         ]
     )

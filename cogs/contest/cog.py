@@ -62,7 +62,10 @@ class TournamentCog(Organising, Lists, commands.Cog):
         changed = await self.bot.cups.service.join(
             known.row.id, user.id, plain(user.display_name), interaction.id
         )
-        await self.changed(interaction, changed, "tournament-joined")
+        if not changed.round:
+            await self.changed(interaction, changed, "tournament-joined")
+            return
+        await self.changed(interaction, changed, "tournament-joined-late", round=changed.round + 1)
 
     async def leave_cup(self, interaction: Asker, known: Tournament) -> None:
         """The asker no longer takes part; once rounds are played they are asked first."""
@@ -113,11 +116,11 @@ class TournamentCog(Organising, Lists, commands.Cog):
         changed = await self.bot.cups.service.check_in(known.row.id, interaction.user.id)
         await self.changed(interaction, changed, "tournament-checked-in")
 
-    async def changed(self, interaction: Asker, known: Tournament, key: str) -> None:
+    async def changed(self, interaction: Asker, known: Tournament, key: str, **facts: int) -> None:
         """Answer whoever changed a tournament, show its card as it is now, and let it go on."""
         message = interaction.message
         words = await self.bot.talk.private(interaction)
-        answer = words(key, title=title(known, words))
+        answer = words(key, title=title(known, words), **facts)
         try:
             if message and message.id == known.row.card_message_id:
                 drawn, without_picture = await self.bot.cups.teller.layouts(known)
@@ -185,7 +188,7 @@ class TournamentCog(Organising, Lists, commands.Cog):
         """All about one of them."""
         known = await find_cup(self.bot, interaction, tournament, PUBLIC)
         words = await self.bot.talk.private(interaction)
-        card = tournament_card(known, words, None)
+        card = tournament_card(known, words, None, is_explained=True)
         await interaction.response.send_message(view=card.layout(), ephemeral=True)
 
     @cup_slash("standings")

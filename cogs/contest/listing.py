@@ -9,6 +9,8 @@ import discord
 import msgspec
 
 from cogs.contest.card import title
+from cogs.contest.pictures import laureates
+from cogs.contest.reports import called
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped
@@ -18,6 +20,7 @@ from locales import Words
 
 PAGE_LINES = 20
 PAGE_ROOM = 1700  # characters of a page's lines: a message holds 2000
+MEDALS = "🥇🥈🥉"
 
 
 def tournament_line(row: TournamentRow, words: Words) -> str:
@@ -36,12 +39,12 @@ def tournament_line(row: TournamentRow, words: Words) -> str:
 
 
 def history_line(known: Tournament, words: Words) -> str:
-    """A finished tournament with its first three."""
-    rows = sorted(standings(known.contest), key=lambda row: (row.group, row.rank))[:3]
-    medals = zip("🥇🥈🥉", rows, strict=False)
-    names = " ".join(f"{medal} {escaped(known.name_of(row.entrant))}" for medal, row in medals)
+    """A finished tournament with its first three; two may share the third place."""
+    names = " ".join(
+        f"{MEDALS[row.rank - 1]} {called(known, row.entrant, words)}" for row in laureates(known.contest)
+    )
     when = f"<t:{known.row.ended_at}:d>"
-    return words("tournament-history-line", title=title(known, words), when=when, names=names)
+    return words("tournament-history-line", title=title(known, words), when=when, names=names or "–")
 
 
 def in_pages(lines: Sequence[str]) -> list[list[str]]:

@@ -119,7 +119,11 @@ class Organising(SettlingPanel):
             )
         except RuleError as error:
             raise about_somebody(error, entrant.mention) from None
-        await self.done(interaction, changed, "tournament-added-now", user=entrant.mention)
+        if not changed.round:
+            await self.done(interaction, changed, "tournament-added-now", user=entrant.mention)
+            return
+        facts = {"user": entrant.mention, "round": changed.round + 1}
+        await self.done(interaction, changed, "tournament-added-late", **facts)
 
     @cup_slash("result")
     async def result(

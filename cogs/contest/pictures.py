@@ -1,16 +1,23 @@
 """A tournament as the values that its pictures and text versions are made of."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
-from typing import NamedTuple, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from cogs.contest.plans import format_of
 from cogs.contest.terms import Tournament
 from engine import contest as rules
-from engine.contest import Contest, League, Swiss, tie_breaks
-from engine.contest.history import table_points
+from engine.contest import (
+    Contest,
+    DoubleElimination,
+    League,
+    SingleElimination,
+    Swiss,
+    table_points,
+    tie_breaks,
+    win_points,
+)
 from locales import Words
 from render import contest as pictures
 from render.contest.model import GameKey, Movement
@@ -24,11 +31,20 @@ def number(value: Fraction, words: Words) -> str:
     return words("tournament-number", value=round(float(value), 2))
 
 
-def entrants_drawn(known: Tournament, viewer: int = 0) -> dict[int, pictures.Entrant]:
+def scored(points: Fraction | int, words: Words) -> str:
+    """Points with their unit."""
+    return words("tournament-points", points=number(Fraction(points), words), count=float(points))
+
+
+def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int, pictures.Entrant]:
     """Everybody by id, as pictures call them."""
-    ids = [entrant.id for entrant in known.contest.entrants] or [one.user_id for one in known.entrants]
+    names = {one.user_id: one.name for one in known.entrants}
+    ids = [entrant.id for entrant in known.contest.entrants] or list(names)
+    # Whoever was forgotten has neither a name nor an id of their own.
+    gone = words("tournament-someone-gone")
     return {
-        who: pictures.Entrant(known.name_of(who), at, who == viewer) for at, who in enumerate(ids, start=1)
+        who: pictures.Entrant(names.get(who, "") if who > 0 else gone, at, who == viewer)
+        for at, who in enumerate(ids, start=1)
     }
 
 
@@ -42,10 +58,12 @@ def note(known: Tournament, words: Words) -> str:
 
 def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
     """Everybody in their order."""
-    contest, names = known.contest, entrants_drawn(known, viewer)
+    contest, names = known.contest, entrants_drawn(known, words, viewer)
     found = rules.standings(contest)
     breaks = tie_breaks(contest.plan)
-    shown = [at for at, name in enumerate(breaks) if name in SHOWN_BREAKS]
+    # In an elimination what counts is how far one came: no points, and no tie-breaks between them.
+    is_scored = not isinstance(contest.plan, SingleElimination | DoubleElimination)
+    shown = [at for at, name in enumerate(breaks) if is_scored and name in SHOWN_BREAKS]
     before = ranks_before(contest)
     absent = {who for result in contest.results if result.round == known.round for who in result.absent}
     rows = tuple(
@@ -55,7 +73,7 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
             values=(
                 str(row.games),
                 *("" if (value := row.breaks[at]) is None else number(value, words) for at in shown),
-                number(row.points, words),
+                number(row.points, words) if is_scored else str(row.wins),
             ),
             movement=moved(before.get(row.entrant), row.rank),
             status="dropped" if row.is_dropped else "absent" if row.entrant in absent else "",
@@ -65,7 +83,7 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
     columns = (
         pictures.Column(words("picture-contest-games"), "muted"),
         *(pictures.Column(words(f"tournament-column-{breaks[at]}"), "muted") for at in shown),
-        pictures.Column(words("tournament-column-points"), "strong"),
+        pictures.Column(words(f"tournament-column-{'points' if is_scored else 'wins'}"), "strong"),
     )
     return pictures.Standings(
         title=known.row.name,
@@ -73,6 +91,7 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
         columns=columns,
         rows=rows,
         cuts=cuts(contest, found, words),
+        has_medals=has_medals(contest, found),
     )
 
 
@@ -81,11 +100,9 @@ def ranks_before(contest: Contest) -> dict[int, int]:
     if not isinstance(contest.plan, Swiss) or len(contest.rounds) < 2 or rules.bracket(contest):
         return {}
     last = len(contest.rounds)
-    earlier = tuple(result for result in contest.results if result.round < last)
-    if len(earlier) == len(contest.results):
+    if all(result.round < last for result in contest.results):
         return {}
-    before = replace(contest, rounds=contest.rounds[:-1], results=earlier)
-    return {row.entrant: row.rank for row in rules.standings(before)}
+    return {row.entrant: row.rank for row in rules.standings(rules.after_round(contest, last - 1))}
 
 
 def moved(before: int | None, now: int) -> Movement:
@@ -104,7 +121,8 @@ def cuts(contest: Contest, rows: tuple[rules.Row, ...], words: Words) -> tuple[p
     for group, members in groupby(rows, key=lambda row: row.group):
         at += len(list(members))
         if group and at < len(rows):
-            ends.append(pictures.Cut(at, words("tournament-group-end", number=group)))
+            part = "division" if isinstance(contest.plan, League) else "group"
+            ends.append(pictures.Cut(at, words(f"tournament-{part}-end", number=group)))
     if isinstance(contest.plan, Swiss) and 0 < contest.plan.cut < len(rows):
         cut = contest.plan.cut
         ends.append(pictures.Cut(cut, words("picture-contest-through", count=cut)))
@@ -113,21 +131,48 @@ def cuts(contest: Contest, rows: tuple[rules.Row, ...], words: Words) -> tuple[p
 
 def pairings_of(known: Tournament, round_number: int, words: Words, viewer: int = 0) -> pictures.Pairings:
     """All tables of a round, with the results that are in."""
-    contest, names = known.contest, entrants_drawn(known, viewer)
+    contest, names = known.contest, entrants_drawn(known, words, viewer)
     a_round = contest.rounds[round_number - 1]
     results = {one.table: one for one in contest.results if one.round == round_number}
+    is_scored = a_round.stage != "knockout"  # there only who goes on counts
     tables = tuple(
         pictures.Table(
             at + 1,
-            seat_lines(known, table, results.get(at), names, words),
+            seat_lines(known, table, results.get(at), names, words, is_scored=is_scored),
             "finished" if at in results else "playing",
         )
         for at, table in enumerate(a_round.tables)
     )
-    free = tuple(names[who] for who in (*a_round.byes, *a_round.walkovers))
+    free = free_people(known, round_number)
+    reasons = dict.fromkeys(reason for reason, _ in free)
+    freed = tuple(
+        pictures.Free(
+            words(f"tournament-label-{reason}", **free_facts(known, reason, words)),
+            tuple(names[who] for why, who in free if why == reason),
+        )
+        for reason in reasons
+    )
     game = words(f"game-{known.row.game}")
     told = f"{game} · {words('picture-contest-round', number=round_number)}"
-    return pictures.Pairings(known.row.name, told, tables, free)
+    return pictures.Pairings(known.row.name, told, tables, freed)
+
+
+def free_people(known: Tournament, round_number: int) -> list[tuple[str, int]]:
+    """Who has no table in a round, each with the reason."""
+    a_round = known.contest.rounds[round_number - 1]
+    kept = "through" if a_round.stage == "knockout" else "rest"
+    return [
+        *(("bye", who) for who in a_round.byes),
+        *(("walkover", who) for who in a_round.walkovers),
+        *((kept, who) for who in a_round.rests),
+    ]
+
+
+def free_facts(known: Tournament, reason: str, words: Words) -> dict[str, str]:
+    """What having no table gives, where it gives something."""
+    if reason not in ("bye", "walkover"):
+        return {}
+    return {"points": scored(win_points(known.contest.plan), words)}
 
 
 def seat_lines(
@@ -136,6 +181,8 @@ def seat_lines(
     result: rules.TableResult | None,
     names: dict[int, pictures.Entrant],
     words: Words,
+    *,
+    is_scored: bool,
 ) -> tuple[pictures.SeatLine, ...]:
     """The seats of a table in the order of play."""
     if result is None:
@@ -145,7 +192,8 @@ def seat_lines(
     return tuple(
         pictures.SeatLine(
             names[who],
-            f"{words('picture-place', place=result.places[seat])} · {number(points[seat], words)}",
+            words("picture-place", place=result.places[seat])
+            + (f" · {number(points[seat], words)}" if is_scored else ""),
             result.places[seat] == 1 and seat not in away,
             seat in away,
         )
@@ -153,87 +201,32 @@ def seat_lines(
     )
 
 
-def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
-    """The knock-out, if there is one yet."""
-    tree = rules.bracket(known.contest)
-    if tree is None:
-        return None
-    names = entrants_drawn(known, viewer)
-    sections = {match.number: match.section for match in tree.matches}
-    parts: dict[str, list[rules.Match]] = {}
-    for match in tree.matches:
-        # Without a losers' side the final is but the last round of all.
-        section = match.section if "losers" in sections.values() else "all"
-        parts.setdefault(section, []).append(match)
-    drawing = Tree(names, sections)
-    drawn = tuple(
-        pictures.Part(
-            "" if section == "all" else words(f"tournament-part-{section}"),
-            rounds_drawn(section, matches, drawing, words),
-        )
-        for section, matches in parts.items()
-    )
-    return pictures.Bracket(known.row.name, note(known, words), drawn)
+def laureates(contest: Contest) -> tuple[rules.Row, ...]:
+    """Who has a medal: the first three, and whoever shares the third place; of a league's highest division.
+
+    Of groups without a knock-out the winners. Nobody where nobody has a point, or a knock-out goes on.
+    """
+    rows = rules.standings(contest)
+    if not has_medals(contest, rows):
+        return ()
+    if isinstance(contest.plan, League):
+        rows = tuple(row for row in rows if row.group == 1)
+    is_apart = len({row.group for row in rows}) > 1 and not rules.bracket(contest)
+    last = 1 if is_apart else MEDALS
+    return tuple(sorted((row for row in rows if row.rank <= last), key=lambda row: row.rank))
 
 
-class Tree(NamedTuple):
-    """Who plays in a knock-out, and the section of each of its matches."""
-
-    names: dict[int, pictures.Entrant]
-    sections: dict[int, str]
-
-
-def rounds_drawn(
-    section: str, matches: list[rules.Match], tree: Tree, words: Words
-) -> tuple[pictures.Round, ...]:
-    """The matches of a part by their levels."""
-    levels = sorted({match.level for match in matches})
-    return tuple(
-        pictures.Round(
-            round_title(section, level, levels[-1], words),
-            tuple(match_drawn(match, tree, words) for match in matches if match.level == level),
-        )
-        for level in levels
-    )
-
-
-def round_title(section: str, level: int, last: int, words: Words) -> str:
-    """A round of a part; the final of a double elimination is played again if its favourite loses it."""
-    if section == "final":
-        return words("tournament-final-again" if level == 2 else "tournament-final")
-    if section == "all" and level == last:
-        return words("tournament-final")
-    return words("picture-contest-round", number=level)
-
-
-def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:
-    """One match."""
-    slots = tuple(slot_drawn(match, at, tree, words) for at in range(len(match.slots)))
-    is_playing = match.round is not None and not match.ahead
-    return pictures.Match(f"M{match.number + 1}", slots, is_playing)
-
-
-def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> pictures.Slot:
-    """Who plays there, or where whoever will comes from."""
-    who, feed = match.slots[at], match.feeds[at]
-    if who is not None:
-        place = match.places[at] if match.places else None
-        standing = "" if not match.ahead else "through" if who in match.ahead else "out"
-        return pictures.Slot(tree.names[who], "", str(place) if place else "", standing)
-    if feed is not None and not match.voids[at]:
-        falls = match.section == "losers" and tree.sections[feed] == "winners"
-        return pictures.Slot(
-            None, words("tournament-slot-loser" if falls else "tournament-slot-from", match=f"M{feed + 1}")
-        )
-    return pictures.Slot(None, words("tournament-slot-bye"))
+def has_medals(contest: Contest, rows: Sequence[rules.Row]) -> bool:
+    """Do the first three deserve it yet?"""
+    tree = rules.bracket(contest)
+    return any(row.points for row in rows) if tree is None else tree.champion is not None
 
 
 def podium_of(known: Tournament, words: Words) -> pictures.Podium:
-    """The first three."""
-    names = entrants_drawn(known)
-    rows = sorted(rules.standings(known.contest), key=lambda row: row.rank)
-    if isinstance(known.contest.plan, League):
-        rows = [row for row in rows if row.group == 1]
+    """The first three; both who lost a semi-final are third."""
+    names = entrants_drawn(known, words)
+    # What counts in a knock-out is how far one came.
+    is_scored = rules.bracket(known.contest) is None
     return pictures.Podium(
         title=known.row.name,
         game=cast(GameKey, known.row.game),
@@ -243,9 +236,9 @@ def podium_of(known: Tournament, words: Words) -> pictures.Podium:
             pictures.Laureate(
                 row.rank,
                 names[row.entrant],
-                words("tournament-points", points=number(row.points, words), count=float(row.points)),
+                scored(row.points, words) if is_scored else "",
             )
-            for row in rows[:MEDALS]
+            for row in laureates(known.contest)
         ),
     )
 

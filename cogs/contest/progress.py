@@ -1,13 +1,14 @@
 """What results and time make of a tournament. `advance` can be called at any time, as often as one likes."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from cogs.contest.dealing import deals, dealt_table, result_of
 from cogs.contest.keeping import Keeper, as_json
 from cogs.contest.terms import HOUR, Tournament
-from db import Outgoing
+from db import GameRow, Outgoing
 from db.contest_rows import EntrantRow, Logged
 from engine.contest import (
     Contest,
@@ -22,7 +23,8 @@ from engine.contest import (
     record,
 )
 from engine.contest.ratings import NEW
-from engine.core import RuleError
+from engine.core import Outcome, RuleError
+from engine.core.resigning import ADJUDICATED
 
 ABSENCES = 2  # whoever never moved at so many tables is dropped
 
@@ -98,9 +100,11 @@ class Progress(Keeper):
     async def _go_on(self, known: Tournament, *, is_due: bool) -> Tournament | None:
         still_open = open_tables(known.contest)
         if not still_open:
-            return await self._pair(known)
+            return await self._pair(known, ended=known.round)
         pairings = {(one.round, one.number): one for one in await self.store.contests.pairings(known.row.id)}
+        log = await self.store.contests.log(known.row.id)
         results: list[TableResult] = []
+        judged: set[tuple[int, int]] = set()
         for where in still_open:
             pairing = pairings[where]
             row = await self._tables.row(pairing.game_id)
@@ -109,18 +113,23 @@ class Progress(Keeper):
             if row.status != "playing":
                 moves = await self.store.moves(row.id)
                 seats = known.contest.rounds[where[0] - 1].tables[where[1]].seats
-                log = await self.store.contests.log(known.row.id)
                 results.append(result_of(*where, row, moves, seats, log))
-        return await self._take(known, results) if results else None
+                if is_judged(row):
+                    judged.add(where)
+        return await self._take(known, results, judged) if results else None
 
-    async def _take(self, known: Tournament, results: Sequence[TableResult]) -> Tournament:
-        """Results flow in; whoever was absent twice is dropped."""
-        contest, log = known.contest, list[Logged]()
+    async def _take(
+        self, known: Tournament, results: Sequence[TableResult], judged: Container[tuple[int, int]]
+    ) -> Tournament:
+        """Results flow in, of `judged` tables as the board stood; whoever was absent twice is dropped."""
+        contest, log, told = known.contest, list[Logged](), list[Outgoing]()
         changed: dict[int, EntrantRow] = {}
         for result in results:
             contest = record(contest, result)
-            facts = as_json(round=result.round, table=result.table, places=list(result.places))
-            log.append(Logged("result", None, facts))
+            where = {"round": result.round, "table": result.table}
+            by = {"by": "deadline"} if (result.round, result.table) in judged else {}
+            log.append(Logged("result", None, as_json(**where, places=list(result.places), **by)))
+            told.append(result_told(result))
             for user_id in result.absent:
                 entrant = changed.get(user_id) or known.entrant(user_id)
                 if entrant is None:
@@ -130,15 +139,17 @@ class Progress(Keeper):
                 if changed[user_id].absences >= ABSENCES and still_in(contest, user_id):
                     contest = drop(contest, user_id)
                     log.append(Logged("drop", None, as_json(user=user_id)))
-        return await self._change(known, contest=contest, entrants=tuple(changed.values()), log=tuple(log))
+        return await self._change(
+            known, contest=contest, entrants=tuple(changed.values()), announce=told, log=tuple(log)
+        )
 
-    async def _pair(self, known: Tournament) -> Tournament:
-        """The next round with all its tables, or the end."""
+    async def _pair(self, known: Tournament, ended: int = 0) -> Tournament:
+        """The next round with all its tables, or the end; before it, how the round that `ended` went."""
         attempt = await self.attempt(known, known.round + 1)
         contest = known.contest
         paired = await self._workers.run(lambda: next_round(contest, attempt))
         if paired is None:
-            told = (Outgoing("over", "{}"),)
+            told = (*ended_told(ended, is_final=True), Outgoing("over", "{}"))
             return await self._change(
                 known, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
             )
@@ -158,7 +169,7 @@ class Progress(Keeper):
             contest=add_round(contest, paired),
             due=due,
             deals=dealt,
-            announce=round_told(paired, attempt),
+            announce=(*ended_told(ended), *round_told(paired, attempt)),
             log=(Logged("round", None, as_json(round=paired.number)),),
         )
         if turns := [row.due for deal in dealt for row in deal.deadlines]:
@@ -174,6 +185,21 @@ class Progress(Keeper):
             announce=(Outgoing(reason, "{}"),),
             log=(Logged(reason, actor_id),),
         )
+
+
+def ended_told(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
+    """How a round went, if one has just ended."""
+    return (Outgoing("round-over", as_json(round=number, is_final=is_final)),) if number else ()
+
+
+def is_judged(row: GameRow) -> bool:
+    """Was a game ended as it stood?"""
+    return bool(row.result) and msgspec.json.decode(row.result, type=Outcome).reason == ADJUDICATED
+
+
+def result_told(result: TableResult, act: str = "") -> Outgoing:
+    """A table hears what its result means; `act` is what the organiser has done."""
+    return Outgoing("result", as_json(round=result.round, table=result.table, act=act))
 
 
 def round_told(paired: Round, attempt: int) -> tuple[Outgoing, ...]:

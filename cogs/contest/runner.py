@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.contest.announcing import Told
 from cogs.contest.service import Tournaments
-from cogs.contest.telling import Teller, Told
+from cogs.contest.telling import Teller
 from cogs.contest.terms import Tournament
 from cogs.table import Notice
 from db import Outgoing, StoreError

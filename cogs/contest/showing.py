@@ -7,8 +7,9 @@ import discord
 import msgspec
 
 from cogs.cards import fenced
-from cogs.contest.card import title
-from cogs.contest.pictures import bracket_of, pairings_of, standings_of
+from cogs.contest.brackets import bracket_of
+from cogs.contest.card import ties_hint, title
+from cogs.contest.pictures import pairings_of, standings_of
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
@@ -138,7 +139,9 @@ async def show_sheet(
     sheet = await bot.workers.run(lambda: sheet_of(known, wish, words, user_id))
     buttons = page_buttons(known, wish, sheet, words)
     if not wish.is_text:
-        await bot.talk.show(interaction, Page(title(known, words), sheet.drawing, (buttons,)), fresh=fresh)
+        hint = ties_hint(known.contest.plan, words) if wish.kind == "standings" else []
+        text = "\n".join([title(known, words), *hint])
+        await bot.talk.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
         return
     view = discord.ui.View(timeout=None)
     for item in buttons:

@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.contest.dealing import HALT, correction
 from cogs.contest.keeping import as_json, need_unfinished
-from cogs.contest.progress import Progress
+from cogs.contest.progress import Progress, result_told
 from cogs.contest.terms import Tournament
 from cogs.table import Table, decided
 from db import Act, Outgoing
@@ -90,7 +90,8 @@ class Steering(Progress):
                 table = await self._tables.adjudicate(pairing.game_id, result.places)
                 if table.outcome() == decided(table, result.places):
                     entry = Logged("result", actor_id, as_json(**facts_of(result)))
-                    return await self._change(known, contest=contest, log=(entry,))
+                    told = result_told(result, "decided")
+                    return await self._change(known, contest=contest, announce=(told,), log=(entry,))
             return await self._correct(known, contest, table, result, actor_id)
 
     async def _correct(
@@ -108,6 +109,7 @@ class Steering(Progress):
                 known,
                 contest=contest,
                 corrections=(correction(table, await self.store.moves(table.row.id), result.places),),
+                announce=(result_told(result, "corrected"),),
                 log=(Logged("correct", actor_id, facts),),
             )
         self.ratings.forget()

@@ -14,7 +14,7 @@ from engine.contest.changes import (
 )
 from engine.contest.checks import check_plan, check_start
 from engine.contest.groups import groups
-from engine.contest.history import absences, open_tables, players
+from engine.contest.history import absences, after_round, open_tables, players, table_points, win_points
 from engine.contest.league import next_season
 from engine.contest.model import (
     POINTS,
@@ -35,7 +35,7 @@ from engine.contest.model import (
 )
 from engine.contest.ratings import RatedGame, Rating, changes, rebuilt
 from engine.contest.rounds import next_round, rounds_planned
-from engine.contest.standings import bracket, points_table, standings
+from engine.contest.standings import bracket, cut_of, points_table, standings, still_in
 from engine.contest.tiebreaks import LOWER_IS_BETTER, tie_breaks
 
 __all__ = [
@@ -59,11 +59,13 @@ __all__ = [
     "TableResult",
     "absences",
     "add_round",
+    "after_round",
     "bracket",
     "can_enter",
     "changes",
     "check_plan",
     "check_start",
+    "cut_of",
     "drop",
     "enter",
     "groups",
@@ -76,6 +78,9 @@ __all__ = [
     "record",
     "rounds_planned",
     "standings",
+    "still_in",
+    "table_points",
     "take_back_round",
     "tie_breaks",
+    "win_points",
 ]

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.contest.model import AnyPlan, Contest, Entrant, EntrantId, PointsTable, Round, Stage
 from engine.core import Dice
@@ -81,6 +82,15 @@ def played(contest: Contest, stage: Stage | None = None) -> list[Played]:
     return found
 
 
+def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
+    """The games of each who has played any, in order: whoever is asked about looks at no other's."""
+    found: dict[EntrantId, list[Played]] = {}
+    for game in games:
+        for who in game.seats:
+            found.setdefault(who, []).append(game)
+    return found
+
+
 def records(contest: Contest, stage: Stage | None = None) -> dict[EntrantId, Record]:
     """What every entrant has made so far; of one stage, or of all."""
     found = {entrant.id: Record() for entrant in contest.entrants}
@@ -118,6 +128,17 @@ def open_tables(contest: Contest) -> list[tuple[int, int]]:
         for number in range(len(a_round.tables))
         if (a_round.number, number) not in known
     ]
+
+
+def after_round(contest: Contest, number: int) -> Contest:
+    """The contest as it stood when a round had ended, with the results that count today."""
+    entrants = tuple(
+        entrant if (entrant.dropped or 0) <= number + 1 else replace(entrant, dropped=None)
+        for entrant in contest.entrants
+        if entrant.joined <= number
+    )
+    results = tuple(result for result in contest.results if result.round <= number)
+    return replace(contest, entrants=entrants, rounds=contest.rounds[:number], results=results)
 
 
 def absences(contest: Contest) -> Counter[EntrantId]:

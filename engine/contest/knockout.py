@@ -3,6 +3,7 @@
 Equal places at a table go to the better seed. Somebody who drops out loses what they have not played yet.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -165,13 +166,15 @@ class Knockout:
 
     def ranks(self) -> list[tuple[int, EntrantId]]:
         """All seeds with their rank: whoever is still in shares the first; then who went out later."""
-        keys = {who: self._way_out(who) for who in self.seeds}
-        return sorted((1 + sum(other < key for other in keys.values()), who) for who, key in keys.items())
+        by_step = sorted(self.nodes, key=lambda node: node.step)
+        last = {who: node for node in by_step for who in self._players(node)}
+        keys = {who: self._way_out(who, last[who]) for who in self.seeds}
+        order = sorted(keys.values())
+        return sorted((1 + bisect_left(order, key), who) for who, key in keys.items())
 
-    def _way_out(self, who: EntrantId) -> tuple[bool, int, int]:
+    def _way_out(self, who: EntrantId, last: Node) -> tuple[bool, int, int]:
         if who in self.still_in or who == self.champion:
             return False, 0, 0
-        last = max((node for node in self.nodes if who in self._players(node)), key=lambda node: node.step)
         order = self.standings[last.number].order or ()
         return True, -last.step, order.index(who)
 

@@ -1,13 +1,13 @@
 """Who stands where."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
 from msgspec.structs import replace
 
 from engine.contest.groups import groups
-from engine.contest.history import Played, Record, draw_of_lots, played, records
+from engine.contest.history import Played, Record, draw_of_lots, games_by_player, played, records
 from engine.contest.knockout import Knockout
 from engine.contest.model import (
     Bracket,
@@ -64,14 +64,14 @@ def points_table(contest: Contest) -> tuple[Row, ...]:
 
 
 def _rows(contest: Contest, stage: Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
-    known, games = records(contest, stage), played(contest, stage)
+    known, games = records(contest, stage), games_by_player(played(contest, stage))
     rounds = sum(a_round.stage == stage for a_round in contest.rounds)
     is_duel = contest.plan.sizes[0] == 2
     lots = draw_of_lots(contest)
 
     def first_breaks(one: EntrantId) -> tuple[Fraction, ...]:
         if is_duel:
-            return buchholz_cut_one(one, known, rounds), sonneborn_berger(one, games, known)
+            return buchholz_cut_one(one, known, rounds), sonneborn_berger(one, games.get(one, ()), known)
         return opponents_average(one, known), Fraction(known[one].wins)
 
     by_first = {one: (known[one].points, *first_breaks(one)) for one in who}
@@ -99,7 +99,7 @@ def _rows(contest: Contest, stage: Stage, who: Sequence[EntrantId], group: int) 
 def _break_further(
     tied: list[EntrantId],
     shared: tuple[Fraction, ...],
-    games: Sequence[Played],
+    games: Mapping[EntrantId, Sequence[Played]],
     known: dict[EntrantId, Record],
     lots: dict[EntrantId, int],
     *,
@@ -152,6 +152,14 @@ def cut_of(contest: Contest) -> Knockout | None:
         rows.sort(key=lambda row: (row.rank, row.group))
     seeds = [row.entrant for row in rows[: contest.plan.cut]]
     return Knockout(contest, seeds) if len(seeds) > 1 else None
+
+
+def still_in(contest: Contest) -> frozenset[EntrantId] | None:
+    """Who can still win the knock-out, or has won it; None where there is none, or none yet."""
+    if (knockout := knockout_of(contest)) is None:
+        return None
+    champion = () if knockout.champion is None else (knockout.champion,)
+    return frozenset((*knockout.still_in, *champion))
 
 
 def bracket(contest: Contest) -> Bracket | None:

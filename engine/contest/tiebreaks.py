@@ -52,7 +52,7 @@ def result_against(game: Played, who: EntrantId, other: EntrantId) -> Fraction:
 
 
 def sonneborn_berger(who: EntrantId, games: Iterable[Played], known: Mapping[EntrantId, Record]) -> Fraction:
-    """The points of those one has beaten, and half the points of those one has drawn with."""
+    """The points of those one has beaten in these games, half the points of those one has drawn with."""
     return sum(
         (
             known[other].points * result_against(game, who, other)
@@ -64,11 +64,16 @@ def sonneborn_berger(who: EntrantId, games: Iterable[Played], known: Mapping[Ent
     )
 
 
-def head_to_head(equals: Sequence[EntrantId], games: Sequence[Played]) -> dict[EntrantId, Fraction] | None:
-    """What each has made against the others, the mean of their games with each; None unless all have met."""
+def head_to_head(
+    equals: Sequence[EntrantId], games: Mapping[EntrantId, Sequence[Played]]
+) -> dict[EntrantId, Fraction] | None:
+    """What each has made against the others, the mean of their games with each; None unless all have met.
+
+    `games` are those of each player.
+    """
     made = dict.fromkeys(equals, Fraction(0))
     for one, other in combinations(equals, 2):
-        between = [game for game in games if one in game.seats and other in game.seats]
+        between = [game for game in games.get(one, ()) if other in game.seats]
         if not between:
             return None
         share = sum((result_against(game, one, other) for game in between), Fraction(0)) / len(between)

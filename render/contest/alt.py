@@ -7,6 +7,7 @@ from locales import Words
 from render.contest.curve import best_of, date_word
 from render.contest.leaderboard import table_of
 from render.contest.model import (
+    ON_STAGE,
     Bracket,
     Curve,
     Header,
@@ -121,9 +122,9 @@ def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
         *_page(words, paged(page, of), of),
         *(_table(table, words) for table in tables_of(seating, page)),
     ]
-    if seating.byes:
-        names = ", ".join(name_told(one, words) for one in seating.byes)
-        told.append(_ended(words("picture-contest-byes", names=names, count=len(seating.byes))))
+    for free in seating.free:
+        names = ", ".join(name_told(one, words) for one in free.entrants)
+        told.append(_ended(words("picture-contest-free", note=free.note, names=names)))
     return short(told)
 
 
@@ -144,7 +145,7 @@ def podium_alt(end: Podium, words: Words) -> str:
         words("picture-contest-alt-podium", title=title_told(end.title, words), game=end.game_name),
         words("picture-contest-players", count=end.players) + ".",
     ]
-    for one in end.laureates[:3]:
+    for one in end.laureates[:ON_STAGE]:
         result = f", {one.result}" if one.result else ""
         told.append(
             _ended(f"{words('picture-place', place=one.rank)} {name_told(one.entrant, words)}{result}")

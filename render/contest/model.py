@@ -11,6 +11,7 @@ from locales import Words
 from render import fonts
 
 PAGE = 24  # lines of a table, or seats at tables, on one picture
+ON_STAGE = 4  # laureates: two may share the third place
 NAME_LENGTH = 24
 TITLE_LENGTH = 48
 ALT_LIMIT = 1024  # Discord's, for the description of a file
@@ -64,6 +65,7 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     cuts: tuple[Cut, ...] = ()
+    has_medals: bool = True
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,13 +144,20 @@ class Table(msgspec.Struct, frozen=True):
     state: TableState = "playing"
 
 
+class Free(msgspec.Struct, frozen=True):
+    """Some who have no table in a round, and why, worded ("Bye (3 pts)")."""
+
+    note: str
+    entrants: tuple[Entrant, ...]
+
+
 class Pairings(msgspec.Struct, frozen=True):
     """All tables of a round, and who has none."""
 
     title: str
     note: str
     tables: tuple[Table, ...]
-    byes: tuple[Entrant, ...] = ()
+    free: tuple[Free, ...] = ()
 
 
 class Laureate(msgspec.Struct, frozen=True):
@@ -196,8 +205,10 @@ class Curve(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def name_drawn(entrant: Entrant, words: Words) -> str:
-    """A name as far as the font has it."""
-    return fonts.printable(entrant.name) or words("picture-contest-nameless", number=entrant.number)
+    """A name as far as the font has it; what is left of 龍 2 is no name."""
+    drawn = fonts.printable(entrant.name)
+    is_name = any(map(str.isalpha, drawn)) or len(drawn) == len(" ".join(entrant.name.split()))
+    return drawn if drawn and is_name else words("picture-contest-nameless", number=entrant.number)
 
 
 def name_told(entrant: Entrant, words: Words) -> str:

@@ -3,13 +3,17 @@
 from locales import Words
 from render import fonts, sprites
 from render.contest import signs, theme
-from render.contest.model import PAGE, Pairings, SeatLine, Table, name_drawn, paged, pages
+from render.contest.model import PAGE, Free, Pairings, SeatLine, Table, name_drawn, paged, pages
 from render.contest.plates import plate
 from render.contest.sheet import Sheet
 from render.fonts import BOLD
 
 _SIDE = 32
 _WIDE = (theme.WIDTH - 2 * _SIDE - theme.CARD_GAP) // 2
+_ROOM = theme.WIDTH - 2 * theme.SIDE
+_COUNT_ROOM = 170  # of "and 12 more" behind the last of them
+_FREE_LINES = 4  # of names for one reason
+_NAME_ROOM = 330
 _HEADS = {"waiting": "tab-idle", "playing": "pale-1", "finished": "pale-2"}
 
 
@@ -36,25 +40,55 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     number, tables = paged(page, of), tables_of(seating, page)
     rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
     heights = [max(_height(table) for table in row) + theme.CARD_GAP for row in rows]
-    byes = _byes(seating, words) if number == of else ""
-    height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights) + theme.FOOT * bool(byes or of > 1)
+    free = _free(seating, words) if number == of else []
+    height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights)
+    height += len(free) * theme.FREE_LINE + theme.FOOT * (of > 1) + theme.CARD_GAP // 2 * bool(free)
     sheet = Sheet(height, seating.title, seating.note, words)
     top = theme.MARGIN + theme.BAND + theme.CARD_GAP
-    if not rows:
+    if not rows and not free:
         sheet.nothing(words("picture-contest-nobody"))
     for row, high in zip(rows, heights, strict=True):
         for at, table in enumerate(row):
             _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, words)
         top += high
-    _foot(sheet, byes, words("picture-contest-page", page=number, pages=of) if of > 1 else "")
+    for at, line in enumerate(free):
+        spot = (theme.SIDE, top + at * theme.FREE_LINE + theme.FREE_LINE // 2 - 8)
+        sheet.write(line, spot, theme.TYPE_FREE, anchor="lm")
+    if of > 1:
+        _foot(sheet, words("picture-contest-page", page=number, pages=of))
     return sheet.png()
 
 
-def _byes(seating: Pairings, words: Words) -> str:
-    if not seating.byes:
-        return ""
-    names = ", ".join(name_drawn(one, words) for one in seating.byes)
-    return words("picture-contest-byes", names=names, count=len(seating.byes))
+def _free(seating: Pairings, words: Words) -> list[str]:
+    """Who has no table, in lines."""
+    return [line for free in seating.free for line in _wrapped(free, words)]
+
+
+def _wrapped(free: Free, words: Words) -> list[str]:
+    """Names in lines that fit; those for whom there is no room are counted."""
+    drawn = (name_drawn(one, words) for one in free.entrants)
+    names = [fonts.fitted(name, BOLD, _NAME_ROOM, theme.TYPE_FREE, theme.TYPE_FREE)[0] for name in drawn]
+    lines = list[str]()
+    while names:
+        count = _fitting(free.note if not lines else "", names, words)
+        line = ", ".join(names[:count])
+        names = names[count:]
+        line = words("picture-contest-free", note=free.note, names=line) if not lines else line
+        if len(lines) + 1 == _FREE_LINES and names:
+            line = words("tournament-entrants-more", names=line, count=len(names))
+            names = []
+        lines.append(fonts.fitted(line, BOLD, _ROOM, theme.TYPE_FREE, theme.TYPE_FREE)[0])
+    return lines
+
+
+def _fitting(note: str, names: list[str], words: Words) -> int:
+    """How many names fit in a line behind a note, and a count of the others."""
+    room = _ROOM - fonts.width(words("picture-contest-free", note=note, names=""), BOLD, theme.TYPE_FREE)
+    room -= _COUNT_ROOM
+    count = 1
+    while count < len(names) and fonts.width(", ".join(names[: count + 1]), BOLD, theme.TYPE_FREE) <= room:
+        count += 1
+    return count
 
 
 def _height(table: Table) -> int:
@@ -90,9 +124,6 @@ def _seat(sheet: Sheet, seat: int, line: SeatLine, left: int, middle: float, wor
     sheet.fit(name_drawn(line.entrant, words), (x, middle), right - x, (28, theme.TYPE_SLOT_LEAST))
 
 
-def _foot(sheet: Sheet, byes: str, page: str) -> None:
+def _foot(sheet: Sheet, page: str) -> None:
     y = sheet.height - theme.MARGIN - theme.FOOT / 2 - 6
     sheet.write(page, (theme.WIDTH - theme.SIDE, y), theme.TYPE_FOOT, colour="muted", anchor="rm")
-    room = theme.WIDTH - 2 * theme.SIDE - fonts.width(page, BOLD, theme.TYPE_FOOT) - 20
-    if byes:
-        sheet.fit(byes, (theme.SIDE, y), room, (theme.TYPE_FOOT + 2, theme.TYPE_SLOT_LEAST))

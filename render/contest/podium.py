@@ -10,7 +10,7 @@ from locales import Words
 from render import fonts, paint, sprites
 from render.contest import theme
 from render.contest.header import titled
-from render.contest.model import GameKey, Header, Laureate, Podium, name_drawn
+from render.contest.model import ON_STAGE, GameKey, Header, Laureate, Podium, name_drawn
 from render.contest.sheet import png
 from render.fonts import BOLD
 from render.theme import SCALE, mix, rgb
@@ -18,8 +18,11 @@ from render.theme import SCALE, mix, rgb
 _METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light"))
 _SEED, _CONFETTI = 5, 110
 _PAPERS = ("mark-0", "gold-light", "mark-2", "mark-3", "violet-light")
+_NAME_LEAST = 24
+# Where the lines of a name stand and then the result, and how large a name is; by the number of its lines.
+_SPOTS = {1: ((32, 70), 32), 2: ((24, 51, 79), 28)}
 _FLOOR = 26  # below the blocks
-_COLOURS = (0, 3, 2)  # of the figures: the one with the crown comes first
+_COLOURS = (0, 3, 2, 1)  # of the figures: the one with the crown comes first
 
 
 def podium(end: Podium, words: Words) -> bytes:
@@ -29,8 +32,9 @@ def podium(end: Podium, words: Words) -> bytes:
     facts = (words("picture-contest-closed"), words("picture-contest-players", count=end.players))
     picture.paste(titled(Header(end.title, end.game, end.game_name, facts), words), (0, 0))
     picture.paste(_stage(), (0, high))
-    for place, laureate in enumerate(end.laureates[:3]):
-        _laureate(picture, place, laureate, end.game, words)
+    shown = end.laureates[:ON_STAGE]
+    for place, laureate in enumerate(shown):
+        _laureate(picture, place, max(len(shown), 3), laureate, end.game, words)
     return png(picture.convert("RGB"))
 
 
@@ -53,19 +57,39 @@ def _stage() -> Image.Image:
     return paint.reduced(picture)
 
 
-def _laureate(picture: Image.Image, place: int, one: Laureate, game: GameKey, words: Words) -> None:
-    x, step = theme.BLOCK_SPOTS[place], min(one.rank, 3) - 1  # those who share a rank stand equally high
+def _laureate(
+    picture: Image.Image, place: int, among: int, one: Laureate, game: GameKey, words: Words
+) -> None:
+    x, wide = theme.BLOCK_SPOTS[among][place], theme.BLOCKS[among]
+    step = min(one.rank, 3) - 1  # those who share a rank stand equally high
     high = theme.BLOCK_HEIGHTS[step]
     top = picture.height - _FLOOR - high
-    block = _block(high, step)
+    block = _block(wide, high, step)
     picture.alpha_composite(block, (x - block.width // 2, top))
     paint.stamp(picture, _figure(game, place, one.rank), x, top - 64)
-    room = theme.BLOCK - 28
-    text, size = fonts.fitted(name_drawn(one.entrant, words), BOLD, room, 32, 24)
-    paint.letter(picture, text, (x, top + 32), size)
+    room = wide - 28
+    name = _lines(name_drawn(one.entrant, words), room)
+    spots, largest = _SPOTS[len(name)]
+    fitted = [fonts.fitted(line, BOLD, room, largest, _NAME_LEAST) for line in name]
+    for (text, _), y in zip(fitted, spots, strict=False):
+        paint.letter(picture, text, (x, top + y), min(size for _, size in fitted))
     if one.result:
-        text, size = fonts.fitted(one.result, BOLD, room, 26, 20)
-        paint.letter(picture, text, (x, top + 70), size)
+        text, size = fonts.fitted(one.result, BOLD, room, largest - 6, 20)
+        paint.letter(picture, text, (x, top + spots[-1]), size)
+
+
+def _fits(name: str, room: int) -> bool:
+    return fonts.width(name, BOLD, _NAME_LEAST) <= room
+
+
+def _lines(name: str, room: int) -> list[str]:
+    """A name in one line, or in two: parted where its owner parted it, else where the first line is full."""
+    if _fits(name, room):
+        return [name]
+    most = max(at for at in range(1, len(name)) if _fits(name[:at], room))
+    seam = max(name.rfind(" ", 1, most + 1), name.rfind("-", 1, most - 1) + 1)
+    at = seam if seam > 1 else most
+    return [name[:at].rstrip(), name[at:].lstrip()]
 
 
 def _figure(game: GameKey, place: int, rank: int) -> Image.Image:
@@ -75,13 +99,13 @@ def _figure(game: GameKey, place: int, rank: int) -> Image.Image:
     return sprites.pawn(colour, rank, 144)
 
 
-@lru_cache(maxsize=3)
-def _block(high: int, step: int) -> Image.Image:
+@lru_cache(maxsize=6)
+def _block(wide: int, high: int, step: int) -> Image.Image:
     """A block of metal with a lighter top, open below where it stands on the floor."""
     top, front = _METALS[step]
-    picture, draw = paint.large(theme.BLOCK, high)
-    box = (0, 0, theme.BLOCK * SCALE - 1, (high + 30) * SCALE)
+    picture, draw = paint.large(wide, high)
+    box = (0, 0, wide * SCALE - 1, (high + 30) * SCALE)
     draw.rounded_rectangle(box, 14 * SCALE, rgb(top), rgb("ink"), 4 * SCALE)
-    face = (4 * SCALE, 94 * SCALE, (theme.BLOCK - 4) * SCALE, high * SCALE)
+    face = (4 * SCALE, 94 * SCALE, (wide - 4) * SCALE, high * SCALE)
     draw.rectangle(face, mix(rgb(top), rgb(front), 0.6))
     return paint.reduced(picture)

@@ -11,6 +11,7 @@ from render.contest.model import (
     Curve,
     Cut,
     Entrant,
+    Free,
     GameKey,
     Header,
     Laureate,
@@ -140,7 +141,12 @@ def seating(count: int, words: Words, size: int = 4) -> Pairings:
         )
         for at in range(count)
     )
-    return Pairings(words("picture-contest-untitled"), _NOTE, made, (entrant(count * size),))
+    return Pairings(
+        words("picture-contest-untitled"),
+        _NOTE,
+        made,
+        (Free(words("tournament-label-bye", points="5"), (entrant(count * size),)),),
+    )
 
 
 def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:

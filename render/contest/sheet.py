@@ -31,10 +31,20 @@ class Sheet:
         room, y = theme.WIDTH - 2 * theme.SIDE, theme.MARGIN + theme.BAND / 2 - 1
         # The note is ours and short; the title is a stranger's and gets what is left.
         text, size = fonts.fitted(note, BOLD, room * 3 // 5, theme.TYPE_NOTE, theme.TYPE_NOTE_LEAST)
-        self.write(text, (theme.WIDTH - theme.SIDE, y), size, colour="white", anchor="rm")
         left = room - fonts.width(text, BOLD, size) - 30 * bool(text)
+        if fonts.width(title, TITLE, theme.TYPE_TITLE_LEAST) > left:
+            self._two_lines(title, note, room, y)
+            return
+        self.write(text, (theme.WIDTH - theme.SIDE, y), size, colour="white", anchor="rm")
         text, size = fonts.fitted(title, TITLE, left, theme.TYPE_TITLE, theme.TYPE_TITLE_LEAST)
         self.write(text, (theme.SIDE, y), size, colour="gold-light", weight=TITLE, anchor="lm")
+
+    def _two_lines(self, title: str, note: str, room: int, y: float) -> None:
+        """A title that is too long to stand beside the note stands above it."""
+        text, size = fonts.fitted(title, TITLE, room, theme.TYPE_TITLE_ABOVE, theme.TYPE_TITLE_LEAST)
+        self.write(text, (theme.SIDE, y - 15), size, colour="gold-light", weight=TITLE, anchor="lm")
+        text, size = fonts.fitted(note, BOLD, room, theme.TYPE_NOTE_BELOW, theme.TYPE_NOTE_LEAST)
+        self.write(text, (theme.SIDE, y + 21), size, colour="white", anchor="lm")
 
     def write(
         self,

@@ -133,7 +133,7 @@ def _row(
 ) -> None:
     middle = top + theme.ROW / 2
     _stripe(sheet, row, top, at)
-    _rank(sheet, row, middle)
+    _rank(sheet, row, middle, has_medals=table.has_medals)
     if row.status or row.movement:
         sheet.stick(signs.sign(row.status or row.movement, 24), theme.ARROW, middle)
     _name(sheet, row, lanes, middle, words)
@@ -163,8 +163,8 @@ def _stripe(sheet: Sheet, row: Row, top: int, at: int) -> None:
         sheet.draw.rectangle((left, top, right, top + theme.ROW - 1), STRIPE)
 
 
-def _rank(sheet: Sheet, row: Row, middle: float) -> None:
-    if 1 <= row.rank <= _MEDALS:
+def _rank(sheet: Sheet, row: Row, middle: float, *, has_medals: bool) -> None:
+    if has_medals and 1 <= row.rank <= _MEDALS:
         sheet.stick(signs.medal(row.rank, 50), theme.RANK, middle + 1)
     else:
         sheet.fit(str(row.rank), (theme.RANK, middle), 60, (30, 20), anchor="mm")

@@ -10,6 +10,7 @@ from locales import Words
 from render.contest.curve import date_word
 from render.contest.leaderboard import table_of
 from render.contest.model import (
+    ON_STAGE,
     TEXT_LIMIT,
     Bracket,
     Curve,
@@ -137,9 +138,9 @@ def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
     lines = [_head(seating.title, seating.note, words)]
     for table in tables_of(seating, page):
         lines += _seats(table, words)
-    if seating.byes and paged(page, of) == of:
-        names = ", ".join(name_told(one, words) for one in seating.byes)
-        lines.append(words("picture-contest-byes", names=names, count=len(seating.byes)))
+    for free in seating.free if paged(page, of) == of else ():
+        names = ", ".join(name_told(one, words) for one in free.entrants)
+        lines.append(words("picture-contest-free", note=free.note, names=names))
     return listing([*lines, *_page(words, paged(page, of), of)])
 
 
@@ -157,8 +158,8 @@ def _seats(table: Table, words: Words) -> list[str]:
 def podium_text(end: Podium, words: Words) -> str:
     """The first three."""
     lines = [_head(end.title, end.game_name, words), words("picture-contest-players", count=end.players)]
-    wide = max((len(one.result) for one in end.laureates[:3]), default=0)
-    for one in end.laureates[:3]:
+    wide = max((len(one.result) for one in end.laureates[:ON_STAGE]), default=0)
+    for one in end.laureates[:ON_STAGE]:
         place = words("picture-place", place=one.rank)
         lines.append(f"{place:<4} {one.result.rjust(wide)} {name_told(one.entrant, words)}")
     return listing(lines)

@@ -26,12 +26,15 @@ COLUMN_LEAST = 66
 # Type.
 TYPE_TITLE = 44
 TYPE_TITLE_LEAST = 26
+TYPE_TITLE_ABOVE = 32
 TYPE_NOTE = 30
 TYPE_NOTE_LEAST = 22
+TYPE_NOTE_BELOW = 24
 TYPE_HEAD = 24
 TYPE_NAME = 30
 TYPE_NAME_LEAST = 24
 TYPE_FOOT = 24
+TYPE_FREE = 26
 TYPE_VALUE = {"plain": 28, "muted": 26, "strong": 36}
 TYPE_VALUE_LEAST = 20
 
@@ -51,13 +54,14 @@ TYPE_SLOT_LEAST = 22
 CARD_GAP = 20
 CARD_HEAD = 50
 SEAT = 46
+FREE_LINE = 40
 
 # Podium and title card.
 SCENE = (1000, 420)
 STAGE = 420
-BLOCK = 286
 BLOCK_HEIGHTS = (216, 166, 122)
-BLOCK_SPOTS = (500, 196, 804)
+BLOCKS = {3: 286, 4: 230}  # how wide a block is, by how many there is room for
+BLOCK_SPOTS = {3: (500, 196, 804), 4: (382, 618, 130, 870)}  # two share the third place: one on either side
 
 # The curve.
 CURVE_HEIGHT = 664

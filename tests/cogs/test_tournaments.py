@@ -111,7 +111,8 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     row = await world.bot.tables.row(last)
     for seat in row.seats[1:]:
         await player_of(players, seat.user_id).slash("game resign", number=last)
-    assert "Result" in acts.board(world, thread_of(world, row)).text
+    board, counted = world.public(thread_of(world, row))[-2:]
+    assert "Result" in board.text and "this is how it counts" in counted.text
     podium = world.public()[-1]
     assert [picture.name for picture in podium.pictures] == ["podium.png", "standings-1.png"]
     known = await cup(world)

@@ -14,6 +14,8 @@ from render import contest
 from render.contest import (
     Bracket,
     Entrant,
+    Free,
+    Laureate,
     Match,
     Part,
     Round,
@@ -131,8 +133,37 @@ def test_hostile_names_are_drawn():
 
 def test_a_name_with_nothing_left_becomes_a_number():
     table = samples.table(3, EN)
-    nothing, number = (named(table, (name, "b", "c")) for name in ("👻", "Player 1"))
+    nothing, digit, number = (named(table, (name, "b", "c")) for name in ("👻", "龍 2", "Player 1"))
     assert contest.standings(nothing, EN) == contest.standings(number, EN)
+    assert contest.standings(digit, EN) == contest.standings(number, EN)
+    assert contest.standings(named(table, ("2", "b", "c")), EN) != contest.standings(number, EN)
+
+
+def test_there_are_no_medals_where_nobody_has_earned_one():
+    table = samples.table(3, EN)
+    box = (30, 148, 96, 205)  # the first rank
+    one, other = (
+        opened(contest.standings(each, EN)).crop(box) for each in (table, replace(table, has_medals=False))
+    )
+    assert max(high for _, high in ImageStat.Stat(ImageChops.difference(one, other)).extrema) > 100
+
+
+def test_a_crowd_without_a_table_takes_a_few_lines():
+    alone, many = (
+        replace(samples.seating(1, EN), free=(Free("Bye", (Entrant("Somebody", 1),) * count),))
+        for count in (1, 200)
+    )
+    heights = [opened(contest.pairings(each, EN)).height for each in (alone, many)]
+    assert heights[1] - heights[0] == 3 * theme.FREE_LINE
+
+
+def test_two_who_share_the_third_place_both_stand_on_the_podium():
+    end = samples.ending(EN)
+    shared = replace(end, laureates=(*end.laureates, Laureate(3, Entrant("Fourth", 4))))
+    right = (760, 690, 980, 812)  # where the second of them stands
+    one, other = (opened(contest.podium(each, EN)).crop(right) for each in (end, shared))
+    assert ImageChops.difference(one, other).getbbox()
+    assert contest.podium_alt(shared, EN).endswith("3rd Lou-Anne, 20. 3rd Fourth.")
 
 
 @settings(max_examples=8, deadline=None)
@@ -142,7 +173,9 @@ def test_any_name_and_any_title_can_be_drawn_and_told(name: str, title: str):
     row = Row(rank=1, entrant=who, values=("1", "2", "3"))
     table = replace(samples.table(0, EN), title=title, rows=(row,))
     seats = (SeatLine(who, "5"), SeatLine(who))
-    seating = replace(samples.seating(0, EN), title=title, tables=(Table(1, seats),), byes=(who,) * 9)
+    seating = replace(
+        samples.seating(0, EN), title=title, tables=(Table(1, seats),), free=(Free("Bye", (who,) * 9),)
+    )
     assert contest.standings(table, EN)
     assert contest.pairings(seating, EN)
     for text in (contest.standings_text(table, EN), contest.pairings_text(seating, EN)):

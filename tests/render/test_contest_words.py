@@ -82,7 +82,7 @@ def test_the_alt_text_of_tables_tells_seats_results_and_byes():
     told = contest.pairings_alt(samples.seating(3, EN, 2), EN)
     assert "Table 1, finished: 1 Zoé 2, 2 Matthieu 1." in told
     assert "Table 3, to come: 1 Ngọc-Ánh, 2 Çağla." in told
-    assert told.endswith("Bye: Łukasz W.")
+    assert told.endswith("Bye (5): Łukasz W.")
 
 
 def test_the_alt_text_of_a_podium_tells_the_three_first():

@@ -1,0 +1,110 @@
+"""How a tournament speaks in public: in its channel, in the server's language, once for each announcement."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.cards import Card
+from cogs.contest.card import title
+from cogs.contest.service import Tournaments
+from cogs.contest.terms import Tournament
+from cogs.controls import PressButton
+from cogs.face import Drawing
+from cogs.post import Home, missing_permissions
+from db.contest_rows import AnnouncementRow
+from engine.core import RuleError
+from locales import Words
+
+if TYPE_CHECKING:
+    from bot import Dedale
+
+PINGED_AT_ONCE = 80  # mentions that a message of 2000 characters holds for sure
+GALLERY = 8
+NOBODY = discord.AllowedMentions.none()
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What an announcement is about: `is_final`, no round follows; `act`, what the organiser has done."""
+
+    round: int = 0
+    table: int = 0
+    attempt: int = 0
+    game: int = 0
+    is_final: bool = False
+    act: str = ""
+
+
+class Announcer:
+    """Finds the channel and sends there; refuses where it cannot be reached."""
+
+    def __init__(self, bot: "Dedale", service: Tournaments) -> None:
+        self._bot = bot
+        self._service = service
+
+    async def words(self, known: Tournament) -> Words:
+        """The server's language."""
+        return await self._bot.talk.public(known.row.guild_id, self._bot.get_guild(known.row.guild_id))
+
+    async def channel(self, known: Tournament, words: Words) -> Home:
+        """Where it is announced, if the bot may post there; else the refusal that says why not."""
+        channel = self._bot.get_channel(known.row.channel_id)
+        if channel is None:
+            try:
+                channel = await self._bot.fetch_channel(known.row.channel_id)
+            except (discord.NotFound, discord.InvalidData):
+                raise unreachable(known, [], words) from None
+            except discord.Forbidden:
+                raise unreachable(known, ["view_channel"], words) from None
+        if not isinstance(channel, Home):
+            raise unreachable(known, [], words)
+        thread = isinstance(channel, discord.Thread)
+        missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=thread)
+        if missing:
+            raise unreachable(known, missing, words)
+        return channel
+
+    async def _send(
+        self,
+        channel: Home,
+        nonce: str,
+        card: Card,
+        drawings: Sequence[Drawing] = (),
+        controls: Sequence[PressButton] = (),
+        called: Sequence[int] = (),
+    ) -> discord.Message:
+        drawn = [(drawing, await self._bot.talk.picture(drawing)) for drawing in drawings[:GALLERY]]
+        shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
+        card = msgspec.structs.replace(card, pictures=shown)
+        files = [file for _, file in drawn if file]
+        return await channel.send(
+            view=card.layout(controls), files=files, nonce=nonce, allowed_mentions=only(called)
+        )
+
+    async def _is_current(self, known: Tournament, told: Told) -> bool:
+        """Was this round not taken back since?"""
+        is_known = 1 <= told.round <= known.round
+        return is_known and told.attempt == await self._service.attempt(known, told.round)
+
+
+def unreachable(known: Tournament, missing: Sequence[str], words: Words) -> RuleError:
+    """What is in the way of the announcements, and what to do."""
+    facts: dict[str, Any] = {"title": title(known, words), "number": known.row.id}
+    if not missing:
+        return RuleError("tournament-channel-gone", **facts)
+    names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+    return RuleError("tournament-channel-closed", place=f"<#{known.row.channel_id}>", missing=names, **facts)
+
+
+def nonce(row: AnnouncementRow) -> str:
+    """Discord drops a second message of the same nonce; those of boards have no letter. Once a backup is
+    restored, ids are given out again: hence the time."""
+    return f"t{row.id}-{row.at}"
+
+
+def only(people: Sequence[int]) -> discord.AllowedMentions:
+    """Nobody but these is called."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(user) for user in people]
+    )

@@ -1,0 +1,228 @@
+"""How rounds and tables of a tournament ended, in lines for everybody. Nobody is called by them."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from cogs.contest.pictures import free_facts, scored
+from cogs.contest.terms import Tournament
+from cogs.names import escaped
+from db.contest_rows import LogRow
+from engine.contest import (
+    League,
+    TableResult,
+    after_round,
+    bracket,
+    cut_of,
+    next_season,
+    points_table,
+    still_in,
+    table_points,
+)
+from locales import Words
+
+TABLES_LIMIT = 2200  # characters of tables in a round's message
+NAMES_LIMIT = 400  # of one list of names in it
+
+
+class Decided(NamedTuple):
+    """What the log knows of results and drop-outs."""
+
+    tables: dict[tuple[int, int], str]  # round and table: "deadline" or "organiser", "" for a game played out
+    drops: dict[int, str]  # "absent", "left" or "organiser"
+
+
+def decided(log: Iterable[LogRow]) -> Decided:
+    """Who decided what; of several acts on the same, the last one counts."""
+    found = Decided({}, {})
+    for row in log:
+        if row.act not in ("result", "correct", "leave", "drop"):
+            continue  # the log of a large tournament is long
+        facts = msgspec.json.decode(row.facts)
+        match row.act:
+            case "result" | "correct":
+                how = "organiser" if row.actor_id is not None else facts.get("by", "")
+                found.tables[facts["round"], facts["table"]] = how
+            case "leave":
+                found.drops[facts["user"]] = "left"
+            case _:
+                found.drops[facts["user"]] = "absent" if row.actor_id is None else "organiser"
+    return found
+
+
+def called(known: Tournament, who: int, words: Words) -> str:
+    """A name in a message; whoever was forgotten has none."""
+    return escaped(known.name_of(who)) or words("tournament-someone-gone")
+
+
+def mentioned(who: int, words: Words) -> str:
+    """Somebody as Discord shows them; whoever was forgotten has no id of theirs any more."""
+    return f"<@{who}>" if who > 0 else words("tournament-someone-gone")
+
+
+def listed(names: Sequence[str], words: Words, limit: int = NAMES_LIMIT) -> str:
+    """Names as far as there is room."""
+    shown, length = list[str](), 0
+    for name in names:
+        length += len(name) + 2
+        if shown and length > limit:
+            break
+        shown.append(name)
+    text, left = ", ".join(shown), len(names) - len(shown)
+    return words("tournament-entrants-more", names=text, count=left) if left else text
+
+
+def result_of_table(known: Tournament, round_number: int, table: int) -> TableResult | None:
+    """The result that counts, once there is one."""
+    return next(
+        (one for one in known.contest.results if (one.round, one.table) == (round_number, table)), None
+    )
+
+
+def seat_words(known: Tournament, result: TableResult, words: Words) -> list[str]:
+    """Everybody at a table, best place first: what it gives them, and who lost by forfeit."""
+    a_round = known.contest.rounds[result.round - 1]
+    seats = a_round.tables[result.table].seats
+    away = [seat for seat, who in enumerate(seats) if who in result.absent]
+    points = table_points(known.contest.plan.points, result.places, away)
+    counts = "" if a_round.stage == "knockout" else "-points"  # there only who goes on does
+
+    def line(seat: int) -> str:
+        key = "tournament-seat-forfeit" if seat in away else "tournament-seat"
+        facts = {"points": scored(points[seat], words)} if counts else {}
+        return words(key + counts, place=result.places[seat], name=called(known, seats[seat], words), **facts)
+
+    return [line(seat) for seat in sorted(range(len(seats)), key=lambda seat: result.places[seat])]
+
+
+def table_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
+    """The tables of a round as far as there is room, and where the others are."""
+    found, length = list[str](), 0
+    results = [one for one in known.contest.results if one.round == round_number]
+    for result in results:
+        seats = " · ".join(seat_words(known, result, words))
+        line = words("tournament-table-line", table=result.table + 1, seats=seats)
+        if verdict := how.tables.get((round_number, result.table)):
+            line = words("tournament-verdict", line=line, verdict=words(f"tournament-by-{verdict}"))
+        length += len(line) + 1
+        if length > TABLES_LIMIT:
+            left = len(results) - len(found)
+            return [*found, words("tournament-tables-more", count=left, round=round_number)]
+        found.append(line)
+    return found
+
+
+def round_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
+    """All that a round came to."""
+    results = [one for one in known.contest.results if one.round == round_number]
+    absent = [who for result in results for who in result.absent]
+    dropped = [one.id for one in known.contest.entrants if one.dropped == round_number + 1]
+    lines = [
+        words("tournament-round-over", round=round_number),
+        *table_lines(known, round_number, how, words),
+    ]
+    if absent:
+        lines.append(
+            words("tournament-absent", names=listed([called(known, who, words) for who in absent], words))
+        )
+    if dropped:
+        lines.append(words("tournament-dropped", names=listed(drop_words(known, dropped, how, words), words)))
+    return [*lines, *round_fates(known, round_number, words)]
+
+
+def drop_words(known: Tournament, people: Iterable[int], how: Decided, words: Words) -> list[str]:
+    """Who no longer plays, and why."""
+    return [
+        words(
+            "tournament-dropped-name",
+            name=called(known, who, words),
+            why=words(f"tournament-dropped-{how.drops.get(who, 'left')}"),
+        )
+        for who in people
+    ]
+
+
+def round_fates(known: Tournament, round_number: int, words: Words) -> list[str]:
+    """Who goes on in the knock-out after a round, and who is out; before it, who will play it."""
+    a_round = known.contest.rounds[round_number - 1]
+    seated = [who for table in a_round.tables for who in table.seats]
+    if a_round.stage == "knockout":
+        return fates(known, round_number, [*a_round.rests, *seated], words)
+    following = known.contest.rounds[round_number : round_number + 1]
+    if not following or following[0].stage != "knockout":
+        return []
+    cut = cut_of(after_round(known.contest, round_number))
+    names = [called(known, who, words) for who in (cut.seeds if cut else ())]
+    return [words("tournament-cut", names=listed(names, words))]
+
+
+def fates(known: Tournament, round_number: int, people: Sequence[int], words: Words) -> list[str]:
+    """Who of these goes on, who plays on after a defeat, who is out, who has won it all."""
+    then = after_round(known.contest, round_number)
+    tree, here = bracket(then), still_in(then)
+    if tree is None or here is None:
+        return []
+    champion = [tree.champion] if tree.champion is not None else []
+    ahead = {who for match in tree.matches if match.round == round_number for who in match.ahead}
+    played = {who for table in then.rounds[-1].tables for who in table.seats}
+    beaten = [who for who in people if who in (here & played) - ahead]
+    parts = {
+        "champion": [who for who in champion if who in people],
+        "on": [who for who in people if who in here and who not in (*beaten, *champion)],
+        "second": beaten,
+        "out": [who for who in people if who not in here],
+    }
+    return [
+        words(
+            f"tournament-{part}",
+            names=listed([called(known, who, words) for who in those], words),
+            **({"count": len(those)} if part == "on" else {}),
+        )
+        for part, those in parts.items()
+        if those
+    ]
+
+
+def free_lines(known: Tournament, free: Sequence[tuple[str, int]], words: Words) -> list[str]:
+    """All of these by their reasons, called by their names, and what it gives them."""
+    reasons = dict.fromkeys(reason for reason, _ in free)
+    return [
+        words(
+            f"tournament-free-{reason}",
+            names=" ".join(mentioned(who, words) for why, who in free if why == reason),
+            **free_facts(known, reason, words),
+        )
+        for reason in reasons
+    ]
+
+
+def table_result_lines(
+    known: Tournament, result: TableResult, how: Decided, words: Words, *, head: str
+) -> list[str]:
+    """What a table's result means for the tournament, for the table's own place."""
+    seats = known.contest.rounds[result.round - 1].tables[result.table].seats
+    lines = [head, *seat_words(known, result, words)]
+    if how.tables.get((result.round, result.table)) == "deadline":
+        lines.append(words("tournament-table-at-deadline"))
+    return [*lines, *fates(known, result.round, seats, words)]
+
+
+def season_lines(known: Tournament, words: Words) -> list[str]:
+    """Who goes up and down after a league's season, and how the next one begins."""
+    plan = known.contest.plan
+    if not isinstance(plan, League):
+        return []
+    lines = list[str]()
+    before = {row.entrant: row.group for row in points_table(known.contest)}
+    after = {one.id: one.division for one in next_season(known.contest)}
+    for division in range(1, plan.divisions + 1):
+        moves = {
+            "up": [who for who, now in after.items() if now == division < before[who]],
+            "down": [who for who, now in after.items() if now == division > before[who]],
+        }
+        for way, people in moves.items():
+            if people:
+                names = listed([called(known, who, words) for who in people], words)
+                lines.append(words(f"tournament-goes-{way}", division=division, names=names))
+    return [*lines, words("tournament-season-hint", number=known.row.id)]

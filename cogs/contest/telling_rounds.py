@@ -1,0 +1,103 @@
+"""What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.cards import Card
+from cogs.contest.announcing import PINGED_AT_ONCE, Announcer, Told, nonce
+from cogs.contest.brackets import bracket_of
+from cogs.contest.card import ties_hint, title
+from cogs.contest.pictures import free_people, pairings_of, standings_of
+from cogs.contest.reports import decided, free_lines, round_lines
+from cogs.contest.showing import Wish
+from cogs.contest.terms import Tournament
+from cogs.controls import Press, PressButton, button
+from cogs.face import Drawing
+from cogs.post import Home
+from db.contest_rows import AnnouncementRow
+from engine.contest import after_round
+from locales import Words
+from render import contest as pictures
+
+
+class RoundTeller(Announcer):
+    """Messages about rounds, in the tournament's channel."""
+
+    async def _round(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """A round begins; whoever has no table in it is called and told what that gives them."""
+        told = msgspec.json.decode(row.payload, type=Told)
+        if not await self._is_current(known, told):
+            return
+        drawings = await self._bot.workers.run(lambda: pairings_drawings(known, told.round, words))
+        due = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
+        tables = len(known.contest.rounds[told.round - 1].tables)
+        head = [
+            f"### 🏆 {title(known, words)}",
+            words("tournament-round-begins", round=told.round, tables=tables, when=due),
+        ]
+        free = free_people(known, told.round)
+        for at in range(0, max(1, len(free)), PINGED_AT_ONCE):
+            part = free[at : at + PINGED_AT_ONCE]
+            lines = [*head[: 1 if at else 2], *free_lines(known, part, words)]
+            people = [who for _, who in part if who > 0]
+            name = f"{nonce(row)}-{at}" if at else nonce(row)
+            await self._send(channel, name, Card("\n".join(lines)), () if at else drawings, called=people)
+
+    async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """How a round went: its tables, who was absent, who is out, and how things stand."""
+        told = msgspec.json.decode(row.payload, type=Told)
+        how = decided(await self._bot.store.contests.log(known.row.id))
+        work = self._bot.workers.run
+        lines = await work(lambda: round_lines(known, told.round, how, words))
+        above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
+        if told.is_final:  # what follows shows the podium and how all have ended
+            await self._send(channel, nonce(row), Card(above))
+            return
+        then = msgspec.structs.replace(known, contest=after_round(known.contest, told.round))
+        drawing = await work(lambda: standing_drawing(then, words))
+        is_knockout = then.contest.rounds[-1].stage == "knockout"
+        below = "" if is_knockout else "".join(ties_hint(known.contest.plan, words))
+        await self._send(channel, nonce(row), Card(above, below), [drawing], standing_controls(then, words))
+
+
+def pairings_drawings(known: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:
+    """The tables of a round, page by page."""
+    seating = pairings_of(known, round_number, words)
+    return [
+        Drawing(
+            lambda page=page: pictures.pairings(seating, words, page),
+            pictures.pairings_alt(seating, words, page),
+            f"round-{page}.png",
+        )
+        for page in range(1, pictures.pairings_pages(seating) + 1)
+    ]
+
+
+def standing_drawing(known: Tournament, words: Words) -> Drawing:
+    """How things stand: in a knock-out where it is being played, else the first page of the standings."""
+    if (tree := bracket_of(known, words)) is None:
+        return standings_drawing(standings_of(known, words), words, 1)
+    page = pictures.live_page(tree)
+    return Drawing(
+        lambda: pictures.bracket(tree, words, page), pictures.bracket_alt(tree, words, page), "bracket.png"
+    )
+
+
+def standings_drawing(table: pictures.Standings, words: Words, page: int) -> Drawing:
+    """A page of the standings."""
+    return Drawing(
+        lambda: pictures.standings(table, words, page),
+        pictures.standings_alt(table, words, page),
+        f"standings-{page}.png",
+    )
+
+
+def standing_controls(known: Tournament, words: Words) -> list[PressButton]:
+    """All of the standings, and of the knock-out where there is one, for whoever asks."""
+    row, is_knockout = known.row, known.contest.rounds[-1].stage == "knockout"
+    bracket = Press("cup-page", row.id, row.version, "bracket", Wish("bracket").draft)
+    return [
+        button(Press("cup-standings", row.id, row.version), words("button-standings")),
+        *([button(bracket, words("button-bracket"))] if is_knockout else []),
+    ]

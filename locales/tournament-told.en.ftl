@@ -1,0 +1,74 @@
+# What a tournament tells in public: how rounds and tables ended, who has none, who is out, and how ties are broken.
+
+tournament-someone-gone = somebody who has left
+
+## A round that is over
+tournament-round-over = **Round { $round } is over.**
+tournament-table-line = **Table { $table }**: { $seats }
+tournament-verdict = { $line } · ⚖️ { $verdict }
+tournament-by-deadline = decided at the deadline, as the board stood
+tournament-by-organiser = decided by the organiser
+tournament-seat = **{ $place }.** { $name }
+tournament-seat-points = **{ $place }.** { $name } ({ $points })
+tournament-seat-forfeit = **{ $place }.** { $name } (forfeit)
+tournament-seat-forfeit-points = **{ $place }.** { $name } ({ $points }, forfeit)
+tournament-tables-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}: `/tournament pairings round:{ $round }`
+tournament-absent = **Forfeit, never moved**: { $names }
+tournament-dropped = **Dropped out**: { $names }
+tournament-dropped-name = { $name } ({ $why })
+tournament-dropped-absent = absent twice
+tournament-dropped-left = has left
+tournament-dropped-organiser = taken out by the organiser
+tournament-on = ➡️ { $count ->
+    [one] **Goes on**
+   *[other] **Go on**
+}: { $names }
+tournament-second = ↘️ **Lost once, still in**: { $names }
+tournament-out = ❌ **Out**: { $names }
+tournament-champion = 🏆 **Wins the tournament**: { $names }
+tournament-cut = ➡️ **The knock-out begins among**: { $names }
+tournament-ties-hint = `/tournament info` explains how equal points are ranked.
+button-bracket = Bracket
+
+## A table that has its result
+tournament-table-result = 🏆 **{ $title }** · round { $round }, table { $table }: this is how it counts.
+tournament-table-decided = 🏆 **{ $title }** · round { $round }, table { $table }: the organiser has decided this table.
+tournament-table-corrected = 🏆 **{ $title }** · round { $round }, table { $table }: the organiser has corrected this result.
+tournament-table-at-deadline = ⚖️ The round’s time was up: the table was decided as the board stood.
+
+## Who has no table
+tournament-free-bye = **Bye**: { $names }. There was no opponent left for you; it counts as a win ({ $points }).
+tournament-free-walkover = **Walkover**: { $names }. Your opponent has dropped out; it counts as a win ({ $points }).
+tournament-free-rest = **Rest**: { $names }. You sit out this round by plan; it gives no points, and everybody’s turn to rest comes.
+tournament-free-through = **No match this round**: { $names }. You are still in: you are called when your next match begins.
+tournament-label-bye = Bye ({ $points })
+tournament-label-walkover = Walkover ({ $points })
+tournament-label-rest = Rest
+tournament-label-through = No match, still in
+
+## Who comes late or leaves
+tournament-joined-late = You take part in { $title }. You play from round { $round } on; the rounds before it give you no points.
+tournament-added-late = { $user } takes part in { $title }, from round { $round } on.
+tournament-entrants-dropped = **Dropped out ({ $count })**: { $names }
+
+## Elsewhere, and the end
+tournament-card-moved = This tournament is announced elsewhere now: [its card is here]({ $link }).
+tournament-no-winner = Nobody has scored a point: there is no winner.
+tournament-goes-up = ⬆️ **Up to division { $division }**: { $names }
+tournament-goes-down = ⬇️ **Down to division { $division }**: { $names }
+tournament-season-hint = The organiser opens the next season, with these divisions, by `/tournament next-season tournament:{ $number }`.
+tournament-division-end = end of division { $number }
+
+## How equal points are ranked
+tournament-tie-knockout = how far you come; whoever goes out in the same round shares the place
+tournament-ties-about = **How equal points are ranked**, step by step:
+tournament-about-opponents = **Opponents’ points per game** (column Opp.): what your opponents make per game on average. Whoever met stronger players stands higher.
+tournament-about-wins = **Wins**: how often you were first alone.
+tournament-about-direct = **Head to head**: if all who are equal have met, only their games against each other count.
+tournament-about-firsts = **Fewer first seats** (column 1st seat): whoever sat first less often stands higher.
+tournament-about-buchholz = **Opponents’ points but the lowest** (column Buch., Buchholz cut 1): the points of all your opponents added up, the lowest left out. Whoever met stronger players stands higher.
+tournament-about-sonneborn = **Points of those beaten** (column S-B, Sonneborn–Berger): the points of everybody you beat, and half the points of everybody you drew with.
+tournament-about-lot = **Drawing of lots**: a number drawn for each from the secret that the card binds itself to, so that nobody can choose it.

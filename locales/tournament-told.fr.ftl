@@ -1,0 +1,74 @@
+# Ce qu’un tournoi dit en public : la fin des rondes et des tables, qui n’en a pas, qui est éliminé, et le départage.
+
+tournament-someone-gone = quelqu’un qui est parti
+
+## Une ronde finie
+tournament-round-over = **La ronde { $round } est finie.**
+tournament-table-line = **Table { $table }** : { $seats }
+tournament-verdict = { $line } · ⚖️ { $verdict }
+tournament-by-deadline = jugée à l’échéance, selon la position
+tournament-by-organiser = décidée par l’organisation
+tournament-seat = **{ $place }.** { $name }
+tournament-seat-points = **{ $place }.** { $name } ({ $points })
+tournament-seat-forfeit = **{ $place }.** { $name } (forfait)
+tournament-seat-forfeit-points = **{ $place }.** { $name } ({ $points }, forfait)
+tournament-tables-more = { $count ->
+    [one] Encore une table
+   *[other] Encore { $count } tables
+} : `/tournoi tables ronde:{ $round }`
+tournament-absent = **Forfait, sans avoir joué** : { $names }
+tournament-dropped = **Départs** : { $names }
+tournament-dropped-name = { $name } ({ $why })
+tournament-dropped-absent = deux absences
+tournament-dropped-left = départ
+tournament-dropped-organiser = retrait par l’organisation
+tournament-on = ➡️ { $count ->
+    [one] **Continue**
+   *[other] **Continuent**
+} : { $names }
+tournament-second = ↘️ **Une défaite, encore en course** : { $names }
+tournament-out = ❌ **Fin du parcours** : { $names }
+tournament-champion = 🏆 **Gagne le tournoi** : { $names }
+tournament-cut = ➡️ **La phase finale commence entre** : { $names }
+tournament-ties-hint = `/tournoi infos` explique comment on départage les égalités.
+button-bracket = Tableau
+
+## Une table qui a son résultat
+tournament-table-result = 🏆 **{ $title }** · ronde { $round }, table { $table } : voici ce qui compte.
+tournament-table-decided = 🏆 **{ $title }** · ronde { $round }, table { $table } : l’organisation a décidé cette table.
+tournament-table-corrected = 🏆 **{ $title }** · ronde { $round }, table { $table } : l’organisation a corrigé ce résultat.
+tournament-table-at-deadline = ⚖️ Le temps de la ronde était écoulé : la table est jugée selon la position.
+
+## Qui n’a pas de table
+tournament-free-bye = **Exemption** : { $names }. Il ne restait pas d’adversaire pour toi ; cela compte comme une victoire ({ $points }).
+tournament-free-walkover = **Sans adversaire** : { $names }. Ton adversaire ne participe plus ; cela compte comme une victoire ({ $points }).
+tournament-free-rest = **Repos** : { $names }. C’est ton tour de repos ; il ne donne pas de points, et tout le monde en a un.
+tournament-free-through = **Pas de match à cette ronde** : { $names }. Tu restes en course : un message t’appelle pour ton prochain match.
+tournament-label-bye = Exemption ({ $points })
+tournament-label-walkover = Sans adversaire ({ $points })
+tournament-label-rest = Repos
+tournament-label-through = Pas de match, en course
+
+## Qui arrive tard ou s’en va
+tournament-joined-late = Tu participes à { $title }. Tu joues à partir de la ronde { $round } ; les rondes d’avant ne te donnent pas de points.
+tournament-added-late = { $user } participe à { $title }, à partir de la ronde { $round }.
+tournament-entrants-dropped = **Départs ({ $count })** : { $names }
+
+## Ailleurs, et la fin
+tournament-card-moved = Ce tournoi s’annonce désormais ailleurs : [sa carte est ici]({ $link }).
+tournament-no-winner = Personne n’a marqué de point : il n’y a pas de vainqueur.
+tournament-goes-up = ⬆️ **Montée en division { $division }** : { $names }
+tournament-goes-down = ⬇️ **Descente en division { $division }** : { $names }
+tournament-season-hint = L’organisation ouvre la saison suivante, avec ces divisions, par `/tournoi saison-suivante tournoi:{ $number }`.
+tournament-division-end = fin de la division { $number }
+
+## Le départage
+tournament-tie-knockout = jusqu’où tu vas ; qui sort à la même ronde partage la place
+tournament-ties-about = **Comment on départage les égalités de points**, étape par étape :
+tournament-about-opponents = **Points par partie des adversaires** (colonne Adv.) : ce que tes adversaires font en moyenne par partie. Des adversaires plus forts te placent plus haut.
+tournament-about-wins = **Victoires** : combien de fois tu as eu la première place sans la partager.
+tournament-about-direct = **Confrontation directe** : si toutes les personnes à égalité se sont rencontrées, seules leurs parties entre elles comptent.
+tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : avoir moins souvent eu le premier siège te place plus haut.
+tournament-about-buchholz = **Points des adversaires sauf le moindre** (colonne Buch., Buchholz tronqué de 1) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te placent plus haut.
+tournament-about-sonneborn = **Points des adversaires battus** (colonne S-B, Sonneborn-Berger) : les points de celles et ceux que tu as battus, et la moitié des points en cas d’égalité à la table.
+tournament-about-lot = **Tirage au sort** : un numéro tiré pour chaque personne à partir du secret auquel la carte s’engage ; personne ne peut le choisir.

@@ -1,0 +1,108 @@
+"""What a tournament says in public, by clicks: rounds, tables, byes, late joiners, a card that moves."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from cogs.table import Notice
+from db import Outgoing
+from engine.core import dump
+from tests.cogs import acts
+from tests.cogs.cups import DAY, close_tables, cup, games_of, started, thread_of
+
+MakeWorld = Callable[..., Awaitable[Any]]
+
+
+@pytest.fixture(autouse=True)
+def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+
+
+async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_went(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    card = await started(world, 5, rounds=4, **{"table-size": 2})
+    known = await cup(world)
+    bye = known.contest.rounds[0].byes[0]
+    announced = world.public()[1]
+    assert f"**Bye**: <@{bye}>" in announced.text and "counts as a win (3 pts)" in announced.text
+    assert [post["allowed_mentions"]["users"] for post in acts.posts(world) if "Bye" in str(post)] == [[bye]]
+    first, second = await games_of(world)
+    await close_tables(world, world.zoe, [first])
+    await world.zoe.slash("tournament result", round=1, table=1, places="1 1")
+    messages = world.public(thread_of(world, await world.bot.tables.row(first)))
+    board, decided, anew, corrected = messages[-4:]
+    names = [seat.name for seat in (await world.bot.tables.row(first)).seats]
+    assert "**Result**" in board.text and "has corrected the result" in anew.text
+    assert decided.text.endswith(f"decided this table.\n**1.** {names[0]} (3 pts)\n**2.** {names[1]} (1 pt)")
+    assert corrected.text.endswith(f"this result.\n**1.** {names[0]} (2 pts)\n**1.** {names[1]} (2 pts)")
+    assert not [post for post in acts.posts(world)[-2:] if post["allowed_mentions"].get("users")]
+    leaver = known.contest.rounds[0].tables[0].seats[0]
+    await world.bot.cups.service.leave(1, leaver)
+    with monkeypatch.context() as killed:
+        killed.setattr("cogs.contest.runner.Runner._tell", acts.nothing)
+        await close_tables(world, world.zoe, [second])
+    await world.restart()
+    texts = [message.text for message in world.public()]
+    over, begins = (
+        next(at for at, text in enumerate(texts) if of in text) for of in ("is over", "Round 2** b")
+    )
+    assert over < begins and sum("is over" in text for text in texts) == 1
+    told = world.public()[over]
+    assert f"**Dropped out**: {names[0]} (has left)" in told.text
+    assert [picture.name for picture in told.pictures] == ["standings-1.png"] and told.pictures[0].alt
+    shown = await world.lou.press(told, "Standings")
+    assert shown and shown.is_private and shown.pictures
+    assert f"~~{names[0]}~~" in card.text and "**4 players**" in card.text
+
+
+async def test_whoever_comes_late_is_told_from_when_they_play(world: Any) -> None:
+    card = await started(world, 4, rounds=4)
+    late, later = world.add_player("Late"), world.add_player("Later")
+    answer = await late.press(card, "Join")
+    assert answer and answer.is_private and "You play from round 2 on" in answer.text
+    answer = await world.zoe.slash("tournament add", player=later.member)
+    assert answer and "from round 2 on" in answer.text
+
+
+async def test_the_old_card_points_to_the_new_one_and_has_no_buttons(world: Any) -> None:
+    card = await started(world, 4)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.zoe.slash("tournament channel", channel=elsewhere)
+    new = next(message for message in world.public(elsewhere) if "Standings" in message.buttons)
+    assert not card.buttons and not card.pictures
+    assert f"/{elsewhere.id}/{new.id})" in card.text and "announced elsewhere" in card.text
+
+
+async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: Any) -> None:
+    world = french_world
+    await started(world, 4, format="single", **{"table-size": 2})
+    await close_tables(world, world.zoe, await games_of(world))
+    told = next(message for message in world.public() if "est finie" in message.text)
+    assert "**Continuent** :" in told.text and "**Fin du parcours** :" in told.text
+    assert told.pictures[0].name == "bracket.png" and told.buttons == ["Classement", "Tableau"]
+    shown = await world.lou.press(told, "Tableau")
+    assert shown and shown.is_private and shown.pictures[0].name == "bracket.png"
+
+
+async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(world, 4)
+    game_id = (await games_of(world))[0]
+    store, tables = world.bot.store, world.bot.tables
+    read = store.pending_outbox
+
+    async def read_just_before_the_end(*game: int) -> Any:
+        rows = await read(*game)
+        monkeypatch.setattr(store, "pending_outbox", read)
+        await tables.adjudicate(game_id)  # the round's time is up
+        return rows
+
+    await store.put_outbox(game_id, (Outgoing("board", dump(Notice())),), tables.now())
+    monkeypatch.setattr(store, "pending_outbox", read_just_before_the_end)
+    for _ in range(2):
+        await world.bot.postman.go_on(game_id)
+    assert sum("**Result**" in message.text for message in world.public()) == 1
