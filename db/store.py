@@ -343,6 +343,9 @@ class Store(Hops):
         """
         return await self._write(people.forget, user_id, notice, at)
 
-    async def compact(self) -> None:
-        """Write the file anew if somebody was forgotten since it was last done."""
-        await self._read(people.compact)
+    async def compact(self, *, whole: bool = False) -> None:
+        """Write the file anew if somebody was forgotten since it was last done.
+
+        A large one only with `whole`: nobody can write meanwhile, for seconds.
+        """
+        await self._read(people.compact, whole=whole)
