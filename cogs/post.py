@@ -218,6 +218,10 @@ class Postman:
 
         Where it cannot go out, whoever has just acted is told why; if nobody has, the host is.
         """
+        row = await self._bot.tables.row(game_id)
+        if row.status == "cancelled":
+            await self._bot.lobby.tell_closed(row)
+            return
         try:
             await self.catch_up(game_id)
         except RuleError as error:

@@ -4,6 +4,7 @@
 told-skipped = ⏰ { $name }’s time has run out: the seat does only what the rules compel.
 told-time-over = ⏰ { $name }’s time has run out.
 told-handed = ⏰ { $name } has missed too many turns in a row: a bot plays on from that seat, until { $name } presses **Come back**.
+told-way-back = your turns in game { $game } passed without you, so a bot plays your seat. Press **Come back** under the board, or use `/game comeback number:{ $game }`, and play on.
 told-back = 👋 { $name } is back and plays on.
 told-abandoned = ⏰ { $name } has missed too many turns, and nobody else is left who plays: the game ends here.
 told-abandoned-idle = Nobody has played for a long time: the game ends here.
@@ -67,6 +68,7 @@ paused-already = This game is already paused.
 not-paused = This game is not paused.
 seat-handed = You missed your turns, so a bot plays for you. Press **Come back** under the board, or use `/game comeback`, and play on.
 turn-is-over = That turn is already over. `/games` lists the games that wait for you.
+reminder-of-other = This reminder is for { $name }: only they can ask for more time in that turn. `/games` lists the games that wait for you.
 no-extensions = This table gives no extra time. Play before your time ends, or ask the others to pause with `/game pause`.
 extended-already = You already have extra time for this turn: it is given once.
 date-not-understood = I do not understand that date. Write it like 2026-12-24 or 24/12/2026.

@@ -4,6 +4,7 @@
 told-skipped = ⏰ Le temps de { $name } est écoulé : sa place ne fait que ce que les règles exigent.
 told-time-over = ⏰ Le temps de { $name } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite : un bot joue à sa place, jusqu’à ce que { $name } appuie sur **Revenir**.
+told-way-back = tes tours de la partie { $game } ont passé sans toi : un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir numero:{ $game }`, pour la reprendre.
 told-back = 👋 { $name } revient et joue.
 told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne ne joue : la partie s’arrête ici.
 told-abandoned-idle = Personne n’a joué depuis longtemps : la partie s’arrête ici.
@@ -67,6 +68,7 @@ paused-already = La partie est déjà en pause.
 not-paused = La partie n’est pas en pause.
 seat-handed = Tu as manqué tes tours, alors un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir`, et joue.
 turn-is-over = Ce tour est déjà fini. `/parties` donne la liste des parties qui t’attendent.
+reminder-of-other = Ce rappel s’adresse à { $name } : du temps en plus pour ce tour ne se demande pas à sa place. `/parties` liste les parties qui t’attendent.
 no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/partie pause`.
 extended-already = Tu as déjà du temps en plus pour ce tour : c’est une fois par tour.
 date-not-understood = Je ne comprends pas cette date. Écris-la comme 2026-12-24 ou 24/12/2026.

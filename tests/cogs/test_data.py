@@ -72,12 +72,12 @@ async def lived_in(world: Any) -> None:
     await world.zoe.slash("settings language", language="en", whose="me")
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, 2, most=3)
     await world.zoe.slash("game draw", number=2)
     await open_table(world, world.matthieu, world.lou, world.zoe)
-    await world.zoe.slash("game resign", number=3)
+    await acts.give_up(world.zoe, number=3)
     await world.zoe.slash("daily")
     await open_lobby(world, world.zoe, world.francois)
 
@@ -225,13 +225,13 @@ async def test_the_export_shows_what_a_standin_chose_only_once_the_game_is_over(
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, most=3)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     while len(await moves_of_standin(world, seat)) == 0:
         await play_on(world, most=1)
     exported = await exported_moves(world)
     assert exported and all(move["interaction_id"] for move in exported)
     for player in (world.matthieu, world.lou):
-        await player.slash("game resign", number=1)
+        await acts.give_up(player, number=1)
     assert len(await exported_moves(world)) > len(exported)
 
 

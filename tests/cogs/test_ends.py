@@ -24,7 +24,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
 
 async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    answer = await world.zoe.slash("game resign")
+    answer = await acts.give_up(world.zoe)
     assert answer.is_private and "You have given up game 1" in answer.text
     text = board(world).text
     assert "Zoé gives up." in text and "1. Matthieu" in text and "2. Zoé (gave up)" in text
@@ -34,7 +34,7 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     quitter = on_turn(world)
-    await quitter.slash("game resign")
+    await acts.give_up(quitter)
     text = board(world).text
     assert f"{quitter.name} gives up; a bot plays on" in text and on_turn(world) is not quitter
     assert f"{quitter.name} (bot) pushed at" in text
@@ -47,14 +47,14 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
 async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
-    await waiting.slash("game resign")
+    await acts.give_up(waiting)
     assert board(world).buttons == ["Play"] and "gives up; a bot plays on" in board(world).text
     assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     assert "3. Zoé (gave up)" in board(world).text and board(world).buttons == ["Play again", "Replay"]
 
 
@@ -70,7 +70,7 @@ async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_p
     promise = card.text.partition("bound itself to `")[2][:64]
     await world.zoe.press(card, "Start")
     await acts.quick_turn(world)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     answer = await world.lou.slash("verify")
     assert answer.is_private and "✅" in answer.text and promise in answer.text
     file = tmp_path / answer.pictures[0].name
@@ -87,7 +87,7 @@ def verified(file: Path) -> bool:
 
 async def test_a_doctored_game_does_not_pass(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     state = await acts.state_of(world)
     await acts.set_state(world, acts.changed(state, won=((1, 2, 3), ())))
     assert "❌" in (await world.zoe.slash("verify", number=1)).text
@@ -95,7 +95,7 @@ async def test_a_doctored_game_does_not_pass(world: Any) -> None:
 
 async def test_a_doctored_game_is_not_called_good_in_french_either(french_world: Any) -> None:
     await open_table(french_world, french_world.zoe, bots=1)
-    await french_world.zoe.slash("game resign")
+    await acts.give_up(french_world.zoe)
     assert "✅" in (await french_world.zoe.slash("verify")).text
     assert "Zoé abandonne." in board(french_world).text and "Zoé (abandon)" in board(french_world).text
 

@@ -164,7 +164,7 @@ async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) 
     assert "do not watch" in await refused(world, world.francois.slash("game unwatch"))
     await acts.quick_turn(world)
     assert world.lou.mention not in "".join(message.text for message in world.public())
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     called = [message for message in world.public() if world.lou.mention in message.text]
     assert len(called) == 1 and "game 1, which you watch, is over" in called[0].text
     assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
@@ -175,7 +175,7 @@ async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: py
     await open_table(world, world.zoe, world.matthieu)
     await world.lou.slash("game watch")
     monkeypatch.setattr(world.bot.postman, "go_on", acts.nothing)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     await world.restart()
     assert [world.lou.mention in m.text for m in world.public()].count(True) == 1
 
@@ -190,7 +190,7 @@ async def test_nobody_watches_what_they_cannot_see(world: Any) -> None:
 
 async def test_resigning_stands_in_the_log(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     text = (await other(world, world.zoe).slash("game log", number=1)).text
     assert f"{world.zoe.mention} gave up" in text
 

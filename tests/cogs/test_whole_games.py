@@ -130,7 +130,7 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
 
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:
     await open_table(world, world.zoe, bots=1, goals="secret")
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     card = await world.matthieu.press(board(world), "Play again")
     assert "Matthieu · host" in card.text and "Bot 1" in card.text and "Goals: secret" in card.text
     await world.matthieu.press(card, "Start")
