@@ -238,7 +238,7 @@ async def handed_over(world: Any, *people: Any) -> Any:
         await acts.quick_turn(world)
     lazy = on_turn(world)
     await world.env.advance_time(DAY + 60)
-    assert "until" in board(world).text and lazy is not people[0]
+    assert "until" in world.public()[-2].text and lazy is not people[0]
     return lazy
 
 

@@ -29,7 +29,9 @@ async def test_a_host_sends_somebody_away_before_the_start(world: Any) -> None:
 async def test_a_host_does_not_send_players_away_from_a_running_game(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("game kick", who=world.matthieu.member.user))
-    assert "for moderators" in text
+    assert "only moderators" in text and "/game replace" in text
+    stranger = await refused(world, world.lou.slash("game kick", who=world.matthieu.member.user))
+    assert "for moderators" in stranger
 
 
 async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tmp_path: Any) -> None:
