@@ -125,6 +125,14 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
 
 
+async def test_a_board_of_a_turn_that_is_past_shows_no_time_and_calls_nobody(world: Any) -> None:
+    first = await clocked(world, world.zoe, world.matthieu)
+    assert "<t:" in first.text and "it is your turn" in first.text
+    await acts.quick_turn(world)
+    assert "<t:" not in first.text and "turn" not in first.text and first.buttons == []
+    assert "<t:" in board(world).text
+
+
 async def test_a_move_of_ones_own_makes_up_for_a_missed_turn(world: Any) -> None:
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)

@@ -23,6 +23,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     await world.matthieu.press(asks, "Agree")
     over = board(world)
     assert "All agree on a draw" in over.text and over.buttons == ["Play again", "Replay"]
+    assert "a draw between" in over.pictures[0].alt
     assert [over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", "Bot 1")] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
     assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]

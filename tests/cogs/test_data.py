@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot import is_night
 from cogs.deciding import hand_over
 from cogs.letters import Letter
 from db import Act, Outgoing, Taker
@@ -191,6 +192,28 @@ async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: 
     assert traces(world, world.zoe)
     await world.restart()
     assert traces(world, world.zoe) == []
+
+
+async def test_a_large_file_is_written_anew_at_night_and_not_while_people_play(
+    world: Any, monkeypatch: Any
+) -> None:
+    await lived_in(world)
+    monkeypatch.setattr("db.people.SMALL", 0)
+    assert not await rewrites(world, delete(world, world.zoe))
+    assert traces(world, world.zoe) == []  # overwritten all the same
+    assert [is_night(hour * 3600) for hour in (2, 3, 4)] == [False, True, False]
+    assert await rewrites(world, world.bot.store.compact(whole=True))
+    assert not await rewrites(world, world.bot.store.compact(whole=True))  # once is enough
+
+
+async def rewrites(world: Any, act: Any) -> bool:
+    """Is the file written anew by that?"""
+    said: list[str] = []
+    store = world.bot.store._connection
+    await store.read(lambda db: db.set_trace_callback(said.append))
+    await act
+    await store.read(lambda db: db.set_trace_callback(None))
+    return "VACUUM" in said
 
 
 async def test_deleting_asks_first_and_says_what_it_does(world: Any) -> None:

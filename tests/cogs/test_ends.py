@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table, refused
+from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
 
 ROOT = Path(__file__).parents[2]
 
@@ -108,3 +108,30 @@ async def test_two_who_want_to_play_again_find_themselves_at_one_table(world: An
     answer = await world.matthieu.press(message, "Play again")
     assert answer.is_private and "Matthieu" in card.text
     assert [row.id for row in await world.bot.store.games_of_guild(world.guild.id, ("lobby",), 9)] == [2]
+
+
+async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await acts.almost_won(world)
+    message = await acts.play_to_the_end(world)
+    await open_lobby(world, world.francois)  # somebody else's table of the same game is none of theirs
+    people = (world.zoe, world.matthieu, world.lou)
+    await world.at_once(*(player.press(message, "Play again") for player in people))
+    others, again = await world.bot.store.games_in(world.channel.id, ("lobby",))
+    assert [seat.user_id for seat in others.seats] == [world.francois.id]
+    assert {seat.user_id for seat in again.seats} == {player.id for player in people}
+    assert all(player.name in board(world).text for player in people)
+    await world.restart()
+    assert "already sit" in await refused(world, world.lou.press(message, "Play again"))
+
+
+async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(world: Any) -> None:
+    message = await open_table(world, world.zoe, world.matthieu)
+    asked = await world.zoe.slash("game resign")
+    assert asked.is_private and "game 1, for good?" in asked.text and asked.buttons == ["Give up"]
+    assert "Play" in board(world).buttons
+    assert "no longer know" in await refused(world, world.matthieu.forge(message, asked.button("Give up")))
+    await world.restart()
+    await world.zoe.press(asked, "Give up")
+    assert "Zoé gives up." in board(world).text and asked.buttons == []
+    assert "This game is over" in await refused(world, world.zoe.slash("game resign", number=1))
