@@ -240,8 +240,8 @@ MARK = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')
 ON CONFLICT DO NOTHING"""
 IS_MARKED = "SELECT 1 FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'compact-due'"
-# Bytes that are written anew within a second; 200 MB took two to three.
-SMALL = 50_000_000
+# Bytes that are written anew within a second, on a busy machine too: there 200 MB took eight seconds.
+SMALL = 20_000_000
 SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 UNMARK = "DELETE FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'compact-due'"
 

@@ -4,7 +4,7 @@
 told-skipped = ⏰ { $name }’s time has run out: the seat does only what the rules compel.
 told-time-over = ⏰ { $name }’s time has run out.
 told-handed = ⏰ { $name } has missed too many turns in a row: a bot plays on from that seat, until { $name } presses **Come back**.
-told-way-back = your turns in game { $game } passed without you, so a bot plays your seat. Press **Come back** under the board, or use `/game comeback number:{ $game }`, and play on.
+told-way-back = ⏰ Your turns in game { $game } passed without you, so a bot plays your seat. Press **Come back** under the board, or use `/game comeback number:{ $game }`, and play on.
 told-back = 👋 { $name } is back and plays on.
 told-abandoned = ⏰ { $name } has missed too many turns, and nobody else is left who plays: the game ends here.
 told-abandoned-idle = Nobody has played for a long time: the game ends here.

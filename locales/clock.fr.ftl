@@ -4,7 +4,7 @@
 told-skipped = ⏰ Le temps de { $name } est écoulé : sa place ne fait que ce que les règles exigent.
 told-time-over = ⏰ Le temps de { $name } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite : un bot joue à sa place, jusqu’à ce que { $name } appuie sur **Revenir**.
-told-way-back = tes tours de la partie { $game } ont passé sans toi : un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir numero:{ $game }`, pour la reprendre.
+told-way-back = ⏰ Tes tours de la partie { $game } ont passé sans toi : un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir numero:{ $game }`, pour la reprendre.
 told-back = 👋 { $name } revient et joue.
 told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne ne joue : la partie s’arrête ici.
 told-abandoned-idle = Personne n’a joué depuis longtemps : la partie s’arrête ici.

@@ -107,7 +107,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     shown, word = world.public()[-2:]
     assert "until" in shown.text and f"{lazy.name} has missed too many turns" in shown.text
     assert on_turn(world, shown) is eager and (await seats(world))[seat].handed
-    assert f"{lazy.mention} your turns in game 1 passed without you" in word.text
+    assert f"{lazy.mention} ⏰ Your turns in game 1 passed without you" in word.text
     assert "/game comeback" in word.text and "Come back" in shown.buttons
     assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
     await eager.press(await filled(world, eager, shown), "Confirm")  # the stand-in answers at once

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from db import Outgoing
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
 
@@ -123,6 +124,15 @@ async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None
     assert all(player.name in board(world).text for player in people)
     await world.restart()
     assert "already sit" in await refused(world, world.lou.press(message, "Play again"))
+
+
+async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await acts.give_up(world.zoe)
+    last = board(world)
+    await world.bot.store.put_outbox(1, (Outgoing("board", "{}"),), world.bot.tables.now())
+    await world.bot.postman.go_on(1)
+    assert last.buttons == [] and "1. Matthieu" in last.text and board(world).id != last.id
 
 
 async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(world: Any) -> None:
