@@ -53,6 +53,7 @@ from db import Store, StoreError
 from db.backup import keep_backups
 
 HEARTBEAT_SECONDS = 30
+QUIET_HOUR = 3
 HEALTHY_SECONDS = 90
 
 
@@ -105,7 +106,7 @@ class Dedale(commands.Bot):
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
         self.store = await Store.open(self.settings.database)
-        await self.store.compact()
+        await self.store.compact(whole=True)
         self.talk = Talk(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
         self.postman = Postman(self)
@@ -220,12 +221,19 @@ def heartbeat_file(settings: Settings) -> Path:
     return Path(settings.database + ".alive")
 
 
+def is_night(now: int) -> bool:
+    """The hour, by UTC, in which our players sleep: what keeps others from writing is done then."""
+    return time.gmtime(now).tm_hour == QUIET_HOUR
+
+
 async def beat(bot: Dedale) -> None:
     """Touch the heartbeat file for as long as the gateway answers."""
     while not bot.is_closed():
         if bot.is_ready():
             heartbeat_file(bot.settings).touch()
             await bot.clock.alive()
+            if is_night(bot.tables.now()):
+                await bot.store.compact(whole=True)
         await asyncio.sleep(HEARTBEAT_SECONDS)
 
 

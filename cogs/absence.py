@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 
+from cogs.letters import Letter
 from cogs.reminders import Remind
-from cogs.table import Notice, Table, is_played_by_person, think
+from cogs.table import Notice, Table, decode, is_played_by_person, think
 from cogs.tables import Tables
 from cogs.timing import extended, last_call, silence
-from db import Act, DeadlineRow, Outgoing
+from db import Act, DeadlineRow, GameRow, Outgoing
 from engine.core import Dice, RuleError, Seat, dump
 
 ROUND_OVERDUE = 600  # seconds after which a turn is looked at again whose round should have ended
@@ -25,9 +26,13 @@ class Absence:
         """Do what a deadline that is due asks for. One that has changed meanwhile is left alone."""
         tables = self._tables
         async with tables.lock(row.game_id):
-            table = await tables.load(row.game_id)
-            if row not in table.row.deadlines or row.due > tables.now():
+            game = await tables.row(row.game_id)
+            if row not in game.deadlines or row.due > tables.now():
                 return
+            if game.status == "lobby":
+                await self._close_lobby(game)
+                return
+            table = decode(game)
             if not is_waited_for(table, row):
                 await tables.store.drop_deadline(row)
                 return
@@ -48,6 +53,17 @@ class Absence:
                     await tables.abandon(table, min(table.to_act), "abandoned-idle", acts=silent)
                 case "turn":
                     await self._time_out(table, row.seat)
+
+    async def _close_lobby(self, row: GameRow) -> None:
+        """Nobody has started or changed a table for days: it stands open no longer."""
+        await self._tables.store.change_lobby(
+            row.id,
+            row.version,
+            status="cancelled",
+            acts=(Act("expire", None),),
+            outbox=(Outgoing("closed", "{}"),),
+            at=self._tables.now(),
+        )
 
     async def _time_out(self, table: Table, seat: Seat) -> None:
         """The table's rule decides: the stand-in plays, the seat stands still, or it is given up."""
@@ -75,6 +91,7 @@ class Absence:
             missed=missed,
             handed=handed,
             acts=acts,
+            also=(way_back(table, seat),) if handed else (),
         )
 
     async def come_back(self, game_id: int, user_id: int) -> Table:
@@ -100,6 +117,7 @@ class Absence:
         async with self._tables.lock(game_id):
             table = await self._tables.running(game_id)
             seat = table.seat_of(user_id)
+            need_own_reminder(table, seat, began)
             if seat is None:
                 raise RuleError("not-seated")
             habits = await self._tables.habits({seat: user_id})
@@ -129,6 +147,19 @@ def is_waited_for(table: Table, row: DeadlineRow) -> bool:
 def is_left_to_round(table: Table, row: DeadlineRow) -> bool:
     """A turn that ends with its round: the game is decided as it stands, nobody moves in the last moment."""
     return table.row.round_ends is not None and row.due >= table.row.round_ends
+
+
+def need_own_reminder(table: Table, seat: Seat | None, began: str) -> None:
+    """More time is for whoever was reminded; `began` names their turn and comes from a button."""
+    reminded = [row.seat for row in table.row.deadlines if row.kind == "turn" and str(row.began) == began]
+    if reminded and seat not in reminded:
+        raise RuleError("reminder-of-other", name=f"<@{table.row.seats[reminded[0]].user_id}>")
+
+
+def way_back(table: Table, seat: Seat) -> Outgoing:
+    """The one word to whoever's seat was handed over: how to have it back."""
+    user_id = table.row.seats[seat].user_id or 0
+    return Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
 
 
 def has_other_people(table: Table, seat: Seat) -> bool:

@@ -1,6 +1,6 @@
 """The public message of a turn: what happened, the board, whose turn it is, and in the end the result."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -8,6 +8,7 @@ import discord
 from cogs.cards import Card
 from cogs.controls import Press, PressButton, button
 from cogs.face import Asked, Face
+from cogs.habits import Habits, absence
 from cogs.names import REASON_LIMIT, escaped
 from cogs.seating import own_name
 from cogs.table import Notice, Table
@@ -50,7 +51,9 @@ def seen_events(asked: Asked, notice: Notice) -> list[Any]:
     return [event for event in game.load_events(notice.events) if game.sees(event, asked.seat)]
 
 
-def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[int]) -> Card:
+def board_card(
+    asked: Asked, face: Any, lines: Sequence[str], called: frozenset[int], notes: Mapping[int, str]
+) -> Card:
     """The public message of a turn: what happened, the board, and whose turn it is, called by name."""
     table, words = asked.table, asked.words
     title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
@@ -59,18 +62,31 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
     if outcome:
         result = [] if outcome.reason in NO_CONTEST else ranking(asked, face, outcome)
         after = [length_line(asked), words("seed-shown", number=table.row.id)]
-        return Card(above, "\n".join([*result, "", *after]))
-    return Card(above, turn_lines(asked, face, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
+        return Card(above, "\n".join([*result, "", *after]), is_result=True)
+    below = turn_lines(asked, face, called, notes)
+    return Card(above, below, colour=SEAT_COLOURS[min(table.to_act, default=0)])
 
 
-def turn_lines(asked: Asked, face: Any, called: frozenset[int]) -> str:
-    """Whose turn it is and until when, a line each."""
+def turn_lines(asked: Asked, face: Any, called: frozenset[int], notes: Mapping[int, str]) -> str:
+    """Whose turn it is and until when, a line each, and what is to be noted about a seat."""
     if asked.table.row.paused_at is not None:
         return asked.words("turn-paused")
     return "\n".join(
-        turn_line(asked, face, seat, seat in called) + time_left(asked, seat)
+        turn_line(asked, face, seat, seat in called) + time_left(asked, seat) + notes.get(seat, "")
         for seat in sorted(asked.table.to_act)
     )
+
+
+def away_notes(asked: Asked, habits: Mapping[int, Habits], now: int) -> dict[int, str]:
+    """Why nothing happens: the vacations of those who are to act, as far as they fall in this turn."""
+    notes: dict[int, str] = {}
+    for seat, each in habits.items():
+        if away := absence(each.away, now, asked.table.due(seat) or now):
+            key = "turn-away" if away.start <= now else "turn-away-soon"
+            # The last day itself: the moment at which it ends is the next day already.
+            days = {"start": f"<t:{away.start}:D>", "end": f"<t:{away.end - 1}:D>"}
+            notes[seat] = "\n" + asked.words(key, name=person_name(asked, seat), **days)
+    return notes
 
 
 def time_left(asked: Asked, seat: int) -> str:

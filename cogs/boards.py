@@ -152,14 +152,19 @@ def play_buttons(asked: Asked, face: Face) -> list[PressButton]:
     return board_controls(asked.table, asked.words, face) if is_due else []
 
 
-async def find_board(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
-    """The board meant: the only one played in this channel, also for those who watch, else one's own."""
+async def find_board(
+    bot: "Dedale", interaction: Asker, number: int | None, *, prefers_due: bool = True
+) -> Table:
+    """The board meant: the only one played in this channel, also for those who watch, else one's own.
+
+    `prefers_due` as in `find_table`.
+    """
     here = await bot.store.games_in(interaction.channel_id or 0, ("playing",))
     played_here = [row for row in here if row.home_id == interaction.channel_id and not row.daily]
     if number is None and len(played_here) == 1:
         return decode(played_here[0])
     try:
-        return await find_table(bot, interaction, None, number)
+        return await find_table(bot, interaction, None, number, prefers_due=prefers_due)
     except RuleError as error:
         if error.code != "no-game-here":
             raise

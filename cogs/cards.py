@@ -20,6 +20,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     pictures: tuple[tuple[str, str], ...] = ()  # file name and alt text of each
     colour: int = 0x4A3F5C
     channel_id: int = 0
+    is_result: bool = False  # does it tell how the game ended? That stays when the controls come off
 
     def layout(self, controls: Sequence[Any] = ()) -> ui.LayoutView:
         """The card as Discord wants it."""

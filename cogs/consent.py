@@ -47,7 +47,7 @@ class ConsentCommands:
     @slash("game-undo", parent=GAME)
     async def undo(self, interaction: Asker, number: int | None = None) -> None:
         """Take back one's last act."""
-        table = await find_table(self.bot, interaction, None, number)
+        table = await find_table(self.bot, interaction, None, number, prefers_due=False)
         seat = own_seat(table, interaction.user.id)
         await self.propose(interaction, table, "undo", Case(user_id=interaction.user.id, seat=seat))
 
@@ -60,14 +60,15 @@ class ConsentCommands:
     @slash("game-draw", parent=GAME)
     async def draw(self, interaction: Asker, number: int | None = None) -> None:
         """Propose a draw."""
-        table = await find_table(self.bot, interaction, None, number)
+        table = await find_table(self.bot, interaction, None, number, prefers_due=False)
         seat = own_seat(table, interaction.user.id)
         await self.propose(interaction, table, "draw", Case(user_id=interaction.user.id, seat=seat))
 
     @slash("game-pause", parent=GAME)
     async def pause(self, interaction: Asker, number: int | None = None) -> None:
         """Propose a pause; a moderator who does not play there pauses at once."""
-        table = await find_board(self.bot, interaction, number)
+        table = await find_board(self.bot, interaction, number, prefers_due=False)
+        need_own_table(table)
         user, seat = interaction.user.id, table.seat_of(interaction.user.id)
         if seat is not None:
             await self.propose(interaction, table, "pause", Case(user_id=user, seat=seat))
@@ -82,7 +83,8 @@ class ConsentCommands:
     @slash("game-resume", parent=GAME)
     async def resume(self, interaction: Asker, number: int | None = None) -> None:
         """Let a paused game go on: any one of its players, or a moderator; all the others are told."""
-        table = await find_board(self.bot, interaction, number)
+        table = await find_board(self.bot, interaction, number, prefers_due=False)
+        need_own_table(table)
         user = interaction.user.id
         if table.seat_of(user) is None:
             await need_moderator(self.bot, interaction)
@@ -97,7 +99,7 @@ class ConsentCommands:
     async def told(self, interaction: Asker, table: Table, key: str) -> None:
         """Answer the asker, then let the table see what was done."""
         try:
-            await self.bot.talk.say(interaction, key)
+            await self.bot.talk.say(interaction, key, game=table.row.id)
         finally:
             await self.bot.postman.go_on(table.row.id, interaction)
 
@@ -106,7 +108,7 @@ class ConsentCommands:
         self, interaction: Asker, seat: str, taker: discord.Member, number: int | None = None
     ) -> None:
         """Let somebody take a seat over."""
-        table = await find_board(self.bot, interaction, number)
+        table = await find_board(self.bot, interaction, number, prefers_due=False)
         seats = {str(s.seat): s.seat for s in table.row.seats}
         if seat not in seats:
             raise RuleError("option-not-understood")

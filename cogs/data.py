@@ -12,7 +12,7 @@ from cogs import seating
 from cogs.commands import group, slash
 from cogs.controls import Press, button
 from cogs.table import Notice
-from db import GameRow, Outgoing, Stale
+from db import GameRow, Outgoing
 from engine.core import RuleError, dump
 
 if TYPE_CHECKING:
@@ -98,12 +98,8 @@ class Data(commands.Cog):
         """A lobby that somebody has left."""
         seats = seating.without_person(row, user_id)
         host = seating.next_host(row, seats)
-        closed = {"status": "cancelled"} if host is None else {"host_id": host}
-        facts: dict[str, Any] = {"seats": seats, "at": self.bot.tables.now(), **closed}
-        try:
-            return await self.bot.store.change_lobby(row.id, row.version, **facts)
-        except Stale:
-            raise RuleError("lobby-changed") from None
+        closed: dict[str, Any] = {"status": "cancelled"} if host is None else {"host_id": host}
+        return await self.bot.lobby.write(row, seats=seats, **closed)
 
     async def leave_cups(self, user_id: int) -> None:
         """No longer take part in any tournament that has not ended."""

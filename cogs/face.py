@@ -48,6 +48,15 @@ class Asked(msgspec.Struct, frozen=True):
     words: Words
 
 
+def shown_view(asked: Asked, **over: Any) -> Any:
+    """The view with the table's own result: people may end a game, and resigning changes places.
+
+    `over` are further fields of a view that is over: nothing is sought, chosen or due any more.
+    """
+    view, outcome = asked.table.view(asked.seat), asked.table.outcome()
+    return view if outcome is None else msgspec.structs.replace(view, turn=None, outcome=outcome, **over)
+
+
 class Face(ABC):
     """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
 

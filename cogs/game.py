@@ -11,12 +11,13 @@ from cogs import seating
 from cogs.boards import list_games, show_board
 from cogs.commands import choices, matching, slash
 from cogs.consent import ConsentCommands
-from cogs.controls import Press
+from cogs.controls import Press, button
 from cogs.faces import FACES
 from cogs.game_group import GAME
 from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_table, numbers
 from cogs.powers import PowerCommands
+from cogs.table import seat_to_resign
 from cogs.timing import OFFERED
 from db import GameRow
 from engine.core import RuleError
@@ -46,6 +47,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
             ("option", self.press_option),
             ("start", self.press_start),
             ("again", self.press_again),
+            ("resign", self.press_resign),
             ("undo", self.press_undo),
             ("log", self.press_log),
         ):
@@ -140,13 +142,13 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         row = await self.bot.lobby.row_for(press.game_id, interaction)
         if row.status != "over":
             raise RuleError("unknown-button")
-        open_here = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
-        waiting = [r for r in open_here if r.game == row.game and r.created_at >= (row.ended_at or 0)]
-        if not waiting:
-            await self.bot.lobby.open(interaction, row.game, again=row)
-            return
+        async with self.bot.tables.lock(row.id):
+            waiting = await self.bot.lobby.again(row)
+            if waiting is None:
+                await self.bot.lobby.open(interaction, row.game, again=row)
+                return
         # Somebody of the same table was quicker: one new table, not one each.
-        joined = await self.bot.lobby.join(waiting[0].id, interaction)
+        joined = await self.bot.lobby.join(waiting.id, interaction)
         await self.bot.talk.say(interaction, "joined", game=joined.id)
         await self.bot.lobby.redraw(interaction, joined)
 
@@ -246,18 +248,32 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
 
     @slash("game-resign", parent=GAME)
     async def resign(self, interaction: Asker, number: int | None = None) -> None:
-        """Leave a running game for good."""
-        table = await find_table(self.bot, interaction, None, number)
-        table = await self.bot.tables.resign(table.row.id, interaction.user.id, interaction.id)
+        """Leave a running game for good, once that is confirmed."""
+        table = await find_table(self.bot, interaction, None, number, prefers_due=False)
+        seat_to_resign(table, interaction.user.id)
+        words = await self.bot.talk.private(interaction)
+        facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
+        view = discord.ui.View(timeout=None)
+        press = Press("resign", table.row.id, table.row.version)
+        view.add_item(button(press, words("button-resign"), discord.ButtonStyle.danger))
+        await self.bot.talk.reply(interaction, words("resign-asked", **facts), view=view)
+
+    async def press_resign(self, interaction: Asker, press: Press) -> None:
+        """Whoever pressed is sure."""
+        if not (interaction.message and interaction.message.flags.ephemeral):
+            raise RuleError("unknown-button")
+        table = await self.bot.tables.resign(press.game_id, interaction.user.id, interaction.id)
+        words = await self.bot.talk.private(interaction)
         try:
-            await self.bot.talk.say(interaction, "resigned", game=table.row.id)
+            told = words("resigned", game=table.row.id)
+            await interaction.response.edit_message(content=told, view=None)
         finally:
             await self.bot.postman.go_on(table.row.id, interaction)
 
     @slash("game-comeback", parent=GAME)
     async def comeback(self, interaction: Asker, number: int | None = None) -> None:
         """Take one's seat back from the stand-in."""
-        table = await find_table(self.bot, interaction, None, number)
+        table = await find_table(self.bot, interaction, None, number, prefers_due=False)
         await self.bot.clock.press_comeback(interaction, Press("comeback", table.row.id, 0))
 
     @slash("game-board", parent=GAME)

@@ -102,6 +102,15 @@ def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int |
     return max(began, start - BEFORE_QUIET) if start > began else None
 
 
+def absence(away: Sequence[Away], now: int, due: int) -> Away | None:
+    """The vacation that keeps somebody from a turn: the one they are on, or the next before its end."""
+    return min(
+        (stop for stop in away if stop.end > now and stop.start <= due),
+        key=lambda stop: stop.start,
+        default=None,
+    )
+
+
 def zone_named(name: str) -> str:
     """A time zone that exists, or a refusal."""
     try:

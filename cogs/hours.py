@@ -129,20 +129,22 @@ class Hours:
         await self._bot.store.put_setting("user", user_id, "away", text)
 
     async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
-        """Keep other vacations, and move this person's deadlines where the table counts them."""
-        rows = await self._bot.store.games_of(user_id, ("playing",))
-        counting = [row for row in rows if load_timing(row.timing).away == "on"]
+        """Keep other vacations, move this person's deadlines where the table counts them, tell the others."""
+        rows = [row for row in await self._bot.store.games_of(user_id, ("playing",)) if not row.daily]
         await self._keep(after, user_id)
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
             then = self._bot.tables.now() if row.paused_at is None else row.paused_at
-            if deadline.due <= then:
+            if deadline.due <= then or load_timing(row.timing).away == "off":
                 return deadline
             return replace(deadline, due=moved(deadline.due, then, then, before, after))
 
-        touched = [row.id for row in counting if await self._change(row, user_id, later)]
-        for game_id in touched:
-            await self._bot.postman.go_on(game_id)
+        for row in rows:
+            if not await self._change(row, user_id, later):
+                # No clock runs for them there; the board still says that they are away.
+                lines = Outgoing("lines", "{}")
+                await self._bot.store.put_outbox(row.id, (lines,), self._bot.tables.now())
+            await self._bot.postman.go_on(row.id)
 
     async def _change(
         self, known: GameRow, user_id: int, later: Callable[[GameRow, DeadlineRow], DeadlineRow]

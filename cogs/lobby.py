@@ -13,7 +13,7 @@ from cogs.lobby_card import TIME_PAGE, lobby_card, lobby_controls, options_items
 from cogs.names import plain
 from cogs.play import can_see
 from cogs.post import missing_permissions
-from cogs.timing import OFFERED, with_timing
+from cogs.timing import LOBBY_STANDS, OFFERED, with_timing
 from db import GameRow, Stale
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dedale.lobby")
 
+AGAIN = "again"  # the setting of a finished game that names the table made out of it
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
 
 
@@ -41,7 +42,10 @@ class Lobby:
         again: GameRow | None = None,
         clock: str | None = None,
     ) -> None:
-        """Post a lobby card with the asker seated as host; `again` takes over options and stand-ins."""
+        """Post a lobby card with the asker seated as host; `again` takes over options and stand-ins.
+
+        Whoever else wants that game again, under its lock, finds the new table by the old one.
+        """
         await self.need_may_host(interaction)
         thread = isinstance(interaction.channel, discord.Thread)
         missing = missing_permissions(interaction.app_permissions, thread=thread)
@@ -67,7 +71,11 @@ class Lobby:
             seating.renumbered(seats),
             self._bot.tables.now(),
             timing=again.timing if again else await self._timing(interaction, clock),
+            closes_at=self._bot.tables.now() + LOBBY_STANDS,
         )
+        self._tell_clock(row)
+        if again:
+            await self._bot.store.put_setting("bot", again.id, AGAIN, str(row.id))
         try:
             await self._post_card(interaction, row)
         except Exception:
@@ -76,6 +84,16 @@ class Lobby:
                 row.id, row.version, status="cancelled", at=self._bot.tables.now()
             )
             raise
+
+    def _tell_clock(self, row: GameRow) -> None:
+        for deadline in row.deadlines:
+            self._bot.tables.on_deadline(deadline.due)
+
+    async def again(self, row: GameRow) -> GameRow | None:
+        """The open table that somebody has already made out of a finished one."""
+        number = await self._bot.store.setting("bot", row.id, AGAIN)
+        found = await self._bot.store.game(int(number)) if number else None
+        return found if found and found.status == "lobby" else None
 
     async def _timing(self, interaction: discord.Interaction[Any], clock: str | None) -> str:
         """The clock asked for, else the server's own."""
@@ -118,12 +136,26 @@ class Lobby:
         """Change seats or options under the table's lock, in one transaction."""
         async with self._bot.tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
-            try:
-                return await self._bot.store.change_lobby(
-                    row.id, row.version, at=self._bot.tables.now(), **make(row)
-                )
-            except Stale:
-                raise RuleError("lobby-changed") from None
+            return await self.write(row, **make(row))
+
+    async def write(self, row: GameRow, **facts: Any) -> GameRow:
+        """Write a change of a lobby, under its lock; from now on it stands for some days again."""
+        now = self._bot.tables.now()
+        closes_at = None if facts.get("status") == "cancelled" else now + LOBBY_STANDS
+        try:
+            changed = await self._bot.store.change_lobby(
+                row.id, row.version, at=now, closes_at=closes_at, **facts
+            )
+        except Stale:
+            raise RuleError("lobby-changed") from None
+        self._tell_clock(changed)
+        return changed
+
+    async def tell_closed(self, row: GameRow) -> None:
+        """A lobby that nobody started was closed: its card says so."""
+        await self.redraw(None, row, is_expired=True)
+        told = await self._bot.store.pending_outbox(row.id)
+        await self._bot.store.mark_sent([each.id for each in told], game_id=row.id)
 
     async def join(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
         """The asker sits down."""
@@ -216,17 +248,21 @@ class Lobby:
         await self._bot.store.set_home(row.id, thread.id)
         return None
 
-    async def redraw(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
+    async def redraw(
+        self, interaction: discord.Interaction[Any] | None, row: GameRow, *, is_expired: bool = False
+    ) -> None:
         """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
-        words = await self._bot.talk.public(row.guild_id, interaction.guild)
+        words = await self._bot.talk.public(row.guild_id, self._bot.get_guild(row.guild_id))
         alt = self._bot.faces[row.game].lobby(words).alt
         drawn, plain_card = (
-            lobby_card(row, words, alt, with_picture).layout(lobby_controls(row, words))
+            lobby_card(row, words, alt, with_picture, is_expired=is_expired).layout(
+                lobby_controls(row, words)
+            )
             for with_picture in (True, False)
         )
-        message = interaction.message
+        message = interaction.message if interaction else None
         is_card = message and not message.flags.ephemeral and row.lobby_message_id in (None, message.id)
-        if message and is_card and not interaction.response.is_done():
+        if interaction and message and is_card and not interaction.response.is_done():
             await interaction.response.edit_message(view=drawn if message.attachments else plain_card)
             return
         place = self._bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

@@ -71,15 +71,25 @@ def option_select(
     return select(Press("option", row.id, row.version, name), words(key), lines)
 
 
-def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool) -> Card:
+def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool, *, is_expired: bool = False) -> Card:
     """The public card: seats, options, and the promise about the dice."""
     title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
-    lines = [f"### {title}", words(f"lobby-{row.status}", host=f"<@{row.host_id}>")]
+    lines = [f"### {title}", words(status_key(row, is_expired), host=f"<@{row.host_id}>")]
     most = max(GAMES[row.game].seats)
     if row.status != "cancelled":
         lines += ["", *seat_lines(row, words, most), "", *option_lines(row, words)]
     below = "-# " + words("dice-promise", hash=commitment(row.secret))
+    if row.status == "lobby" and row.deadlines:
+        below += "\n-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>")
     return Card("\n".join(lines), below, ((LOBBY_PICTURE, alt),) if with_picture else ())
+
+
+def status_key(row: GameRow, is_expired: bool) -> str:
+    """What the card says first; a table may be closed because all have left, or though people sit at it."""
+    if is_expired:
+        return "lobby-expired"
+    is_ended = row.status == "cancelled" and any(seat.user_id is not None for seat in row.seats)
+    return "lobby-ended" if is_ended else f"lobby-{row.status}"
 
 
 def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:

@@ -27,9 +27,18 @@ NUMBERS_SHOWN = 15
 
 
 async def find_table(
-    bot: "Dedale", interaction: discord.Interaction[Any], game: str | None, number: int | None
+    bot: "Dedale",
+    interaction: discord.Interaction[Any],
+    game: str | None,
+    number: int | None,
+    *,
+    prefers_due: bool = True,
 ) -> Table:
-    """The table a person means: the number given, else theirs in this channel, else their only one here."""
+    """The table a person means: the number given, else theirs in this channel, else their only one here.
+
+    A move is meant for the one where it is their turn (`prefers_due`); what changes a game beside its moves
+    is not: there a person with several games is asked which.
+    """
     if number is not None:
         row = await bot.tables.row(number)
         seen = is_mine(row, interaction) or (can_see(bot, interaction, row) and not row.daily)
@@ -45,7 +54,7 @@ async def find_table(
     tables = [decode(row) for row in (here or [r for r in rows if not r.daily] or rows)]
     tables = [t for t in tables if t.seat_of(interaction.user.id) is not None]
     due = [t for t in tables if t.seat_of(interaction.user.id) in t.to_act]
-    for choice in (tables, due):
+    for choice in (tables, due) if prefers_due else (tables,):
         if len(choice) == 1:
             return choice[0]
     if not tables:

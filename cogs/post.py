@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from cogs.board_card import board_card, board_controls, seen_events, told, turn_lines
+from cogs.board_card import away_notes, board_card, board_controls, seen_events, told, turn_lines
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
@@ -134,7 +134,7 @@ class Postman:
             return
         asked = Asked(table, None, seat_names(row, words), words)
         card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(asked, self._bot.faces[row.game], table.to_act)
+        below = turn_lines(asked, self._bot.faces[row.game], table.to_act, await self._away(asked))
         if below == card.below:
             return
         card = msgspec.structs.replace(card, below=below)
@@ -169,7 +169,8 @@ class Postman:
         drawings = [face.board(asked), *face.extras(events, asked)]
         drawn = [(d, await self._bot.talk.picture(d)) for d in drawings]
         called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
-        card = board_card(asked, face, self._told(asked, face, notices), called)
+        lines = self._told(asked, face, notices)
+        card = board_card(asked, face, lines, called, await self._away(asked))
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if is_followed and table.row.status != "playing":
@@ -188,13 +189,20 @@ class Postman:
             await self._bot.store.put_setting("bot", table.row.id, "sending", None)
             missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
             raise unreachable(table.row, missing, words) from None
-        await self.retire(table.row, withdrawn=any(notice.remark == "undone" for notice in notices))
+        await self.retire(table.row)
         await self._bot.store.mark_sent(
             [row.id for row in rows],
             game_id=table.row.id,
             board_message_id=message.id,
             board_card=msgspec.json.encode(card).decode(),
         )
+
+    async def _away(self, asked: Asked) -> dict[int, str]:
+        """What the board says about vacations of those whom the table waits for."""
+        table = asked.table
+        users = {seat: table.row.seats[seat].user_id for seat in table.to_act if not table.is_standin(seat)}
+        habits = await self._bot.tables.habits({seat: user for seat, user in users.items() if user})
+        return away_notes(asked, habits, self._bot.tables.now())
 
     def _told(self, asked: Asked, face: Face, notices: Sequence[Notice]) -> list[str]:
         """What happened; a sentence that cannot be made must not keep the board from the table."""
@@ -226,6 +234,10 @@ class Postman:
 
         Where it cannot go out, whoever has just acted is told why; if nobody has, the host is.
         """
+        row = await self._bot.tables.row(game_id)
+        if row.status == "cancelled":
+            await self._bot.lobby.tell_closed(row)
+            return
         try:
             await self.catch_up(game_id)
         except RuleError as error:
@@ -277,15 +289,15 @@ class Postman:
             except Exception:
                 log.exception("game %s could not be taken up again", game_id)
 
-    async def retire(self, row: GameRow, *, withdrawn: bool = False) -> None:
+    async def retire(self, row: GameRow) -> None:
         """Take the controls off the board before: one edit, and no harm where that message is gone.
 
-        Withdrawn, it calls nobody any more either: that turn was taken back.
+        Whose turn it was and until when goes as well: a time that has passed would still be counting.
         """
         if row.board_message_id is None or row.board_card is None:
             return
         card = msgspec.json.decode(row.board_card, type=Card)
-        if withdrawn:
+        if not card.is_result:
             card = msgspec.structs.replace(card, below="")
         channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
         try:

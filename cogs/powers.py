@@ -16,7 +16,7 @@ from cogs.moderating import is_moderator, need_moderator
 from cogs.names import REASON_LIMIT, plain
 from cogs.play import can_see, is_mine, numbers
 from cogs.table import Table, need_own_table, need_playing
-from db import Act, GameRow, Outgoing
+from db import ALL_ACTS, Act, GameRow, Outgoing
 from engine.core import RuleError, dump
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ Asker = discord.Interaction[Any]
 
 DEAD_DAYS = 7  # without a move, after which a host may end a game
 DAY = 24 * 60 * 60
-ALL_ACTS = -1  # a limit that is none
 WATCHERS_LIMIT = 50  # mentions that fit one message
 
 
@@ -62,8 +61,10 @@ class PowerCommands:
             await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
             await self.bot.lobby.redraw(interaction, row)
             return
-        await need_moderator(self.bot, interaction)
         need_running(row)
+        if row.host_id == interaction.user.id and not await is_moderator(self.bot, interaction):
+            raise RuleError("kick-running")
+        await need_moderator(self.bot, interaction)
         need_seated(row, who.id)
         await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
         try:

@@ -7,12 +7,13 @@ import discord
 import msgspec
 
 from cogs.controls import Press
+from cogs.declined import declined, need_not_declined
 from cogs.letters import Place
 from cogs.matters import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
 from cogs.moderating import is_moderator
 from cogs.proposal_card import proposal_card, proposal_controls
 from cogs.table import Table, need_own_table
-from db import AlreadyExists, OutboxRow, ProposalKind, ProposalRow
+from db import ALL_ACTS, AlreadyExists, OutboxRow, ProposalKind, ProposalRow
 from engine.core import RuleError
 from locales import Words
 
@@ -56,6 +57,8 @@ class Proposals:
             if not needed:
                 await matter.carry_out(table, case, interaction.id, None)
                 return True
+            _, log = await self._bot.store.acts(game_id, ALL_ACTS)
+            need_not_declined(table, kind, case, log, self._bot.tables.now())
             case = await matter.aimed(table, case)
             try:
                 await self._bot.store.open_proposal(
@@ -124,7 +127,8 @@ class Proposals:
             is_own = user == proposal.user_id
             if not is_own and user not in proposal.needed:
                 raise RuleError("not-asked")
-            await self._bot.store.close_proposal(proposal.id)
+            act = declined(table, proposal.kind, case_of(proposal))
+            await self._bot.store.close_proposal(proposal.id, act, self._bot.tables.now())
         await self._show(table, proposal, "withdrawn" if is_own else "refused", interaction)
 
     async def review(self, game_id: int) -> None:

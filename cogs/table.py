@@ -122,6 +122,17 @@ def need_own_table(table: Table) -> None:
         raise RuleError("tournament-table", number=table.row.tournament_id)
 
 
+def seat_to_resign(table: Table, user_id: int) -> Seat:
+    """The seat that this person can give up; refusals say what is in the way."""
+    need_playing(table)
+    if table.row.daily:
+        raise RuleError("daily-no-resign")
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise RuleError("not-seated")
+    return seat
+
+
 def is_played_by_person(seat: SeatRow) -> bool:
     """Does somebody sit here who still plays? Whoever resigned is looked at elsewhere."""
     return seat.user_id is not None and not seat.handed

@@ -27,6 +27,7 @@ from cogs.table import (
     rated_result,
     row_after,
     seat_to_act,
+    seat_to_resign,
     think,
 )
 from cogs.timing import deadlines_after, resumed, silence, withdrawn
@@ -136,9 +137,13 @@ class Tables:
         actions: Sequence[Any],
         interaction_id: int | None,
         notice: Notice | None = None,
+        also: Sequence[Outgoing] = (),
         **facts: Any,
     ) -> Played:
-        """Write one seat's actions under the table's lock; `facts` are further fields of the Commit."""
+        """Write one seat's actions under the table's lock; `facts` are further fields of the Commit.
+
+        `also` goes out beside the board.
+        """
         row, game = table.row, table.game
         dice = Dice(row.seed or b"", row.drawn)
 
@@ -158,7 +163,7 @@ class Tables:
             state=dump(state),
             drawn=dice.drawn,
             result=dump(result) if result else None,
-            outbox=outbox_of(table, seat, state, events, turn_passed, notice or Notice()),
+            outbox=(*outbox_of(table, seat, state, events, turn_passed, notice or Notice()), *also),
             at=self.now(),
             **facts,
         )
@@ -286,12 +291,8 @@ class Tables:
         `removed_by` is the moderator who sent them away.
         """
         async with self.lock(game_id):
-            table = await self.running(game_id)
-            if table.row.daily:
-                raise RuleError("daily-no-resign")
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise RuleError("not-seated")
+            table = await self.load(game_id)
+            seat = seat_to_resign(table, user_id)
             if removed_by is not None:
                 need_own_table(table)
             act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)

@@ -25,6 +25,7 @@ LENGTHS: dict[str, int] = {
 CLOCKS: tuple[str, ...] = get_args(Clock)
 IDLE_AFTER = 30 * DAY  # a table without a clock is asked whether it still plays
 CLOSED_AFTER = 7 * DAY  # and closed when nobody answers that
+LOBBY_STANDS = 7 * DAY  # without a change, before it is closed
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,7 @@
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
 from db.rows import (
+    ALL_ACTS,
     WHOLE_TABLE,
     Act,
     AuditRow,
@@ -25,6 +26,7 @@ from db.rows import (
 from db.store import Store
 
 __all__ = [
+    "ALL_ACTS",
     "WHOLE_TABLE",
     "Act",
     "AlreadyExists",

@@ -188,6 +188,8 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
         raise StoreError(f"{path} is on a file system without shared memory: name a file on a local disk.")
     # A confirmed move outlives a power cut: each commit waits for the disk.
     db.execute("PRAGMA synchronous = FULL")
+    # What is deleted is overwritten, not only unlinked.
+    db.execute("PRAGMA secure_delete = ON")
     migrate(db, path, scripts)
     db.execute("PRAGMA foreign_keys = ON")
     db.row_factory = sqlite3.Row

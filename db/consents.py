@@ -19,6 +19,7 @@ OF_GAME = f"SELECT {COLUMNS} FROM proposals WHERE game_id = ? ORDER BY id"
 CONSENTS = "UPDATE proposals SET needed = ?, agreed = ? WHERE id = ?"
 SHOWN = "UPDATE proposals SET channel_id = ?, message_id = ? WHERE id = ?"
 CLOSE = "DELETE FROM proposals WHERE id = ?"
+GAME_OF = "SELECT game_id FROM proposals WHERE id = ?"
 SAME_KIND = "SELECT id FROM proposals WHERE game_id = ? AND kind = ?"
 SET_HOST = "UPDATE games SET host_id = ? WHERE id = ?"
 WATCH = "INSERT OR IGNORE INTO watchers (game_id, user_id) VALUES (?, ?)"
@@ -58,6 +59,15 @@ def set_shown(db: sqlite3.Connection, proposal_id: int, channel_id: int, message
 def close(db: sqlite3.Connection, proposal_id: int) -> bool:
     """A proposal is settled; False where it was before."""
     return db.execute(CLOSE, (proposal_id,)).rowcount > 0
+
+
+def decline(db: sqlite3.Connection, proposal_id: int, act: Act | None, at: int) -> bool:
+    """A proposal is settled without being carried out, and the log tells it where somebody did that."""
+    row = db.execute(GAME_OF, (proposal_id,)).fetchone()
+    if row is None:
+        return False
+    audit.add(db, row["game_id"], (act,) if act else (), at)
+    return close(db, proposal_id)
 
 
 def set_host(

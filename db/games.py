@@ -9,7 +9,7 @@ import msgspec
 from db import audit, consents, outbox
 from db import deadlines as due
 from db.errors import AlreadyExists, Stale
-from db.rows import Act, Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
+from db.rows import WHOLE_TABLE, Act, Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
@@ -146,6 +146,7 @@ def create_game(
     daily: str | None,
     seed: bytes | None,
     timing: str = "{}",
+    closes_at: int | None = None,
 ) -> GameRow:
     """A new lobby, whose boards will be posted where it is."""
     if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
@@ -156,6 +157,7 @@ def create_game(
     )
     assert made.lastrowid is not None
     _fill_seats(db, made.lastrowid, seats)
+    _set_closing(db, made.lastrowid, closes_at, at)
     return _reread(db, made.lastrowid)
 
 
@@ -170,6 +172,8 @@ def change_lobby(
     host_id: int | None,
     status: Literal["cancelled"] | None,
     acts: Iterable[Act],
+    outgoing: Iterable[Outgoing],
+    closes_at: int | None,
     at: int,
 ) -> GameRow:
     """Change what is given of a lobby that is still at this version."""
@@ -181,7 +185,9 @@ def change_lobby(
     if seats is not None:
         db.execute(CLEAR_SEATS, (game_id,))
         _fill_seats(db, game_id, seats)
+    _set_closing(db, game_id, closes_at, at)
     audit.add(db, game_id, acts, at)
+    outbox.add(db, game_id, outgoing, at)
     return _reread(db, game_id)
 
 
@@ -260,6 +266,12 @@ def _seat_row(row: sqlite3.Row) -> SeatRow:
     columns["resigned"] = bool(row["resigned"])
     columns["handed"] = bool(row["handed"])
     return SeatRow(**columns)
+
+
+def _set_closing(db: sqlite3.Connection, game_id: int, closes_at: int | None, at: int) -> None:
+    """When a lobby closes by itself if nothing changes; None: never, or it is closed already."""
+    closing = DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=closes_at or 0, began=at)
+    due.replace(db, game_id, () if closes_at is None else (closing,))
 
 
 def _reread(db: sqlite3.Connection, game_id: int) -> GameRow:

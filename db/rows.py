@@ -127,6 +127,9 @@ class Act(msgspec.Struct, frozen=True):
     data: str = "{}"  # JSON
 
 
+ALL_ACTS = -1  # a limit that is none
+
+
 class AuditRow(msgspec.Struct, frozen=True, kw_only=True):
     """A line of a table's log of acts."""
 

@@ -67,8 +67,12 @@ class Store(Hops):
         daily: str | None = None,
         seed: bytes | None = None,
         timing: str = "{}",
+        closes_at: int | None = None,
     ) -> GameRow:
-        """A new lobby, at version 0; raises AlreadyExists for a second daily game of a user on a day."""
+        """A new lobby, at version 0; raises AlreadyExists for a second daily game of a user on a day.
+
+        `closes_at`: when it closes by itself if nothing changes.
+        """
         where = (guild_id, channel_id)
         return await self._write(
             games.create_game,
@@ -83,6 +87,7 @@ class Store(Hops):
             daily,
             seed,
             timing,
+            closes_at,
         )
 
     async def game(self, game_id: int) -> GameRow | None:
@@ -128,9 +133,14 @@ class Store(Hops):
         host_id: int | None = None,
         status: Literal["cancelled"] | None = None,
         acts: Sequence[Act] = (),
+        outbox: Sequence[Outgoing] = (),
+        closes_at: int | None = None,
         at: int,
     ) -> GameRow:
-        """Change what is given (`seats`: all of them) of a lobby at this version; raises Stale."""
+        """Change what is given (`seats`: all of them) of a lobby at this version; raises Stale.
+
+        `closes_at`: when it now closes by itself; None: it does not any more.
+        """
         return await self._write(
             games.change_lobby,
             game_id,
@@ -141,6 +151,8 @@ class Store(Hops):
             host_id=host_id,
             status=status,
             acts=acts,
+            outgoing=outbox,
+            closes_at=closes_at,
             at=at,
         )
 
@@ -253,9 +265,12 @@ class Store(Hops):
         """Remember the message that asks for consent."""
         await self._write(consents.set_shown, proposal_id, channel_id, message_id)
 
-    async def close_proposal(self, proposal_id: int) -> bool:
-        """A proposal is settled without being carried out; False where it was before."""
-        return await self._write(consents.close, proposal_id)
+    async def close_proposal(self, proposal_id: int, act: Act | None = None, at: int = 0) -> bool:
+        """A proposal is settled without being carried out; False where it was before.
+
+        `act` is for the table's log, where somebody declined it at that time.
+        """
+        return await self._write(consents.decline, proposal_id, act, at)
 
     async def set_host(
         self, game_id: int, host_id: int, *, acts: Sequence[Act], outbox: Sequence[Outgoing], at: int
@@ -339,6 +354,9 @@ class Store(Hops):
         """
         return await self._write(people.forget, user_id, notice, at)
 
-    async def compact(self) -> None:
-        """Write the file anew if somebody was forgotten since it was last done."""
-        await self._read(people.compact)
+    async def compact(self, *, whole: bool = False) -> None:
+        """Write the file anew if somebody was forgotten since it was last done.
+
+        A large one only with `whole`: nobody can write meanwhile, for seconds.
+        """
+        await self._read(people.compact, whole=whole)

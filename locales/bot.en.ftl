@@ -15,6 +15,9 @@ lobby-lobby = { $host } invites you to play. Sit down with **Join**; the host pr
 lobby-playing = The game has begun: the board is below, or in this card's thread.
 lobby-over = This game is over.
 lobby-cancelled = Everybody has left: this table is closed. Open a new one with `/game new`.
+lobby-ended = This table was closed before its start. Open a new one with `/game new`.
+lobby-expired = Nobody has started or changed this table for 7 days, so it is closed. Open a new one with `/game new`.
+lobby-closes = If nothing changes here, this table closes { $when }.
 seats-free = { $count ->
     [one] ○ one free seat
    *[other] ○ { $count } free seats
@@ -61,6 +64,8 @@ move-noted = Done. The others are still to act; the next board comes when they h
 move-made = Done. The new board is in the table’s channel.
 panel-renewed = The board has changed since this panel was drawn. Here it is as it stands now.
 resigned = You have given up game { $game }.
+resign-asked = Give up { $game }, game { $number }, for good? A bot plays on from your seat, and in the result you stand below all who stayed.
+button-resign = Give up
 moved-here = Game { $game } could no longer be shown where it was; it goes on here.
 
 ## Lists

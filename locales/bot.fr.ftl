@@ -15,6 +15,9 @@ lobby-lobby = { $host } t’invite à jouer. Prends place avec **Rejoindre** ; l
 lobby-playing = La partie a commencé : le plateau est plus bas, ou dans le fil de cette carte.
 lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-ended = Cette table a été fermée avant le début. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-expired = Rien n’a bougé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-closes = Si rien ne bouge ici, la table ferme { $when }.
 seats-free = { $count ->
     [one] ○ une place libre
    *[other] ○ { $count } places libres
@@ -61,6 +64,8 @@ move-noted = C’est noté. Les autres ont encore à jouer ; le prochain plateau
 move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
 panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le voici tel qu’il est.
 resigned = Tu as abandonné la partie { $game }.
+resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot joue à ta place, et tu finis derrière tous ceux qui restent.
+button-resign = Abandonner
 moved-here = La partie { $game } ne pouvait plus être montrée à son ancienne place ; elle continue ici.
 
 ## Listes

@@ -78,7 +78,6 @@ alt-pasvu-panel-side-chosen = The keyhole goes from { $door } to a door of the {
 alt-pasvu-panel-chosen = Chosen: { $choice }.
 alt-pasvu-panel-choices = You may choose: { $choices }.
 alt-pasvu-break = { "; " }
-alt-pasvu-none-won = Nobody won.
 
 ## Text board
 picture-pasvu-text-round = round { $round }/5 · keyhole { $door }

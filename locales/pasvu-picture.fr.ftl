@@ -82,7 +82,6 @@ alt-pasvu-panel-side-chosen = La serrure va de la porte { $door } à une porte d
 alt-pasvu-panel-chosen = Choix : { $choice }.
 alt-pasvu-panel-choices = Tu peux choisir : { $choices }.
 alt-pasvu-break = { " ; " }
-alt-pasvu-none-won = Personne n’a gagné.
 
 ## Plateau en texte
 picture-pasvu-text-round = tour { $round }/5 · serrure { $door }

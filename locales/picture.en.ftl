@@ -44,6 +44,8 @@ picture-winner = { $count ->
     [one] Winner
    *[other] Winners
 }
+picture-draw = Draw
+picture-stopped = Game stopped
 picture-solved = Done!
 picture-turns = { $count ->
     [one] 1 turn
@@ -114,6 +116,8 @@ alt-winner = The game is over. { $names } { $count ->
     [one] wins
    *[other] share the win
 }.
+alt-draw = The game is over: a draw between { $names }.
+alt-stopped = The game was stopped before its end; nobody has won.
 alt-solved = All treasures found in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

@@ -44,6 +44,8 @@ picture-winner = { $count ->
     [one] Victoire
    *[other] Ex æquo
 }
+picture-draw = Match nul
+picture-stopped = Partie arrêtée
 picture-solved = Fini !
 picture-turns = { $count ->
     [one] { $count } tour
@@ -115,6 +117,8 @@ alt-winner = La partie est finie. { $count ->
     [one] Victoire de { $names }
    *[other] Victoire partagée : { $names }
 }.
+alt-draw = La partie est finie : match nul entre { $names }.
+alt-stopped = La partie a été arrêtée avant sa fin ; personne n’a gagné.
 alt-solved = Tous les trésors trouvés en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours

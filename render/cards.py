@@ -76,8 +76,10 @@ def face_down(title: str, name: str) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def winners(title: str, pawns: tuple[tuple[int, int], ...], name: str) -> Image.Image:
-    """Who won: the ghosts (colour and number) on the plate of honour."""
+def winners(
+    title: str, pawns: tuple[tuple[int, int], ...], name: str, *, is_crowned: bool = True
+) -> Image.Image:
+    """Who won: the ghosts (colour and number) on the plate of honour; after a draw without a crown."""
     card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
     card.title(title)
     card.stick(medallion(188), card.width / 2, 140)
@@ -85,8 +87,18 @@ def winners(title: str, pawns: tuple[tuple[int, int], ...], name: str) -> Image.
     for place, (colour, number) in enumerate(pawns):
         shift = (place - (len(pawns) - 1) / 2) * size * 0.72
         card.stick(sprites.pawn(colour, number, size), card.width / 2 + shift, 144)
-    card.stick(sprites.mark("crown", 50), card.width / 2, 66)
+    if is_crowned:
+        card.stick(sprites.mark("crown", 50), card.width / 2, 66)
     _name(card, name)
+    return card.patch()
+
+
+@lru_cache(maxsize=4)
+def stopped(title: str) -> Image.Image:
+    """The game was ended before its time: nobody won."""
+    card = Card(theme.CARD_SOUGHT, "edge", 5)
+    card.stick(sprites.mark("forbidden", 110), card.width / 2, 118)
+    _name(card, title)
     return card.patch()
 
 

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 import render.junior as pictures
 from cogs.controls import Option, Press, PressButton, button, select
-from cogs.face import Asked, Drawing, Face, Page
+from cogs.face import Asked, Drawing, Face, Page, shown_view
 from cogs.names import escaped
 from engine import GAMES
 from engine.core import Dice, Seat
@@ -124,16 +124,16 @@ class JuniorFace(Face):
 
     def board(self, asked: Asked, view: str = "") -> Drawing:
         """The board as this seat may see it."""
-        scene = self._scene(asked, asked.table.view(asked.seat))
+        scene = self._scene(asked, shown_view(asked, target=None, banned=None))
         return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
 
     def frame(self, asked: Asked) -> Any:
         """The board as one picture of a replay."""
-        return pictures.frame(self._scene(asked, asked.table.view(asked.seat)))
+        return pictures.frame(self._scene(asked, shown_view(asked, target=None, banned=None)))
 
     def text_board(self, asked: Asked) -> str:
         """The board in monospace characters."""
-        return pictures.text_board(self._scene(asked, asked.table.view(asked.seat)))
+        return pictures.text_board(self._scene(asked, shown_view(asked, target=None, banned=None)))
 
     def _scene(self, asked: Asked, view: View) -> pictures.Scene:
         return pictures.Scene(view=view, names=asked.names, words=asked.words)

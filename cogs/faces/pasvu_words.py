@@ -2,11 +2,9 @@
 
 from typing import Any, Protocol
 
-from msgspec.structs import replace
-
 import render.pasvu as pictures
 from cogs.controls import Press
-from cogs.face import Asked, Drawing
+from cogs.face import Asked, Drawing, shown_view
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.model import GHOSTS, Card, Cell, GhostName, Size, Spot, View
 from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
@@ -30,15 +28,8 @@ def seat_of(asked: Asked) -> Seat:
 
 def scene_of(asked: Asked) -> pictures.Scene:
     """What the asker may know, with the names at the table."""
-    return pictures.Scene(view=shown_view(asked), names=asked.names, words=asked.words)
-
-
-def shown_view(asked: Asked) -> View:
-    """The view with the table's own result: a game may end, and places change, because people resign."""
-    view, outcome = view_of(asked), asked.table.outcome()
-    if outcome is None:
-        return view
-    return replace(view, phase="over", turn=None, planning=(), card="", crystal=0, outcome=outcome)
+    shown: View = shown_view(asked, phase="over", planning=(), card="", crystal=0)
+    return pictures.Scene(view=shown, names=asked.names, words=asked.words)
 
 
 def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:

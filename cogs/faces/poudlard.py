@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import render.poudlard as pictures
 from cogs.cards import clipped
 from cogs.controls import Press, PressButton, button
-from cogs.face import Asked, Drawing, Face, Page
+from cogs.face import Asked, Drawing, Face, Page, shown_view
 from cogs.faces.poudlard_controls import Controls
 from cogs.faces.poudlard_plan import (
     CARD,
@@ -66,11 +66,11 @@ class PoudlardFace(Face):
 
     def board(self, asked: Asked, view: str = "") -> Drawing:
         """The board as this seat may see it."""
-        return board_drawing(scene_of(asked, asked.table.view(asked.seat)))
+        return board_drawing(scene_of(asked, shown_view(asked, stops=(), playable=())))
 
     def frame(self, asked: Asked) -> Any:
         """The board as one picture of a replay."""
-        return pictures.frame(scene_of(asked, asked.table.view(asked.seat)))
+        return pictures.frame(scene_of(asked, shown_view(asked, stops=(), playable=())))
 
     def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
         """My cards, for every player at any time."""
@@ -78,7 +78,7 @@ class PoudlardFace(Face):
 
     def text_board(self, asked: Asked) -> str:
         """The board in monospace characters."""
-        return pictures.text_board(scene_of(asked, asked.table.view(asked.seat)))
+        return pictures.text_board(scene_of(asked, shown_view(asked, stops=(), playable=())))
 
     def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
         """What happened, the changes of a roll in one sentence."""

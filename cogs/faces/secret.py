@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 import render.secret as pictures
 from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
-from cogs.face import Asked, Drawing, Face, Page
+from cogs.face import Asked, Drawing, Face, Page, shown_view
 from cogs.faces.secret_told import told, treasure_words
 from cogs.names import escaped
 from engine import GAMES
@@ -196,7 +196,8 @@ class SecretFace(Face):
 
 def scene_of(asked: Asked) -> pictures.Scene:
     """The table as this viewer may see it."""
-    return pictures.Scene(view=asked.table.view(asked.seat), names=asked.names, words=asked.words)
+    view: View = shown_view(asked, target=None, target_place=None, duel=None, to_act=())
+    return pictures.Scene(view=view, names=asked.names, words=asked.words)
 
 
 def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:

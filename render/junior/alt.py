@@ -4,6 +4,7 @@ from engine.core.sliding import sides_of
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, View
 from locales import Words
+from render import ending
 from render.frame import line_name
 from render.junior.scene import (
     Draft,
@@ -66,10 +67,9 @@ def _result(scene: Scene) -> list[str]:
     view = scene.view
     if not view.outcome:
         return []
-    if is_solo(view):
+    if is_solo(view) and not ending.is_stopped(view.outcome):
         return [scene.words("alt-solved", turns=view.turns[0])]
-    winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
-    return [scene.words("alt-winner", names=", ".join(winners), count=len(winners))]
+    return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), scene.words)]
 
 
 def _turn(scene: Scene) -> list[str]:

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.core.sliding import OPENINGS
 from engine.junior.layout import SLOTS, treasure_of
 from engine.junior.model import TREASURES, View
-from render import cards, paint, theme
+from render import cards, ending, paint, theme
 from render.canvas import Canvas
 from render.frame import ground
 from render.junior.scene import Scene, found, gone, is_own, is_solo, name_of, treasure_word
@@ -64,12 +64,14 @@ def goal_card(scene: Scene) -> Image.Image:
 
 def _winner_card(scene: Scene) -> Image.Image:
     view, words = scene.view, scene.words
-    seats = [seat for seat, place in enumerate(view.outcome.places if view.outcome else ()) if place == 1]
-    pawns = tuple((view.colours[seat], seat + 1) for seat in seats)
+    assert view.outcome is not None
+    pawns = tuple((view.colours[seat], seat + 1) for seat in ending.winners(view.outcome))
+    title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
+    if ending.is_stopped(view.outcome):
+        return cards.stopped(name)
     if is_solo(view):
         return cards.winners(words("picture-solved"), pawns, words("picture-turns", count=view.turns[0]))
-    name = name_of(scene, seats[0]) if len(seats) == 1 else ""
-    return cards.winners(words("picture-winner", count=len(seats)), pawns, name)
+    return cards.winners(title, pawns, name, is_crowned=not ending.is_drawn(view.outcome))
 
 
 def spare_card(title: str, view: View, tile: int) -> Image.Image:
@@ -118,13 +120,12 @@ def _cell(scene: Scene, seat: int) -> Cell:
     tallies = [Tally("card", f"{won}/{won + view.left[seat]}") if view.left else Tally("chest", str(won))]
     if is_solo(view):
         tallies.append(Tally("hourglass", str(view.turns[seat])))
-    place = view.outcome.places[seat] if view.outcome else 0
     return Cell(
         colour=view.colours[seat],
         number=seat + 1,
         name=scene.names[seat],
         tallies=tuple(tallies),
         is_active=seat == view.turn,
-        place=scene.words("picture-place", place=place) if place and not is_solo(view) else "",
-        is_winner=place == 1,
+        place="" if is_solo(view) else ending.place_of(view.outcome, seat, scene.words),
+        is_winner=ending.is_crowned(view.outcome, seat),
     )

@@ -7,6 +7,7 @@ when it is sought) in the middle, and pawns 1 to 4 each in a corner of their own
 from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, Treasure, View
+from render import ending
 from render.frame import line_name
 from render.junior.scene import Scene, gone, is_own, name_of, treasure_word
 
@@ -96,7 +97,7 @@ def slot_sign(slot: str) -> str:
 def _turn(scene: Scene) -> str:
     turn = scene.view.turn
     if turn is None:
-        return scene.words("picture-text-over")
+        return ending.over(scene.view.outcome, scene.words)
     return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
 
 

@@ -1,12 +1,12 @@
 """Pas vu pas pris: the position in words, for those who hear the picture instead of seeing it."""
 
 from engine.core import Seat
-from engine.core.resigning import ABANDONED
 from engine.pasvu.layout import SIZES
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GrowGhost, Look, MoveFurniture, Path, SneakGhost, TagGhost
 from engine.pasvu.standing import figures_of
 from locales import Words
+from render import ending
 from render.pasvu.panel import acting
 from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
 from render.pasvu.planning import moved, planned, reach_of, spots_of
@@ -55,11 +55,8 @@ def cut(text: str) -> str:
 
 def _phase(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
-    if view.outcome and view.outcome.reason == ABANDONED:
-        return [words("alt-pasvu-none-won")]
     if view.outcome:
-        winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
-        return [words("alt-winner", names=", ".join(winners), count=len(winners))]
+        return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), words)]
     if view.phase == "plan":
         # Not who is still at it: the picture stands there while one plan after another comes in.
         return [words("alt-pasvu-planning")]

@@ -6,10 +6,9 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core import Seat
-from engine.core.resigning import ABANDONED
 from engine.pasvu.layout import ROUNDS, SIZES
 from engine.pasvu.model import Ghost, Size
-from render import paint
+from render import ending, fonts, paint
 from render.fonts import TITLE
 from render.pasvu import theme
 from render.pasvu.bars import ALL_DOORS, Bar, bar_patch, bar_spot, die, door_plate, door_spot
@@ -48,6 +47,8 @@ def sheet(scene: Scene, hall: Flat) -> Image.Image:
     picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
     if seen.card:
         picture.put(_card_sign(seen.card, seen.crystal), theme.WIDTH - 124, 8)
+    elif seen.outcome and ending.is_without_winner(seen.outcome):
+        picture.put(_end_sign(ending.title(seen.outcome, scene.words)), theme.WIDTH - 124, 8)
     return picture.image()
 
 
@@ -82,8 +83,7 @@ def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
 def _bar(scene: Scene, seat: Seat) -> Bar:
     view, ghosts = scene.view, scene.view.ghosts[seat]
     card = view.cards[seat]
-    has_places = view.outcome is not None and view.outcome.reason != ABANDONED
-    place = view.outcome.places[seat] if view.outcome and has_places else 0
+    is_crowned = ending.is_crowned(view.outcome, seat)
     points = view.points[seat] if view.outcome else view.out[seat]
     return Bar(
         colour=view.colours[seat],
@@ -97,10 +97,10 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
         points=points,
         more=view.points[seat] - points,
         # All plan at once: who is done is told in words, for the picture is not drawn anew for each.
-        is_active=seat == view.turn or view.phase == "plan" or place == 1,
+        is_active=seat == view.turn or view.phase == "plan" or is_crowned,
         has_die=seat == view.holder and not view.outcome,
-        place=scene.words("picture-place", place=place) if place else "",
-        is_winner=place == 1,
+        place=ending.place_of(view.outcome, seat, scene.words),
+        is_winner=is_crowned,
     )
 
 
@@ -110,6 +110,16 @@ def _round_sign(title: str, number: int) -> Pixels:
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     paint.letter(picture, title, (58, 16), 22, colour=hex_of("border"))
     paint.letter(picture, f"{number}/{ROUNDS}", (58, 52), 40, colour=hex_of("cream"), weight=TITLE)
+    return flattened(picture)
+
+
+@lru_cache(maxsize=4)
+def _end_sign(title: str) -> Pixels:
+    """That it is over, and that nobody has won."""
+    picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
+    for place, line in enumerate(title.split()[:2]):
+        fitted, size = fonts.fitted(line, TITLE, 112, 28, 16)
+        paint.letter(picture, fitted, (58, 24 + place * 32), size, colour=hex_of("cream"), weight=TITLE)
     return flattened(picture)
 
 

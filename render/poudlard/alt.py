@@ -20,6 +20,7 @@ from engine.poudlard.layout import (
 )
 from engine.poudlard.model import Card, Square, Token
 from locales import Words
+from render import ending
 from render.poudlard.scene import (
     Draft,
     Scene,
@@ -120,8 +121,7 @@ def _result(scene: Scene) -> list[str]:
     view = scene.view
     if not view.outcome:
         return []
-    winners = [name_of(scene, seat) for seat, place in enumerate(view.outcome.places) if place == 1]
-    return [scene.words("alt-winner", names=", ".join(winners), count=len(winners))]
+    return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), scene.words)]
 
 
 def _turn(scene: Scene) -> list[str]:

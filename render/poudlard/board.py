@@ -3,7 +3,7 @@
 from PIL import Image
 
 from engine.core import Seat
-from render import cards, theme
+from render import cards, ending, theme
 from render.canvas import Canvas
 from render.poudlard import parts
 from render.poudlard.scene import Scene, card_word, name_of, timetable
@@ -49,9 +49,10 @@ def top_card(scene: Scene) -> Image.Image:
     """The event last played; at the end, who won."""
     view, words = scene.view, scene.words
     if view.outcome:
-        seats = [seat for seat, place in enumerate(view.outcome.places) if place == 1]
-        name = name_of(scene, seats[0]) if len(seats) == 1 else ""
-        title = words("picture-winner", count=len(seats))
+        seats = ending.winners(view.outcome)
+        title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
+        if ending.is_stopped(view.outcome):
+            return parts.stopped(name)
         return parts.winners(title, tuple(pawn_of(scene, seat) for seat in seats), name)
     if not view.played:
         return parts.no_event(words("picture-poudlard-events"), words("picture-poudlard-none-yet"))

@@ -115,6 +115,16 @@ def winners(title: str, pawns: tuple[Pawn, ...], name: str) -> Image.Image:
     return made.patch()
 
 
+@lru_cache(maxsize=4)
+def stopped(title: str) -> Image.Image:
+    """The game was ended before its time: nobody won."""
+    made = Card(theme.CASTLE_CARD, "edge", 5)
+    made.stick(sprites.mark("forbidden", 110), made.width / 2, 96)
+    for place, line in enumerate(lines(title, made.width - 34, theme.TYPE_NAME)):
+        made.write(line, 190 + place * 30, theme.TYPE_NAME, weight=TITLE)
+    return made.patch()
+
+
 def _double_edge(card: Card) -> None:
     line = paint.rounded(card.width - 14, card.height - 14, 11, rgb("panel"), rgb("gold-dark"), 2)
     card.image.alpha_composite(line, (MARGIN + 7, MARGIN + 7))

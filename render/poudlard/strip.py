@@ -6,7 +6,7 @@ import msgspec
 from PIL import Image
 
 from engine.poudlard.layout import CLASSES, LESSONS
-from render import paint, sprites, theme
+from render import ending, paint, sprites, theme
 from render.canvas import Canvas
 from render.fonts import TITLE
 from render.palette import to_palette
@@ -33,14 +33,13 @@ def put_strip(canvas: Canvas, scene: Scene) -> None:
 
 def _cell(scene: Scene, seat: int) -> Cell:
     view = scene.view
-    place = view.outcome.places[seat] if view.outcome else 0
     return Cell(
         colour=view.hats[seat],
         number=seat + 1,
         name=scene.names[seat],
         is_active=seat == view.turn,
-        place=scene.words("picture-place", place=place) if place else "",
-        is_winner=place == 1,
+        place=ending.place_of(view.outcome, seat, scene.words),
+        is_winner=ending.is_crowned(view.outcome, seat),
         figure="hat",
     )
 

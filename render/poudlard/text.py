@@ -22,6 +22,7 @@ from engine.poudlard.layout import (
     sides,
 )
 from engine.poudlard.model import Class, Place, Square
+from render import ending
 from render.poudlard.scene import (
     Scene,
     card_word,
@@ -109,7 +110,7 @@ def _legend(scene: Scene) -> list[str]:
 def _turn(scene: Scene) -> str:
     view = scene.view
     if view.turn is None:
-        return scene.words("picture-text-over")
+        return ending.over(view.outcome, scene.words)
     return scene.words("picture-text-turn", number=view.turn + 1, name=name_of(scene, view.turn))
 
 

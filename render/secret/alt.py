@@ -4,6 +4,7 @@ from engine.core import Seat
 from engine.core.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import Change, View
+from render import ending
 from render.secret.panel import free, reachable
 from render.secret.scene import Draft, Scene, colour_word, duellists, name_of, treasure_word
 from render.secret.trail import changes_due
@@ -57,8 +58,7 @@ def _result(scene: Scene) -> list[str]:
     outcome = scene.view.outcome
     if not outcome:
         return []
-    winners = [name_of(scene, seat) for seat, place in enumerate(outcome.places) if place == 1]
-    return [scene.words("alt-winner", names=", ".join(winners), count=len(winners))]
+    return [ending.sentence(outcome, lambda seat: name_of(scene, seat), scene.words)]
 
 
 def _turn(scene: Scene) -> list[str]:

@@ -4,7 +4,7 @@ from PIL import Image
 
 from engine.core import Seat
 from engine.secret.model import View
-from render import theme
+from render import ending, theme
 from render.canvas import Canvas
 from render.secret import corners
 from render.secret.dial import BOARD, ZOOM, Dial
@@ -51,15 +51,14 @@ def put_wheel(picture: Image.Image, dial: Dial, view: View) -> None:
 
 def _cell(scene: Scene, seat: Seat) -> Cell:
     view = scene.view
-    place = view.outcome.places[seat] if view.outcome else 0
     return Cell(
         colour=view.colours[seat],
         number=seat + 1,
         name=scene.names[seat],
         tallies=(_tally(view, seat),),
         is_active=seat == view.turn,
-        place=scene.words("picture-place", place=place) if place else "",
-        is_winner=place == 1,
+        place=ending.place_of(view.outcome, seat, scene.words),
+        is_winner=ending.is_crowned(view.outcome, seat),
     )
 
 

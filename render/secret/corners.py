@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.secret.model import TREASURES, View
-from render import fonts, paint, sprites, theme
+from render import ending, fonts, paint, sprites, theme
 from render.fonts import TITLE
 from render.overlays import medallion
 from render.secret.pen import Flat, flat, line, put
@@ -27,9 +27,9 @@ def put_goal(picture: Image.Image, scene: Scene) -> None:
     """What is sought, large; at the end, who won."""
     view, words = scene.view, scene.words
     if view.outcome:
-        seats = [seat for seat, place in enumerate(view.outcome.places) if place == 1]
-        name = name_of(scene, seats[0]) if len(seats) == 1 else ""
-        _write(picture, words("picture-winner", count=len(seats)), fonts.printable(name))
+        seats = ending.winners(view.outcome)
+        title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
+        _write(picture, title, fonts.printable(name))
         put(picture, _winners(tuple((view.colours[seat], seat + 1) for seat in seats)), *_ROUND_SPOT)
     elif view.target:
         _write(picture, words("picture-sought"), treasure_word(scene, view.target))
@@ -40,7 +40,8 @@ def put_goal(picture: Image.Image, scene: Scene) -> None:
 
 def _write(picture: Image.Image, title: str, name: str) -> None:
     """Two lines at the upper left."""
-    put_left(picture, line(title, theme.TYPE_CARD, "muted"), _LEFT, _TITLE_Y)
+    if title:
+        put_left(picture, line(title, theme.TYPE_CARD, "muted"), _LEFT, _TITLE_Y)
     if name:
         text, size = fonts.fitted(name, TITLE, theme.ROUND_ROOM, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
         put_left(picture, line(text, size, "ink", TITLE), _LEFT, _NAME_Y)
@@ -68,6 +69,8 @@ def sought(treasure: str, size: int) -> Flat:
 def _winners(pawns: tuple[tuple[int, int], ...]) -> Flat:
     side = theme.ROUND_GOAL
     picture = medallion(side).copy()
+    if not pawns:  # nobody won
+        paint.stamp(picture, sprites.mark("forbidden", 70), side / 2, side / 2)
     size = (74, 54, 44, 40)[len(pawns) - 1]
     for place, (colour, number) in enumerate(pawns):
         shift = (place - (len(pawns) - 1) / 2) * size * 0.72

@@ -128,6 +128,14 @@ async def play_to_the_end(world: "World") -> "Seen":
     return board(world)
 
 
+async def give_up(player: "Player", **options: Any) -> "Seen":
+    """Resign, and be sure of it; the private answer."""
+    asked = await player.slash("game resign", **options)
+    assert asked and asked.is_private, asked
+    await player.press(asked, label(player.world, "button-resign"))
+    return asked
+
+
 async def stored(world: "World") -> tuple[Any, ...]:
     """All games and moves as they are stored, for tests in which nothing may change."""
 

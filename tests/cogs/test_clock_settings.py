@@ -1,5 +1,6 @@
 """Vacations, quiet hours and the way one is reminded: each keeps its promise at a table with a clock."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 from tests.cogs import acts
@@ -23,6 +24,11 @@ async def test_whoever_wants_it_is_reminded_in_private_and_may_ask_for_time_ther
 
 def hours(begin: str, end: str) -> dict[str, str]:
     return {"from": begin, "to": end}
+
+
+def day(text: str) -> int:
+    """When a day begins (UTC)."""
+    return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp())
 
 
 def messages(world: Any, channel_id: int) -> list[Seen]:
@@ -79,12 +85,34 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
     answer = await player.slash("settings away", **hours("2026-01-01", "2026-01-05"))
     assert "clocks stand still" in answer.text
     assert deadline(shown) == due + 5 * DAY
+    assert f"{player.name} is away until <t:{day('2026-01-06') - 1}:D>" in shown.text
     await world.env.advance_time(2 * DAY)
     assert await world.bot.store.moves(1) == ()
     await player.slash("settings away")
-    assert abs(deadline(shown) - now(world) - DAY) <= 5
+    assert abs(deadline(shown) - now(world) - DAY) <= 5 and "is away" not in shown.text
     await world.env.advance_time(DAY + 60)
     assert len(await world.bot.store.moves(1)) == 1
+
+
+async def test_a_table_without_a_clock_is_told_of_a_vacation_too_and_those_who_wait_for_no_one_are_not(
+    world: Any,
+) -> None:
+    shown = await acts.open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await acts.other(world, player).slash("settings away", **hours("2026-01-01", "2026-01-03"))
+    assert "is away" not in shown.text
+    await player.slash("settings away", **hours("2026-01-01", "2026-01-05"))
+    assert f"{player.name} is away until <t:{day('2026-01-06') - 1}:D>" in shown.text
+    await acts.quick_turn(world, player)
+    away = f"{acts.other(world, player).name} is away until <t:{day('2026-01-04') - 1}:D>"
+    assert away in board(world).text and "is away" not in shown.text
+
+
+async def test_a_vacation_that_begins_within_the_turn_is_told_with_both_days(world: Any) -> None:
+    shown = await clocked(world, world.zoe, bots=1, clock="72h")
+    await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
+    days = f"from <t:{day('2026-01-02')}:D> to <t:{day('2026-01-04') - 1}:D>"
+    assert f"Zoé is away {days}" in shown.text
 
 
 async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) -> None:

@@ -69,8 +69,9 @@ async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when
     (reminder,) = reminders(world)
     assert player.mention in reminder.text and deadline(reminder) == due
     shown = board(world, None) if "Play" in board(world).buttons else world.public()[-2]
-    stranger = await acts.refused(world, other(world, player).press(reminder, "Not now: more time"))
-    assert "already over" in stranger
+    for stranger in (other(world, player), world.lou):
+        text = await acts.refused(world, stranger.press(reminder, "Not now: more time"))
+        assert f"This reminder is for {player.mention}" in text
     custom_id = reminder.button("Not now: more time")
     await player.press(reminder, "Not now: more time")
     assert deadline(shown) == due + 12 * HOUR and reminder.buttons == []
@@ -103,9 +104,13 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert [(m.seat, m.for_absent) for m in await world.bot.store.moves(1)] == [(seat, True)]
     await acts.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)
-    assert "until" in board(world).text and f"{lazy.name} has missed too many turns" in board(world).text
-    assert on_turn(world) is eager and (await seats(world))[seat].handed
-    await acts.quick_turn(world, eager)  # the stand-in answers at once
+    shown, word = world.public()[-2:]
+    assert "until" in shown.text and f"{lazy.name} has missed too many turns" in shown.text
+    assert on_turn(world, shown) is eager and (await seats(world))[seat].handed
+    assert f"{lazy.mention} ⏰ Your turns in game 1 passed without you" in word.text
+    assert "/game comeback" in word.text and "Come back" in shown.buttons
+    assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
+    await eager.press(await filled(world, eager, shown), "Confirm")  # the stand-in answers at once
     assert on_turn(world) is eager and f"{lazy.name} (bot)" in board(world).text
     assert "Come back" in await acts.refused(world, lazy.press(board(world), "Play"))
     await world.restart()
@@ -118,6 +123,14 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert "already play" in again
     await world.bot.close()
     assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+
+
+async def test_a_board_of_a_turn_that_is_past_shows_no_time_and_calls_nobody(world: Any) -> None:
+    first = await clocked(world, world.zoe, world.matthieu)
+    assert "<t:" in first.text and "it is your turn" in first.text
+    await acts.quick_turn(world)
+    assert "<t:" not in first.text and "turn" not in first.text and first.buttons == []
+    assert "<t:" in board(world).text
 
 
 async def test_a_move_of_ones_own_makes_up_for_a_missed_turn(world: Any) -> None:

@@ -23,6 +23,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     await world.matthieu.press(asks, "Agree")
     over = board(world)
     assert "All agree on a draw" in over.text and over.buttons == ["Play again", "Replay"]
+    assert "a draw between" in over.pictures[0].alt
     assert [over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", "Bot 1")] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
     assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
@@ -31,7 +32,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
 
 async def test_whoever_resigned_does_not_share_a_draw_nor_is_asked(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await world.lou.slash("game resign")
+    await acts.give_up(world.lou)
     await world.zoe.slash("game draw")
     assert world.lou.mention not in board(world).text
     await world.matthieu.press(board(world), "Agree")
@@ -62,7 +63,7 @@ async def test_a_daily_maze_and_an_ended_game_have_nobody_to_agree(world: Any) -
     await world.zoe.slash("daily")
     assert "played alone" in await refused(world, world.zoe.slash("game draw", number=1))
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign", number=2)
+    await acts.give_up(world.zoe, number=2)
     assert "over" in await refused(world, world.matthieu.slash("game draw", number=2))
 
 
@@ -125,7 +126,7 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
 
 async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, tmp_path: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await world.lou.slash("game resign")
+    await acts.give_up(world.lou)
     seat = next(s.seat for s in (await world.bot.store.game(1)).seats if s.user_id == world.lou.id)
     # The host proposes, so only the taker is left to agree.
     await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
@@ -238,7 +239,7 @@ async def handed_over(world: Any, *people: Any) -> Any:
         await acts.quick_turn(world)
     lazy = on_turn(world)
     await world.env.advance_time(DAY + 60)
-    assert "until" in board(world).text and lazy is not people[0]
+    assert "until" in world.public()[-2].text and lazy is not people[0]
     return lazy
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot import is_night
 from cogs.deciding import hand_over
 from cogs.letters import Letter
 from db import Act, Outgoing, Taker
@@ -72,12 +73,12 @@ async def lived_in(world: Any) -> None:
     await world.zoe.slash("settings language", language="en", whose="me")
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, 2, most=3)
     await world.zoe.slash("game draw", number=2)
     await open_table(world, world.matthieu, world.lou, world.zoe)
-    await world.zoe.slash("game resign", number=3)
+    await acts.give_up(world.zoe, number=3)
     await world.zoe.slash("daily")
     await open_lobby(world, world.zoe, world.francois)
 
@@ -195,6 +196,28 @@ async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: 
     assert traces(world, world.zoe) == []
 
 
+async def test_a_large_file_is_written_anew_at_night_and_not_while_people_play(
+    world: Any, monkeypatch: Any
+) -> None:
+    await lived_in(world)
+    monkeypatch.setattr("db.people.SMALL", 0)
+    assert not await rewrites(world, delete(world, world.zoe))
+    assert traces(world, world.zoe) == []  # overwritten all the same
+    assert [is_night(hour * 3600) for hour in (2, 3, 4)] == [False, True, False]
+    assert await rewrites(world, world.bot.store.compact(whole=True))
+    assert not await rewrites(world, world.bot.store.compact(whole=True))  # once is enough
+
+
+async def rewrites(world: Any, act: Any) -> bool:
+    """Is the file written anew by that?"""
+    said: list[str] = []
+    store = world.bot.store._connection
+    await store.read(lambda db: db.set_trace_callback(said.append))
+    await act
+    await store.read(lambda db: db.set_trace_callback(None))
+    return "VACUUM" in said
+
+
 async def test_deleting_asks_first_and_says_what_it_does(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("data delete"))
@@ -227,13 +250,12 @@ async def test_the_export_shows_what_a_standin_chose_only_once_the_game_is_over(
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, most=3)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     while len(await moves_of_standin(world, seat)) == 0:
         await play_on(world, most=1)
     exported = await exported_moves(world)
     assert exported and all(move["interaction_id"] for move in exported)
-    for player in (world.matthieu, world.lou):
-        await player.slash("game resign", number=1)
+    await acts.give_up(world.matthieu, number=1)
     assert len(await exported_moves(world)) > len(exported)
 
 

@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from db import Outgoing
 from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table, refused
+from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +25,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
 
 async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    answer = await world.zoe.slash("game resign")
+    answer = await acts.give_up(world.zoe)
     assert answer.is_private and "You have given up game 1" in answer.text
     text = board(world).text
     assert "Zoé gives up." in text and "1. Matthieu" in text and "2. Zoé (gave up)" in text
@@ -34,7 +35,7 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     quitter = on_turn(world)
-    await quitter.slash("game resign")
+    await acts.give_up(quitter)
     text = board(world).text
     assert f"{quitter.name} gives up; a bot plays on" in text and on_turn(world) is not quitter
     assert f"{quitter.name} (bot) pushed at" in text
@@ -47,14 +48,14 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
 async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
-    await waiting.slash("game resign")
+    await acts.give_up(waiting)
     assert board(world).buttons == ["Play"] and "gives up; a bot plays on" in board(world).text
     assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     assert "3. Zoé (gave up)" in board(world).text and board(world).buttons == ["Play again", "Replay"]
 
 
@@ -70,7 +71,7 @@ async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_p
     promise = card.text.partition("bound itself to `")[2][:64]
     await world.zoe.press(card, "Start")
     await acts.quick_turn(world)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     answer = await world.lou.slash("verify")
     assert answer.is_private and "✅" in answer.text and promise in answer.text
     file = tmp_path / answer.pictures[0].name
@@ -87,7 +88,7 @@ def verified(file: Path) -> bool:
 
 async def test_a_doctored_game_does_not_pass(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     state = await acts.state_of(world)
     await acts.set_state(world, acts.changed(state, won=((1, 2, 3), ())))
     assert "❌" in (await world.zoe.slash("verify", number=1)).text
@@ -95,7 +96,7 @@ async def test_a_doctored_game_does_not_pass(world: Any) -> None:
 
 async def test_a_doctored_game_is_not_called_good_in_french_either(french_world: Any) -> None:
     await open_table(french_world, french_world.zoe, bots=1)
-    await french_world.zoe.slash("game resign")
+    await acts.give_up(french_world.zoe)
     assert "✅" in (await french_world.zoe.slash("verify")).text
     assert "Zoé abandonne." in board(french_world).text and "Zoé (abandon)" in board(french_world).text
 
@@ -108,3 +109,39 @@ async def test_two_who_want_to_play_again_find_themselves_at_one_table(world: An
     answer = await world.matthieu.press(message, "Play again")
     assert answer.is_private and "Matthieu" in card.text
     assert [row.id for row in await world.bot.store.games_of_guild(world.guild.id, ("lobby",), 9)] == [2]
+
+
+async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await acts.almost_won(world)
+    message = await acts.play_to_the_end(world)
+    await open_lobby(world, world.francois)  # somebody else's table of the same game is none of theirs
+    people = (world.zoe, world.matthieu, world.lou)
+    await world.at_once(*(player.press(message, "Play again") for player in people))
+    others, again = await world.bot.store.games_in(world.channel.id, ("lobby",))
+    assert [seat.user_id for seat in others.seats] == [world.francois.id]
+    assert {seat.user_id for seat in again.seats} == {player.id for player in people}
+    assert all(player.name in board(world).text for player in people)
+    await world.restart()
+    assert "already sit" in await refused(world, world.lou.press(message, "Play again"))
+
+
+async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await acts.give_up(world.zoe)
+    last = board(world)
+    await world.bot.store.put_outbox(1, (Outgoing("board", "{}"),), world.bot.tables.now())
+    await world.bot.postman.go_on(1)
+    assert last.buttons == [] and "1. Matthieu" in last.text and board(world).id != last.id
+
+
+async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(world: Any) -> None:
+    message = await open_table(world, world.zoe, world.matthieu)
+    asked = await world.zoe.slash("game resign")
+    assert asked.is_private and "game 1, for good?" in asked.text and asked.buttons == ["Give up"]
+    assert "Play" in board(world).buttons
+    assert "no longer know" in await refused(world, world.matthieu.forge(message, asked.button("Give up")))
+    await world.restart()
+    await world.zoe.press(asked, "Give up")
+    assert "Zoé gives up." in board(world).text and asked.buttons == []
+    assert "This game is over" in await refused(world, world.zoe.slash("game resign", number=1))

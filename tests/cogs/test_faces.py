@@ -10,7 +10,7 @@ from cogs.seating import seat_names
 from engine import GAMES
 from engine.core import RuleError
 from locales import words
-from tests.cogs.acts import open_table
+from tests.cogs.acts import give_up, open_table
 
 SILLY = (
     "",
@@ -48,5 +48,5 @@ async def test_a_face_bears_silence_and_silly_drafts(world: Any, game: str) -> N
 @pytest.mark.parametrize("game", sorted(FACES))
 async def test_resigning_is_told_at_every_table(world: Any, game: str) -> None:
     await open_table(world, world.zoe, world.matthieu, game=game)
-    await world.zoe.slash("game resign")
+    await give_up(world.zoe)
     assert "Result" in world.public()[-1].text

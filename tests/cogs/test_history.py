@@ -108,7 +108,7 @@ async def test_a_next_game_that_no_longer_waits_is_said_to_be_gone(world: Any) -
         await quick_turn(world, mover)
     panel = await acts.ready_panel(world, world.zoe)
     await world.zoe.press(panel, "Confirm")
-    await world.zoe.slash("game resign", number=1)
+    await acts.give_up(world.zoe, number=1)
     answer = await world.zoe.press(panel, panel.buttons[0])
     assert answer.text.startswith("No other game is waiting for you.")
 
@@ -179,7 +179,7 @@ async def test_a_record_adds_up_games_wins_places_and_streaks(world: Any) -> Non
 
 async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_stayed(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     row = (await world.bot.tables.load(1)).row
     left = next(seat.seat for seat in row.seats if seat.user_id == world.zoe.id)
     for taken in {0, 1, 2} - {left}:
@@ -192,7 +192,7 @@ async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_staye
 
 async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     mine = await world.zoe.slash("stats")
     assert mine.is_private and "**Junior Labyrinth** · one game, no win" in mine.text
     theirs = await world.zoe.slash("stats", player=world.matthieu.member.user, public=True)
@@ -202,7 +202,7 @@ async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None
 
 async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     assert "You have not finished a game" in await refused(world, world.zoe.slash("stats", game="secret"))
     nobody = await refused(world, world.zoe.slash("stats", player=world.lou.member.user))
     assert nobody.startswith("Lou-Anne has not finished")
@@ -210,7 +210,7 @@ async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> No
 
 async def test_games_in_a_closed_channel_and_in_another_server_do_not_count_for_others(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     hall = world.guild.create_text_channel("hall")
     acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
     answer = await world.lou.slash("stats", player=world.zoe.member.user, at=hall)

@@ -10,7 +10,7 @@ from db import Rated
 from db.contest_rows import ResultRow
 from db.results import put
 from engine.contest.ratings import RatedGame, Rating, rebuilt
-from tests.cogs.acts import open_table, quick_turn
+from tests.cogs.acts import give_up, open_table, quick_turn
 
 
 def result(number: int, *places: int) -> ResultRow:
@@ -39,7 +39,7 @@ async def results_of(world: Any, count: int, *people: Any) -> None:
 
 async def test_a_game_that_was_hardly_played_counts_for_nobody(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await give_up(world.zoe)
     assert await world.bot.store.contests.results("junior") == ()
 
 

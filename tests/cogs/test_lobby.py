@@ -1,5 +1,6 @@
 """The lobby: who sits down, who decides, what is played and where."""
 
+import re
 from typing import Any
 
 import discord
@@ -7,6 +8,8 @@ import pytest
 
 from tests.cogs import acts
 from tests.cogs.acts import board, open_lobby, refused
+
+DAY = 86400
 
 
 async def test_the_card_shows_who_sits_where_and_what_is_played(world: Any) -> None:
@@ -215,3 +218,44 @@ async def test_a_lobby_works_without_its_picture(world: Any, monkeypatch: Any) -
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.lou.slash("game join")
     assert card.pictures == [] and "Matthieu" in card.text and "Lou-Anne" in card.text
+
+
+async def test_a_table_that_nobody_starts_closes_after_a_week_without_a_change(world: Any) -> None:
+    card = await open_lobby(world, world.zoe)
+    opened = int(world.env.now().timestamp())
+    closes = int(re.findall(r"closes <t:(\d+):R>", card.text)[0])
+    assert abs(closes - opened - 7 * DAY) <= 5
+    await world.env.advance_time(6 * DAY)
+    await world.matthieu.press(card, "Join")
+    await world.restart()
+    await world.env.advance_time(6 * DAY)
+    assert "Start" in card.buttons
+    await world.env.advance_time(DAY + 60)
+    assert "for 7 days, so it is closed" in card.text and card.buttons == []
+    row = await world.bot.store.game(1)
+    assert row.status == "cancelled" and row.deadlines == () and await world.bot.store.pending_outbox() == ()
+    assert "already started, or is closed" in await refused(
+        world, world.lou.forge(card, f"b|join|1|{row.version}||")
+    )
+    assert "Nobody started the table" in (await world.zoe.slash("game log", number=1)).text
+
+
+async def test_a_table_closed_while_its_card_could_not_be_told_is_told_after_a_restart(
+    world: Any, monkeypatch: Any
+) -> None:
+    card = await open_lobby(world, world.zoe)
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bot.lobby, "tell_closed", acts.nothing)
+        await world.env.advance_time(7 * DAY + 60)
+    assert (await world.bot.store.game(1)).status == "cancelled"
+    assert "so it is closed" not in card.text
+    await world.restart()
+    assert "so it is closed" in card.text and await world.bot.store.pending_outbox() == ()
+
+
+async def test_a_started_table_no_longer_closes_and_one_ended_by_its_host_says_so(world: Any) -> None:
+    await acts.open_table(world, world.zoe, world.matthieu)
+    assert all(row.kind != "close" for row in (await world.bot.store.game(1)).deadlines)
+    card = await open_lobby(world, world.zoe)
+    await world.zoe.slash("game end", number=2)
+    assert "closed before its start" in card.text and "Everybody has left" not in card.text

@@ -62,7 +62,7 @@ async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> No
     await world.zoe.press(card, "Start")
     lists = [await who.slash(c) for c in ("games", "game list") for who in (villain, world.zoe)]
     assert (await world.zoe.slash("board", text=True)).text.count("```") == 2
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     for message in (*world.public(), *lists):
         assert not dangerous(message.text, villain, world.zoe), message.text
     for request in world.env.http_requests:

@@ -25,7 +25,7 @@ from engine.pasvu.events import (
 )
 from engine.pasvu.model import MovementCard, State
 from locales import words
-from tests.cogs.acts import board, refused
+from tests.cogs.acts import board, give_up, refused
 from tests.cogs.hotel import change, open_hotel, state_of, with_ghosts
 from tests.render.halls import figure, start, taken
 from tests.render.halls import with_ghosts as peopled
@@ -119,7 +119,7 @@ async def test_v30_a_refusal_calls_ghosts_as_the_reader_does(french_world: Any) 
 
 async def test_a_resignation_that_ends_the_game_is_drawn(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await give_up(world.zoe)
     assert "The game is over. Matthieu wins." in board(world).pictures[0].alt
 
 

@@ -29,7 +29,9 @@ async def test_a_host_sends_somebody_away_before_the_start(world: Any) -> None:
 async def test_a_host_does_not_send_players_away_from_a_running_game(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("game kick", who=world.matthieu.member.user))
-    assert "for moderators" in text
+    assert "only moderators" in text and "/game replace" in text
+    stranger = await refused(world, world.lou.slash("game kick", who=world.matthieu.member.user))
+    assert "for moderators" in stranger
 
 
 async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tmp_path: Any) -> None:
@@ -165,7 +167,7 @@ async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) 
     assert "do not watch" in await refused(world, world.francois.slash("game unwatch"))
     await acts.quick_turn(world)
     assert world.lou.mention not in "".join(message.text for message in world.public())
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     called = [message for message in world.public() if world.lou.mention in message.text]
     assert len(called) == 1 and "game 1, which you watch, is over" in called[0].text
     assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
@@ -176,7 +178,7 @@ async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: py
     await open_table(world, world.zoe, world.matthieu)
     await world.lou.slash("game watch")
     monkeypatch.setattr(world.bot.postman, "go_on", acts.nothing)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     await world.restart()
     assert [world.lou.mention in m.text for m in world.public()].count(True) == 1
 
@@ -191,7 +193,7 @@ async def test_nobody_watches_what_they_cannot_see(world: Any) -> None:
 
 async def test_resigning_stands_in_the_log(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     text = (await other(world, world.zoe).slash("game log", number=1)).text
     assert f"{world.zoe.mention} gave up" in text
 

@@ -183,7 +183,7 @@ async def test_nobody_plays_on_after_the_end(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
     panel = await acts.ready_panel(world)
-    await acts.other(world, player).slash("game resign")
+    await acts.give_up(acts.other(world, player))
     assert "This game is over" in await refused(world, player.press(panel, "Confirm"))
     assert "no running game" in await refused(world, player.slash("junior stay"))
     assert "This game is over" in await refused(world, player.slash("game resign", number=1))

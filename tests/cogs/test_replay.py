@@ -14,7 +14,7 @@ from cogs.table import decode, think
 from engine.core import Dice
 from engine.core.playback import Moment, playback
 from locales import words
-from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
+from tests.cogs.acts import board, give_up, open_lobby, open_table, play_on, refused
 
 
 def frames(data: bytes) -> int:
@@ -97,7 +97,7 @@ async def test_one_move_has_its_words_and_a_way_on_and_back(world: Any) -> None:
 async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, most=2)
-    await world.zoe.slash("game resign")
+    await give_up(world.zoe)
     moves = await world.bot.store.moves(1)
     number = next(n for n, move in enumerate(moves, 1) if move.kind == "resign")
     still = await world.lou.slash("replay", number=1, move=number, public=True)
@@ -108,7 +108,7 @@ async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> Non
 
 async def test_a_game_that_ended_by_giving_up_before_the_first_move_has_a_replay(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await give_up(world.zoe)
     answer = await world.zoe.press(board(world), "Replay")
     assert frames(answer.pictures[0].data) == 2
 
@@ -166,7 +166,7 @@ async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_no
 
 async def test_my_games_are_offered_for_the_number_the_newest_first(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await world.zoe.slash("game resign")
+    await give_up(world.zoe)
     await open_table(world, world.zoe, world.matthieu)
     offered = await world.zoe.complete("replay", "number")
     assert [choice["value"] for choice in offered] == [2, 1]

@@ -55,7 +55,7 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
     assert MINE in await refused(world, world.lou.forge(acts.board(world), "b|undo|1|2||"))
     text = await refused(world, world.lou.slash("game draw"))
     assert "/tournament pause" in text and "/tournament result" in text and "/tournament drop" in text
-    await world.lou.slash("game resign")
+    await acts.give_up(world.lou)
     seats = (await world.bot.tables.row(1)).seats
     assert [seat.user_id for seat in seats if seat.resigned] == [world.lou.id]
 

@@ -110,7 +110,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     # The last table ends by what its own players do: its result flows in by itself.
     row = await world.bot.tables.row(last)
     for seat in row.seats[1:]:
-        await player_of(players, seat.user_id).slash("game resign", number=last)
+        await acts.give_up(player_of(players, seat.user_id), number=last)
     board, counted = world.public(thread_of(world, row))[-2:]
     assert "Result" in board.text and "this is how it counts" in counted.text
     podium = world.public()[-1]

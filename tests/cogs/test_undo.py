@@ -197,7 +197,7 @@ async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
     await player.slash("game undo")
     await other(world, player).press(board(world), "Agree")
     await player.slash("junior stay")
-    await other(world, player).slash("game resign")
+    await acts.give_up(other(world, player))
     assert "✅" in (await player.slash("verify")).text
     findings = list(check_file(tmp_path / "dedale.sqlite3"))
     assert [f.verdict for f in findings] == ["sound"], findings
@@ -210,7 +210,7 @@ async def test_a_person_who_resigns_no_longer_has_to_agree(world: Any) -> None:
     asked = on_turn(world)
     await player.slash("game undo")
     asks = board(world)
-    await asked.slash("game resign")
+    await acts.give_up(asked)
     assert "has lapsed" in asks.text and not await world.bot.store.proposals(1)
 
 

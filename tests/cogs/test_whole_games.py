@@ -92,7 +92,9 @@ async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     message = await acts.play_to_the_end(world)
     assert_is_result(message, "Zoé", "Bot 1")
-    assert all(world.zoe.mention in m.text for m in world.public()[1:-1])
+    # Each board called her once; the old ones call nobody any more.
+    assert all(body["allowed_mentions"]["users"] == [world.zoe.id] for body in acts.posts(world)[:-1])
+    assert not any(world.zoe.mention in m.text for m in world.public()[1:])
 
 
 async def test_a_person_plays_alone_to_the_end(world: Any) -> None:
@@ -130,7 +132,7 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
 
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:
     await open_table(world, world.zoe, bots=1, goals="secret")
-    await world.zoe.slash("game resign")
+    await acts.give_up(world.zoe)
     card = await world.matthieu.press(board(world), "Play again")
     assert "Matthieu · host" in card.text and "Bot 1" in card.text and "Goals: secret" in card.text
     await world.matthieu.press(card, "Start")

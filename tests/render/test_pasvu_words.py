@@ -81,7 +81,7 @@ def test_the_mirror_says_which_way_it_faces(angle: int, side: str):
 
 def test_a_game_that_nobody_finished_has_no_winner():
     outcome = Outcome((1, 1, 1, 1), (0, 0, 0, 0), "abandoned")
-    assert "Nobody won." in alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
+    assert "nobody has won." in alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
 
 
 def test_the_alt_text_tells_the_midnight_card_of_the_round():
