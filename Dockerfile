@@ -18,7 +18,7 @@ RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin dedale \
     && install -d -o dedale -g dedale /data
 WORKDIR /app
-COPY bot.py playground.py ./
+COPY bot.py health.py playground.py ./
 COPY cogs cogs
 COPY db db
 COPY engine engine
@@ -26,7 +26,7 @@ COPY locales locales
 COPY render render
 USER dedale
 VOLUME /data
-HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "bot.py", "--health"]
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "health.py"]
 # Ctrl-C's signal, which the bot ends cleanly on.
 STOPSIGNAL SIGINT
 ENTRYPOINT ["python", "bot.py"]

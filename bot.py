@@ -5,6 +5,7 @@ import logging
 import os
 import sys
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,6 +17,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+import health
 import render
 from cogs.boards import Boards
 from cogs.clock import Clock
@@ -29,6 +31,7 @@ from cogs.controls import ControlTable
 from cogs.daily import Daily
 from cogs.data import Data
 from cogs.faces import FACES
+from cogs.failing import TRY_LATER, spawn
 from cogs.game import GameCog
 from cogs.games import Games
 from cogs.guide import Guide
@@ -52,16 +55,18 @@ from cogs.workers import Workers
 from db import Store, StoreError
 from db.backup import keep_backups
 
+log = logging.getLogger("dedale")
+
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
-HEALTHY_SECONDS = 90
+WAKE_AGAIN_SECONDS = 60
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the environment says."""
 
     token: str | None = None
-    database: str = "dedale.sqlite3"
+    database: str = health.DATABASE
     where: Literal["thread", "channel"] = "thread"
     warm: bool = True  # draw all sprites at the start, not when they are first shown
     backups: str | None = None  # a folder
@@ -99,6 +104,9 @@ class Dedale(commands.Bot):
         self.workers = Workers()
         self.controls = ControlTable()
         self.faces = FACES
+        # Can people reach the bot? `is_ready` goes on saying so when the gateway is gone.
+        self.is_connected = False
+        self.was_cut_off = False  # since the clock last looked
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self.tree.error(self.on_tree_error)
@@ -137,16 +145,41 @@ class Dedale(commands.Bot):
     async def on_ready(self) -> None:
         """Connected: take up what the last process left unfinished, once."""
         if self._awake is None:
-            self._awake = asyncio.create_task(self._wake())
+            self._awake = spawn("waking", self._wake())
             if folder := self.settings.backups:
                 keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
-                self._backups = asyncio.create_task(keeping)
+                self._backups = spawn("backups", keeping)
+
+    async def on_connect(self) -> None:
+        """A new session."""
+        self.is_connected = True
+
+    async def on_resumed(self) -> None:
+        """The old session again."""
+        self.is_connected = True
+
+    async def on_disconnect(self) -> None:
+        """Nobody can click, so nobody's time runs out."""
+        self.is_connected = False
+        self.was_cut_off = True
 
     async def _wake(self) -> None:
-        await self.clock.start()
         # Tables of a tournament get their places before their boards go out.
-        await self.cups.start()
-        await self.postman.wake()
+        for step in (self.clock.start, self.cups.start, self.postman.wake):
+            await self._take_up(step)
+
+    async def _take_up(self, step: Callable[[], Awaitable[None]]) -> None:
+        """One step of waking, again and again where that may help; a bug in it does not stop the others."""
+        while True:
+            try:
+                await step()
+                return
+            except TRY_LATER:
+                log.exception("what was left unfinished is taken up later")
+            except Exception:
+                log.exception("not all that was left unfinished could be taken up")
+                return
+            await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every button and select ends here, also those of messages from before a restart."""
@@ -216,33 +249,29 @@ def use_endpoints(settings: Settings) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
 
 
-def heartbeat_file(settings: Settings) -> Path:
-    """A file that is touched while the bot is connected; the container's health check looks at its age."""
-    return Path(settings.database + ".alive")
-
-
 def is_night(now: int) -> bool:
     """The hour, by UTC, in which our players sleep: what keeps others from writing is done then."""
     return time.gmtime(now).tm_hour == QUIET_HOUR
 
 
 async def beat(bot: Dedale) -> None:
-    """Touch the heartbeat file for as long as the gateway answers."""
-    while not bot.is_closed():
-        if bot.is_ready():
-            heartbeat_file(bot.settings).touch()
-            await bot.clock.alive()
-            if is_night(bot.tables.now()):
-                await bot.store.compact(whole=True)
-        await asyncio.sleep(HEARTBEAT_SECONDS)
-
-
-def is_healthy(settings: Settings) -> bool:
-    """Has the heartbeat file been touched lately?"""
+    """A sign of life, if people can reach the bot; one that fails must not be the last."""
+    if not bot.is_connected:
+        return
     try:
-        return time.time() - heartbeat_file(settings).stat().st_mtime < HEALTHY_SECONDS
-    except OSError:
-        return False
+        health.heartbeat_file(bot.settings.database).touch()
+        await bot.clock.alive()
+        if is_night(bot.tables.now()):
+            await bot.store.compact(whole=True)
+    except (StoreError, OSError):
+        log.exception("no sign of life could be written")
+
+
+async def keep_beating(bot: Dedale) -> None:
+    """Signs of life until the bot ends."""
+    while not bot.is_closed():
+        await beat(bot)
+        await asyncio.sleep(HEARTBEAT_SECONDS)
 
 
 async def serve(settings: Settings) -> None:
@@ -250,18 +279,30 @@ async def serve(settings: Settings) -> None:
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
-        pulse = asyncio.create_task(beat(bot))
+        pulse = spawn("heartbeat", keep_beating(bot))
         try:
             await bot.connect()
         finally:
             pulse.cancel()
 
 
+def tell_closed(error: discord.ClientException) -> None:
+    """Why Discord does not let the bot in, in one line."""
+    code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
+    match code:
+        case 4011:
+            print("dedale: the bot is in more servers than one connection may serve", file=sys.stderr)
+        case 4013 | 4014:
+            print(
+                "dedale: Discord does not allow the bot's intents; see the developer portal", file=sys.stderr
+            )
+        case _:
+            print(f"dedale: Discord ended the connection: {error}", file=sys.stderr)
+
+
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; 1 after one clear line when it cannot."""
     settings = read_settings(dict(os.environ))
-    if "--health" in argv:
-        return 0 if is_healthy(settings) else 1
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.token is None:
         # The simulated Discord has no voice and no gateway to warn about.
@@ -278,6 +319,8 @@ def main(argv: list[str]) -> int:
         print("dedale: Discord refused the token; copy it again from the developer portal", file=sys.stderr)
     except StoreError as error:
         print(f"dedale: {error}", file=sys.stderr)
+    except discord.ClientException as error:
+        tell_closed(error)
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         print(f"dedale: Discord cannot be reached: {error}", file=sys.stderr)
     return 1

@@ -57,4 +57,4 @@ class Acts(commands.Cog):
 
 def typed(text: str) -> str:
     """An option is free text whatever the client offers: cut and made harmless before it is repeated."""
-    return escaped(text.strip())[:TYPED_LIMIT]
+    return escaped(text, TYPED_LIMIT)

@@ -12,11 +12,11 @@ from cogs.habits import Habits, absence
 from cogs.names import REASON_LIMIT, escaped
 from cogs.seating import own_name
 from cogs.table import Notice, Table
+from cogs.timing import DAY, HOUR, MINUTE
 from engine.core import Outcome
 from engine.core.resigning import NO_CONTEST
 from locales import Words
 
-HOUR, DAY = 60, 24 * 60  # in minutes
 SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
 
 
@@ -142,12 +142,12 @@ def length_line(asked: Asked) -> str:
 
 def lasting(seconds: int, words: Words) -> str:
     """A length of time in its two largest units."""
-    minutes = max(1, round(seconds / 60))
-    if minutes < HOUR:
-        return words("lasting-minutes", minutes=minutes)
-    if minutes < DAY:
-        return words("lasting-hours", hours=minutes // HOUR, minutes=minutes % HOUR)
-    return words("lasting-days", days=minutes // DAY, hours=minutes % DAY // HOUR)
+    seconds = max(1, round(seconds / MINUTE)) * MINUTE
+    if seconds < HOUR:
+        return words("lasting-minutes", minutes=seconds // MINUTE)
+    if seconds < DAY:
+        return words("lasting-hours", hours=seconds // HOUR, minutes=seconds % HOUR // MINUTE)
+    return words("lasting-days", days=seconds // DAY, hours=seconds % DAY // HOUR)
 
 
 def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:

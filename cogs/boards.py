@@ -1,7 +1,8 @@
 """Showing tables: the board again, as a picture or as text, and lists of games."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,7 +20,7 @@ from cogs.play import can_see, find_table, numbers
 from cogs.post import missing_permissions
 from cogs.seating import seat_names
 from cogs.table import Notice, Table, decode
-from db import GameRow, Outgoing
+from db import GameLabel, GameRow, Outgoing, Status
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 LIST_LIMIT = 20
+LABEL_LIMIT = 1000  # of somebody's games, those that are searched for what they type
+CHOICES = 25
 SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the asker cannot see
 log = logging.getLogger("dedale.boards")
 
@@ -67,22 +70,24 @@ async def list_games(bot: "Dedale", interaction: Asker) -> None:
     """Open and running tables of this server that the asker can see."""
     words = await bot.talk.private(interaction)
     rows = await bot.store.games_of_guild(interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT)
-    lines = [game_line(row, words) for row in readable(rows) if can_see(bot, interaction, row)]
+    seen = readable(row for row in rows if can_see(bot, interaction, row))
+    lines = [game_line(row, words) for row in islice(seen, LIST_LIMIT)]
     head = words("list-title") if lines else words("list-none")
-    await bot.talk.reply(interaction, "\n".join([head, *lines[:LIST_LIMIT]]))
+    await bot.talk.reply(interaction, "\n".join([head, *lines]))
 
 
-def readable(rows: Iterable[GameRow]) -> list[GameRow]:
-    """The games that this program can read: one damaged row must not hide all the others."""
-    good: list[GameRow] = []
+def readable(rows: Iterable[GameRow]) -> Iterator[GameRow]:
+    """The games that this program can read, as far as they are asked for: one damaged row must not hide all
+    the others.
+    """
     for row in rows:
         try:
             if row.state is not None:
                 decode(row)
-            good.append(row)
         except (KeyError, msgspec.MsgspecError):
             log.warning("game %s cannot be read", row.id)
-    return good
+        else:
+            yield row
 
 
 def game_line(row: GameRow, words: Words) -> str:
@@ -108,14 +113,21 @@ def link_to(row: GameRow) -> str:
 async def my_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
     """Autocomplete for a table's number: the asker's running games here."""
     words = await bot.talk.private(interaction)
-    rows = await bot.store.games_of(interaction.user.id, ("playing",), interaction.guild_id)
-    labels = [(row.id, f"#{row.id} · {words(f'game-{row.game}')}") for row in rows if not row.daily]
+    found = await labels(bot, interaction, ("playing",))
+    return offered([label for label in reversed(found) if not label.daily], words, typed)
+
+
+async def labels(bot: "Dedale", interaction: Asker, statuses: Iterable[Status]) -> tuple[GameLabel, ...]:
+    """The asker's games here, the newest first."""
+    return await bot.store.labels_of(interaction.user.id, statuses, interaction.guild_id or 0, LABEL_LIMIT)
+
+
+def offered(games: Iterable[GameLabel], words: Words, typed: str) -> list[app_commands.Choice[int]]:
+    """Choices of a table's number, as many as Discord shows."""
     wanted = typed.casefold()
-    return [
-        app_commands.Choice(name=label[:100], value=number)
-        for number, label in labels
-        if wanted in label.casefold()
-    ][:25]
+    named = ((game.id, f"#{game.id} · {words(f'game-{game.game}')}") for game in games)
+    fitting = ((number, label) for number, label in named if wanted in label.casefold())
+    return [app_commands.Choice(name=label[:100], value=number) for number, label in islice(fitting, CHOICES)]
 
 
 async def show_board(
@@ -125,6 +137,7 @@ async def show_board(
     table = await find_board(bot, interaction, number)
     if picture_view and picture_view not in bot.faces[table.row.game].views:
         raise RuleError("option-not-understood")
+    await bot.talk.take_time(interaction)
     seat = table.seat_of(interaction.user.id)
     if seat is not None and not table.row.daily and await moved_here(bot, interaction, table):
         return
@@ -159,8 +172,9 @@ async def find_board(
 
     `prefers_due` as in `find_table`.
     """
-    here = await bot.store.games_in(interaction.channel_id or 0, ("playing",))
-    played_here = [row for row in here if row.home_id == interaction.channel_id and not row.daily]
+    rows = await bot.store.games_in(interaction.channel_id or 0, ("playing",))
+    here = [row for row in rows if not row.daily]
+    played_here = [row for row in here if row.home_id == interaction.channel_id]
     if number is None and len(played_here) == 1:
         return decode(played_here[0])
     try:
@@ -168,14 +182,19 @@ async def find_board(
     except RuleError as error:
         if error.code != "no-game-here":
             raise
-    rows = await bot.store.games_in(interaction.channel_id or 0, ("playing", "over"))
-    rows = [row for row in readable(rows) if not row.daily and can_see(bot, interaction, row)]
-    running = [row for row in rows if row.status == "playing"]
+    running = list(readable(row for row in here if can_see(bot, interaction, row)))
     if len(running) > 1:
         raise RuleError("which-game", games=numbers(row.id for row in running))
-    if not rows:
-        raise RuleError("no-game-here")
-    return decode((running or rows)[-1])
+    return decode(running[0]) if running else await last_ended(bot, interaction)
+
+
+async def last_ended(bot: "Dedale", interaction: Asker) -> Table:
+    """The game that ended last in this channel, at a table that the asker can see."""
+    for label in await bot.store.ended_in(interaction.channel_id or 0, SEARCH_LIMIT):
+        if can_see(bot, interaction, label):
+            for row in readable([await bot.tables.row(label.id)]):
+                return decode(row)
+    raise RuleError("no-game-here")
 
 
 async def moved_here(bot: "Dedale", interaction: Asker, table: Table) -> bool:

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.absence import Absence
 from cogs.controls import Press
+from cogs.failing import spawn
 from cogs.timing import after_outage
 from db import DeadlineRow, StoreError
 
@@ -22,6 +23,7 @@ BATCH = 64  # handled side by side: they share their commits
 LONGEST_SLEEP = 6 * 3600  # seconds: after that a system whose own clock was set is noticed
 RETRY_AFTER = 600  # seconds, for a deadline that could not be handled
 TELLERS = 4
+LOOK_AGAIN = 30  # seconds, while nobody can reach the bot
 
 Asker = discord.Interaction[Any]
 
@@ -35,6 +37,7 @@ class Clock(commands.Cog):
         self._task: asyncio.Task[None] | None = None
         self._tellers: set[asyncio.Task[None]] = set()
         self._to_tell: dict[int, None] = {}
+        self._telling: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
         self._started = False
         bot.tables.on_deadline = self.wake_by
@@ -50,6 +53,8 @@ class Clock(commands.Cog):
         outage = await self.bot.store.note_alive(self.bot.tables.now(), OUTAGE, after_outage)
         if outage:
             log.warning("the bot was away for %s seconds: all deadlines are extended by that", outage)
+            if self._started:  # else the whole outbox goes out in a moment
+                self._telling = spawn("outage", self.bot.postman.wake())
 
     async def start(self) -> None:
         """From now on deadlines are kept, those included that passed while nobody was there."""
@@ -66,12 +71,12 @@ class Clock(commands.Cog):
         if self._task:
             self._task.cancel()
         self._until = 0
-        self._task = asyncio.create_task(self._run())
+        self._task = spawn("clock", self._run())
 
     def close(self) -> None:
         """Stop; what is due then is handled after the next start."""
         self._started = False
-        for task in (self._task, *self._tellers):
+        for task in (self._task, self._telling, *self._tellers):
             if task:
                 task.cancel()
 
@@ -84,13 +89,26 @@ class Clock(commands.Cog):
                     return
                 wait = due - self.bot.tables.now()
                 if wait <= 0:
-                    await self.sweep()
-                    continue
+                    if await self._in_touch():
+                        await self.sweep()
+                        continue
+                    wait = LOOK_AGAIN
             except StoreError:
                 log.exception("the deadlines could not be read")
                 wait = RETRY_AFTER
             self._until = self.bot.tables.now() + wait
             await asyncio.sleep(min(wait, LONGEST_SLEEP))
+
+    async def _in_touch(self) -> bool:
+        """Can people act? Time in which they could not is given back before anybody's runs out."""
+        if self.bot.is_connected and self.bot.was_cut_off:
+            self.bot.was_cut_off = False
+            try:
+                await self.alive()
+            except StoreError:
+                self.bot.was_cut_off = True
+                raise
+        return self.bot.is_connected
 
     async def sweep(self) -> None:
         """Handle what is due now, then let the tables be told."""

@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs import seating
 from cogs.cards import clipped
 from cogs.commands import choices, slash
+from cogs.face import Page
 from cogs.names import escaped
 from cogs.table import Table, decode
 from cogs.talk import CONTENT_LIMIT
@@ -121,8 +122,10 @@ class Daily(commands.Cog):
             )
         except AlreadyExists as other:
             # Asked for twice at once, or the process died before the maze was dealt.
-            row = await self.bot.tables.row(other.game_id)
-        return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
+            row = await self.bot.tables.row(other.id)
+        async with self.bot.tables.lock(row.id):
+            row = await self.bot.tables.row(row.id)
+            return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
 
     async def show_result(self, interaction: Asker, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""
@@ -131,13 +134,8 @@ class Daily(commands.Cog):
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
         asked = await self.bot.play.asked(interaction, table, 0)
-        picture = await self.bot.talk.picture(self.bot.faces[GAME].board(asked))
-        files = [picture] if picture else []
-        if fresh:
-            await self.bot.talk.reply(interaction, text, files=files)
-        else:
-            text = clipped(text, CONTENT_LIMIT)
-            await interaction.response.edit_message(content=text, attachments=files, view=None)
+        page = Page(clipped(text, CONTENT_LIMIT), self.bot.faces[GAME].board(asked), ())
+        await self.bot.talk.show(interaction, page, fresh=fresh)
 
     async def show_ranking(self, interaction: Asker, day: date) -> None:
         """A day's ranking; of a day that is over also the seed."""

@@ -91,7 +91,10 @@ class Data(commands.Cog):
                 row = await self.bot.tables.row(waiting.id)
                 if waiting.daily or row.status != "lobby":
                     continue
-                row = await self.without(row, user_id)
+                try:
+                    row = await self.without(row, user_id)
+                except RuleError:  # they have got up meanwhile; else they are met in the next round
+                    continue
             await self.bot.lobby.redraw(interaction, row)
 
     async def without(self, row: GameRow, user_id: int) -> GameRow:
@@ -114,7 +117,8 @@ class Data(commands.Cog):
             if row.daily:
                 continue
             if is_playing(row, user_id):
-                await self.bot.tables.resign(row.id, user_id, None)
+                with suppress(RuleError):  # it has just ended, or they have just left it
+                    await self.bot.tables.resign(row.id, user_id, None)
             # What that board says is forgotten in a moment, and without it nobody could edit it any more.
             await self.bot.postman.retire(row)
             left.add(row.id)

@@ -13,6 +13,7 @@ from cogs.commands import choices, matching, slash
 from cogs.consent import ConsentCommands
 from cogs.controls import Press, button
 from cogs.faces import FACES
+from cogs.failing import NOT_TAKEN
 from cogs.game_group import GAME
 from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_table, numbers
@@ -129,7 +130,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         row = await self.bot.lobby.start(press.game_id, interaction)
         try:
             await self.changed(interaction, row, "started")
-        except discord.HTTPException:
+        except NOT_TAKEN:
             # The game is dealt all the same, and the first player must be called.
             log.warning("the start of game %s was not answered", row.id, exc_info=True)
         remark = await self.bot.lobby.open_thread(row)

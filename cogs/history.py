@@ -50,11 +50,13 @@ class History(commands.Cog):
             await talk.say(interaction, key, name=name)
         elif public:
             words = await talk.public(interaction.guild_id or 0, interaction.guild)
+            await talk.take_time(interaction, public=True)
             text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
             files = await self.curves(interaction, person, records, words)
-            await interaction.response.send_message(text, files=files)
+            await talk.publish(interaction, files, content=text)
         else:
             words = await talk.private(interaction)
+            await talk.take_time(interaction)
             files = await self.curves(interaction, person, records, words)
             await talk.reply(interaction, stats_text(records, name, words), files=files)
 

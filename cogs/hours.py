@@ -1,8 +1,10 @@
 """A person's own time: quiet hours, and vacations, which stop their clocks at once."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
@@ -35,10 +37,10 @@ Asker = discord.Interaction[Any]
 DEFAULT_ZONE = "UTC"
 
 
-def offered_zones(typed: str) -> list[app_commands.Choice[str]]:
-    """Time zones whose name holds what was typed; Europe first, where our players are."""
-    names = sorted(available_timezones(), key=lambda name: (not name.startswith("Europe/"), name))
-    return matching({name: name for name in names if "/" in name or name == DEFAULT_ZONE}, typed)
+def all_zones() -> tuple[str, ...]:
+    """Every time zone; Europe first, where our players are. This walks through folders of files."""
+    names = [name for name in available_timezones() if "/" in name or name == DEFAULT_ZONE]
+    return tuple(sorted(names, key=lambda name: (not name.startswith("Europe/"), name)))
 
 
 class Hours:
@@ -46,6 +48,17 @@ class Hours:
 
     def __init__(self, bot: "Dedale") -> None:
         self._bot = bot
+        self._zones: Sequence[str] = ()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def _lock(self, user_id: int) -> asyncio.Lock:
+        """Held from reading what somebody has said about their time until something else is written."""
+        return self._locks.setdefault(user_id, asyncio.Lock())
+
+    async def offered_zones(self, typed: str) -> list[app_commands.Choice[str]]:
+        """Time zones whose name holds what was typed."""
+        self._zones = self._zones or await self._bot.workers.run(all_zones)
+        return matching({name: name for name in self._zones}, typed)
 
     async def zone(self, user_id: int) -> str:
         """The time zone that a person has named."""
@@ -55,6 +68,12 @@ class Hours:
         self, interaction: Asker, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
         """Quiet hours, or none any more; told as they are where nothing is asked for."""
+        async with self._lock(interaction.user.id):
+            await self._set_quiet(interaction, begin, end, zone, without=without)
+
+    async def _set_quiet(
+        self, interaction: Asker, begin: str | None, end: str | None, zone: str | None, *, without: bool
+    ) -> None:
         user, store = interaction.user.id, self._bot.store
         zone = None if zone is None else zone_named(zone)
         quiet = load_habits((await store.settings_of([user], ("quiet",))).get(user, {})).quiet
@@ -100,6 +119,10 @@ class Hours:
 
     async def set_away(self, interaction: Asker, first: str | None, last: str | None) -> None:
         """A vacation, or its end."""
+        async with self._lock(interaction.user.id):
+            await self._set_away(interaction, first, last)
+
+    async def _set_away(self, interaction: Asker, first: str | None, last: str | None) -> None:
         user, now = interaction.user.id, self._bot.tables.now()
         earlier = load_away(await self._bot.store.setting("user", user, "away"))
         if first is None and last is None:

@@ -9,6 +9,7 @@ import discord
 
 from cogs import seating
 from cogs.controls import PressSelect
+from cogs.failing import NOT_TAKEN
 from cogs.lobby_card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
 from cogs.names import plain
 from cogs.play import can_see
@@ -113,10 +114,11 @@ class Lobby:
     async def _post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
         words = await self._bot.talk.public(row.guild_id, interaction.guild)
         drawing = self._bot.faces[row.game].lobby(words)
+        await self._bot.talk.take_time(interaction, public=True)
         picture = await self._bot.talk.picture(drawing)
         card = lobby_card(row, words, drawing.alt, picture is not None)
         files = [picture] if picture else []
-        await interaction.response.send_message(view=card.layout(lobby_controls(row, words)), files=files)
+        await self._bot.talk.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
         message = await interaction.original_response()
         await self._bot.store.set_messages(row.id, lobby_message_id=message.id)
 
@@ -243,7 +245,7 @@ class Lobby:
             except discord.NotFound:  # somebody deleted the card
                 public = discord.ChannelType.public_thread
                 thread = await channel.create_thread(name=plain(name), type=public)
-        except discord.HTTPException:
+        except NOT_TAKEN:
             return "no-thread"
         await self._bot.store.set_home(row.id, thread.id)
         return None
@@ -274,7 +276,7 @@ class Lobby:
                 return
             except (discord.NotFound, discord.Forbidden):
                 return
-            except discord.HTTPException:
+            except NOT_TAKEN:
                 log.info("the card of game %s was not redrawn", row.id, exc_info=True)
 
     def options_page(

@@ -14,6 +14,9 @@ BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 # Marks that show nothing by themselves: a grapheme joiner, and choices between forms of a letter.
 BLANK_MARKS = frozenset({0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)})
 COMBINING_LIMIT = 1
+# What formats or links wherever it stands; mentions, times, emoji and commands begin with "<"; and what makes
+# a heading, a quotation or a list at the beginning of a line.
+MARKS = re.compile(r"[\\_*~|`\[<]|^[#>-]")
 
 
 def plain(name: str, limit: int = NAME_LIMIT) -> str:
@@ -32,7 +35,7 @@ def plain(name: str, limit: int = NAME_LIMIT) -> str:
 
 def escaped(name: str, limit: int = NAME_LIMIT) -> str:
     """A plain name that neither formats, links nor calls anybody."""
-    text = discord.utils.escape_markdown(plain(name, limit))
-    # Mentions of people and channels, timestamps, custom emoji and commands all begin so.
-    text = discord.utils.escape_mentions(text).replace("<", "\\<")
+    # discord.py's own would leave addresses, and the text of a link, as they are.
+    text = MARKS.sub(r"\\\g<0>", plain(name, limit))
+    text = discord.utils.escape_mentions(text)
     return re.sub(r"(?i)(https?)(://)", "\\1\u200b\\2", text)

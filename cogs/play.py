@@ -11,10 +11,11 @@ from discord.ext import commands
 from cogs.cards import clipped
 from cogs.controls import Press, button
 from cogs.face import Asked, Page
+from cogs.failing import NOT_TAKEN
 from cogs.seating import seat_names
 from cogs.table import Played, Table, decode, seat_to_act
 from cogs.talk import CONTENT_LIMIT
-from db import GameRow
+from db import GameLabel, GameRow
 from engine.core import RuleError, Seat
 from locales import Words
 
@@ -68,14 +69,14 @@ def numbers(ids: Iterable[int]) -> str:
     return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
 
 
-def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow) -> bool:
+def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow | GameLabel) -> bool:
     """A table in a place that is closed to somebody is not told of to them."""
     if interaction.channel_id == row.home_id:
         return True
     return isinstance(interaction.user, discord.Member) and member_sees(bot, interaction.user, row)
 
 
-def member_sees(bot: "Dedale", member: discord.Member, row: GameRow) -> bool:
+def member_sees(bot: "Dedale", member: discord.Member, row: GameRow | GameLabel) -> bool:
     """Does somebody see the place where a table is played?"""
     place = bot.get_channel(row.home_id) or bot.get_channel(row.channel_id)
     if isinstance(place, discord.Thread):
@@ -165,9 +166,13 @@ class Play(commands.Cog):
             return
         face, draft = self.bot.faces[table.row.game], press.draft
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        if press.values:  # a select that carries out what is chosen in it, at once
-            draft = face.chosen(asked, press.field, draft, press.values)
-        actions = face.actions(asked, draft)
+
+        def wanted() -> tuple[Any, ...]:
+            # With values: a select that carries out what is chosen in it, at once.
+            chosen = face.chosen(asked, press.field, draft, press.values) if press.values else draft
+            return tuple(face.actions(asked, chosen))
+
+        actions = await self.bot.workers.run(wanted)
         played = await self.bot.tables.act(
             press.game_id, interaction.user.id, actions, interaction.id, press.version
         )
@@ -183,7 +188,7 @@ class Play(commands.Cog):
         """Tell the player what they did; with their turn still or again theirs, show what is next."""
         try:
             await self._answer_move(interaction, played, fresh=fresh)
-        except discord.HTTPException:
+        except NOT_TAKEN:
             # The move stands all the same, and the table must see it.
             log.warning("the answer to a move of game %s was not taken", played.table.row.id, exc_info=True)
         finally:

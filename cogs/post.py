@@ -13,11 +13,12 @@ from cogs.board_card import away_notes, board_card, board_controls, seen_events,
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
+from cogs.failing import NOT_TAKEN, TRY_LATER, spawn
 from cogs.letters import LETTERS
 from cogs.reminders import MESSAGES
 from cogs.seating import seat_names
 from cogs.table import Notice, Table
-from db import GameRow, OutboxRow, Outgoing, StoreError
+from db import GameRow, OutboxRow, Outgoing
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -57,11 +58,11 @@ class Postman:
         self._bot = bot
         self.after: Callable[[int], Awaitable[None]] = nothing  # told of each game that has gone on
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._retries: set[asyncio.Task[None]] = set()
+        self._retries: dict[int, asyncio.Task[None]] = {}  # one a game
 
     def close(self) -> None:
         """Stop trying; what is left goes out after the next start."""
-        for task in self._retries:
+        for task in self._retries.values():
             task.cancel()
 
     async def home(self, row: GameRow, words: Words) -> Home:
@@ -143,7 +144,7 @@ class Postman:
             await channel.get_partial_message(row.board_message_id).edit(
                 view=card.layout(board_controls(table, words, self._bot.faces[row.game]))
             )
-        except discord.HTTPException as error:
+        except NOT_TAKEN as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
             return
         await self._bot.store.mark_sent(
@@ -245,7 +246,7 @@ class Postman:
                 await self._bot.talk.failed(interaction, error)
             else:
                 await self.tell_host(await self._bot.tables.row(game_id), error)
-        except (discord.HTTPException, StoreError):
+        except TRY_LATER:
             # The move is committed and the board stays in the outbox: it is tried again until it is out.
             log.exception("the board of game %s could not be posted", game_id)
             self.try_later(game_id)
@@ -265,21 +266,30 @@ class Postman:
                 await self._bot.store.put_outbox(game_id, (notice,), self._bot.tables.now())
         await self.deliver(game_id)
 
-    def try_later(self, game_id: int, wait: float = RETRY_SECONDS) -> None:
-        """Deliver once more after a while, and ever more rarely while Discord does not take it."""
+    def try_later(self, game_id: int) -> None:
+        """Deliver once more after a while; however often this is asked for, one task a game tries."""
+        if game_id not in self._retries:
+            task = spawn(f"posting-{game_id}", self._retry(game_id))
+            self._retries[game_id] = task
+            task.add_done_callback(lambda _: self._retries.pop(game_id))
 
-        async def again() -> None:
+    async def _retry(self, game_id: int) -> None:
+        """Try until it is out, ever more rarely while Discord does not take it."""
+        wait = RETRY_SECONDS
+        while True:
             await asyncio.sleep(wait)
             try:
-                await self.catch_up(game_id)
-            except RuleError as error:
-                await self.tell_host(await self._bot.tables.row(game_id), error)
-            except (discord.HTTPException, StoreError):
-                self.try_later(game_id, min(wait * 2, LONGEST_RETRY_SECONDS))
+                await self._catch_up_alone(game_id)
+                return
+            except TRY_LATER:
+                wait = min(wait * 2, LONGEST_RETRY_SECONDS)
 
-        task = asyncio.create_task(again())
-        self._retries.add(task)
-        task.add_done_callback(self._retries.discard)
+    async def _catch_up_alone(self, game_id: int) -> None:
+        """Catch up where nobody has just acted, who could be told why that cannot be."""
+        try:
+            await self.catch_up(game_id)
+        except RuleError as error:
+            await self.tell_host(await self._bot.tables.row(game_id), error)
 
     async def wake(self) -> None:
         """After a start: finish what the last process had committed and not yet told."""
@@ -302,7 +312,7 @@ class Postman:
         channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
         try:
             await channel.get_partial_message(row.board_message_id).edit(view=card.layout())
-        except discord.HTTPException as error:
+        except NOT_TAKEN as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
 
     async def tell_host(self, row: GameRow, error: RuleError) -> None:
@@ -316,5 +326,5 @@ class Postman:
         try:
             user = await self._bot.fetch_user(row.host_id)
             await user.send(words(error.code, **error.facts))
-        except discord.HTTPException:
+        except NOT_TAKEN:
             log.warning("game %s cannot be reached, and neither can its host", row.id)

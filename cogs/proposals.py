@@ -8,6 +8,7 @@ import msgspec
 
 from cogs.controls import Press
 from cogs.declined import declined, need_not_declined
+from cogs.failing import NOT_TAKEN
 from cogs.letters import Place
 from cogs.matters import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
 from cogs.moderating import is_moderator
@@ -202,5 +203,5 @@ class Proposals:
         place = self._bot.get_partial_messageable(proposal.channel_id, guild_id=table.row.guild_id)
         try:
             await place.get_partial_message(proposal.message_id).edit(view=layout)
-        except discord.HTTPException as error:
+        except NOT_TAKEN as error:
             log.info("proposal %s of game %s stays as it is: %s", proposal.id, table.row.id, error)

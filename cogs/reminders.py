@@ -7,7 +7,9 @@ import discord
 import msgspec
 
 from cogs.controls import Press, button
+from cogs.failing import NOT_TAKEN
 from cogs.habits import HABIT_KEYS, Habits, load_habits, reminder_at
+from cogs.names import escaped
 from cogs.table import Table
 from cogs.timing import turn_of
 from db import DeadlineRow, OutboxRow
@@ -108,7 +110,7 @@ class Reminders:
         try:
             user = await self._bot.fetch_user(user_id)
             return await user.send(
-                reminder_text(table, turn, table.row.seats[turn.seat].name, words),
+                reminder_text(table, turn, escaped(table.row.seats[turn.seat].name), words),
                 view=reminder_view(table, turn, words),
                 nonce=row.nonce,
             )
@@ -120,7 +122,7 @@ class Reminders:
         channel = self._bot.get_partial_messageable(sent.channel_id)
         try:
             await channel.get_partial_message(sent.message_id).delete()
-        except discord.HTTPException as error:
+        except NOT_TAKEN as error:
             log.info("message %s stays: %s", sent.message_id, error)
 
     async def _ask(self, table: Table, row: OutboxRow, words: Words) -> None:

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.board_card import person_name
+from cogs.boards import labels, offered
 from cogs.cards import clipped
 from cogs.commands import slash
 from cogs.controls import Press, PressButton, button
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 MOST_BYTES = 8 * 1024 * 1024
 MOST_FRAMES = 300  # of a longer game only every second move is shown, or every third …
 AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between
-CHOICES = 25
 Asker = discord.Interaction[Any]
 
 
@@ -67,11 +67,7 @@ class Replay(commands.Cog):
     async def numbers(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
         """My games in this server, the newest first."""
         words = await self.bot.talk.private(interaction)
-        rows = await self.bot.store.games_of(interaction.user.id, ("playing", "over"), interaction.guild_id)
-        labels = [(row.id, f"#{row.id} · {words(f'game-{row.game}')}") for row in reversed(rows)]
-        wanted = typed.casefold()
-        found = [(number, label) for number, label in labels if wanted in label.casefold()]
-        return [app_commands.Choice(name=label[:100], value=number) for number, label in found[:CHOICES]]
+        return offered(await labels(self.bot, interaction, ("playing", "over")), words, typed)
 
     async def press_replay(self, interaction: Asker, press: Press) -> None:
         """Replay, under the last board."""
@@ -146,20 +142,22 @@ class Replay(commands.Cog):
 
     async def show_still(self, interaction: Asker, reel: Reel, move: int, *, fresh: bool) -> None:
         """One moment in private, with a way on and back."""
+        need_move(reel, move)
+        fresh = await self.bot.talk.take_time(interaction, fresh=fresh)
         text, drawing = await self.still(reel, move)
         row = still_controls(reel, move)
         await self.bot.talk.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
 
     async def post_still(self, interaction: Asker, reel: Reel, move: int) -> None:
         """One moment for everybody here."""
+        need_move(reel, move)
+        await self.bot.talk.take_time(interaction, public=True)
         text, drawing = await self.still(reel, move)
         picture = await self.bot.talk.picture(drawing)
-        await interaction.response.send_message(text, files=[picture] if picture else [])
+        await self.bot.talk.publish(interaction, [picture] if picture else [], content=text)
 
     async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
         """What happened in a move, and the board after it."""
-        if not 0 <= move <= len(reel.moves):
-            raise RuleError("replay-no-move", moves=len(reel.moves))
         moment, asked = await self.bot.workers.run(lambda: reel.at(move))
         face, game, words = self.bot.faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
@@ -169,6 +167,12 @@ class Replay(commands.Cog):
             lines.append(words(f"replay-entry-{entry.kind}", name=person_name(asked, entry.seat)))
         lines += face.tell([event for event in moment.events if game.sees(event, None)], asked)
         return clipped("\n".join(lines), CONTENT_LIMIT), face.board(asked)
+
+
+def need_move(reel: Reel, move: int) -> None:
+    """Refuse a move that the game has not got, before anything is told to everybody."""
+    if not 0 <= move <= len(reel.moves):
+        raise RuleError("replay-no-move", moves=len(reel.moves))
 
 
 def add_some(film: Film, frames: Iterator[Any]) -> int:

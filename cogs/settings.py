@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.commands import choices, group, slash
 from cogs.contest.leaderboard import WORLD, set_world
 from cogs.habits import Reminders
-from cogs.hours import Hours, offered_zones
+from cogs.hours import Hours
 from cogs.moderating import MODERATORS
 from cogs.timing import OFFERED
 from engine.core import RuleError
@@ -98,7 +98,7 @@ class SettingsCog(commands.Cog):
     @quiet.autocomplete("zone")
     async def zones(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones by name."""
-        return offered_zones(typed)
+        return await self.hours.offered_zones(typed)
 
     @slash("settings-away", parent=settings)
     async def away(

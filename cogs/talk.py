@@ -61,13 +61,27 @@ class Talk:
         speak = await self.private(interaction)
         await self.reply(interaction, speak(key, **facts))
 
-    async def take_time(self, interaction: discord.Interaction[Any], *, fresh: bool) -> bool:
-        """Acknowledge at once where much waits for the workers. Is a new message to be opened?"""
+    async def take_time(
+        self, interaction: discord.Interaction[Any], *, fresh: bool = True, public: bool = False
+    ) -> bool:
+        """Acknowledge at once where much waits for the workers. Is a new message to be opened?
+
+        Called before anything is drawn for an answer.
+        """
         # Whatever id stands in a public message: what is private is never drawn into it.
         fresh = fresh or not (interaction.message and interaction.message.flags.ephemeral)
         if self._workers.busy and not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=True, thinking=fresh)
+            await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh
+
+    async def publish(
+        self, interaction: discord.Interaction[Any], files: list[discord.File], **more: Any
+    ) -> None:
+        """A public answer, in the place of the acknowledgement where there was one."""
+        if interaction.response.is_done():
+            await interaction.edit_original_response(attachments=files, **more)
+        else:
+            await interaction.response.send_message(files=files, **more)
 
     async def show(self, interaction: discord.Interaction[Any], page: Page, *, fresh: bool) -> None:
         """Open a private panel, or redraw the one that was clicked (`fresh` False)."""

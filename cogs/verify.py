@@ -1,15 +1,16 @@
 """`/verify`: anyone can see that nobody, the bot's owner included, chose or touched the dice of a game."""
 
 import io
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.boards import find_board
+from cogs.boards import find_board, last_ended
 from cogs.commands import slash
-from cogs.table import Table, decode
+from cogs.table import Table
 from engine import GAMES
 from engine.core import RuleError, commitment
 from engine.core.replay import Record, verify
@@ -41,10 +42,8 @@ async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
 async def find_finished(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
     """The game meant: the number given, else the last one that ended in this channel, else one's own."""
     if number is None:
-        over = await bot.store.games_in(interaction.channel_id or 0, ("over",))
-        tables = [row for row in over if not row.daily and row.state]
-        if tables:
-            return decode(max(tables, key=lambda row: row.ended_at or 0))
+        with suppress(RuleError):  # no game has ended here
+            return await last_ended(bot, interaction)
     return await find_board(bot, interaction, number)
 
 
@@ -62,6 +61,7 @@ class Verify(commands.Cog):
             raise RuleError("verify-daily")
         if table.row.status != "over":
             raise RuleError("verify-running", game=table.row.id)
+        await self.bot.talk.take_time(interaction)
         record = await record_of(self.bot, table)
         verdict = await self.bot.workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))
         words = await self.bot.talk.private(interaction)

@@ -19,6 +19,7 @@ log = logging.getLogger("dedale.backup")
 HOUR = 3600
 HOURLY, DAILY = 24, 14
 WHEN = "%Y-%m-%dT%H-%M-%SZ"  # no colons: some file systems refuse them
+CAN_SYNC_FOLDERS = os.name == "posix"  # elsewhere they cannot even be opened
 T = TypeVar("T")
 
 
@@ -76,7 +77,11 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _sync(path: Path) -> None:
-    number = os.open(path, os.O_RDONLY)
+    is_folder = path.is_dir()
+    if is_folder and not CAN_SYNC_FOLDERS:
+        return
+    # Windows syncs only what may be written.
+    number = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR)
     try:
         os.fsync(number)
     finally:
@@ -130,17 +135,16 @@ def _remove(files: Iterable[Path]) -> None:
 
 async def keep_backups(path: Path, folder: Path, now: Callable[[], int]) -> None:
     """A backup an hour, the first when the newest is an hour old; why one cannot be made is logged."""
-    wait = await asyncio.to_thread(_due_in, path, folder, now())
     while True:
-        await asyncio.sleep(wait)
         try:
+            await asyncio.sleep(await asyncio.to_thread(_due_in, path, folder, now()))
             log.info("backed up to %s", await asyncio.to_thread(rotate, path, folder, now()))
-        except StoreError as error:
+        except (StoreError, OSError) as error:
             log.error("no backup was made: %s", error)
-        wait = HOUR
+            await asyncio.sleep(HOUR)
 
 
 def _due_in(path: Path, folder: Path, at: int) -> float:
     made = backups(path, folder).values() if folder.is_dir() else ()
     newest = max((when.timestamp() for when in made), default=0)
-    return max(0.0, newest + HOUR - at)
+    return min(max(0.0, newest + HOUR - at), HOUR)  # a clock may have been set back

@@ -63,6 +63,10 @@ class Connection(aiosqlite.Connection):
         except sqlite3.Error as error:
             raise store_error(self._path, error) from error
 
+    async def write_apart(self, work: Work[T]) -> T:
+        """Run a function that writes outside of any transaction, as VACUUM must; the others wait."""
+        return await self.read(work)
+
     async def write(self, work: Work[T]) -> T:
         """Run a function in a transaction; return only once it is on the disk. Its exception undoes it alone.
 

@@ -33,7 +33,7 @@ def open_proposal(
     """A new proposal of a user on a seat, and the message that asks for consent; one of a kind a table."""
     made = db.execute(OPEN, (game_id, kind, *by, data, needed, at))
     if made.rowcount == 0:
-        raise AlreadyExists(db.execute(SAME_KIND, (game_id, kind)).fetchone()[0])
+        raise AlreadyExists("proposal", db.execute(SAME_KIND, (game_id, kind)).fetchone()[0])
     outbox.add(db, game_id, (Outgoing("proposal", str(made.lastrowid)),), at)
     return next(row for row in proposals(db, game_id) if row.id == made.lastrowid)
 

@@ -24,11 +24,12 @@ class Duplicate(Exception):  # noqa: N818 -- an answer, not a failure
 
 
 class AlreadyExists(Exception):  # noqa: N818 -- an answer, not a failure
-    """The user already has the daily game of that day in that server. `game_id` is that game."""
+    """There may be one of this kind only, and there is. `id` is that one."""
 
-    def __init__(self, game_id: int) -> None:
-        super().__init__(f"game {game_id} is that daily game")
-        self.game_id = game_id
+    def __init__(self, kind: str, id: int) -> None:
+        super().__init__(f"there is already such a {kind}: {id}")
+        self.kind = kind
+        self.id = id
 
 
 # By the beginning of SQLite's name for the error; the first that fits tells.

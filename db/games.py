@@ -9,7 +9,7 @@ import msgspec
 from db import audit, consents, outbox
 from db import deadlines as due
 from db.errors import AlreadyExists, Stale
-from db.rows import WHOLE_TABLE, Act, Change, DeadlineRow, GameRow, Outgoing, SeatRow, Status
+from db.rows import WHOLE_TABLE, Act, Change, DeadlineRow, GameLabel, GameRow, Outgoing, SeatRow, Status
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
@@ -28,6 +28,8 @@ GAME_COLUMNS = ", ".join(
     if column not in OWN_TABLES
 )
 
+LABEL_COLUMNS = ", ".join(f"games.{column}" for column in GameLabel.__struct_fields__)
+
 # A list of values is handed over as one JSON array: the statement stays the same, whatever its length.
 OF_STATUS = "status IN (SELECT value FROM json_each(:statuses))"
 
@@ -41,6 +43,20 @@ SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
 AND (:guild_id IS NULL OR guild_id = :guild_id)
 ORDER BY id"""
+LABELS_OF = f"""
+SELECT {LABEL_COLUMNS} FROM games
+WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS} AND guild_id = :guild_id
+ORDER BY id DESC LIMIT :limit"""
+# Both halves come out of an index, the newest first: what a channel has seen long ago costs nothing.
+ENDED_IN = f"""
+SELECT {LABEL_COLUMNS} FROM games WHERE id IN (
+    SELECT id FROM (SELECT id FROM games WHERE home_id = :channel_id AND status = 'over'
+                    ORDER BY id DESC LIMIT :limit)
+    UNION
+    SELECT id FROM (SELECT id FROM games WHERE channel_id = :channel_id AND status = 'over'
+                    ORDER BY id DESC LIMIT :limit))
+AND daily IS NULL AND state IS NOT NULL
+ORDER BY ended_at DESC, id DESC"""
 GAMES_LEFT = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id) AND {OF_STATUS}
@@ -110,6 +126,20 @@ def games_of(
     return select_games(db, GAMES_OF, user_id=user_id, statuses=as_json(statuses), guild_id=guild_id)
 
 
+def labels_of(
+    db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int
+) -> tuple[GameLabel, ...]:
+    """The games of a server in which a user has a seat, the newest first."""
+    facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "limit": limit}
+    return tuple(GameLabel(**row) for row in db.execute(LABELS_OF, facts))
+
+
+def ended_in(db: sqlite3.Connection, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
+    """Of the newest games whose lobby or boards are in a channel, those that ended, the last first."""
+    facts = {"channel_id": channel_id, "limit": limit}
+    return tuple(GameLabel(**row) for row in db.execute(ENDED_IN, facts))
+
+
 def games_left(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
     """The games in which a user has left a seat to somebody else, the oldest first."""
     return select_games(db, GAMES_LEFT, user_id=user_id, statuses=as_json(statuses))
@@ -150,7 +180,7 @@ def create_game(
 ) -> GameRow:
     """A new lobby, whose boards will be posted where it is."""
     if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
-        raise AlreadyExists(other.id)
+        raise AlreadyExists("daily game", other.id)
     place = (guild_id, channel_id, channel_id)
     made = db.execute(
         CREATE, (game, rules_version, options, *place, host_id, secret, seed, at, daily, timing)

@@ -76,6 +76,16 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
 
 
+class GameLabel(msgspec.Struct, frozen=True, kw_only=True):
+    """What a list or a search needs of a table: its position is not read."""
+
+    id: int
+    game: str
+    channel_id: int
+    home_id: int
+    daily: str | None
+
+
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat has put together but not played; `version` is the one that the game had then."""
 

@@ -17,6 +17,7 @@ from db.rows import (
     Commit,
     DeadlineRow,
     DraftRow,
+    GameLabel,
     GameRow,
     MoveRow,
     OutboxRow,
@@ -103,6 +104,16 @@ class Store(Hops):
     ) -> tuple[GameRow, ...]:
         """The games in which a user has a seat, in one server or in all, the oldest first."""
         return await self._read(games.games_of, user_id, statuses, guild_id)
+
+    async def labels_of(
+        self, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int
+    ) -> tuple[GameLabel, ...]:
+        """The games of a server in which a user has a seat, the newest first, without their positions."""
+        return await self._read(games.labels_of, user_id, statuses, guild_id, limit)
+
+    async def ended_in(self, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
+        """The games that ended last of those whose lobby or boards are in a channel; no daily ones."""
+        return await self._read(games.ended_in, channel_id, limit)
 
     async def games_left(self, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
         """The games in which a user has left a seat to somebody else, the oldest first."""
@@ -359,4 +370,4 @@ class Store(Hops):
 
         A large one only with `whole`: nobody can write meanwhile, for seconds.
         """
-        await self._read(people.compact, whole=whole)
+        await self._connection.write_apart(lambda connection: people.compact(connection, whole=whole))

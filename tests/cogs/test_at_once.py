@@ -70,3 +70,4 @@ async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
     await world.at_once(*[world.zoe.slash("daily") for _ in range(5)])
     rows = await world.bot.store.games_of(world.zoe.id, ("lobby", "playing"))
     assert [row.status for row in rows] == ["playing"]
+    assert ["The maze of" in panel.text for panel in world.zoe.sees()] == [True] * 5

@@ -1,8 +1,10 @@
 """Vacations, quiet hours and the way one is reminded: each keeps its promise at a table with a clock."""
 
+import threading
 from datetime import UTC, datetime
 from typing import Any
 
+from cogs.habits import load_away
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn
 from tests.cogs.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
@@ -13,13 +15,20 @@ from tests.conftest import Seen
 
 async def test_whoever_wants_it_is_reminded_in_private_and_may_ask_for_time_there(world: Any) -> None:
     await clocked(world, world.zoe, bots=1)
+    await rename(world, "**Z** <@1>")
     await world.zoe.slash("settings reminders", how="dm")
     await world.env.advance_time(19 * HOUR)
     assert reminders(world) == []
     (reminder,) = [m for m in messages(world, acts.direct_channel(world, world.zoe)) if "waits" in m.text]
     due = deadline(reminder)
+    assert r"\*\*Z\*\* \<@1>" in reminder.text
     await world.zoe.user.click(reminder.handle, custom_id=reminder.button("Not now: more time"))
     assert deadline(reminder) == due + 12 * HOUR and deadline(board(world)) == due + 12 * HOUR
+
+
+async def rename(world: Any, name: str) -> None:
+    """Whoever sits at the table has this name."""
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE seats SET name = ?", (name,)))
 
 
 def hours(begin: str, end: str) -> dict[str, str]:
@@ -140,6 +149,27 @@ async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) 
     )
     await world.zoe.slash("settings away", **hours("2026-01-01", "2026-01-10"))
     assert deadline(shown) == due
+
+
+async def test_vacations_asked_for_at_once_are_all_kept_and_counted(world: Any) -> None:
+    months = [hours(f"2026-0{month}-01", f"2026-0{month}-14") for month in (2, 3, 4)]
+    await world.at_once(*[world.zoe.slash("settings away", **days) for days in months])
+    kept = load_away(await world.bot.store.setting("user", world.zoe.id, "away"))
+    assert len(kept) == 2  # 28 days of 30: the third is one too many
+
+
+async def test_time_zones_are_gathered_once_and_off_the_event_loop(world: Any, monkeypatch: Any) -> None:
+    threads: list[str] = []
+
+    def zones() -> set[str]:
+        threads.append(threading.current_thread().name)
+        return {"Europe/Paris", "Africa/Accra"}
+
+    monkeypatch.setattr("cogs.hours.available_timezones", zones)
+    for _ in range(2):
+        offered = await world.zoe.complete("settings quiet", "zone", "a")
+        assert [c["value"] for c in offered] == ["Europe/Paris", "Africa/Accra"]
+    assert len(threads) == 1 and threads[0].startswith("dedale-worker")
 
 
 async def test_settings_of_time_are_offered_and_checked(world: Any) -> None:

@@ -18,6 +18,24 @@ from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
 from tests.cogs.cups import close_tables, cup, games_of, open_cup, started
 
 
+async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_same(
+    world: Any, monkeypatch: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    resign = world.bot.tables.resign
+
+    async def too_late(game_id: int, *args: Any) -> Any:
+        await world.bot.tables.adjudicate(game_id)
+        return await resign(game_id, *args)
+
+    monkeypatch.setattr(world.bot.tables, "resign", too_late)
+    asked = await world.zoe.slash("data delete")
+    await world.zoe.press(asked, "Delete everything about me")
+    assert "nothing that is stored names you" in asked.text and str(world.zoe.id) not in await everything(
+        world
+    )
+
+
 async def columns(world: Any) -> dict[str, set[str]]:
     """Every column of every table."""
 

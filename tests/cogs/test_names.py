@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cogs.acts import typed
 from cogs.names import NAME_LIMIT, escaped, plain
 from tests.cogs import acts
 from tests.cogs.acts import board
@@ -49,10 +50,17 @@ def test_a_plain_name_is_short_one_line_and_visible(name: str) -> None:
         ("<@1>", r"\<@1>"),
         ("[a](https://b)", "\\[a](https\u200b://b)"),
         ("Zoé", "Zoé"),
+        ("http://a*b*c", "http\u200b://a\\*b\\*c"),
+        ("[*a*](b)", r"\[\*a\*](b)"),
+        ("- a - b", r"\- a - b"),
     ],
 )
 def test_an_escaped_name_shows_as_it_was_typed(name: str, shown: str) -> None:
     assert escaped(name) == shown
+
+
+def test_what_somebody_typed_is_cut_before_it_is_escaped() -> None:
+    assert typed("*" * 50) == r"\*" * 19 + "…"
 
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)

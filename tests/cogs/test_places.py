@@ -163,6 +163,17 @@ async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who
     assert "No table" in (await world.francois.slash("game list", at=world.other)).text
 
 
+async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_opened(world: Any) -> None:
+    await acts.open_table(world, world.zoe, world.matthieu)
+    closed = world.guild.create_text_channel("closed")
+    acts.forbid(world, closed, "view_channel", who=world.lou.id)
+    await world.bot.store.set_home(1, closed.id)
+    await world.bot.tables.resign(1, world.zoe.id, None)
+    for command in ({"command": "verify"}, {"command": "replay", "move": 0}, {"command": "board"}):
+        assert "no running game" in await acts.refused(world, world.lou.slash(**command))
+        assert "game 1" in (await world.francois.slash(**command)).text.lower()
+
+
 async def test_a_table_that_has_moved_is_found_where_it_is_played_now(world: Any) -> None:
     await acts.open_table(world, world.zoe, world.matthieu)
     closed = world.guild.create_text_channel("closed")

@@ -1,18 +1,23 @@
 """What whoever runs the bot sees when it cannot start: one clear line, exit code 1, no traceback."""
 
 import json
+import os
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot
+import health
 
 ME = {"id": "1", "username": "Dédale", "discriminator": "0", "avatar": None, "bot": True, "flags": 0}
 APPLICATION = {"id": "1", "name": "Dédale", "icon": None, "description": "", "bot_public": True}
@@ -130,8 +135,29 @@ def test_a_place_that_does_not_exist(start: Any) -> None:
     assert_one_line(start(DISCORD_TOKEN="good", DEDALE_WHERE="moon"), "DEDALE_WHERE")
 
 
-def test_health_tells_whether_the_bot_has_been_heard_of_lately(tmp_path: Path, monkeypatch: Any) -> None:
-    monkeypatch.setenv("DEDALE_DATABASE", str(tmp_path / "x.sqlite3"))
-    assert bot.main(["--health"]) == 1
-    (tmp_path / "x.sqlite3.alive").touch()
-    assert bot.main(["--health"]) == 0
+@pytest.mark.parametrize(
+    ("code", "told"), [(4011, "more servers"), (4014, "does not allow the bot's intents"), (4012, "4012")]
+)
+def test_a_gateway_that_does_not_let_the_bot_in(start: Any, monkeypatch: Any, code: int, told: str) -> None:
+    async def closed(_: Any) -> None:
+        raise discord.ConnectionClosed(cast(Any, None), shard_id=None, code=code)
+
+    monkeypatch.setattr(bot, "serve", closed)
+    assert_one_line(start(DISCORD_TOKEN="good"), told)
+
+
+def test_health_tells_whether_the_bot_has_been_heard_of_lately(tmp_path: Path) -> None:
+    database = str(tmp_path / "x.sqlite3")
+    assert not health.is_healthy(database)
+    health.heartbeat_file(database).touch()
+    assert health.is_healthy(database)
+    os.utime(health.heartbeat_file(database), (0, 0))
+    assert not health.is_healthy(database)
+
+
+def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:
+    env = os.environ | {"DEDALE_DATABASE": str(tmp_path / "x.sqlite3")}
+    asked = [sys.executable, "-X", "importtime", health.__file__]
+    answer = subprocess.run(asked, env=env, capture_output=True, text=True, check=False)
+    assert answer.returncode == 1 and "pathlib" in answer.stderr
+    assert not [name for name in ("discord", "asyncio", "msgspec", "cogs") if name in answer.stderr]

@@ -1,6 +1,7 @@
 """Backups are made while the bot writes, stand for themselves, and can be put back."""
 
 import asyncio
+import os
 import shutil
 import threading
 from collections.abc import Awaitable, Callable
@@ -154,6 +155,39 @@ async def test_a_backup_is_made_in_another_thread(
     await done.wait()
     keeping.cancel()
     assert threads[0] is not threading.current_thread()
+
+
+@pytest.mark.logs_errors
+async def test_a_folder_that_fails_for_a_while_does_not_end_the_backups(
+    path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    calls: list[int] = []
+    done = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def failing(*_: Any) -> None:
+        calls.append(1)
+        if len(calls) == 3:
+            loop.call_soon_threadsafe(done.set)
+        raise PermissionError("not just now")
+
+    monkeypatch.setattr(backup, "HOUR", 0)
+    monkeypatch.setattr(backup, "rotate", failing)
+    keeping = asyncio.create_task(keep_backups(path, folder, lambda: NOON))
+    await asyncio.wait_for(done.wait(), 5)
+    keeping.cancel()
+
+
+def test_only_what_the_system_can_sync_is_opened_for_it(
+    path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    opened: list[tuple[str, int]] = []
+    real = os.open
+    monkeypatch.setattr(backup, "CAN_SYNC_FOLDERS", False)  # as on Windows, which syncs no read-only file
+    monkeypatch.setattr(os, "open", lambda p, flags, *a: opened.append((str(p), flags)) or real(p, flags, *a))
+    back_up(played(path), folder / "copy.sqlite3")
+    part = str(folder / "copy.sqlite3.part")
+    assert opened == [(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY), (part, os.O_RDWR)]
 
 
 async def test_the_bot_backs_up_every_hour_and_not_anew_at_each_start(

@@ -132,6 +132,7 @@ async def test_fifty_clicks_on_one_version_make_one_move(store: Store):
     assert len(await store.moves(game.id)) == len(await store.pending_outbox()) == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
 def test_a_confirmed_move_outlives_a_killed_process(path: Path):
     async def begin():
         async with await Store.open(path) as store:

@@ -123,7 +123,7 @@ async def test_nobody_has_two_daily_games_of_one_day_in_a_server(store: Store):
     first = await make_lobby(store, daily="2026-11-16")
     with pytest.raises(AlreadyExists) as caught:
         await make_lobby(store, daily="2026-11-16")
-    assert (caught.value.game_id, await store.daily_games(GUILD, "2026-11-16")) == (first.id, (first,))
+    assert (caught.value.id, await store.daily_games(GUILD, "2026-11-16")) == (first.id, (first,))
 
 
 async def test_the_file_itself_refuses_a_second_daily_game(store: Store):

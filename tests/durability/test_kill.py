@@ -25,6 +25,8 @@ from engine import GAMES
 from engine.core import commitment
 from engine.core.replay import Record, verify
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no SIGKILL there")
+
 ROOT = Path(__file__).parents[2]
 # A bot is killed so long after so many words, which is the same amount of work on any machine.
 MOST_WORDS = 80

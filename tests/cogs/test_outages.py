@@ -1,0 +1,129 @@
+"""Discord, the network or the disk fail for a while: nobody loses time by it, nothing is silent for good."""
+
+import asyncio
+import logging
+import re
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+import bot as program
+import health
+from cogs.failing import spawn
+from db import StoreError
+from tests.cogs import acts
+from tests.cogs.acts import board, on_turn, open_table, other
+
+HOUR = 3600
+
+
+def deadline(message: Any) -> int:
+    return int(re.findall(r"<t:(\d+):R>", message.text)[-1])
+
+
+async def dispatch(world: Any, event: str) -> None:
+    world.bot.dispatch(event)
+    await world.env.settle()
+
+
+async def test_without_a_connection_nobodys_time_runs_out_and_the_outage_is_given_back(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu, clock="1h")
+    due = deadline(shown)
+    await world.bot.store.put_setting("bot", 0, "alive", str(int(world.env.now().timestamp())))
+    await dispatch(world, "disconnect")
+    await world.env.advance_time(HOUR + 60)
+    assert await world.bot.store.moves(1) == ()
+    await dispatch(world, "resumed")
+    await world.env.advance_time(60)
+    assert await world.bot.store.moves(1) == () and abs(deadline(shown) - due - HOUR - 90) <= 45
+    await world.env.advance_time(HOUR + 60)
+    assert len(await world.bot.store.moves(1)) == 1
+
+
+async def test_there_is_a_sign_of_life_while_people_can_reach_the_bot_and_no_longer(world: Any) -> None:
+    sign = health.heartbeat_file(world.bot.settings.database)
+    for event, is_alive in (("disconnect", False), ("resumed", True), ("disconnect", False)):
+        sign.unlink(missing_ok=True)
+        await dispatch(world, event)
+        await program.beat(world.bot)
+        assert sign.exists() == is_alive
+
+
+@pytest.mark.logs_errors
+async def test_a_sign_of_life_that_cannot_be_written_is_not_the_last(world: Any, monkeypatch: Any) -> None:
+    with monkeypatch.context() as failing:
+        failing.setattr(world.bot.store, "note_alive", fails(StoreError("the disk is full")))
+        await program.beat(world.bot)
+    await program.beat(world.bot)
+    assert health.is_healthy(world.bot.settings.database)
+
+
+def fails(*errors: Exception, then: Any = acts.nothing) -> Any:
+    """A call that fails with each of these in turn, and then does what it should."""
+    left = list(errors)
+
+    async def call(*args: Any, **facts: Any) -> Any:
+        if left:
+            raise left.pop(0)
+        return await then(*args, **facts)
+
+    return call
+
+
+@pytest.mark.logs_errors
+async def test_a_network_that_is_down_is_tried_again_by_one_task_a_game(world: Any, monkeypatch: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player, count, postman = on_turn(world), len(world.public()), world.bot.postman
+    down = (aiohttp.ServerDisconnectedError(), ConnectionResetError(), TimeoutError(), aiohttp.ClientError())
+    monkeypatch.setattr(postman, "_send", fails(*down, then=postman._send))
+    await acts.quick_turn(world)
+    await postman.go_on(1)
+    await postman.go_on(1)
+    trying = [task for task in asyncio.all_tasks() if task.get_name() == "posting-1"]
+    assert len(world.public()) == count and len(trying) == 1
+    await world.env.advance_time(35)
+    await world.env.advance_time(65)
+    assert len(world.public()) == count + 1 and on_turn(world) is other(world, player)
+    assert trying[0].done()
+
+
+async def test_an_old_message_that_cannot_be_edited_keeps_no_board_from_the_table(
+    world: Any, monkeypatch: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, clock="24h")
+    player, down = on_turn(world), fails(*[aiohttp.ServerDisconnectedError()] * 9)
+    await world.env.advance_time(19 * HOUR)
+    assert "waits for you" in board(world).text
+    await player.slash("game draw")
+    monkeypatch.setattr(discord.PartialMessage, "edit", down)
+    monkeypatch.setattr(discord.PartialMessage, "delete", down)
+    await player.slash("junior push", slot="N1")
+    await player.slash("junior stay")
+    assert on_turn(world) is other(world, player) and await world.bot.store.pending_outbox() == ()
+
+
+@pytest.mark.logs_errors
+async def test_waking_is_tried_again_and_a_bug_in_one_step_does_not_stop_the_others(
+    world: Any, monkeypatch: Any
+) -> None:
+    done: list[str] = []
+
+    async def woken() -> None:
+        done.append("woken")
+
+    monkeypatch.setattr(program, "WAKE_AGAIN_SECONDS", 0)
+    monkeypatch.setattr(world.bot.clock, "start", fails(StoreError("locked"), OSError("full"), then=woken))
+    monkeypatch.setattr(world.bot.cups, "start", fails(KeyError("a bug"), then=woken))
+    monkeypatch.setattr(world.bot.postman, "wake", woken)
+    await world.bot._wake()
+    assert done == ["woken", "woken"]
+
+
+async def test_a_task_that_stops_is_in_the_log_by_its_name(caplog: Any) -> None:
+    task = spawn("the baker", fails(KeyError("flour"))())
+    with pytest.raises(KeyError):
+        await task
+    (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert record.getMessage() == "the baker stopped" and record.exc_info
