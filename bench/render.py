@@ -36,7 +36,7 @@ def played_views(game: Game[Any, Any, Any, Any, Any], games: int) -> Iterator[An
         yield game.view(state, None)
         while to_act := game.to_act(state):
             seat = min(to_act)
-            action = game.suggest(game.view(state, seat), seat, dice, "normal")
+            action = game.suggest(game.view(state, seat), seat, dice, game.usual_level)
             state = game.apply(state, seat, action, dice).state
             yield game.view(state, None)
 

@@ -44,7 +44,9 @@ def log_of(game: AnyGame, seed: bytes) -> list[Played]:
     log: list[Played] = []
     while (to_act := game.to_act(state)) and len(log) < MOVES:
         seat = min(to_act)
-        action = game.suggest(game.view(state, seat), seat, Dice(seed + bytes([len(log) % 256])), "normal")
+        action = game.suggest(
+            game.view(state, seat), seat, Dice(seed + bytes([len(log) % 256])), game.usual_level
+        )
         state = game.apply(state, seat, action, dice).state
         log.append(Played(seat, dump([action])))
     return log

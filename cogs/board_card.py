@@ -14,9 +14,9 @@ from cogs.table import Notice, Table
 from engine.core import Outcome
 from engine.core.resigning import NO_CONTEST
 from locales import Words
+from render.theme import seat_accent
 
 HOUR, DAY = 60, 24 * 60  # in minutes
-SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
 
 
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
@@ -60,7 +60,8 @@ def board_card(asked: Asked, face: Any, lines: Sequence[str], called: frozenset[
         result = [] if outcome.reason in NO_CONTEST else ranking(asked, face, outcome)
         after = [length_line(asked), words("seed-shown", number=table.row.id)]
         return Card(above, "\n".join([*result, "", *after]))
-    return Card(above, turn_lines(asked, face, called), colour=SEAT_COLOURS[min(table.to_act, default=0)])
+    colour = seat_accent(min(table.to_act, default=0))
+    return Card(above, turn_lines(asked, face, called), colour=colour)
 
 
 def turn_lines(asked: Asked, face: Any, called: frozenset[int]) -> str:

@@ -149,14 +149,16 @@ class Lobby:
         return await self.change(game_id, interaction, make)
 
     async def add_bot(self, game_id: int, interaction: discord.Interaction[Any], level: str) -> GameRow:
-        """The host seats a stand-in."""
+        """The host seats a stand-in, of the usual level where none is named."""
 
         def make(row: GameRow) -> dict[str, Any]:
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
-            if level not in GAMES[row.game].levels:
+            game = GAMES[row.game]
+            if level and level not in game.levels:
                 raise RuleError("option-not-understood")
-            return {"seats": seating.with_seat(row, seating.standin(level, interaction.id))}
+            standin = seating.standin(level or game.usual_level, interaction.id)
+            return {"seats": seating.with_seat(row, standin)}
 
         return await self.change(game_id, interaction, make)
 

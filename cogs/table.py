@@ -11,8 +11,6 @@ from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
 from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed
 
-STANDIN_LEVEL = "normal"
-
 
 class Table(msgspec.Struct, frozen=True):
     """A stored game together with its rules and its decoded position."""
@@ -211,7 +209,7 @@ def think(table: Table, seat: Seat, step: int = 0) -> Any:
     """
     steps = bytes([step]) if step else b""
     dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big") + steps)
-    level = table.row.seats[seat].level or STANDIN_LEVEL
+    level = table.row.seats[seat].level or table.game.usual_level
     return table.game.suggest(table.view(seat), seat, dice, level)
 
 

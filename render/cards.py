@@ -81,7 +81,7 @@ def winners(title: str, pawns: tuple[tuple[int, int], ...], name: str) -> Image.
     card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
     card.title(title)
     card.stick(medallion(188), card.width / 2, 140)
-    size = (104, 76, 60, 56)[len(pawns) - 1]
+    size = (104, 76, 60, 56, 46, 40)[len(pawns) - 1]
     for place, (colour, number) in enumerate(pawns):
         shift = (place - (len(pawns) - 1) / 2) * size * 0.72
         card.stick(sprites.pawn(colour, number, size), card.width / 2 + shift, 144)

@@ -92,7 +92,7 @@ def cell_colour(cell: Cell) -> str:
 
 def word_colour(cell: Cell) -> str:
     """The colour in which words stand on the plate."""
-    return "white" if (cell.is_active or cell.is_winner) and cell.colour != 1 else "ink"
+    return theme.seat_words(cell.colour) if cell.is_active or cell.is_winner else "ink"
 
 
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:

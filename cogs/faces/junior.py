@@ -186,10 +186,10 @@ class JuniorFace(Face):
         dice = Dice(asked.table.row.version.to_bytes(4, "big"))
         plan = Plan()
         if view.phase == "push":
-            push: PushTile = game.suggest(view, seat, dice, "normal")
+            push: PushTile = game.suggest(view, seat, dice, game.usual_level)
             plan = Plan(push.slot, push.sides)
             view = view_after(view, plan) or view
-        move: MovePawn = game.suggest(view, seat, dice, "normal")
+        move: MovePawn = game.suggest(view, seat, dice, game.usual_level)
         return msgspec.structs.replace(plan, to=move.to).draft()
 
     def score_line(self, asked: Asked, seat: Seat) -> str:
@@ -213,9 +213,9 @@ def sample_view(goals: Goals) -> View:
 def sample_plan(view: View) -> Plan:
     """A turn that a good player would play there."""
     game, dice = GAMES["junior"], Dice(SAMPLE_SEED)
-    push: PushTile = game.suggest(view, 0, dice, "normal")
+    push: PushTile = game.suggest(view, 0, dice, game.usual_level)
     plan = Plan(push.slot, push.sides)
-    move: MovePawn = game.suggest(view_after(view, plan) or view, 0, dice, "normal")
+    move: MovePawn = game.suggest(view_after(view, plan) or view, 0, dice, game.usual_level)
     return Plan(push.slot, push.sides, move.to)
 
 

@@ -54,7 +54,8 @@ def press_of(asked: Asked, verb: str, field: str = "", draft: str = "") -> Press
 def suggestion(asked: Asked) -> Any:
     """The action that the stand-in would choose here; slow, for a worker."""
     dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
-    return asked.table.game.suggest(view_of(asked), seat_of(asked), dice, "normal")
+    game = asked.table.game
+    return game.suggest(view_of(asked), seat_of(asked), dice, game.usual_level)
 
 
 def side_words(side: str, words: Words) -> str:

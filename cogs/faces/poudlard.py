@@ -114,7 +114,7 @@ class PoudlardFace(Face):
         steps: list[str] = []
         while len(steps) < MOST_STEPS:
             view: View = game.view(state, seat)
-            action: Action = game.suggest(view, seat, dice, "normal")
+            action: Action = game.suggest(view, seat, dice, game.usual_level)
             steps.append(step_of(action))
             if not isinstance(action, SHOWN_AS_DONE) or (view.phase == "friday" and view.left == 1):
                 break

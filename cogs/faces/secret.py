@@ -176,7 +176,8 @@ class SecretFace(Face):
             secrets.token_bytes(16) if view.phase == "duel" else asked.table.row.version.to_bytes(4, "big")
         )
         dice = Dice(chance)
-        return draft_of(asked.table.game.suggest(view, asked.seat, dice, "normal"))
+        game = asked.table.game
+        return draft_of(game.suggest(view, asked.seat, dice, game.usual_level))
 
     def call(self, asked: Asked, seat: Seat) -> str:
         """What is due: a turn, the signs of a duel, or the pawn of its loser."""

@@ -32,7 +32,7 @@ def played(
     state = _GAME.setup(seats, Options(fusion=fusion, midnight=midnight, first=0), dice).state
     while (to_act := _GAME.to_act(state)) and (state.shown < shown or (phase and state.phase != phase)):
         seat = min(to_act)
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
         state = _GAME.apply(state, seat, action, dice).state
     return state
 
