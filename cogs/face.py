@@ -52,6 +52,7 @@ class Face(ABC):
     """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
 
     key: ClassVar[str]
+    act: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
     views: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, shown by /board on request
 
     @abstractmethod

@@ -9,7 +9,7 @@ from render import overlays, sprites, theme
 from render.layers import Layers, lay, layered
 from render.paint import faded, stamp
 from render.palette import to_palette
-from render.sprites import Look
+from render.sprites import Look, Thing
 from render.tiles import Light, tile
 
 
@@ -28,7 +28,7 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     sides: int
     fixed: bool = False
     light: Light = "plain"
-    treasure: str | None = None
+    treasure: Thing | None = None
     look: Look = "plain"
     is_sought: bool = False
     has_room: bool = False  # a round room without a treasure
@@ -81,8 +81,8 @@ def _ground(square: Square) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _treasure(name: str, size: int, look: Look) -> Layers:
-    return layered(sprites.treasure(name, size, look))
+def _treasure(thing: Thing, size: int, look: Look) -> Layers:
+    return layered(sprites.treasure(thing, size, look))
 
 
 @lru_cache(maxsize=128)
@@ -146,7 +146,7 @@ def _is_beside(square: Square) -> bool:
     return square.treasure is not None and square.look != "won"
 
 
-def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None:
+def _stamp_treasure(picture: Image.Image, square: Square, treasure: Thing) -> None:
     """The treasure, on a plate when it is sought, out of the way of pawns."""
     spot = _TREASURE_SPOTS[square.crowd]
     size = square.size * theme.TREASURE

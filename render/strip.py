@@ -11,6 +11,7 @@ from render import fonts, paint, sprites, theme
 from render.canvas import Canvas
 from render.fonts import BOLD, TITLE
 from render.palette import to_palette
+from render.sprites import Thing
 from render.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow
@@ -21,9 +22,9 @@ T = TypeVar("T")
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A count and the sign of what is counted: a treasure's name, or one of the marks."""
+    """A count and the sign of what is counted: a treasure, or the name of one of the marks."""
 
-    sign: str
+    sign: Thing
     count: str
 
 
@@ -117,10 +118,10 @@ def _write_tallies(picture: Image.Image, cell: Cell, words: str) -> None:
         x += 32
 
 
-def _sign(name: str) -> Image.Image:
-    if name in sprites.MARKS:
-        return sprites.mark(name, 32)
-    return sprites.treasure(name, 34, "bare")
+def _sign(thing: Thing) -> Image.Image:
+    if isinstance(thing, str) and thing in sprites.MARKS:
+        return sprites.mark(thing, 32)
+    return sprites.treasure(thing, 34, "bare")
 
 
 def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:

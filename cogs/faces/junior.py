@@ -103,6 +103,7 @@ class JuniorFace(Face):
     """Labyrinthe Junior as people meet it."""
 
     key: ClassVar = "junior"
+    act: ClassVar = "push"
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""

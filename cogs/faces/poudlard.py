@@ -46,6 +46,7 @@ class PoudlardFace(Face):
     """Les couloirs de Poudlard as people meet it."""
 
     key: ClassVar = "poudlard"
+    act: ClassVar = "roll"
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""

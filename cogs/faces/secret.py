@@ -91,6 +91,7 @@ class SecretFace(Face):
     """Le labyrinthe secret as people meet it."""
 
     key: ClassVar = "secret"
+    act: ClassVar = "turn"
     views: ClassVar = ("zoom",)
 
     def lobby(self, words: Words) -> Drawing:

@@ -16,7 +16,7 @@ from render.tiles import Light
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 
-def warm_junior() -> None:
+def warm() -> None:
     """The grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
     ground(GRID, SLOTS, theme.PANEL_HEIGHT)
     for sides, treasure, fixed in _tiles():
