@@ -100,7 +100,7 @@ class Lobby:
         files = [picture] if picture else []
         await interaction.response.send_message(view=card.layout(lobby_controls(row, words)), files=files)
         message = await interaction.original_response()
-        await self._bot.store.set_messages(row.id, lobby_message_id=message.id)
+        await self._bot.store.set_lobby_message(row.id, message.id)
 
     async def row_for(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""

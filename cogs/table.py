@@ -176,7 +176,7 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
     seat = row.seats[commit.seat]
     changed = msgspec.structs.replace(
         seat,
-        resigned=seat.resigned or commit.resigned,
+        resigned=seat.resigned or commit.kind == "resign",
         handed=seat.handed if commit.handed is None else commit.handed,
     )
     if commit.taker is not None:

@@ -363,7 +363,6 @@ class Tables:
             result=dump(result) if result else None,
             outbox=outbox,
             at=self.now(),
-            resigned=kind == "resign",
             **facts,
         )
         await self.write(table, commit, table.state)
@@ -387,6 +386,7 @@ class Tables:
             started = await self.store.start(
                 row.id,
                 row.version,
+                rules_version=game.rules_version,
                 options=dump(options),
                 interactions=interactions,
                 seed=seed,

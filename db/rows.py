@@ -183,7 +183,6 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     result: str | None = None  # given when the move ends the game
     outbox: tuple[Outgoing, ...] = ()
     at: int
-    resigned: bool = False  # the seat is marked so, as it is by kind "resign"
     acts: tuple[Act, ...] = ()  # for the table's log
     settles: int | None = None  # the proposal that this carries out
     taker: Taker | None = None  # who has the seat from now on
