@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 import render.junior as pictures
 from cogs.controls import Option, Press, PressButton, button, select
-from cogs.face import Asked, Drawing, Face, Page
+from cogs.face import Asked, Drawing, Face, Page, panel_drawing
 from cogs.names import escaped
 from engine import GAMES
 from engine.core import Dice, Seat
@@ -118,8 +118,8 @@ class JuniorFace(Face):
         plan = drawn(sample_plan(sample))
         return [
             (words("rules-junior-1"), Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))),
-            (words("rules-junior-2"), panel_drawing(scene, pictures.Draft())),
-            (words("rules-junior-3"), panel_drawing(scene, plan)),
+            (words("rules-junior-2"), panel_drawing(pictures, scene, pictures.Draft())),
+            (words("rules-junior-3"), panel_drawing(pictures, scene, plan)),
             (words("rules-junior-4"), Drawing(lambda: pictures.board(hidden), pictures.alt_text(hidden))),
         ]
 
@@ -160,7 +160,7 @@ class JuniorFace(Face):
         plan = self._reachable(plan, after, asked.seat)
         scene = self._scene(asked, view)
         rows = PanelRows(asked, view, after, plan).rows()
-        return Page(panel_text(asked, view, plan), panel_drawing(scene, drawn(plan)), rows)
+        return Page(panel_text(asked, view, plan), panel_drawing(pictures, scene, drawn(plan)), rows)
 
     def _reachable(self, plan: Plan, after: View | None, seat: Seat | None) -> Plan:
         """A square that the changed push has put out of reach is no longer chosen."""
@@ -197,11 +197,6 @@ class JuniorFace(Face):
         """Treasures and turns."""
         view: View = asked.table.view(None)
         return asked.words("junior-score", count=len(view.won[seat]), turns=view.turns[seat])
-
-
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private preview of a plan."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
 def sample_view(goals: Goals) -> View:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 import render.pasvu as pictures
 from cogs.controls import Press
-from cogs.face import Asked, Drawing
+from cogs.face import Asked
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.model import GHOSTS, Card, Cell, GhostName, Size, Spot, View
 from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
@@ -39,11 +39,6 @@ def shown_view(asked: Asked) -> View:
     if outcome is None:
         return view
     return replace(view, phase="over", turn=None, planning=(), card="", crystal=0, outcome=outcome)
-
-
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private preview of a choice."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
 def press_of(asked: Asked, verb: str, field: str = "", draft: str = "") -> Press:

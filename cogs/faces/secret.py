@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 import render.secret as pictures
 from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
-from cogs.face import Asked, Drawing, Face, Page
+from cogs.face import Asked, Drawing, Face, Page, panel_drawing
 from cogs.faces.secret_told import told, treasure_words
 from cogs.names import escaped
 from engine import GAMES
@@ -107,9 +107,9 @@ class SecretFace(Face):
         )
         return [
             (words("rules-secret-1"), Drawing(lambda: pictures.board(first), pictures.alt_text(first))),
-            (words("rules-secret-2"), panel_drawing(first, pictures.Draft())),
-            (words("rules-secret-3"), panel_drawing(second, pictures.Draft())),
-            (words("rules-secret-4"), panel_drawing(third, pictures.Draft())),
+            (words("rules-secret-2"), panel_drawing(pictures, first, pictures.Draft())),
+            (words("rules-secret-3"), panel_drawing(pictures, second, pictures.Draft())),
+            (words("rules-secret-4"), panel_drawing(pictures, third, pictures.Draft())),
         ]
 
     def board(self, asked: Asked, view: str = "") -> Drawing:
@@ -137,7 +137,9 @@ class SecretFace(Face):
         if scene.view.phase == "challenge" and draft == NOTHING:
             lines.append(asked.words("secret-hint-pass"))
         return Page(
-            "\n".join(lines), panel_drawing(scene, chosen), Controls(asked, scene.view, chosen).rows()
+            "\n".join(lines),
+            panel_drawing(pictures, scene, chosen),
+            Controls(asked, scene.view, chosen).rows(),
         )
 
     def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
@@ -199,11 +201,6 @@ class SecretFace(Face):
 def scene_of(asked: Asked) -> pictures.Scene:
     """The table as this viewer may see it."""
     return pictures.Scene(view=asked.table.view(asked.seat), names=asked.names, words=asked.words)
-
-
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private picture of a phase."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
 def draft_of(action: Action) -> str:

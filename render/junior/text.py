@@ -9,6 +9,7 @@ from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, Treasure, View
 from render.frame import line_name
 from render.junior.scene import Scene, gone, is_own, name_of, treasure_word
+from render.prose import turn_line
 
 _ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
 _BAN = "×"
@@ -95,9 +96,7 @@ def slot_sign(slot: str) -> str:
 
 def _turn(scene: Scene) -> str:
     turn = scene.view.turn
-    if turn is None:
-        return scene.words("picture-text-over")
-    return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
+    return turn_line(turn, "" if turn is None else name_of(scene, turn), scene.words)
 
 
 def _goal(scene: Scene) -> list[str]:

@@ -33,6 +33,7 @@ from render.poudlard.scene import (
     sought,
 )
 from render.poudlard.zones import corner
+from render.prose import turn_line
 
 _WIDE = 4  # columns of a token
 
@@ -107,10 +108,8 @@ def _legend(scene: Scene) -> list[str]:
 
 
 def _turn(scene: Scene) -> str:
-    view = scene.view
-    if view.turn is None:
-        return scene.words("picture-text-over")
-    return scene.words("picture-text-turn", number=view.turn + 1, name=name_of(scene, view.turn))
+    turn = scene.view.turn
+    return turn_line(turn, "" if turn is None else name_of(scene, turn), scene.words)
 
 
 def _pawn(scene: Scene, seat: int) -> str:

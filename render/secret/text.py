@@ -8,6 +8,7 @@ to the hours before and after. Then an object's letter (in brackets when it is s
 from engine.core.rings import CLOCKWISE, COUNTER, Place
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
+from render.prose import turn_line
 from render.secret.scene import Scene, gone, name_of, treasure_word
 from render.secret.things import crowd, open_doors
 
@@ -85,9 +86,7 @@ def _legend(scene: Scene) -> list[str]:
 
 def _turn(scene: Scene) -> str:
     turn = scene.view.turn
-    if turn is None:
-        return scene.words("picture-text-over")
-    return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
+    return turn_line(turn, "" if turn is None else name_of(scene, turn), scene.words)
 
 
 def _goal(scene: Scene) -> list[str]:
