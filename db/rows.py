@@ -4,8 +4,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.core.replay import Kind
+
 Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
-MoveKind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace"]
+MoveKind: TypeAlias = Kind
 ProposalKind: TypeAlias = Literal["undo", "draw", "pause", "replace"]
 DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
 Scope: TypeAlias = Literal["guild", "user", "bot"]
