@@ -73,6 +73,7 @@ class Overdue:
             await self.store.start(
                 row.id,
                 row.version,
+                rules_version=game.rules_version,
                 options=options,
                 interactions=(1, 2, 3),
                 seed=seed,

@@ -57,7 +57,7 @@ def decision_result() -> Result:
     while acting := game.to_act(state):
         seat = min(acting)
         start = default_timer()
-        action = game.suggest(game.view(state, seat), seat, whims, "normal")
+        action = game.suggest(game.view(state, seat), seat, whims, game.usual_level)
         samples.append(1000 * (default_timer() - start))
         state = game.apply(state, seat, action, dice).state
     return gauge("pasvu: one decision of a stand-in", samples, "ms", at_most=DECISION_AT_MOST)
@@ -68,7 +68,7 @@ def game_results(games: int) -> list[Result]:
     game, wins, shared, shares, points = PasVu(), [0.0] * 4, 0, list[float](), list[float]()
     for number in range(games):
         state = None
-        for ply in play(game, 4, game.options(), b"bench %d" % number, ["normal"] * 4):
+        for ply in play(game, 4, game.options(), b"bench %d" % number, [game.usual_level] * 4):
             state = ply.state
             looks = [event.look for event in ply.events if isinstance(event, LookTaken)]
             shares += [len(look.seen) / len(look.figures) for look in looks if look.figures]

@@ -40,7 +40,7 @@ def played_views(games: int) -> list[View]:
                 views.append(game.view(state, None))
                 shown = state.shown
             seat = min(to_act)
-            action = game.suggest(game.view(state, seat), seat, dice, "normal")
+            action = game.suggest(game.view(state, seat), seat, dice, game.usual_level)
             state = game.apply(state, seat, action, dice).state
         views.append(game.view(state, None))
     return views

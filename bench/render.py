@@ -1,42 +1,40 @@
 """View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
 
-The 25 patches make up the board itself: the squares of Labyrinthe Junior, the wheel of Le labyrinthe secret,
-the castle of Poudlard.
+The 25 patches make up the board itself (`Pictures.square`): the squares of Labyrinthe Junior, the wheel of Le
+labyrinthe secret, the castle of Poudlard.
 """
 
 import io
 import sys
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from itertools import count, cycle, islice
 from typing import Any
 
 from PIL import Image
 
 import render
 from bench.measure import Result, compare, gauge, report
-from engine.core import Dice, Game
-from engine.junior import Junior
-from engine.poudlard import Poudlard
-from engine.poudlard.layout import SIZE
-from engine.secret import Secret
+from engine import GAMES
+from engine.core import AnyGame, Dice
 from locales import words
-from render import junior, poudlard, secret, theme
+from render.games import PICTURES
 
 AT_MOST = 2.0
 KIB_AT_MOST = 150.0
 BOARDS = 40  # boards in a round
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+VIEWS = 2500  # positions in all
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François", "Inès", "Gaspard")
 
 
-def played_views(game: Game[Any, Any, Any, Any, Any], games: int) -> Iterator[Any]:
-    """Every position of a few games between stand-ins, as spectators see them."""
-    for number in range(games):
+def played_views(game: AnyGame) -> Iterator[Any]:
+    """Every position of game after game between stand-ins, as spectators see them."""
+    for number in count():
         dice = Dice(number.to_bytes(4, "big"))
-        state = game.setup(4, game.options(), dice).state
+        state = game.setup(max(game.seats), game.options(), dice).state
         yield game.view(state, None)
         while to_act := game.to_act(state):
             seat = min(to_act)
-            action = game.suggest(game.view(state, seat), seat, dice, "normal")
+            action = game.suggest(game.view(state, seat), seat, dice, game.usual_level)
             state = game.apply(state, seat, action, dice).state
             yield game.view(state, None)
 
@@ -76,28 +74,17 @@ class Floor:
         return BOARDS
 
 
-def draw_junior(view: Any) -> bytes:
-    """A board of Labyrinthe Junior."""
-    return junior.board(junior.Scene(view, NAMES, words("fr")))
-
-
-def draw_secret(view: Any) -> bytes:
-    """A board of Le labyrinthe secret."""
-    return secret.board(secret.Scene(view, NAMES, words("fr")))
-
-
-def draw_poudlard(view: Any) -> bytes:
-    """A board of Les couloirs de Poudlard."""
-    return poudlard.board(poudlard.Scene(view, NAMES, words("fr")))
-
-
-def measured(
-    key: str, draw: Callable[[Any], bytes], views: list[Any], corner: tuple[int, int, int]
-) -> list[Result]:
+def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
     """New positions one after the other, the same position again, and the size of the files."""
+    pictures, names = PICTURES[key], NAMES[: max(GAMES[key].seats)]
+    views = list(islice(played_views(GAMES[key]), VIEWS))
+
+    def draw(view: Any) -> bytes:
+        return pictures.board(pictures.scene(view, names, words("fr")))
+
     sizes = [len(draw(view)) / 1024 for view in views[:200]]
     # Neither the beginning nor the end of a game: what lies face down is quicker to save.
-    floor = Floor(draw(views[len(views) // 2]), *corner)
+    floor = Floor(draw(views[len(views) // 2]), *square)
     return [
         compare(
             f"render: a board of {key}, game after game", Boards(draw, views[200:]), floor, at_most=AT_MOST
@@ -114,17 +101,10 @@ def measured(
 
 
 def results() -> list[Result]:
-    """All games."""
+    """All games whose board is one square piece of its sheet."""
     render.warm()
-    square = (theme.BOARD_LEFT, theme.BOARD_TOP, 5 * theme.JUNIOR_TILE)
-    middle, top = theme.ROUND_MIDDLE
-    wheel = (middle - theme.ROUND_RIM, top - theme.ROUND_RIM, 2 * theme.ROUND_RIM)
-    castle = (theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE)
-    return [
-        *measured("junior", draw_junior, list(played_views(Junior(), 60)), square),
-        *measured("secret", draw_secret, list(played_views(Secret(), 12)), wheel),
-        *measured("poudlard", draw_poudlard, list(played_views(Poudlard(), 8)), castle),
-    ]
+    squares = [(key, pictures.square) for key, pictures in PICTURES.items() if pictures.square]
+    return [result for key, square in squares for result in measured(key, square)]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterator
 from itertools import islice
 from time import thread_time
-from typing import Any
 
 import render
 from bench.measure import Result, gauge, report
@@ -17,15 +16,12 @@ from engine import GAMES
 from engine.core import AnyGame, Dice, dump
 from engine.core.playback import Moment, playback
 from locales import words
-from render import junior, pasvu, poudlard, secret
+from render.games import PICTURES
 from render.replay import Film
 
 MOVES = 200
 SECONDS_AT_MOST = 3.0
 MIB_AT_MOST = 8.0
-PICTURES: dict[str, Any] = {"junior": junior, "secret": secret, "poudlard": poudlard, "pasvu": pasvu}
-ROUNDS = {"pasvu": 2}  # its stand-ins think long
-SEATS = 4
 
 
 class Played:
@@ -40,11 +36,13 @@ class Played:
 def log_of(game: AnyGame, seed: bytes) -> list[Played]:
     """What stand-ins play in a whole game, or in its first moves."""
     dice = Dice(seed)
-    state = game.setup(SEATS, game.options(), dice).state
+    state = game.setup(max(game.seats), game.options(), dice).state
     log: list[Played] = []
     while (to_act := game.to_act(state)) and len(log) < MOVES:
         seat = min(to_act)
-        action = game.suggest(game.view(state, seat), seat, Dice(seed + bytes([len(log) % 256])), "normal")
+        action = game.suggest(
+            game.view(state, seat), seat, Dice(seed + bytes([len(log) % 256])), game.usual_level
+        )
         state = game.apply(state, seat, action, dice).state
         log.append(Played(seat, dump([action])))
     return log
@@ -62,7 +60,7 @@ def moments(game: AnyGame, seed: bytes) -> list[tuple[bytes, list[Played]]]:
 def shown(game: AnyGame, games: list[tuple[bytes, list[Played]]]) -> Iterator[Moment]:
     """Every moment of these games."""
     for seed, log in games:
-        yield from playback(game, SEATS, game.options(), seed, log)
+        yield from playback(game, max(game.seats), game.options(), seed, log)
 
 
 def filmed(key: str, games: list[tuple[bytes, list[Played]]]) -> bytes:
@@ -70,7 +68,7 @@ def filmed(key: str, games: list[tuple[bytes, list[Played]]]) -> bytes:
     game, pictures = GAMES[key], PICTURES[key]
     film = Film(MOVES)
     for moment in islice(shown(game, games), MOVES + 1):
-        scene = pictures.Scene(game.revealed(moment.state), NAMES, words("fr"))
+        scene = pictures.scene(game.revealed(moment.state), NAMES[: max(game.seats)], words("fr"))
         film.add(pictures.frame(scene))
     return film.finished()
 
@@ -79,7 +77,7 @@ def measured(key: str) -> list[Result]:
     """Time and size over a few films, each of a game never seen before."""
     seconds: list[float] = []
     sizes: list[float] = []
-    for number in range(ROUNDS.get(key, 5)):
+    for number in range(2 if GAMES[key].slow else 5):  # slow games have stand-ins that think long
         games = moments(GAMES[key], bytes([number]))
         start = thread_time()
         data = filmed(key, games)

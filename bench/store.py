@@ -53,6 +53,7 @@ class Tables:
                 row = await store.start(
                     row.id,
                     0,
+                    rules_version=1,
                     options="{}",
                     interactions=(),
                     seed=bytes(32),

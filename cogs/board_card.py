@@ -16,8 +16,7 @@ from cogs.timing import DAY, HOUR, MINUTE
 from engine.core import Outcome
 from engine.core.resigning import NO_CONTEST
 from locales import Words
-
-SEAT_COLOURS = (0xB54F00, 0xF3C623, 0x007D5B, 0x00639B)
+from render.theme import seat_accent
 
 
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:
@@ -63,8 +62,8 @@ def board_card(
         result = [] if outcome.reason in NO_CONTEST else ranking(asked, face, outcome)
         after = [length_line(asked), words("seed-shown", number=table.row.id)]
         return Card(above, "\n".join([*result, "", *after]), is_result=True)
-    below = turn_lines(asked, face, called, notes)
-    return Card(above, below, colour=SEAT_COLOURS[min(table.to_act, default=0)])
+    colour = seat_accent(min(table.to_act, default=0))
+    return Card(above, turn_lines(asked, face, called, notes), colour=colour)
 
 
 def turn_lines(asked: Asked, face: Any, called: frozenset[int], notes: Mapping[int, str]) -> str:

@@ -22,6 +22,11 @@ class Drawing(msgspec.Struct, frozen=True):
     name: str = "board.png"
 
 
+def panel_drawing(pictures: Any, scene: Any, draft: Any) -> Drawing:
+    """What a player has chosen so far, drawn by the game's package of pictures: a private preview."""
+    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
+
+
 class Page(msgspec.Struct, frozen=True):
     """One state of a private panel: what it says, shows and offers, row by row."""
 
@@ -61,6 +66,7 @@ class Face(ABC):
     """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
 
     key: ClassVar[str]
+    act: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
     views: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, shown by /board on request
 
     @abstractmethod

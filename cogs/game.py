@@ -21,6 +21,7 @@ from cogs.powers import PowerCommands
 from cogs.table import seat_to_resign
 from cogs.timing import OFFERED
 from db import GameRow
+from engine import GAMES
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dedale.game")
 
-LEVELS = ("easy", "normal")
+LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))
 Asker = discord.Interaction[Any]
 
 
@@ -88,8 +89,8 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         await self.changed(interaction, row, "left")
 
     async def press_add_bot(self, interaction: Asker, press: Press) -> None:
-        """Seat a stand-in of ordinary strength, or of the level that the command names."""
-        row = await self.bot.lobby.add_bot(press.game_id, interaction, press.field or "normal")
+        """Seat a stand-in of the usual strength, or of the level that the command names."""
+        row = await self.bot.lobby.add_bot(press.game_id, interaction, press.field)
         await self.changed(interaction, row, "bot-added")
 
     async def press_remove_bot(self, interaction: Asker, press: Press) -> None:
@@ -181,7 +182,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
 
     @slash("game-add-bot", parent=GAME)
     @app_commands.choices(level=choices("level", LEVELS))
-    async def add_bot(self, interaction: Asker, level: str = "normal", number: int | None = None) -> None:
+    async def add_bot(self, interaction: Asker, level: str = "", number: int | None = None) -> None:
         """Seat a stand-in."""
         game_id = await self.lobby_here(interaction, number)
         await self.press_add_bot(interaction, Press("add-bot", game_id, 0, level))

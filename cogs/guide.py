@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.commands import choices, slash
 from cogs.controls import Press, button
-from cogs.face import Page
+from cogs.face import Face, Page
 from cogs.faces import FACES
 from engine.core import RuleError
 from locales import Words
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 Asker = discord.Interaction[Any]
+
+
+def example(face: Face, words: Words) -> str:
+    """A command by which a game is played without the panel."""
+    return f"/{words(f'cmd-{face.key}')} {words(f'cmd-{face.key}-{face.act}')}"
 
 
 class Guide(commands.Cog):
@@ -32,7 +37,8 @@ class Guide(commands.Cog):
         words = await self.bot.talk.private(interaction)
         # Titles have commas of their own; each game's commands go by its name.
         games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
-        await self.bot.talk.reply(interaction, words("help-text", games=games))
+        acts = ", ".join(f"`{example(face, words)}`" for face in FACES.values())
+        await self.bot.talk.reply(interaction, words("help-text", games=games, acts=acts))
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))

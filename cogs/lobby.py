@@ -120,7 +120,7 @@ class Lobby:
         files = [picture] if picture else []
         await self._bot.talk.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
         message = await interaction.original_response()
-        await self._bot.store.set_messages(row.id, lobby_message_id=message.id)
+        await self._bot.store.set_lobby_message(row.id, message.id)
 
     async def row_for(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""
@@ -183,14 +183,16 @@ class Lobby:
         return await self.change(game_id, interaction, make)
 
     async def add_bot(self, game_id: int, interaction: discord.Interaction[Any], level: str) -> GameRow:
-        """The host seats a stand-in."""
+        """The host seats a stand-in, of the usual level where none is named."""
 
         def make(row: GameRow) -> dict[str, Any]:
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
-            if level not in GAMES[row.game].levels:
+            game = GAMES[row.game]
+            if level and level not in game.levels:
                 raise RuleError("option-not-understood")
-            return {"seats": seating.with_seat(row, seating.standin(level, interaction.id))}
+            standin = seating.standin(level or game.usual_level, interaction.id)
+            return {"seats": seating.with_seat(row, standin)}
 
         return await self.change(game_id, interaction, make)
 

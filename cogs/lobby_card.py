@@ -12,7 +12,7 @@ from engine import GAMES
 from engine.core import commitment
 from locales import Words
 
-SEAT_MARKS = ("①", "②", "③", "④")
+FIRST_SEAT_MARK = "①"  # Unicode goes on to twenty
 LOBBY_PICTURE = "lobby.png"
 TIME_PAGE = "time"
 
@@ -103,7 +103,7 @@ def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:
             facts.append(words(f"pick-{row.game}-{GAMES[row.game].picks[seat.pick]}"))
         if seat.user_id == row.host_id:
             facts.append(words("host"))
-        lines.append(f"{SEAT_MARKS[seat.seat]} " + " · ".join(facts))
+        lines.append(f"{chr(ord(FIRST_SEAT_MARK) + seat.seat)} " + " · ".join(facts))
     free = most - len(row.seats)
     if free and row.status == "lobby":
         lines.append(words("seats-free", count=free))

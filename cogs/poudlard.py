@@ -6,7 +6,7 @@ from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import group, matching, slash
 from cogs.controls import Press
 from cogs.face import Asked
-from cogs.faces.poudlard import PoudlardFace
+from cogs.faces.poudlard import FACE
 from cogs.faces.poudlard_plan import HAND, actions_of, card_named, next_targets
 from cogs.faces.poudlard_words import (
     pivot_label,
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 STAR_SIGN = "*"  # after a place's name: over a star, for a card
-FACE = PoudlardFace()
 
 
 class PoudlardCog(Acts):

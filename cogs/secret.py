@@ -11,6 +11,7 @@ from cogs.faces.secret import SEATS, part_words, read_draft, signs_words, stakes
 from cogs.faces.secret_told import treasure_words
 from cogs.names import escaped
 from engine.core import RuleError
+from engine.secret.duel import SIGNS
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import (
     Challenge,
@@ -27,7 +28,6 @@ from engine.secret.model import (
 from locales import Words
 from render.secret.panel import free, reachable
 
-SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
 STAKES: dict[str, Stake] = {"one": "one", "die": "die", "target": "target"}
 
 

@@ -11,8 +11,6 @@ from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
 from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed
 
-STANDIN_LEVEL = "normal"
-
 
 class Table(msgspec.Struct, frozen=True):
     """A stored game together with its rules and its decoded position."""
@@ -189,7 +187,7 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
     seat = row.seats[commit.seat]
     changed = msgspec.structs.replace(
         seat,
-        resigned=seat.resigned or commit.resigned,
+        resigned=seat.resigned or commit.kind == "resign",
         handed=seat.handed if commit.handed is None else commit.handed,
     )
     if commit.taker is not None:
@@ -222,7 +220,7 @@ def think(table: Table, seat: Seat, step: int = 0) -> Any:
     """
     steps = bytes([step]) if step else b""
     dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big") + steps)
-    level = table.row.seats[seat].level or STANDIN_LEVEL
+    level = table.row.seats[seat].level or table.game.usual_level
     return table.game.suggest(table.view(seat), seat, dice, level)
 
 

@@ -1,7 +1,6 @@
 """The life of a move, from the click to the committed row. No message is sent from here."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
@@ -50,8 +49,6 @@ from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
 from engine.core.replay import shows
 from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
-
-log = logging.getLogger("dedale.tables")
 
 
 class Tables:
@@ -364,7 +361,6 @@ class Tables:
             result=dump(result) if result else None,
             outbox=outbox,
             at=self.now(),
-            resigned=kind == "resign",
             **facts,
         )
         await self.write(table, commit, table.state)
@@ -388,6 +384,7 @@ class Tables:
             started = await self.store.start(
                 row.id,
                 row.version,
+                rules_version=game.rules_version,
                 options=dump(options),
                 interactions=interactions,
                 seed=seed,

@@ -25,6 +25,8 @@ def find_undo(table: Table, moves: Sequence[MoveRow], seat: Seat) -> Undoable:
 
     Slow, for a worker: the game is played again from its seed.
     """
+    if table.row.rules_version != table.game.rules_version:
+        raise RuleError("undo-other-rules")
     since = acts_since(last_position(table, moves), moves, seat)
     own = since[-1]
     assert own.before is not None

@@ -74,9 +74,9 @@ WHERE game_id IN (SELECT value FROM json_each(:ids)) ORDER BY game_id, seat"""
 
 CREATE = """
 INSERT INTO games
-(game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, seed, created_at,
-daily, timing)
-VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+(game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, created_at, daily,
+timing)
+VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)"""
 ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """
@@ -85,13 +85,10 @@ host_id = coalesce(:host_id, host_id), timing = coalesce(:timing, timing)
 WHERE id = :id AND version = :version AND status = 'lobby'"""
 CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :id"
 START = """
-UPDATE games SET status = 'playing', version = version + 1, options = ?, interactions = ?, seed = ?,
-state = ?, drawn = ?, started_at = ?, home_id = coalesce(?, home_id)
+UPDATE games SET status = 'playing', version = version + 1, rules_version = ?, options = ?, interactions = ?,
+seed = ?, state = ?, drawn = ?, started_at = ?
 WHERE id = ? AND version = ? AND status = 'lobby'"""
-SET_MESSAGES = """
-UPDATE games SET lobby_message_id = coalesce(:lobby_message_id, lobby_message_id),
-board_message_id = coalesce(:board_message_id, board_message_id)
-WHERE id = :id"""
+SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
 SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
 TOUCH = """
 UPDATE games SET paused_at = :paused_at WHERE id = :game_id AND version = :version AND status = 'playing'"""
@@ -174,7 +171,6 @@ def create_game(
     seats: Iterable[SeatRow],
     at: int,
     daily: str | None,
-    seed: bytes | None,
     timing: str = "{}",
     closes_at: int | None = None,
 ) -> GameRow:
@@ -182,9 +178,7 @@ def create_game(
     if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
         raise AlreadyExists("daily game", other.id)
     place = (guild_id, channel_id, channel_id)
-    made = db.execute(
-        CREATE, (game, rules_version, options, *place, host_id, secret, seed, at, daily, timing)
-    )
+    made = db.execute(CREATE, (game, rules_version, options, *place, host_id, secret, at, daily, timing))
     assert made.lastrowid is not None
     _fill_seats(db, made.lastrowid, seats)
     _set_closing(db, made.lastrowid, closes_at, at)
@@ -225,6 +219,7 @@ def start(
     db: sqlite3.Connection,
     game_id: int,
     version: int,
+    rules_version: int,
     options: str,
     interactions: Iterable[int],
     seed: bytes,
@@ -232,11 +227,10 @@ def start(
     drawn: int,
     outgoing: Iterable[Outgoing],
     at: int,
-    home_id: int | None,
     deadlines: Iterable[DeadlineRow] = (),
 ) -> GameRow:
-    """From lobby to play."""
-    facts = (options, as_json(interactions), seed, state, drawn, at, home_id, game_id, version)
+    """From lobby to play, by these rules, whatever those were when the lobby was opened."""
+    facts = (rules_version, options, as_json(interactions), seed, state, drawn, at, game_id, version)
     if db.execute(START, facts).rowcount == 0:
         raise stale(db, game_id)
     due.replace(db, game_id, deadlines)
@@ -259,12 +253,9 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
     return _reread(db, wanted.game_id)
 
 
-def set_messages(
-    db: sqlite3.Connection, game_id: int, lobby_message_id: int | None, board_message_id: int | None
-) -> None:
-    """Remember the messages that are given; None leaves one as it is."""
-    facts = {"id": game_id, "lobby_message_id": lobby_message_id, "board_message_id": board_message_id}
-    db.execute(SET_MESSAGES, facts)
+def set_lobby_message(db: sqlite3.Connection, game_id: int, message_id: int) -> None:
+    """Remember the message of the lobby's card."""
+    db.execute(SET_LOBBY_MESSAGE, (message_id, game_id))
 
 
 def set_home(db: sqlite3.Connection, game_id: int, home_id: int) -> None:

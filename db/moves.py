@@ -58,7 +58,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     if db.execute(MOVE_ON if move.result is None else END, facts).rowcount == 0:
         raise stale(db, move.game_id)
     db.execute(ADD_MOVE, facts)
-    if move.resigned or move.kind == "resign":
+    if move.kind == "resign":
         db.execute(RESIGN, facts)
     if move.turned:
         db.execute(TURN, facts)

@@ -4,8 +4,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.core.replay import Kind
+
 Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
-MoveKind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace"]
+MoveKind: TypeAlias = Kind
 ProposalKind: TypeAlias = Literal["undo", "draw", "pause", "replace"]
 DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
 Scope: TypeAlias = Literal["guild", "user", "bot"]
@@ -196,7 +198,6 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     result: str | None = None  # given when the move ends the game
     outbox: tuple[Outgoing, ...] = ()
     at: int
-    resigned: bool = False  # the seat is marked so, as it is by kind "resign"
     acts: tuple[Act, ...] = ()  # for the table's log
     settles: int | None = None  # the proposal that this carries out
     taker: Taker | None = None  # who has the seat from now on

@@ -66,7 +66,6 @@ class Store(Hops):
         seats: Sequence[SeatRow],
         at: int,
         daily: str | None = None,
-        seed: bytes | None = None,
         timing: str = "{}",
         closes_at: int | None = None,
     ) -> GameRow:
@@ -86,7 +85,6 @@ class Store(Hops):
             seats,
             at,
             daily,
-            seed,
             timing,
             closes_at,
         )
@@ -172,6 +170,7 @@ class Store(Hops):
         game_id: int,
         version: int,
         *,
+        rules_version: int,
         options: str,
         interactions: Sequence[int],
         seed: bytes,
@@ -179,7 +178,6 @@ class Store(Hops):
         drawn: int,
         outbox: Sequence[Outgoing],
         at: int,
-        home_id: int | None = None,
         deadlines: Sequence[DeadlineRow] = (),
     ) -> GameRow:
         """From lobby to play; raises Stale."""
@@ -187,6 +185,7 @@ class Store(Hops):
             games.start,
             game_id,
             version,
+            rules_version,
             options,
             interactions,
             seed,
@@ -194,7 +193,6 @@ class Store(Hops):
             drawn,
             outbox,
             at,
-            home_id,
             deadlines,
         )
 
@@ -324,11 +322,9 @@ class Store(Hops):
         """Forget messages of a game that are sent; remember the board if one of them was it."""
         await self._write(outbox.mark_sent, ids, game_id, board_message_id, board_card)
 
-    async def set_messages(
-        self, game_id: int, *, lobby_message_id: int | None = None, board_message_id: int | None = None
-    ) -> None:
-        """Remember the messages that are given; None leaves one as it is."""
-        await self._write(games.set_messages, game_id, lobby_message_id, board_message_id)
+    async def set_lobby_message(self, game_id: int, message_id: int) -> None:
+        """Remember the message of the lobby's card."""
+        await self._write(games.set_lobby_message, game_id, message_id)
 
     async def set_home(self, game_id: int, home_id: int) -> None:
         """From now on the boards of the game are posted there."""

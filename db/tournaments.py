@@ -152,7 +152,6 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
         deal.seats,
         at,
         None,
-        None,
         deal.timing,
     )
     db.execute(SET_RATED, (deal.rated, made.id))
@@ -161,6 +160,7 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
         db,
         made.id,
         made.version,
+        deal.rules_version,
         deal.options,
         deal.interactions,
         deal.seed,
@@ -168,7 +168,6 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
         deal.drawn,
         deal.outbox,
         at,
-        None,
         deadlines,
     )
     return started.id

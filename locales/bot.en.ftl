@@ -128,7 +128,7 @@ help-text =
     • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
     • **Games**: { $games }. `/rules` tells the rules of each with pictures. Stuck? The panel has a **Hint** button.
     • **Your games**: `/games` lists your games, those waiting for you first; `/board` shows a board again, `/board text:True` in characters for screen readers.
-    • **Without the panel**: every act has a command, such as `/junior push`, `/secret turn` or `/poudlard roll`.
+    • **Without the panel**: every act has a command, such as { $acts }.
     • **Leave**: `/game leave` before the start, `/game resign` after it.
     • **With the others**: `/game undo`, `/game draw` and `/game pause` ask them; `/game watch` calls you when a game is over.
     • **Clocks**: a table may have one; missed your turns? `/game comeback`. `/settings away`, `quiet`, `reminders` are for your own time, `clock` for the server.

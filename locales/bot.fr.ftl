@@ -128,7 +128,7 @@ help-text =
     • **En solo** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
     • **Jeux** : { $games }. `/regles` donne les règles de chacun en images. Tu bloques ? Le panneau a un bouton **Indice**.
     • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
-    • **Sans le panneau** : chaque action a sa commande, comme `/junior pousser`, `/secret tourner` ou `/poudlard lancer`.
+    • **Sans le panneau** : chaque action a sa commande, comme { $acts }.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
     • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent ; `/partie regarder` t’appelle à la fin d’une partie.
     • **Horloge** : une table peut en avoir une ; tours manqués ? `/partie revenir`. `/reglages absence`, `calme`, `rappels` pour ton temps à toi, `horloge` pour le serveur.

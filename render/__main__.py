@@ -3,20 +3,9 @@
 import sys
 from pathlib import Path
 
-import render.contest.samples
-import render.junior.samples
-import render.pasvu.samples
-import render.poudlard.samples
-import render.secret.samples
 from locales import words
-
-SAMPLES = (
-    render.junior.samples.pictures,
-    render.secret.samples.pictures,
-    render.poudlard.samples.pictures,
-    lambda: render.pasvu.samples.pictures(words("en")),
-    lambda: render.contest.samples.pictures(words("en")),
-)
+from render.contest import samples as contests
+from render.games import PICTURES
 
 
 def main() -> None:
@@ -25,8 +14,9 @@ def main() -> None:
         sys.exit("usage: python -m render FOLDER")
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for pictures in SAMPLES:
-        for name, picture in pictures().items():
+    kinds = [*(pictures.samples for pictures in PICTURES.values()), lambda: contests.pictures(words("en"))]
+    for samples in kinds:
+        for name, picture in samples().items():
             (folder / name).write_bytes(picture)
             print(f"{folder / name}  {len(picture) / 1024:.0f} KiB")
 

@@ -8,7 +8,7 @@ from render import fonts, paint, sprites, theme
 from render.fonts import TITLE
 from render.overlays import medallion
 from render.palette import to_palette
-from render.sprites import Look
+from render.sprites import Look, Thing
 from render.theme import rgb
 
 MARGIN = 8  # room around a card for its shadow
@@ -55,7 +55,7 @@ def lines(text: str, room: int, size: int) -> list[str]:
 
 
 @lru_cache(maxsize=128)
-def sought(title: str, treasure: str, name: str) -> Image.Image:
+def sought(title: str, treasure: Thing, name: str) -> Image.Image:
     """The treasure that is sought, large."""
     card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
     card.title(title)
@@ -83,7 +83,7 @@ def winners(
     card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
     card.title(title)
     card.stick(medallion(188), card.width / 2, 140)
-    size = (104, 76, 60, 56)[len(pawns) - 1]
+    size = (104, 76, 60, 56, 46, 40)[len(pawns) - 1]
     for place, (colour, number) in enumerate(pawns):
         shift = (place - (len(pawns) - 1) / 2) * size * 0.72
         card.stick(sprites.pawn(colour, number, size), card.width / 2 + shift, 144)
@@ -110,12 +110,12 @@ def _name(card: Card, name: str) -> None:
 
 
 @lru_cache(maxsize=64)
-def count(title: str, number: str, treasures: tuple[str, ...], missed: tuple[str, ...]) -> Image.Image:
+def count(title: str, number: str, treasures: tuple[Thing, ...], missed: tuple[Thing, ...]) -> Image.Image:
     """How many were found, and which; those that went to nobody are grey."""
     card = _count(title, number).copy()
     half = _icon("chest", "bare").width // 2
-    for place, name in enumerate((*treasures, *missed)):
-        icon = _icon(name, "bare" if name in treasures else "won")
+    for place, thing in enumerate((*treasures, *missed)):
+        icon = _icon(thing, "bare" if thing in treasures else "won")
         x, y = 29 + place % 4 * 45, 121 + place // 4 * 40
         card.paste(icon, (MARGIN + x - half, MARGIN + y - half))
     return card
@@ -130,9 +130,9 @@ def _count(title: str, number: str) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _icon(name: str, look: Look) -> Image.Image:
+def _icon(thing: Thing, look: Look) -> Image.Image:
     """A small treasure on the ground of a card."""
     side = theme.ICON + 4
     picture = Image.new("RGBA", (side, side), (*rgb("panel"), 255))
-    paint.stamp(picture, sprites.treasure(name, theme.ICON, look), side / 2, side / 2)
+    paint.stamp(picture, sprites.treasure(thing, theme.ICON, look), side / 2, side / 2)
     return to_palette(picture)

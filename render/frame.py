@@ -1,7 +1,7 @@
 """The ground of a board: paper, a wooden frame, the names of lines, and the tabs where tiles go in."""
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -11,7 +11,9 @@ from render.fonts import BOLD, face
 from render.palette import to_palette
 from render.theme import SCALE, rgb
 
-TabStyle: TypeAlias = Literal["ready", "idle", "banned", "seat-0", "seat-1", "seat-2", "seat-3"]
+SeatTab: TypeAlias = Literal["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"]
+TabStyle: TypeAlias = Literal["ready", "idle", "banned"] | SeatTab
+SEAT_TABS: tuple[SeatTab, ...] = get_args(SeatTab)
 
 _TAB_TURNS = {"N": 0, "E": 270, "S": 180, "W": 90}
 
@@ -130,5 +132,5 @@ def _tab_colours(style: TabStyle) -> tuple[str, str, str]:
         case "banned":
             return "tab-off", "muted", "ink"
         case _:
-            seat = style[-1]
-            return f"text-{seat}", "ink", "ink" if seat == "1" else "white"
+            colour = SEAT_TABS.index(style)
+            return f"text-{colour}", "ink", theme.seat_words(colour)

@@ -9,7 +9,7 @@ from render import overlays, sprites, theme
 from render.layers import Layers, lay, layered
 from render.paint import faded, stamp
 from render.palette import to_palette
-from render.sprites import Look
+from render.sprites import Look, Thing
 from render.tiles import Light, tile
 
 
@@ -28,7 +28,7 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     sides: int
     fixed: bool = False
     light: Light = "plain"
-    treasure: str | None = None
+    treasure: Thing | None = None
     look: Look = "plain"
     is_sought: bool = False
     has_room: bool = False  # a round room without a treasure
@@ -81,8 +81,8 @@ def _ground(square: Square) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _treasure(name: str, size: int, look: Look) -> Layers:
-    return layered(sprites.treasure(name, size, look))
+def _treasure(thing: Thing, size: int, look: Look) -> Layers:
+    return layered(sprites.treasure(thing, size, look))
 
 
 @lru_cache(maxsize=128)
@@ -121,20 +121,24 @@ def _start_mark(square: Square) -> Image.Image:
     return dimmed
 
 
-# Where 1 to 4 pawns stand: alone on the square, or beside a treasure, which then moves up to the left.
+# Where 1 to 6 pawns stand: alone on the square, or beside a treasure, which then moves up to the left.
 _ALONE = (
     ((0.5, 0.48),),
     ((0.31, 0.48), (0.69, 0.5)),
     ((0.29, 0.29), (0.71, 0.29), (0.5, 0.72)),
     ((0.28, 0.27), (0.72, 0.27), (0.28, 0.75), (0.72, 0.75)),
+    ((0.3, 0.27), (0.7, 0.27), (0.2, 0.76), (0.5, 0.76), (0.8, 0.76)),
+    ((0.2, 0.27), (0.5, 0.27), (0.8, 0.27), (0.2, 0.76), (0.5, 0.76), (0.8, 0.76)),
 )
 _BESIDE = (
     ((0.67, 0.62),),
     ((0.3, 0.69), (0.73, 0.64)),
     ((0.76, 0.29), (0.27, 0.76), (0.7, 0.77)),
     ((0.77, 0.28), (0.2, 0.77), (0.5, 0.78), (0.8, 0.77)),
+    ((0.79, 0.19), (0.8, 0.5), (0.2, 0.79), (0.5, 0.8), (0.8, 0.81)),
+    ((0.79, 0.18), (0.81, 0.49), (0.15, 0.8), (0.38, 0.8), (0.61, 0.8), (0.84, 0.8)),
 )
-_TREASURE_SPOTS = ((0.5, 0.5), (0.34, 0.35), (0.34, 0.31), (0.31, 0.31), (0.31, 0.31))
+_TREASURE_SPOTS = ((0.5, 0.5), (0.34, 0.35), (0.34, 0.31), *((0.31, 0.31),) * 4)
 
 
 def _is_beside(square: Square) -> bool:
@@ -142,7 +146,7 @@ def _is_beside(square: Square) -> bool:
     return square.treasure is not None and square.look != "won"
 
 
-def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None:
+def _stamp_treasure(picture: Image.Image, square: Square, treasure: Thing) -> None:
     """The treasure, on a plate when it is sought, out of the way of pawns."""
     spot = _TREASURE_SPOTS[square.crowd]
     size = square.size * theme.TREASURE
@@ -154,7 +158,7 @@ def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None
 
 
 def _lay_pawns(picture: Image.Image, square: Square) -> None:
-    """One to four ghosts, a disc below that of the player on turn."""
+    """One to six ghosts, a disc below that of the player on turn."""
     count = len(square.pawns)
     if not count:
         return

@@ -11,19 +11,22 @@ from render import fonts, paint, sprites, theme
 from render.canvas import Canvas
 from render.fonts import BOLD, TITLE
 from render.palette import to_palette
+from render.sprites import Thing
 from render.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
+_NARROW = 200  # in a cell below this width, of more than four, figures are smaller
+_NARROW_LEFT = 58
 _CROWN_ROOM = 60
 
 T = TypeVar("T")
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A count and the sign of what is counted: a treasure's name, or one of the marks."""
+    """A count and the sign of what is counted: a treasure, or the name of one of the marks."""
 
-    sign: str
+    sign: Thing
     count: str
 
 
@@ -59,7 +62,7 @@ def put_cells(
 @lru_cache(maxsize=1024)
 def _patch(cell: Cell, wide: int) -> Image.Image:
     picture = plated(cell, wide)
-    _write_tallies(picture, cell, word_colour(cell))
+    _write_tallies(picture, cell, wide)
     _write_end(picture, cell, wide)
     return to_palette(picture)
 
@@ -74,15 +77,20 @@ def plated(cell: Cell, wide: int) -> Image.Image:
     plate = paint.rounded(wide, high, 16, fill, edge, 4 if filled else 3)
     paint.shade(picture, plate, (MARGIN, MARGIN), theme.CELL_SHADOW)
     picture.alpha_composite(plate, (MARGIN, MARGIN))
-    paint.stamp(picture, _figure(cell), 46 + MARGIN, high / 2 + MARGIN + 1)
+    paint.stamp(picture, _figure(cell, wide), _text_left(wide) / 2 + 1 + MARGIN, high / 2 + MARGIN + 1)
     _write_name(picture, cell, wide, word_colour(cell))
     return picture
 
 
-def _figure(cell: Cell) -> Image.Image:
+def _figure(cell: Cell, wide: int) -> Image.Image:
+    share = _text_left(wide) / _TEXT_LEFT
     if cell.figure == "hat":
-        return sprites.hat(cell.colour, cell.number, theme.HAT_IN_STRIP)
-    return sprites.pawn(cell.colour, cell.number, 76)
+        return sprites.hat(cell.colour, cell.number, round(theme.HAT_IN_STRIP * share))
+    return sprites.pawn(cell.colour, cell.number, round(76 * share))
+
+
+def _text_left(wide: int) -> int:
+    return _TEXT_LEFT if wide >= _NARROW else _NARROW_LEFT
 
 
 def cell_colour(cell: Cell) -> str:
@@ -92,14 +100,14 @@ def cell_colour(cell: Cell) -> str:
 
 def word_colour(cell: Cell) -> str:
     """The colour in which words stand on the plate."""
-    return "white" if (cell.is_active or cell.is_winner) and cell.colour != 1 else "ink"
+    return theme.seat_words(cell.colour) if cell.is_active or cell.is_winner else "ink"
 
 
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
     """The name as far as it can be drawn; a name with nothing left becomes the seat's mark."""
     name = fonts.printable(cell.name)
-    room = wide - _TEXT_LEFT - (_CROWN_ROOM if cell.is_winner and cell.figure == "ghost" else 12)
-    x, y = MARGIN + _TEXT_LEFT, MARGIN + 28
+    room = wide - _text_left(wide) - (_CROWN_ROOM if cell.is_winner and cell.figure == "ghost" else 12)
+    x, y = MARGIN + _text_left(wide), MARGIN + 28
     if not name:
         paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
         return
@@ -107,8 +115,8 @@ def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None
     paint.letter(picture, text, (x, y), size, colour=words, anchor="lm")
 
 
-def _write_tallies(picture: Image.Image, cell: Cell, words: str) -> None:
-    x, y = float(MARGIN + _TEXT_LEFT), MARGIN + 66
+def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:
+    x, y, words = float(MARGIN + _text_left(wide)), MARGIN + 66, word_colour(cell)
     for tally in cell.tallies:
         text = tally.count
         paint.letter(picture, text, (x, y), theme.TYPE_SCORE, colour=words, weight=TITLE, anchor="lm")
@@ -117,10 +125,10 @@ def _write_tallies(picture: Image.Image, cell: Cell, words: str) -> None:
         x += 32
 
 
-def _sign(name: str) -> Image.Image:
-    if name in sprites.MARKS:
-        return sprites.mark(name, 32)
-    return sprites.treasure(name, 34, "bare")
+def _sign(thing: Thing) -> Image.Image:
+    if isinstance(thing, str) and thing in sprites.MARKS:
+        return sprites.mark(thing, 32)
+    return sprites.treasure(thing, 34, "bare")
 
 
 def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:

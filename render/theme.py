@@ -21,9 +21,14 @@ COLOURS = {
     "wall-dim": "#3C3349", "wall-dim-light": "#494057", "wall-dim-dark": "#2F273C",
     "fixed-dim": "#2B3A48", "fixed-dim-light": "#3A4C5A", "fixed-dim-dark": "#222E3B",
     "gold": "#E9B12F", "gold-light": "#FFD964", "gold-dark": "#A87412", "ray": "#F08A1C",
-    # The four seats: as they are on pawns, darker under white text, pale behind ink.
+    # The seats: as they are on pawns, darker under white text, pale behind ink. Those past the fourth use
+    # colours that the palette has anyway.
     "seat-0": "#D55E00", "seat-1": "#F3C623", "seat-2": "#009E73", "seat-3": "#0072B2",
     "text-0": "#B54F00", "text-1": "#F3C623", "text-2": "#007D5B", "text-3": "#00639B",
+    "seat-4": "#7A4BA0", "text-4": "#7A4BA0", "pale-4": "#DDD3F1", "mark-4": "#A983C9",
+    "mark-line-4": "#7A4BA0",
+    "seat-5": "#CF5F8B", "text-5": "#CF5F8B", "pale-5": "#F7CFCB", "mark-5": "#F29CB2",
+    "mark-line-5": "#CF5F8B",
     "pale-0": "#FBD9BF", "pale-1": "#FCEFB5", "pale-2": "#C2EADD", "pale-3": "#C4E0F3",
     "mark-0": "#EBAA6B", "mark-1": "#F7DA7A", "mark-2": "#85C79F", "mark-3": "#86AFB9",
     "mark-line-0": "#C9803F", "mark-line-1": "#C9A63A", "mark-line-2": "#4F9E78", "mark-line-3": "#5285A0",
@@ -46,12 +51,23 @@ COLOURS = {
     "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
 }
 # fmt: on
+SEATS = 6  # as many seats have a colour and a ghost of their own
 
 
 def rgb(name: str) -> Rgb:
     """A colour of the theme, or "#RRGGBB" as a game with its own colours has it, as red, green, blue."""
     value = int(COLOURS.get(name, name)[1:], 16)
     return value >> 16, value >> 8 & 255, value & 255
+
+
+def seat_accent(seat: int) -> int:
+    """The seat's colour as one number; past the last one they come round again."""
+    return int(COLOURS[f"text-{seat % SEATS}"][1:], 16)
+
+
+def seat_words(colour: int) -> str:
+    """The colour of words on a seat's own."""
+    return "ink" if colour == 1 else "white"
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
@@ -119,7 +135,6 @@ CASTLE_TREAD = 0.115  # between two steps of a staircase
 HAT_SIZES = (0.6, 0.51, 0.46, 0.41)  # of one to four hats on a token
 HAT_IN_ZONE = 62
 HAT_DISC_DROP = 0.32
-ZONE_EDGE = 6
 CASTLE_CARD = 270
 CASTLE_STATE = 66
 CASTLE_TABLE = 412
@@ -153,8 +168,8 @@ TREASURE = 0.48
 SOUGHT = 0.56  # of its plate
 PLATE = 0.84  # under what is sought
 PLATE_BESIDE = 0.68  # the same beside pawns
-PAWN_SIZES = (0.6, 0.54, 0.48, 0.45)  # of one to four pawns on a square
-PAWN_SIZES_BESIDE = (0.58, 0.5, 0.43, 0.41)  # the same with a treasure
+PAWN_SIZES = (0.6, 0.54, 0.48, 0.45, 0.4, 0.36)  # of one to six pawns on a square
+PAWN_SIZES_BESIDE = (0.58, 0.5, 0.43, 0.41, 0.37, 0.32)  # the same with a treasure
 DISC_DROP = 0.42  # of a pawn: how far below its middle the disc lies
 START_MARK = 0.32
 DIM_MARK = 0.45  # how much of it shows in the dark

@@ -36,11 +36,10 @@ def _wall(fixed: bool, light: Light) -> str:
 
 def _masonry(large: int, wall: str) -> Image.Image:
     picture = Image.new("RGB", (large, large), rgb(wall))
-    draw = ImageDraw.Draw(picture)
-    course = large // _BRICKS
-    joint = rgb(f"{wall.removesuffix('-dim')}-brick" if not wall.endswith("-dim") else f"{wall}-dark")
     if wall.endswith("-dim"):
         return picture
+    draw, joint = ImageDraw.Draw(picture), rgb(f"{wall}-brick")
+    course = large // _BRICKS
     for row in range(_BRICKS):
         draw.line((0, row * course, large, row * course), fill=joint, width=SCALE)
         for brick in range(_BRICKS // 2 + 1):

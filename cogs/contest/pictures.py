@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
-from typing import cast
 
 from cogs.contest.plans import format_of
 from cogs.contest.terms import Tournament
@@ -20,7 +19,7 @@ from engine.contest import (
 )
 from locales import Words
 from render import contest as pictures
-from render.contest.model import GameKey, Movement
+from render.contest.model import Movement
 
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 MEDALS = 3
@@ -229,7 +228,7 @@ def podium_of(known: Tournament, words: Words) -> pictures.Podium:
     is_scored = rules.bracket(known.contest) is None
     return pictures.Podium(
         title=known.row.name,
-        game=cast(GameKey, known.row.game),
+        game=known.row.game,
         game_name=words(f"game-{known.row.game}"),
         players=len(known.contest.entrants),
         laureates=tuple(
@@ -254,4 +253,4 @@ def header_of(known: Tournament, words: Words) -> pictures.Header:
         words("tournament-players", least=known.terms.least, most=known.terms.most),
     )
     game = words(f"game-{known.row.game}")
-    return pictures.Header(known.row.name, cast(GameKey, known.row.game), game, facts)
+    return pictures.Header(known.row.name, known.row.game, game, facts)

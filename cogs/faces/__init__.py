@@ -2,10 +2,8 @@
 
 from cogs.face import Face
 from cogs.faces.junior import JuniorFace
-from cogs.faces.pasvu import PasvuFace
-from cogs.faces.poudlard import PoudlardFace
+from cogs.faces.pasvu import FACE as PASVU
+from cogs.faces.poudlard import FACE as POUDLARD
 from cogs.faces.secret import SecretFace
 
-FACES: dict[str, Face] = {
-    face.key: face for face in (JuniorFace(), SecretFace(), PoudlardFace(), PasvuFace())
-}
+FACES: dict[str, Face] = {face.key: face for face in (JuniorFace(), SecretFace(), POUDLARD, PASVU)}

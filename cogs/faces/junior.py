@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 import render.junior as pictures
 from cogs.controls import Option, Press, PressButton, button, select
-from cogs.face import Asked, Drawing, Face, Page, shown_view
+from cogs.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
 from cogs.names import escaped
 from engine import GAMES
 from engine.core import Dice, Seat
@@ -103,6 +103,7 @@ class JuniorFace(Face):
     """Labyrinthe Junior as people meet it."""
 
     key: ClassVar = "junior"
+    act: ClassVar = "push"
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
@@ -117,8 +118,8 @@ class JuniorFace(Face):
         plan = drawn(sample_plan(sample))
         return [
             (words("rules-junior-1"), Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))),
-            (words("rules-junior-2"), panel_drawing(scene, pictures.Draft())),
-            (words("rules-junior-3"), panel_drawing(scene, plan)),
+            (words("rules-junior-2"), panel_drawing(pictures, scene, pictures.Draft())),
+            (words("rules-junior-3"), panel_drawing(pictures, scene, plan)),
             (words("rules-junior-4"), Drawing(lambda: pictures.board(hidden), pictures.alt_text(hidden))),
         ]
 
@@ -159,7 +160,7 @@ class JuniorFace(Face):
         plan = self._reachable(plan, after, asked.seat)
         scene = self._scene(asked, view)
         rows = PanelRows(asked, view, after, plan).rows()
-        return Page(panel_text(asked, view, plan), panel_drawing(scene, drawn(plan)), rows)
+        return Page(panel_text(asked, view, plan), panel_drawing(pictures, scene, drawn(plan)), rows)
 
     def _reachable(self, plan: Plan, after: View | None, seat: Seat | None) -> Plan:
         """A square that the changed push has put out of reach is no longer chosen."""
@@ -186,21 +187,16 @@ class JuniorFace(Face):
         dice = Dice(asked.table.row.version.to_bytes(4, "big"))
         plan = Plan()
         if view.phase == "push":
-            push: PushTile = game.suggest(view, seat, dice, "normal")
+            push: PushTile = game.suggest(view, seat, dice, game.usual_level)
             plan = Plan(push.slot, push.sides)
             view = view_after(view, plan) or view
-        move: MovePawn = game.suggest(view, seat, dice, "normal")
+        move: MovePawn = game.suggest(view, seat, dice, game.usual_level)
         return msgspec.structs.replace(plan, to=move.to).draft()
 
     def score_line(self, asked: Asked, seat: Seat) -> str:
         """Treasures and turns."""
         view: View = asked.table.view(None)
         return asked.words("junior-score", count=len(view.won[seat]), turns=view.turns[seat])
-
-
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private preview of a plan."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
 def sample_view(goals: Goals) -> View:
@@ -213,9 +209,9 @@ def sample_view(goals: Goals) -> View:
 def sample_plan(view: View) -> Plan:
     """A turn that a good player would play there."""
     game, dice = GAMES["junior"], Dice(SAMPLE_SEED)
-    push: PushTile = game.suggest(view, 0, dice, "normal")
+    push: PushTile = game.suggest(view, 0, dice, game.usual_level)
     plan = Plan(push.slot, push.sides)
-    move: MovePawn = game.suggest(view_after(view, plan) or view, 0, dice, "normal")
+    move: MovePawn = game.suggest(view_after(view, plan) or view, 0, dice, game.usual_level)
     return Plan(push.slot, push.sides, move.to)
 
 

@@ -47,6 +47,7 @@ class PasvuFace(Face):
     """Pas vu pas pris as people meet it."""
 
     key: ClassVar = "pasvu"
+    act: ClassVar = "plan"
     views: ClassVar = ("3d",)
 
     def lobby(self, words: Words) -> Drawing:

@@ -7,10 +7,9 @@ from discord import ButtonStyle
 
 import render.pasvu as pictures
 from cogs.controls import Option, PressSelect, button, select
-from cogs.face import Asked, Page
+from cogs.face import Asked, Page, panel_drawing
 from cogs.faces.pasvu_words import (
     ghost_at,
-    panel_drawing,
     press_of,
     scene_of,
     seat_of,
@@ -47,7 +46,9 @@ def page(asked: Asked, draft: str) -> Page:
     ends.append(button(press_of(asked, "hint"), words("button-hint")))
     rows = (*((row,) for row in _selects(asked, draft)), tuple(ends))
     shown = None if isinstance(choice, PassCard) else choice
-    return Page(_text(asked, choice), panel_drawing(scene_of(asked), pictures.CardDraft(shown)), rows)
+    return Page(
+        _text(asked, choice), panel_drawing(pictures, scene_of(asked), pictures.CardDraft(shown)), rows
+    )
 
 
 def _text(asked: Asked, choice: Choice | None) -> str:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 import render.pasvu as pictures
 from cogs.controls import Option, PressButton, PressSelect, button, select
-from cogs.face import Asked, Page
+from cogs.face import Asked, Page, panel_drawing
 from cogs.faces.pasvu_moving import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
 from cogs.faces.pasvu_told import lying_words as piece_lying_words
-from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, seat_of, suggestion, view_of
+from cogs.faces.pasvu_words import press_of, scene_of, seat_of, suggestion, view_of
 from cogs.names import escaped
 from engine.core import RuleError
 from engine.pasvu.layout import COLUMNS, GRID, TURN
@@ -35,11 +35,11 @@ def page(asked: Asked, draft: str) -> Page:
     moving = read(draft, view)
     if moving is None:
         text = "\n".join(first_lines(asked, view, draft))
-        return Page(text, panel_drawing(scene, pictures.FurnitureDraft()), first_rows(asked, view))
+        return Page(text, panel_drawing(pictures, scene, pictures.FurnitureDraft()), first_rows(asked, view))
     refusal = refusal_of(view, moving.move)
     is_move = refusal is None and not is_unmoved(view, moving.move)
     text = "\n".join(moving_lines(asked, view, moving.move, refusal))
-    drawing = panel_drawing(scene, pictures.FurnitureDraft(moving.move))
+    drawing = panel_drawing(pictures, scene, pictures.FurnitureDraft(moving.move))
     return Page(text, drawing, moving_rows(asked, view, moving, is_move=is_move))
 
 

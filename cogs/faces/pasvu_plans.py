@@ -7,7 +7,7 @@ from discord import ButtonStyle
 import render.pasvu as pictures
 from cogs.cards import clipped
 from cogs.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
-from cogs.face import Asked, Page
+from cogs.face import Asked, Page, panel_drawing
 from cogs.faces.pasvu_drafts import (
     Plan,
     furthest,
@@ -22,7 +22,6 @@ from cogs.faces.pasvu_drafts import (
 )
 from cogs.faces.pasvu_words import (
     in_words,
-    panel_drawing,
     press_of,
     scene_of,
     seat_of,
@@ -52,7 +51,7 @@ def page(asked: Asked, draft: str) -> Page:
     plan = plan_of(asked, draft)
     text = clipped("\n".join(page_lines(asked, plan)), TEXT_LIMIT)
     end = "" if plan.end == OUT else plan.end
-    drawing = panel_drawing(scene_of(asked), pictures.PlanDraft(plan.paths, plan.hand, end))
+    drawing = panel_drawing(pictures, scene_of(asked), pictures.PlanDraft(plan.paths, plan.hand, end))
     return Page(text, drawing, rows(asked, plan.settled()))
 
 

@@ -1,8 +1,7 @@
 """Pas vu pas pris: the pages of its rules, each with a picture of a game between stand-ins."""
 
 import render.pasvu as pictures
-from cogs.face import Drawing
-from cogs.faces.pasvu_words import panel_drawing
+from cogs.face import Drawing, panel_drawing
 from engine.core import Seat
 from engine.pasvu.model import State
 from locales import Words
@@ -43,7 +42,7 @@ def board_drawing(state: State, words: Words) -> Drawing:
 def preview(state: State, draft: pictures.Draft, words: Words) -> Drawing:
     """A private preview, of the player on turn."""
     seat = 1 if state.phase == "plan" else state.turn
-    return panel_drawing(sample(state, words, seat), draft)
+    return panel_drawing(pictures, sample(state, words, seat), draft)
 
 
 def keyhole_drawing(state: State, words: Words) -> Drawing:

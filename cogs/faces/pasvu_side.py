@@ -6,8 +6,8 @@ from discord import ButtonStyle
 
 import render.pasvu as pictures
 from cogs.controls import PressButton, button
-from cogs.face import Asked, Page
-from cogs.faces.pasvu_words import panel_drawing, press_of, scene_of, side_words, suggestion, view_of
+from cogs.face import Asked, Page, panel_drawing
+from cogs.faces.pasvu_words import press_of, scene_of, side_words, suggestion, view_of
 from engine.core import RuleError
 from engine.pasvu.model import SIDES, ChooseSide, Side, View
 from engine.pasvu.rounds import side_of
@@ -27,7 +27,7 @@ def page(asked: Asked, draft: str) -> Page:
         disabled=side is None,
     )
     hint_button = button(press_of(asked, "hint"), words("button-hint"))
-    drawing = panel_drawing(scene_of(asked), pictures.SideDraft(side))
+    drawing = panel_drawing(pictures, scene_of(asked), pictures.SideDraft(side))
     return Page(_text(asked, side), drawing, (sides, (confirm, hint_button)))
 
 

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 import render.pasvu as pictures
 from cogs.controls import Press
-from cogs.face import Asked, Drawing, shown_view
+from cogs.face import Asked, shown_view
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.model import GHOSTS, Card, Cell, GhostName, Size, Spot, View
 from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
@@ -32,11 +32,6 @@ def scene_of(asked: Asked) -> pictures.Scene:
     return pictures.Scene(view=shown, names=asked.names, words=asked.words)
 
 
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private preview of a choice."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
-
-
 def press_of(asked: Asked, verb: str, field: str = "", draft: str = "") -> Press:
     """A press on this table's panel."""
     return Press(verb, asked.table.row.id, asked.table.row.version, field, draft)
@@ -45,7 +40,8 @@ def press_of(asked: Asked, verb: str, field: str = "", draft: str = "") -> Press
 def suggestion(asked: Asked) -> Any:
     """The action that the stand-in would choose here; slow, for a worker."""
     dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
-    return asked.table.game.suggest(view_of(asked), seat_of(asked), dice, "normal")
+    game = asked.table.game
+    return game.suggest(view_of(asked), seat_of(asked), dice, game.usual_level)
 
 
 def side_words(side: str, words: Words) -> str:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import render.poudlard as pictures
 from cogs.cards import clipped
 from cogs.controls import Press, PressButton, button
-from cogs.face import Asked, Drawing, Face, Page, shown_view
+from cogs.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
 from cogs.faces.poudlard_controls import Controls
 from cogs.faces.poudlard_plan import (
     CARD,
@@ -46,6 +46,7 @@ class PoudlardFace(Face):
     """Les couloirs de Poudlard as people meet it."""
 
     key: ClassVar = "poudlard"
+    act: ClassVar = "roll"
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
@@ -57,8 +58,8 @@ class PoudlardFace(Face):
         board, change, move, hand, end = scenes
         drawings = [
             board_drawing(board),
-            panel_drawing(change, pictures.Draft()),
-            panel_drawing(move, pictures.Draft()),
+            panel_drawing(pictures, change, pictures.Draft()),
+            panel_drawing(pictures, move, pictures.Draft()),
             hand_drawing(hand),
             board_drawing(end),
         ]
@@ -88,7 +89,7 @@ class PoudlardFace(Face):
         """What is due now, with what is chosen so far; or the cards in hand."""
         plan = read_plan(draft, asked)
         scene = scene_of(asked, plan.view)
-        drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(scene, plan.drawn())
+        drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(pictures, scene, plan.drawn())
         text = clipped("\n".join(page_lines(asked, plan)), TEXT_LIMIT)
         return Page(text, drawing, Controls(asked, plan).rows())
 
@@ -114,7 +115,7 @@ class PoudlardFace(Face):
         steps: list[str] = []
         while len(steps) < MOST_STEPS:
             view: View = game.view(state, seat)
-            action: Action = game.suggest(view, seat, dice, "normal")
+            action: Action = game.suggest(view, seat, dice, game.usual_level)
             steps.append(step_of(action))
             if not isinstance(action, SHOWN_AS_DONE) or (view.phase == "friday" and view.left == 1):
                 break
@@ -127,6 +128,9 @@ class PoudlardFace(Face):
         return asked.words("poudlard-score", count=view.progress[seat], all=LESSONS)
 
 
+FACE = PoudlardFace()
+
+
 def scene_of(asked: Asked, view: View) -> pictures.Scene:
     """A view with the names at the table."""
     return pictures.Scene(view=view, names=asked.names, words=asked.words)
@@ -135,11 +139,6 @@ def scene_of(asked: Asked, view: View) -> pictures.Scene:
 def board_drawing(scene: pictures.Scene) -> Drawing:
     """The board."""
     return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
-
-
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private preview of a plan."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
 def hand_drawing(scene: pictures.Scene) -> Drawing:

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 import render.secret as pictures
 from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
-from cogs.face import Asked, Drawing, Face, Page, shown_view
+from cogs.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
 from cogs.faces.secret_told import told, treasure_words
 from cogs.names import escaped
 from engine import GAMES
@@ -91,6 +91,7 @@ class SecretFace(Face):
     """Le labyrinthe secret as people meet it."""
 
     key: ClassVar = "secret"
+    act: ClassVar = "turn"
     views: ClassVar = ("zoom",)
 
     def lobby(self, words: Words) -> Drawing:
@@ -106,9 +107,9 @@ class SecretFace(Face):
         )
         return [
             (words("rules-secret-1"), Drawing(lambda: pictures.board(first), pictures.alt_text(first))),
-            (words("rules-secret-2"), panel_drawing(first, pictures.Draft())),
-            (words("rules-secret-3"), panel_drawing(second, pictures.Draft())),
-            (words("rules-secret-4"), panel_drawing(third, pictures.Draft())),
+            (words("rules-secret-2"), panel_drawing(pictures, first, pictures.Draft())),
+            (words("rules-secret-3"), panel_drawing(pictures, second, pictures.Draft())),
+            (words("rules-secret-4"), panel_drawing(pictures, third, pictures.Draft())),
         ]
 
     def board(self, asked: Asked, view: str = "") -> Drawing:
@@ -136,7 +137,9 @@ class SecretFace(Face):
         if scene.view.phase == "challenge" and draft == NOTHING:
             lines.append(asked.words("secret-hint-pass"))
         return Page(
-            "\n".join(lines), panel_drawing(scene, chosen), Controls(asked, scene.view, chosen).rows()
+            "\n".join(lines),
+            panel_drawing(pictures, scene, chosen),
+            Controls(asked, scene.view, chosen).rows(),
         )
 
     def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
@@ -176,7 +179,8 @@ class SecretFace(Face):
             secrets.token_bytes(16) if view.phase == "duel" else asked.table.row.version.to_bytes(4, "big")
         )
         dice = Dice(chance)
-        return draft_of(asked.table.game.suggest(view, asked.seat, dice, "normal"))
+        game = asked.table.game
+        return draft_of(game.suggest(view, asked.seat, dice, game.usual_level))
 
     def call(self, asked: Asked, seat: Seat) -> str:
         """What is due: a turn, the signs of a duel, or the pawn of its loser."""
@@ -198,11 +202,6 @@ def scene_of(asked: Asked) -> pictures.Scene:
     """The table as this viewer may see it."""
     view: View = shown_view(asked, target=None, target_place=None, duel=None, to_act=())
     return pictures.Scene(view=view, names=asked.names, words=asked.words)
-
-
-def panel_drawing(scene: pictures.Scene, draft: pictures.Draft) -> Drawing:
-    """The private picture of a phase."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
 def draft_of(action: Action) -> str:

@@ -57,6 +57,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     seats: ClassVar[tuple[int, ...]]
     picks: ClassVar[tuple[str, ...]]
     levels: ClassVar[tuple[str, ...]]
+    usual_level: ClassVar[str] = "normal"  # of stand-ins for whom nobody chose one of the levels
     slow: ClassVar[bool] = False  # applying an action may take long enough to be felt by others
     samples: ClassVar[bool] = False  # choice is free: `legal_actions` lists but a sample of what is legal
     options: type[O]

@@ -1,8 +1,8 @@
 """Chance: a seeded, counted stream of draws, so that a whole game replays from its seed and its actions."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -38,6 +38,13 @@ class Dice:
             other = self.below(last + 1)
             pile[last], pile[other] = pile[other], pile[last]
         return tuple(pile)
+
+
+def best(choices: Sequence[T], worth: Callable[[T], Any], dice: Dice) -> T:
+    """The choice of most worth. Ties fall to the dice: one always broken the same way can loop for ever."""
+    worths = [worth(choice) for choice in choices]
+    most = max(worths)
+    return dice.choice([choice for choice, value in zip(choices, worths, strict=True) if value == most])
 
 
 def commitment(secret: bytes) -> str:

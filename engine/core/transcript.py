@@ -111,8 +111,13 @@ def variants(game: AnyGame) -> Iterator[Any]:
 
 
 def transcript_name(heading: Heading) -> str:
-    """The file that keeps a transcript: the game, the words and switches of its options, the seats."""
+    """The file that keeps a transcript: game and version, the words and switches of its options, the seats.
+
+    A game's new rules never write over what was played by its old ones.
+    """
     options: dict[str, Any] = msgspec.to_builtins(heading.options)
     words = [value for value in options.values() if isinstance(value, str)]
     switches = [name for name, value in options.items() if value is True]
-    return "-".join([heading.game, *words, *switches, str(heading.seats)]) + ".txt"
+    return (
+        "-".join([heading.game, f"v{heading.rules_version}", *words, *switches, str(heading.seats)]) + ".txt"
+    )

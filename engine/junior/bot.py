@@ -1,10 +1,8 @@
 """Labyrinthe Junior: the stand-in player. It plans from a view: it knows what a person in its seat would."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
-
 from engine.core import Dice, RuleError, Seat
 from engine.core.corridors import flood
+from engine.core.dice import best
 from engine.core.sliding import OPENINGS, openings
 from engine.core.solver import Position, Target, chances
 from engine.junior.layout import MAZE, square_of
@@ -13,8 +11,6 @@ from engine.junior.turn import MOVES, pushes
 
 LEVELS = ("easy", "normal")
 GLANCES = 6  # pushes that an easy player looks at before choosing
-
-T = TypeVar("T")
 
 
 def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
@@ -46,7 +42,7 @@ def _normal_push(view: View, seat: Seat, dice: Dice) -> PushTile:
     winning = [push for push in choices if _wins(view, seat, push)]
     if winning or view.target is None:
         return dice.choice(winning or choices)
-    return _best(choices, lambda push: _promise(view, seat, push), dice)
+    return best(choices, lambda push: _promise(view, seat, push), dice)
 
 
 def _normal_move(view: View, seat: Seat, dice: Dice) -> MovePawn:
@@ -58,7 +54,7 @@ def _normal_move(view: View, seat: Seat, dice: Dice) -> MovePawn:
     if goal in reach:
         return MOVES[goal]
     ways_in = chances(MAZE, _after(view, None))
-    return MOVES[_best(reach, lambda square: (True, ways_in[square]), dice)]
+    return MOVES[best(reach, lambda square: (True, ways_in[square]), dice)]
 
 
 def _goal_square(view: View) -> Square:
@@ -99,10 +95,3 @@ def _promise(view: View, seat: Seat, push: PushTile) -> tuple[bool, int]:
     rivals_square = MAZE.carry(view.pawns[rival], push.slot)
     is_safe = view.goals == "secret" or rival == seat or not ways_in[rivals_square]
     return is_safe, max(count for square, count in enumerate(ways_in) if stops >> square & 1)
-
-
-def _best(choices: Sequence[T], worth: Callable[[T], tuple[bool, int]], dice: Dice) -> T:
-    """The choice of most worth. Ties fall to the dice: one always broken the same way can loop for ever."""
-    worths = [worth(choice) for choice in choices]
-    most = max(worths)
-    return dice.choice([choice for choice, value in zip(choices, worths, strict=True) if value == most])

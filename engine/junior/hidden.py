@@ -31,7 +31,6 @@ def view_of(state: State, seat: Seat | None) -> View:
         turns=state.turns,
         won=state.won,
         left=tuple(len(pile) for pile in state.piles),
-        cards_left=len(state.deck) + (state.target is not None),
         target=_known_target(state, seat),
         aside=state.aside,
         outcome=outcome,

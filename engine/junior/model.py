@@ -165,7 +165,6 @@ class View(msgspec.Struct, frozen=True):
     turns: tuple[int, ...]
     won: tuple[tuple[Treasure, ...], ...]
     left: tuple[int, ...]  # secret goals: cards each seat still has to find; shared: empty
-    cards_left: int  # shared goals: cards not yet won or laid aside, the sought one included; secret: 0
     target: Treasure | None  # the treasure that this viewer knows to be sought (their own in the variant)
     aside: tuple[Treasure, ...]
     outcome: Outcome | None

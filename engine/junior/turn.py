@@ -1,11 +1,11 @@
 """Labyrinthe Junior: one turn, a push and then a move (J3), and what it wins."""
 
 from functools import cache
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat, Step
+from engine.core.seats import check_seat, replaced
 from engine.core.sliding import OPENINGS, openings, rotations, sides_of
 from engine.junior.layout import MAZE, PATIENCE, treasure_of
 from engine.junior.model import (
@@ -24,8 +24,6 @@ from engine.junior.model import (
     TreasureWon,
 )
 from engine.junior.results import is_over, outcome_of
-
-T = TypeVar("T")
 
 # Action values are made once and shared: listing them is then free.
 MOVES = tuple(MovePawn(name) for name in MAZE.names)
@@ -46,13 +44,7 @@ def pushes(sides: int, banned: str | None) -> tuple[PushTile, ...]:
 
 def check_turn(state: State, seat: Seat) -> None:
     """One player at a time, and none after the end."""
-    if seat == state.turn and not is_over(state):
-        return
-    if seat not in range(len(state.pawns)):
-        raise RuleError("no-such-seat", seat=seat)
-    if is_over(state):
-        raise RuleError("game-over")
-    raise RuleError("not-your-turn", turn=state.turn)
+    check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
 def check_push(state: State, action: PushTile) -> None:
@@ -159,8 +151,3 @@ def with_next_goal(state: State) -> tuple[State, tuple[Event, ...]]:
         state = replace(state, target=card, deck=tuple(deck), target_turns=0)
         return state, (TargetShown(card),)
     return state, ()
-
-
-def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """The values per seat with that of one seat exchanged."""
-    return (*values[:seat], value, *values[seat + 1 :])

@@ -39,8 +39,6 @@ def view_of(state: State, seat: Seat | None) -> View:
         plan=None if seat is None else state.plans[seat],
         chosen=state.chosen,
         rolls=state.rolls,
-        cards_left=len(state.deck),
-        midnight_left=len(state.midnight_deck),
         card=state.card,
         crystal=state.crystal,
         looks=state.looks,

@@ -289,8 +289,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     plan: tuple[Path, ...] | None  # the viewer's own committed plan
     chosen: tuple[int, ...]
     rolls: tuple[tuple[int, ...], ...]
-    cards_left: int  # movement cards still to be drawn
-    midnight_left: int
     card: Card
     crystal: int
     looks: tuple[Look, ...]

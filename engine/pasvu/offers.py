@@ -20,7 +20,7 @@ from engine.pasvu.model import (
 from engine.pasvu.planning import distance, floor_of, way
 from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
 from engine.pasvu.rounds import placement
-from engine.pasvu.standing import CELLS, Stand, free_stands, nearest, spot_point
+from engine.pasvu.standing import CELLS, Stand, free_stands
 
 
 def furnished(view: View, move: MoveFurniture) -> Furnished:
@@ -133,13 +133,3 @@ def merge_refusal(
     except RuleError as error:
         return error
     return None if fits else RuleError("pasvu-merge-room", cell=cell)
-
-
-def path_to(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, end: Cell) -> Path | None:
-    """A path that needs no more choices: a shortest way, and the free spot nearest to the cell's middle."""
-    cells = route(view, seat, paths, name, end)
-    if end == OUT:
-        return Path(name, cells)
-    size = hall_after(view, seat, paths).ghost(seat, name).size
-    stand = nearest(stands_at(view, seat, paths, name, end), *spot_point(end, "c", size), 0.0)
-    return Path(name, cells, stand.spot, stand.level) if stand else None

@@ -1,9 +1,9 @@
 """Les couloirs de Poudlard: the stand-in player. It plans from a view: it knows what a person would."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from engine.core import Dice, RuleError, Seat
+from engine.core.dice import best
 from engine.core.sliding import openings, rotations
 from engine.poudlard import tactics
 from engine.poudlard.changes import QUARTERS, ways_to_lie
@@ -30,8 +30,6 @@ LEVELS = ("easy", "normal")
 LUCK = 3  # one change in so many is made by an easy player without a thought
 STAR = 0.8  # what a card is worth, in changes of tokens
 AHEAD = 0.3  # what a change for the class after the next is worth
-
-T = TypeVar("T")
 
 
 def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
@@ -99,8 +97,8 @@ def _filler(outlook: Outlook, kept: Sequence[Place], dice: Dice) -> Action:
     hidden = [square for square in free if not view.tokens[square]]
     if hidden:
         ways = outlook.field_to(outlook.focus())
-        return FlipToken(SQUARES[_best(hidden, lambda square: -ways.cost_from(square), dice)])
-    square = _best(free, lambda square: _harmlessness(view.tokens[square]), dice)
+        return FlipToken(SQUARES[best(hidden, lambda square: -ways.cost_from(square), dice)])
+    square = best(free, lambda square: _harmlessness(view.tokens[square]), dice)
     quarters = 2 if view.year == "first" and len(rotations(view.tokens[square])) == 2 else 1
     return PivotToken(SQUARES[square], quarters)
 
@@ -117,7 +115,7 @@ def _lay(outlook: Outlook, dice: Dice) -> LayToken:
     ways = ways_to_lie(outlook.view.lifted_token)
     if len(ways) == 1:
         return LayToken(ways[0])
-    return LayToken(_best(ways, lambda way: _worth_of_lying(outlook, square, way), dice))
+    return LayToken(best(ways, lambda way: _worth_of_lying(outlook, square, way), dice))
 
 
 def _worth_of_lying(outlook: Outlook, square: Square, way: str) -> float:
@@ -134,7 +132,7 @@ def _move(outlook: Outlook, dice: Dice) -> MovePawn:
     view = outlook.view
     stops = [stop for stop in view.stops if outlook.may_stop(stop.place)]
     goal = next((stop for stop in stops if stop.place == outlook.goal), None)
-    stop = goal or _best(stops, lambda stop: _worth_of_stopping(outlook, stop), dice)
+    stop = goal or best(stops, lambda stop: _worth_of_stopping(outlook, stop), dice)
     return MovePawn(PLACES[stop.place], stop.has_star)
 
 
@@ -150,10 +148,3 @@ def _from_centre(place: Place) -> int:
     middle = SIZE // 2
     row, column = CELLS[place] if place < FIRST_ZONE else (0, 0)
     return abs(row - middle) + abs(column - middle)
-
-
-def _best(choices: Sequence[T], worth: Callable[[T], float], dice: Dice) -> T:
-    """The choice of most worth. Ties fall to the dice: one always broken the same way can loop for ever."""
-    worths = [worth(choice) for choice in choices]
-    most = max(worths)
-    return dice.choice([choice for choice, value in zip(choices, worths, strict=True) if value == most])

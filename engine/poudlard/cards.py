@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Step
-from engine.poudlard.changes import CARD_PHASES, check_due, check_square, replaced
+from engine.core.seats import replaced
+from engine.poudlard.changes import CARD_PHASES, check_due, check_square
 from engine.poudlard.effects import EFFECTS, Seats, Squares, shufflable, with_shuffled
 from engine.poudlard.events import (
     CardPlayed,

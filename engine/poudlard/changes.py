@@ -1,11 +1,11 @@
 """Les couloirs de Poudlard: what is due in a turn, the roll, and the changes of tokens (P3 to P7)."""
 
 from functools import cache
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
+from engine.core.seats import check_seat, replaced
 from engine.core.sliding import OPENINGS, openings, rotations, sides_of
 from engine.poudlard.events import (
     DieRolled,
@@ -26,8 +26,6 @@ from engine.poudlard.model import (
     Token,
 )
 from engine.poudlard.results import is_over
-
-T = TypeVar("T")
 
 QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
 # P3: when cards may be played: one card's effect is finished before the next.
@@ -71,13 +69,7 @@ def fixed_of(state: State) -> tuple[Square, ...]:
 
 def check_turn(state: State, seat: Seat) -> None:
     """One player at a time, and none after the end."""
-    if seat == state.turn and not is_over(state):
-        return
-    if seat not in range(len(state.pawns)):
-        raise RuleError("no-such-seat", seat=seat)
-    if is_over(state):
-        raise RuleError("game-over")
-    raise RuleError("not-your-turn", turn=state.turn)
+    check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
 def check_due(state: State, refusal: str, *phases: Phase) -> None:
@@ -192,8 +184,3 @@ def with_changed(state: State, square: Square, token: Token) -> State:
 def with_touched(state: State, *squares: Square) -> tuple[Square, ...]:
     """The squares changed in this turn, each once."""
     return tuple(dict.fromkeys((*state.touched, *squares)))
-
-
-def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with one of them exchanged."""
-    return (*values[:index], value, *values[index + 1 :])

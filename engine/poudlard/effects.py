@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
-from engine.poudlard.changes import replaced, with_touched
+from engine.core.seats import replaced
+from engine.poudlard.changes import with_touched
 from engine.poudlard.events import (
     ClassForgotten,
     ClassReopened,

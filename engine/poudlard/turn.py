@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat, Step
-from engine.poudlard.changes import check_due, replaced
+from engine.core.seats import replaced
+from engine.poudlard.changes import check_due
 from engine.poudlard.events import (
     CardSeen,
     CardTaken,

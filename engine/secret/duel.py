@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.rings import Place
+from engine.core.seats import replaced
 from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
 from engine.secret.events import (
     ChallengeWaived,
@@ -35,7 +36,6 @@ from engine.secret.turn import (
     check_phase,
     has_won,
     is_on_target,
-    replaced,
     rivals_of,
     taken,
     turn_over,

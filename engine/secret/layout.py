@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.core.rings import Cell, Place, Positions, Ring, Rings
+from engine.core.rings import Place, Positions, Ring, Rings
 from engine.secret.model import COLOURS, TREASURES, Treasure
 
 # From outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.
@@ -55,11 +55,6 @@ CENTRE = RINGS.parts[-1]
 
 _CELLS = tuple(RINGS.names.index(PRINTED[name]) for name in TREASURES)
 _LOADS = {cell: number for number, cell in enumerate(_CELLS, 1)}
-
-
-def cell_of(treasure: Treasure) -> Cell:
-    """The printed cell of a treasure."""
-    return _CELLS[treasure - 1]
 
 
 def place_of(treasure: Treasure, positions: Positions) -> Place:

@@ -7,12 +7,13 @@ play on without: no action, since it is nobody's turn to do it, but a pure funct
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
+from engine.core.seats import replaced
 from engine.secret.bag import with_objects_back, with_target_drawn
 from engine.secret.duel import concluded, settled
 from engine.secret.events import Event, PlayerLeft
 from engine.secret.model import State
 from engine.secret.results import LAST_ONE
-from engine.secret.turn import passed_on, replaced, staying, turn_over, with_end
+from engine.secret.turn import passed_on, staying, turn_over, with_end
 
 
 def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:

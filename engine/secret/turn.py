@@ -1,18 +1,15 @@
 """Le labyrinthe secret: one turn, two changes and then a move (S2), and how it ends."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.rings import Place
+from engine.core.seats import replaced
 from engine.secret.bag import nothing_sought, with_target_drawn, with_target_given_up
 from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken
 from engine.secret.layout import CENTRE, CORRIDORS, LONGEST, QUIET, RINGS, place_of
 from engine.secret.model import Change, MovePawn, Phase, State, TurnCentre, TurnRing
 from engine.secret.results import GOAL_REACHED, NOTHING_MOVES, TURNS_OVER, outcome_of
-
-T = TypeVar("T")
 
 NOTCHES = range(1, RINGS.sectors)
 CHANGES = 2
@@ -190,8 +187,3 @@ def _reason_to_end(state: State) -> str:
         return NOTHING_MOVES
     # S18: two players could block each other for ever.
     return TURNS_OVER if all(state.turns[seat] >= LONGEST for seat in players) else ""
-
-
-def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """The values per seat with that of one seat exchanged."""
-    return (*values[:seat], value, *values[seat + 1 :])

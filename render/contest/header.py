@@ -5,18 +5,14 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render import fonts, lobby, paint, sprites
+from render import fonts, paint, sprites
 from render.cards import lines
-from render.contest.model import GameKey, Header, title_drawn
+from render.contest.model import Header, title_drawn
 from render.contest.sheet import png
 from render.fonts import BOLD, TITLE
-from render.junior.lobby import art as junior_art
-from render.pasvu.lobby import scene as pasvu_scene
-from render.poudlard.lobby import art as poudlard_art
-from render.secret.lobby import art as secret_art
+from render.games import PICTURES
 from render.theme import rgb
 
-_ARTS: dict[GameKey, lobby.Art] = {"junior": junior_art, "secret": secret_art, "poudlard": poudlard_art}
 _LEFT = 38
 _ROOM = 500
 _FACTS_ROOM = 560
@@ -41,10 +37,9 @@ def titled(card: Header, words: Words) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=4)
-def _scene(game: GameKey) -> Image.Image:
-    art = _ARTS.get(game)
-    return lobby.scene(art) if art else pasvu_scene().convert("RGBA")
+@lru_cache(maxsize=8)
+def _scene(game: str) -> Image.Image:
+    return PICTURES[game].title()
 
 
 def _title(picture: Image.Image, title: str) -> None:

@@ -22,7 +22,6 @@ Status: TypeAlias = Literal["", "dropped", "absent"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
 Standing: TypeAlias = Literal["", "through", "out"]
 TableState: TypeAlias = Literal["waiting", "playing", "finished"]
-GameKey: TypeAlias = Literal["junior", "secret", "poudlard", "pasvu"]
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -172,7 +171,7 @@ class Podium(msgspec.Struct, frozen=True, kw_only=True):
     """The end of a tournament; `game_name` is worded."""
 
     title: str
-    game: GameKey
+    game: str
     game_name: str
     players: int
     laureates: tuple[Laureate, ...]
@@ -182,7 +181,7 @@ class Header(msgspec.Struct, frozen=True):
     """The title of a tournament that one may join; facts are short and worded."""
 
     title: str
-    game: GameKey
+    game: str
     game_name: str
     facts: tuple[str, ...] = ()
 

@@ -7,12 +7,13 @@ from functools import lru_cache
 from PIL import Image
 
 from locales import Words
-from render import fonts, paint, sprites
+from render import fonts, paint
 from render.contest import theme
 from render.contest.header import titled
-from render.contest.model import ON_STAGE, GameKey, Header, Laureate, Podium, name_drawn
+from render.contest.model import ON_STAGE, Header, Laureate, Podium, name_drawn
 from render.contest.sheet import png
 from render.fonts import BOLD
+from render.games import PICTURES
 from render.theme import SCALE, mix, rgb
 
 _METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light"))
@@ -57,9 +58,7 @@ def _stage() -> Image.Image:
     return paint.reduced(picture)
 
 
-def _laureate(
-    picture: Image.Image, place: int, among: int, one: Laureate, game: GameKey, words: Words
-) -> None:
+def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game: str, words: Words) -> None:
     x, wide = theme.BLOCK_SPOTS[among][place], theme.BLOCKS[among]
     step = min(one.rank, 3) - 1  # those who share a rank stand equally high
     high = theme.BLOCK_HEIGHTS[step]
@@ -92,11 +91,8 @@ def _lines(name: str, room: int) -> list[str]:
     return [name[:at].rstrip(), name[at:].lstrip()]
 
 
-def _figure(game: GameKey, place: int, rank: int) -> Image.Image:
-    colour = _COLOURS[place]
-    if game == "poudlard":
-        return sprites.hat(colour, rank, 132)
-    return sprites.pawn(colour, rank, 144)
+def _figure(game: str, place: int, rank: int) -> Image.Image:
+    return PICTURES[game].figure(_COLOURS[place], rank, 144)
 
 
 @lru_cache(maxsize=6)

@@ -12,7 +12,6 @@ from render.contest.model import (
     Cut,
     Entrant,
     Free,
-    GameKey,
     Header,
     Laureate,
     Leaderboard,
@@ -155,14 +154,14 @@ def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:
     return SeatLine(entrant(place), str(size - seat), seat == 0, place == 7)
 
 
-def ending(words: Words, game: GameKey = "junior") -> Podium:
+def ending(words: Words, game: str = "junior") -> Podium:
     """A podium."""
     laureates = tuple(Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2)))
     title, name = words("picture-contest-untitled"), game.capitalize()
     return Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
 
 
-def opening(words: Words, game: GameKey = "junior") -> Header:
+def opening(words: Words, game: str = "junior") -> Header:
     """A tournament that one may join."""
     facts = (words("picture-contest-players", count=12), words("picture-contest-round", number=1), "2–4")
     return Header(words("picture-contest-untitled"), game, game.capitalize(), facts)

@@ -4,14 +4,29 @@
 is the board in monospace characters. A `Draft` holds what the player on turn has chosen so far.
 """
 
+from render.junior import samples
 from render.junior.alt import alt_text, panel_alt
 from render.junior.board import board, frame
-from render.junior.lobby import lobby_card
+from render.junior.lobby import lobby_card, title
 from render.junior.panel import panel
 from render.junior.scene import Draft, Scene, after_push
+from render.junior.squares import GRID
 from render.junior.text import text_board
+from render.junior.warming import warm
+from render.pictures import Pictures
+
+PICTURES = Pictures(
+    scene=Scene,
+    board=board,
+    frame=frame,
+    warm=warm,
+    samples=samples.pictures,
+    title=title,
+    square=(GRID.left, GRID.top, GRID.side),
+)
 
 __all__ = [
+    "PICTURES",
     "Draft",
     "Scene",
     "after_push",

@@ -18,8 +18,7 @@ from render.junior.scene import (
     previewed,
     treasure_word,
 )
-
-LIMIT = 1024  # Discord's, for the description of a file
+from render.prose import cut
 
 
 def alt_text(scene: Scene) -> str:
@@ -51,11 +50,6 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
             _spare(seen, seen.view.spare),
         ]
     return cut(" ".join(sentences))
-
-
-def cut(text: str) -> str:
-    """Never longer than Discord takes."""
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
 
 
 def slot_word(words: Words, slot: str) -> str:

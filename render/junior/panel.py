@@ -9,7 +9,7 @@ from engine.junior.model import TREASURES, View
 from render import cards, sprites, theme
 from render.canvas import Canvas
 from render.fonts import TITLE
-from render.frame import TabStyle, ground, tab_sticker
+from render.frame import SEAT_TABS, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
@@ -59,16 +59,13 @@ def _prize(view: View, to: str | None) -> str | None:
     return TREASURES[treasure - 1] if treasure == view.target else None
 
 
-_TABS: tuple[TabStyle, ...] = ("seat-0", "seat-1", "seat-2", "seat-3")
-
-
 @lru_cache(maxsize=128)
 def _push_card(title: str, hint: str, slot: str | None, colour: int, edge: str) -> Image.Image:
     card = cards.Card(theme.CARD_PUSH) if slot else cards.Card(theme.CARD_PUSH, edge, 5)
     card.title(title)
     middle = (theme.CARD_PUSH + 40) / 2
     if slot:
-        card.stick(tab_sticker(slot, _TABS[colour], theme.TAB_LARGE), card.width / 2, middle)
+        card.stick(tab_sticker(slot, SEAT_TABS[colour], theme.TAB_LARGE), card.width / 2, middle)
     else:
         card.stick(tab_sticker("N", "ready", theme.TAB_MEDIUM, "?"), card.width / 2, middle - 12)
         card.write(hint, theme.CARD_PUSH - 24, theme.TYPE_HINT, colour="muted")

@@ -23,7 +23,7 @@ def played(seats: int, turns: int, seed: bytes = b"dedale", goals: Goals = "shar
     state = _GAME.setup(seats, Options(goals=goals, first=0), dice).state
     while (to_act := _GAME.to_act(state)) and (sum(state.turns) < turns or state.phase == "move"):
         (seat,) = to_act
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
         state = _GAME.apply(state, seat, action, dice).state
     return state
 
@@ -36,10 +36,10 @@ def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
 def drafts(state: State) -> tuple[Draft, Draft, Draft]:
     """The three stages of a turn: nothing chosen, then a push, then a move as well."""
     dice, seat = Dice(b"draft"), state.turn
-    push = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+    push = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
     assert isinstance(push, PushTile)
     after = _GAME.apply(state, seat, push, dice).state
-    move = _GAME.suggest(_GAME.view(after, seat), seat, dice, "normal")
+    move = _GAME.suggest(_GAME.view(after, seat), seat, dice, _GAME.usual_level)
     assert isinstance(move, MovePawn)
     turned = Draft(sides=sides_of(state.spare))
     return turned, Draft(push.slot, push.sides), Draft(push.slot, push.sides, move.to)

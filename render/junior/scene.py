@@ -7,9 +7,7 @@ from engine.core.sliding import OPENINGS, openings
 from engine.junior.layout import MAZE
 from engine.junior.model import COLOURS, TREASURES, Treasure, View
 from locales import Words
-from render.fonts import plain
-
-NAME_LENGTH = 24  # of a name in an alt text or on a text board
+from render.prose import player_name
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -79,7 +77,7 @@ def gone(view: View) -> set[Treasure]:
 
 def name_of(scene: Scene, seat: Seat) -> str:
     """A player's name in running text; a number where nothing can be read of it."""
-    return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1)
+    return player_name(scene.names, seat, scene.words)
 
 
 def colour_word(scene: Scene, seat: Seat) -> str:

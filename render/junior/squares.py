@@ -9,7 +9,7 @@ from engine.junior.layout import MAZE, SLOTS, corner_of, treasure_of
 from engine.junior.model import TREASURES, View
 from render import theme
 from render.canvas import Canvas
-from render.frame import Grid, TabStyle, tab
+from render.frame import SEAT_TABS, Grid, TabStyle, tab
 from render.junior.scene import Draft, gone
 from render.square import Pawn, Square, patch
 
@@ -97,8 +97,5 @@ def _tab_style(view: View, slot: str, chosen: str | None) -> TabStyle:
     if slot == view.banned:
         return "banned"
     if slot == chosen and view.pusher is not None:
-        return _SEAT_TABS[view.colours[view.pusher]]
+        return SEAT_TABS[view.colours[view.pusher]]
     return "ready" if view.phase == "push" and view.outcome is None else "idle"
-
-
-_SEAT_TABS: tuple[TabStyle, ...] = ("seat-0", "seat-1", "seat-2", "seat-3")

@@ -10,6 +10,7 @@ from engine.junior.model import TREASURES, Treasure, View
 from render import ending
 from render.frame import line_name
 from render.junior.scene import Scene, gone, is_own, name_of, treasure_word
+from render.prose import turn_line
 
 _ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
 _BAN = "×"
@@ -95,10 +96,10 @@ def slot_sign(slot: str) -> str:
 
 
 def _turn(scene: Scene) -> str:
-    turn = scene.view.turn
-    if turn is None:
-        return ending.over(scene.view.outcome, scene.words)
-    return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
+    view = scene.view
+    if view.turn is None:
+        return ending.over(view.outcome, scene.words)
+    return turn_line(view.turn, name_of(scene, view.turn), scene.words)
 
 
 def _goal(scene: Scene) -> list[str]:

@@ -16,7 +16,7 @@ from render.tiles import Light
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 
-def warm_junior() -> None:
+def warm() -> None:
     """The grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
     ground(GRID, SLOTS, theme.PANEL_HEIGHT)
     for sides, treasure, fixed in _tiles():
@@ -25,7 +25,7 @@ def warm_junior() -> None:
             patch(replace(tile, light=light, look="dim" if light == "dim" else "plain"))
     for colours in DEFAULT_COLOURS.values():
         for seat, colour in enumerate(colours):
-            for crowd in range(1, len(theme.PAWN_SIZES) + 1):
+            for crowd in range(1, len(COLOURS) + 1):
                 pawns = (Pawn(COLOURS.index(colour), seat + 1, is_active=True),) * crowd
                 for treasure in (None, TREASURES[0]):
                     patch(Square(size=theme.JUNIOR_TILE, sides=OPENINGS, pawns=pawns, treasure=treasure))

@@ -5,10 +5,11 @@
 `text_board` is the hall in monospace characters. A `Draft` holds what a player has chosen so far.
 """
 
+from render.pasvu import samples
 from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
 from render.pasvu.board import board, frame
 from render.pasvu.keyhole import keyhole
-from render.pasvu.lobby import lobby_alt, lobby_card
+from render.pasvu.lobby import lobby_alt, lobby_card, title
 from render.pasvu.midnight import card
 from render.pasvu.panel import panel
 from render.pasvu.scene import (
@@ -22,8 +23,20 @@ from render.pasvu.scene import (
     ghost_name,
 )
 from render.pasvu.text import text_board
+from render.pasvu.warming import warm
+from render.pictures import Pictures
+
+PICTURES = Pictures(
+    scene=Scene,
+    board=board,
+    frame=frame,
+    warm=warm,
+    samples=samples.pictures,
+    title=title,
+)
 
 __all__ = [
+    "PICTURES",
     "CardDraft",
     "Draft",
     "FurnitureDraft",

@@ -24,14 +24,13 @@ from render.pasvu.scene import (
     name_of,
 )
 from render.pasvu.top import number
-
-LIMIT = 1024  # Discord's, for the description of a file
+from render.prose import ALT_LIMIT, cut
 
 
 def alt_text(scene: Scene) -> str:
     """The whole position in a few sentences; with less of each thing where they would be too long."""
     told = _told(scene, is_short=False)
-    return told if len(told) <= LIMIT else cut(_told(scene, is_short=True))
+    return told if len(told) <= ALT_LIMIT else cut(_told(scene, is_short=True))
 
 
 def _told(scene: Scene, *, is_short: bool) -> str:
@@ -46,11 +45,6 @@ def _told(scene: Scene, *, is_short: bool) -> str:
         scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=", ".join(pieces)),
     ]
     return " ".join(sentences)
-
-
-def cut(text: str) -> str:
-    """Never longer than Discord takes."""
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
 
 
 def _phase(scene: Scene) -> list[str]:

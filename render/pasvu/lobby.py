@@ -35,8 +35,8 @@ _CAST: tuple[tuple[int, Size, float, float, float], ...] = (
 
 def lobby_card(words: Words) -> bytes:
     """The card of Pas vu pas pris in one language."""
-    title = (words("picture-pasvu-title-1"), words("picture-pasvu-title-2"))
-    return _card(title, lobby.facts(words, PLAYERS, MINUTES))
+    lines = (words("picture-pasvu-title-1"), words("picture-pasvu-title-2"))
+    return _card(lines, lobby.facts(words, PLAYERS, MINUTES))
 
 
 def lobby_alt(words: Words) -> str:
@@ -44,20 +44,20 @@ def lobby_alt(words: Words) -> str:
     return words("alt-lobby-pasvu")
 
 
-def scene() -> Image.Image:
+def title() -> Image.Image:
     """The door and the look through its keyhole, in true colour, without a word."""
     picture = wood(WIDTH, HEIGHT)
     look = _look()
     picture.paste(look, (WIDTH - look.width - 24, 0), look)
-    return picture
+    return picture.convert("RGBA")
 
 
 @lru_cache(maxsize=8)
-def _card(title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
-    picture = scene()
+def _card(lines: tuple[str, str], facts: tuple[str, ...]) -> bytes:
+    picture = title()
     paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
     paint.letter(picture, _BRAND, (80, 51), 34, colour=hex_of("brass-light"), weight=TITLE, anchor="lm")
-    _write_title(picture, title)
+    _write_title(picture, lines)
     left = 40
     for fact in facts:
         wide = fonts.width(fact, fonts.BOLD, 30) + 32
@@ -70,9 +70,9 @@ def _card(title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
     return file.getvalue()
 
 
-def _write_title(picture: Image.Image, title: tuple[str, str]) -> None:
+def _write_title(picture: Image.Image, lines: tuple[str, str]) -> None:
     draw = ImageDraw.Draw(picture)
-    for line, y, size, colour in zip(title, (150, 238), (84, 84), ("white", "brass-light"), strict=True):
+    for line, y, size, colour in zip(lines, (150, 238), (84, 84), ("white", "brass-light"), strict=True):
         text, fit = fonts.fitted(line, TITLE, 540, size, 30)
         for shift in (5, 0):
             draw.text(

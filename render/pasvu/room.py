@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageDraw
 
-from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point, inward
+from engine.pasvu.layout import DOORS, HALL, door_point, inward
 from render.fonts import TITLE, face
 from render.pasvu.camera import NEAREST, Camera
 from render.pasvu.mesh import Floats
@@ -224,6 +224,3 @@ def perspective(corners: Floats, wide: int, high: int) -> list[float]:
         rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
         known += [u, v]
     return np.linalg.solve(np.array(rows), np.array(known)).tolist()
-
-
-SIDE_LETTERS = "".join(LETTERS.values())

@@ -6,7 +6,7 @@ from typing import Literal
 from engine.core import Dice, Seat
 from engine.pasvu import PasVu
 from engine.pasvu.model import Options, Phase, State
-from locales import Words
+from locales import Words, words
 from render.pasvu.board import board
 from render.pasvu.keyhole import keyhole
 from render.pasvu.lobby import lobby_card
@@ -32,7 +32,7 @@ def played(
     state = _GAME.setup(seats, Options(fusion=fusion, midnight=midnight, first=0), dice).state
     while (to_act := _GAME.to_act(state)) and (state.shown < shown or (phase and state.phase != phase)):
         seat = min(to_act)
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
         state = _GAME.apply(state, seat, action, dice).state
     return state
 
@@ -42,15 +42,16 @@ def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
     return Scene(_GAME.view(state, seat), NAMES[: len(state.sides)], words)
 
 
-def pictures(words: Words) -> dict[str, bytes]:
+def pictures() -> dict[str, bytes]:
     """Sample pictures of every kind by their file names."""
+    english = words("en")
     state, planning = played(4, 14), played(4, 14, phase="plan")
-    seen = scene(state, words)
+    seen = scene(state, english)
     return {
-        "pasvu-lobby.png": lobby_card(words),
+        "pasvu-lobby.png": lobby_card(english),
         "pasvu-board.png": board(seen),
         "pasvu-3d.png": board(seen, view="3d"),
         "pasvu-keyhole.png": keyhole(seen),
-        "pasvu-panel.png": panel(scene(planning, words, 1), PlanDraft(ghost="S1")),
-        "pasvu-card.png": card("grimaces", words),
+        "pasvu-panel.png": panel(scene(planning, english, 1), PlanDraft(ghost="S1")),
+        "pasvu-card.png": card("grimaces", english),
     }

@@ -25,7 +25,6 @@ from render.theme import SCALE
 
 # The hall in the making: in the palette, or in true colour where clear things are laid over it.
 Hall: TypeAlias = Flat | Image.Image
-Box: TypeAlias = tuple[float, float, float, float]
 
 SIDE = round(HALL * theme.CELL)
 PAD = theme.BORDER  # the hall's picture has its golden border around it, over which tokens may reach

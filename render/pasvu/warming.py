@@ -13,7 +13,7 @@ from render.pasvu.pieces import icon
 from render.pasvu.scene import Scene
 
 
-def warm_pasvu() -> None:
+def warm() -> None:
     """The palette, the carpet, the doors, the cards and the icons; rooms and pieces come as they are met."""
     game = PasVu()
     view = game.view(game.setup(4, Options(first=0), Dice(b"warm")).state, None)

@@ -5,15 +5,32 @@ them in words; `text_board` is the board in monospace characters. A `Draft` hold
 chosen so far.
 """
 
+from engine.poudlard.layout import SIZE
+from render import theme
+from render.pictures import Pictures
+from render.poudlard import samples
 from render.poudlard.alt import alt_text, hand_alt, panel_alt
 from render.poudlard.board import board, frame
 from render.poudlard.hand import card, hand
-from render.poudlard.lobby import lobby_card
+from render.poudlard.lobby import figure, lobby_card, title
 from render.poudlard.panel import panel
 from render.poudlard.scene import Draft, Scene
 from render.poudlard.text import text_board
+from render.poudlard.warming import warm
+
+PICTURES = Pictures(
+    scene=Scene,
+    board=board,
+    frame=frame,
+    warm=warm,
+    samples=samples.pictures,
+    title=title,
+    figure=figure,
+    square=(theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE),
+)
 
 __all__ = [
+    "PICTURES",
     "Draft",
     "Scene",
     "alt_text",

@@ -43,8 +43,7 @@ from render.poudlard.scene import (
     way,
     zone_word,
 )
-
-LIMIT = 1024  # Discord's, for the description of a file
+from render.prose import ALT_LIMIT
 
 
 def alt_text(scene: Scene) -> str:
@@ -102,8 +101,8 @@ def cut(sentences: Iterable[str]) -> str:
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()
-        if len(longer) > LIMIT:
-            return text if len(text) == LIMIT else text[: LIMIT - 1] + "…"
+        if len(longer) > ALT_LIMIT:
+            return text if len(text) == ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
         text = longer
     return text
 

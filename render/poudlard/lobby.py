@@ -12,6 +12,7 @@ from render.theme import rgb
 
 PLAYERS = (2, 4)
 MINUTES = 45
+_HAT_SHARE = 11 / 12  # of a ghost's size
 
 # The floor of the card: open sides, then a class, a star or stairs; "" lies face down.
 _FLOOR = (
@@ -35,8 +36,18 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 
 def lobby_card(words: Words) -> bytes:
     """The card of Les couloirs de Poudlard in one language."""
-    title = (words("picture-poudlard-title-1"), words("picture-poudlard-title-2"))
-    return lobby.card(title, lobby.facts(words, PLAYERS, MINUTES), art)
+    lines = (words("picture-poudlard-title-1"), words("picture-poudlard-title-2"))
+    return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
+
+
+def title() -> Image.Image:
+    """The card in true colour, without a word."""
+    return lobby.scene(art)
+
+
+def figure(colour: int, number: int, size: int) -> Image.Image:
+    """A hat as large as a ghost looks."""
+    return sprites.hat(colour, number, round(size * _HAT_SHARE))
 
 
 def art(picture: Image.Image) -> None:

@@ -139,7 +139,7 @@ def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) ->
     fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
     picture = Image.new("RGBA", (wide, high))
     paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
-    words = "ink" if is_pale or who.colour == 1 else "white"
+    words = "ink" if is_pale else theme.seat_words(who.colour)
     room = wide - 58 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
     if text := fonts.printable(name):
         line, size = fonts.fitted(text, BOLD, room, 23, 15)

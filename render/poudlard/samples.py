@@ -24,7 +24,7 @@ def positions(seats: int, seed: bytes = b"dedale", year: Year = "first") -> Iter
     yield state
     while to_act := _GAME.to_act(state):
         (seat,) = to_act
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
         state = _GAME.apply(state, seat, action, dice).state
         yield state
 

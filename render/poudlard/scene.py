@@ -26,7 +26,7 @@ from engine.poudlard.layout import (
 from engine.poudlard.model import Card, Class, Place, Square, Token, View
 from engine.poudlard.movement import starred_way, way_to, ways
 from locales import Words
-from render.fonts import plain
+from render.prose import player_name
 
 NAME_LENGTH = 20  # of a name in an alt text or on a text board
 
@@ -172,7 +172,7 @@ def goal_of(view: View, seat: Seat) -> Place | None:
 
 def name_of(scene: Scene, seat: Seat) -> str:
     """A player's name in running text; a number where nothing can be read of it."""
-    return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1)
+    return player_name(scene.names, seat, scene.words, NAME_LENGTH)
 
 
 def colour_word(scene: Scene, seat: Seat) -> str:

@@ -34,6 +34,7 @@ from render.poudlard.scene import (
     sought,
 )
 from render.poudlard.zones import corner
+from render.prose import turn_line
 
 _WIDE = 4  # columns of a token
 
@@ -111,7 +112,7 @@ def _turn(scene: Scene) -> str:
     view = scene.view
     if view.turn is None:
         return ending.over(view.outcome, scene.words)
-    return scene.words("picture-text-turn", number=view.turn + 1, name=name_of(scene, view.turn))
+    return turn_line(view.turn, name_of(scene, view.turn), scene.words)
 
 
 def _pawn(scene: Scene, seat: int) -> str:

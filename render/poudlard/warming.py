@@ -27,7 +27,7 @@ from render.tiles import Light
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 
-def warm_poudlard() -> None:
+def warm() -> None:
     """The grounds, every token in every light and turn, hats, zones, cards, timetables, the lobby cards."""
     ground(theme.CASTLE_HEIGHT)
     ground(theme.CASTLE_PANEL_HEIGHT)

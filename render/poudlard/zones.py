@@ -176,7 +176,7 @@ def _plaque(picture: Image.Image, zone: ZoneLook) -> None:
     """The zone's name in its outer corner, in the colour of who starts there, with that one's hat."""
     fill, words = "tab-idle", "muted"
     if zone.owner:
-        fill, words = f"text-{zone.owner.colour}", "ink" if zone.owner.colour == 1 else "white"
+        fill, words = f"text-{zone.owner.colour}", theme.seat_words(zone.owner.colour)
     if zone.light == "lit":
         fill, words = (zone.goal or "white"), "ink" if zone.goal in (None, "text-1") else "white"
     elif zone.light == "dim" and not zone.owner:

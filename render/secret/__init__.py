@@ -4,11 +4,37 @@
 words; `text_board` is the board in monospace characters. A `Draft` holds what a player has chosen so far.
 """
 
+from render.pictures import Pictures
+from render.secret import samples
 from render.secret.alt import alt_text, panel_alt
 from render.secret.board import board, frame
-from render.secret.lobby import lobby_card
+from render.secret.lobby import lobby_card, title
 from render.secret.panel import panel
+from render.secret.pen import box_around
 from render.secret.scene import Draft, Scene
 from render.secret.text import text_board
+from render.secret.warming import warm
+from render.theme import ROUND_RIM
 
-__all__ = ["Draft", "Scene", "alt_text", "board", "frame", "lobby_card", "panel", "panel_alt", "text_board"]
+PICTURES = Pictures(
+    scene=Scene,
+    board=board,
+    frame=frame,
+    warm=warm,
+    samples=samples.pictures,
+    title=title,
+    square=(*box_around(ROUND_RIM)[:2], 2 * ROUND_RIM),
+)
+
+__all__ = [
+    "PICTURES",
+    "Draft",
+    "Scene",
+    "alt_text",
+    "board",
+    "frame",
+    "lobby_card",
+    "panel",
+    "panel_alt",
+    "text_board",
+]

@@ -5,11 +5,10 @@ from engine.core.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import Change, View
 from render import ending
+from render.prose import cut
 from render.secret.panel import free, reachable
 from render.secret.scene import Draft, Scene, colour_word, duellists, name_of, treasure_word
 from render.secret.trail import changes_due
-
-LIMIT = 1024  # Discord's, for the description of a file
 
 
 def alt_text(scene: Scene) -> str:
@@ -42,11 +41,6 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
         case _:
             sentences = [*_duel(scene), *_own_signs(scene, draft)]
     return cut(" ".join(sentences))
-
-
-def cut(text: str) -> str:
-    """Never longer than Discord takes."""
-    return text if len(text) <= LIMIT else text[: LIMIT - 1] + "…"
 
 
 def change_word(scene: Scene, change: Change) -> str:

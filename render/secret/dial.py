@@ -16,7 +16,6 @@ from render import theme
 from render.fonts import BOLD, width
 
 Point: TypeAlias = tuple[float, float]
-Spot: TypeAlias = tuple[float, float]  # along, across
 
 SECTOR = 360 / RINGS.sectors
 CENTRE_ZONE = len(RINGS.rings)

@@ -5,6 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core import Seat
+from engine.secret.duel import BEATS, SIGNS
 from engine.secret.model import TREASURES, Exchange, View
 from render import cards, fonts, paint, sprites, theme
 from render.canvas import Canvas
@@ -15,7 +16,6 @@ from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene, duellists
 from render.theme import rgb
 
-SIGNS = ("rock", "paper", "scissors")
 _ROUNDS = 3  # S12: signs given at once
 _HIGH = 640
 _LEFT, _RIGHT, _MIDDLE = 190, 810, 500
@@ -126,13 +126,13 @@ def _shown(shown: tuple[Exchange, ...]) -> Flat:
         middle = 75 + 150 * pair
         paint.stamp(picture, sprites.treasure(left, 46), middle - 36, 32)
         paint.stamp(picture, sprites.treasure(right, 46), middle + 36, 32)
-        paint.letter(picture, "=" if left == right else "<" if _beats(right, left) else ">", (middle, 32), 30)
+        paint.letter(
+            picture,
+            "=" if left == right else "<" if (right, left) in BEATS.items() else ">",
+            (middle, 32),
+            30,
+        )
     return flat(picture, "paper")
-
-
-def _beats(one: str, other: str) -> bool:
-    """S12."""
-    return (one, other) in (("rock", "scissors"), ("scissors", "paper"), ("paper", "rock"))
 
 
 def challenge_panel(scene: Scene, draft: Draft) -> bytes:

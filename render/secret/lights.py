@@ -7,7 +7,6 @@ from PIL import Image
 
 from engine.core.rings import Place
 from engine.secret.layout import RINGS
-from render import paint
 from render.layers import Layers, layered
 from render.palette import blank, colours, nearest
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial
@@ -81,7 +80,6 @@ def frame(dial: Dial, place: Place, colour: str) -> tuple[Layers, float, float]:
         pen.arc(piece, shade, -inset)
     cut = Pen(box)
     cut.arc(piece, "white", -9.0)
-    pen.image.putalpha(paint.mapped(pen.image.getchannel("A"), bytes(range(256))))
     hollow = pen.image.getchannel("A")
     hollow.paste(0, mask=cut.image.getchannel("A"))
     pen.image.putalpha(hollow)

@@ -32,8 +32,13 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 
 def lobby_card(words: Words) -> bytes:
     """The card of Le labyrinthe secret in one language."""
-    title = (words("picture-secret-title-1"), words("picture-secret-title-2"))
-    return lobby.card(title, lobby.facts(words, PLAYERS, MINUTES), art)
+    lines = (words("picture-secret-title-1"), words("picture-secret-title-2"))
+    return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
+
+
+def title() -> Image.Image:
+    """The card in true colour, without a word."""
+    return lobby.scene(art)
 
 
 def art(picture: Image.Image) -> None:

@@ -83,9 +83,8 @@ def _change_panel(scene: Scene, draft: Draft) -> bytes:
         put_changes(canvas.image, BOARD, view)
     put_pawns(canvas.image, BOARD, view)
     _offer(canvas.image, scene, draft)
-    colour = seat_colour(view, view.turn, "text")
     step = scene.words("picture-secret-step-change", number=3 - view.changes_left)
-    _chosen(canvas.image, step, _change_sign(draft.part or "?", _by(draft), colour))
+    _chosen(canvas.image, step, _change_sign(draft.part or "?", _by(draft)))
     return _finished(canvas, scene)
 
 
@@ -173,7 +172,7 @@ def _chosen(picture: Image.Image, title: str, sign: Flat) -> None:
 
 
 @lru_cache(maxsize=128)
-def _change_sign(part: str, by: str, colour: str) -> Flat:
+def _change_sign(part: str, by: str) -> Flat:
     picture = Image.new("RGBA", (176, 80), (*rgb("paper"), 0))
     paint.letter(picture, part, (28, 40), 58, weight=TITLE)
     paint.stamp(picture, sprites.mark("clockwise", 46), 86, 40)

@@ -25,7 +25,7 @@ def played(
         if sum(state.turns) >= turns and state.phase == (phase or "change"):
             break
         seat = min(to_act)
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, "normal")
+        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
         state = _GAME.apply(state, seat, action, dice).state
     return state
 

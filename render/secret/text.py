@@ -9,6 +9,7 @@ from engine.core.rings import CLOCKWISE, COUNTER, Place
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
 from render import ending
+from render.prose import turn_line
 from render.secret.scene import Scene, gone, name_of, treasure_word
 from render.secret.things import crowd, open_doors
 
@@ -85,10 +86,10 @@ def _legend(scene: Scene) -> list[str]:
 
 
 def _turn(scene: Scene) -> str:
-    turn = scene.view.turn
-    if turn is None:
-        return ending.over(scene.view.outcome, scene.words)
-    return scene.words("picture-text-turn", number=turn + 1, name=name_of(scene, turn))
+    view = scene.view
+    if view.turn is None:
+        return ending.over(view.outcome, scene.words)
+    return turn_line(view.turn, name_of(scene, view.turn), scene.words)
 
 
 def _goal(scene: Scene) -> list[str]:

@@ -10,7 +10,7 @@ from render.secret.things import TURNING
 from render.secret.zones import part
 
 
-def warm_secret() -> None:
+def warm() -> None:
     """Every part in every position, then whole boards with all that lies and stands on them; lobby cards."""
     for zone in TURNING:
         for position in range(RINGS.sectors):

@@ -19,15 +19,17 @@ from render.theme import SCALE, rgb
 
 Look: TypeAlias = Literal["plain", "won", "dim", "bare"]  # bare: no halo and no shadow
 
+Thing: TypeAlias = str | tuple[Shape, ...]  # one of ours by its name, or a drawing that a game brings itself
+
 _THINGS = {**TREASURE_SHAPES, **OBJECT_SHAPES, **SIGN_SHAPES}
 MARGIN = 9  # room around a sticker for its halo and its shadow
 _HALO = {"treasure": 2.0, "ghost": 2.6}
 
 
 @lru_cache(maxsize=256)
-def treasure(name: str, size: int, look: Look = "plain") -> Image.Image:
+def treasure(thing: Thing, size: int, look: Look = "plain") -> Image.Image:
     """A treasure; `won` is grey and faded, `dim` is grey in the dark."""
-    return _sticker(_THINGS[name], size, look)
+    return _sticker(_THINGS[thing] if isinstance(thing, str) else thing, size, look)
 
 
 @lru_cache(maxsize=256)

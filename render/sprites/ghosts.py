@@ -1,4 +1,4 @@
-"""The four pawns: a ghost in the seat's colour, with a hat and a badge of its own shape."""
+"""The pawns: a ghost in the seat's colour, with a hat and a badge of its own shape."""
 
 from render.pen import Shape
 
@@ -27,13 +27,27 @@ _BOW = (
     Shape("M45 17 L33 12 M45 19 L33 24", "", "red-dark", 2.5, twin=True),
     Shape("R 42 9 16 17 7", "pink"),
 )
-HATS = (_CROWN, _HAT, _LEAVES, _BOW)
+_TOP_HAT = (
+    Shape("R 33 -1 34 28 4", "wall"),
+    Shape("M33 16 L67 16 L67 23 L33 23 Z", "red", "ink", 2.5),
+    Shape("O 50 27 31 6", "wall"),
+)
+_FLOWER = (
+    Shape("M50 28 L50 14", "", "leaf-dark", 5),
+    Shape("O 38 11 8 8", "cream", twin=True),
+    Shape("O 50 3 8 8", "cream"),
+    Shape("O 42.5 23 8 8", "cream", twin=True),
+    Shape("O 50 14 7 7", "gold"),
+)
+HATS = (_CROWN, _HAT, _LEAVES, _BOW, _TOP_HAT, _FLOWER)
 
 BADGE_PATHS = (
     "O 50 70 19 19",
     "M50 47 L74 88 L26 88 Z",
     "R 33 53 34 34 2",
     "M50 45 L73 70 L50 95 L27 70 Z",
+    "M50 46 L73 63 L64 91 L36 91 L27 63 Z",
+    "M37 49 L63 49 L76 70 L63 91 L37 91 L24 70 Z",
 )
 # The same shapes, alone and as large as the box.
 _BARE_PATHS = (
@@ -41,9 +55,11 @@ _BARE_PATHS = (
     "M50 4 L98 90 L2 90 Z",
     "R 8 8 84 84 3",
     "M50 0 L100 50 L50 100 L0 50 Z",
+    "M50 2 L98 38 L80 96 L20 96 L2 38 Z",
+    "M26 8 L74 8 L98 50 L74 92 L26 92 L2 50 Z",
 )
 # Where the number stands on its badge, and how high it is.
-NUMBER_SPOTS = ((50, 70, 29), (50, 75, 24), (50, 70, 30), (50, 70, 26))
+NUMBER_SPOTS = ((50, 70, 29), (50, 75, 24), (50, 70, 30), (50, 70, 26), (50, 71, 28), (50, 70, 29))
 
 
 def ghost(colour: int) -> tuple[Shape, ...]:

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.absence import turn_for_absent
 from db.check import check_file
+from engine import GAMES
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_table, other, refused, state_of
 
@@ -225,3 +226,18 @@ async def test_a_doctored_undo_does_not_pass(world: Any) -> None:
     fake = msgspec.structs.replace(moves[-1], kind="undo", actions='[{"to": 7}]', version=99)
     with pytest.raises(RuleError, match="undo-nothing"):
         last_position(table, (*moves, fake))
+
+
+async def test_a_game_of_older_rules_takes_nothing_back(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await quiet_turn(world, player)
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
+    assert "older rules" in await refused(world, player.slash("game undo"))
+
+
+async def test_a_table_is_played_by_the_rules_of_its_start_not_of_its_lobby(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe, world.matthieu)
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
+    await world.zoe.press(card, "Start")
+    assert (await world.bot.tables.row(1)).rules_version == GAMES["junior"].rules_version

@@ -43,6 +43,7 @@ async def make_lobby(store: Store, **changes: Any) -> GameRow:
 
 async def start_game(store: Store, game: GameRow, **changes: Any) -> GameRow:
     facts: dict[str, Any] = {
+        "rules_version": game.rules_version,
         "options": '{"goals":"shared"}',
         "interactions": (900, 901, 2**62),
         "seed": b"seed",

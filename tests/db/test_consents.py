@@ -117,7 +117,7 @@ async def test_the_end_of_a_game_calls_those_who_watch_it(store: Store):
 
 async def test_a_seat_that_is_taken_over_is_nobody_elses(store: Store):
     game = await make_game(store)
-    await store.commit(a_move(game, kind="resign", resigned=True, handed=True, missed=2))
+    await store.commit(a_move(game, kind="resign", handed=True, missed=2))
     await store.commit(a_move(game, version=2, interaction_id=9, kind="replace", taker=Taker(GUEST, "Lou")))
     after = await store.game(game.id)
     assert after is not None

@@ -10,10 +10,12 @@ def ids(rows: tuple[object, ...]) -> list[int]:
 
 
 async def test_games_in_a_channel_are_those_with_lobby_or_boards_there(store: Store):
-    lobby_here = await start_game(store, await make_lobby(store), home_id=78)
-    boards_here = await start_game(store, await make_lobby(store, channel_id=79), home_id=CHANNEL)
+    lobby_here = await start_game(store, await make_lobby(store))
+    await store.set_home(lobby_here.id, 78)
+    boards_here = await start_game(store, await make_lobby(store, channel_id=79))
+    await store.set_home(boards_here.id, CHANNEL)
     await make_game(store, channel_id=79)
-    assert await store.games_in(CHANNEL, ["playing"]) == (lobby_here, boards_here)
+    assert ids(await store.games_in(CHANNEL, ["playing"])) == [lobby_here.id, boards_here.id]
 
 
 async def test_games_in_a_channel_are_asked_for_by_status(store: Store):

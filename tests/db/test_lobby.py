@@ -90,7 +90,7 @@ async def test_two_seats_of_one_number_are_refused_and_the_lobby_stays(store: St
 
 async def test_starting_writes_the_game_and_its_messages(store: Store):
     game = await make_lobby(store)
-    started = await start_game(store, game, outbox=(BOARD, Outgoing("ping", "{}")), home_id=77)
+    started = await start_game(store, game, outbox=(BOARD, Outgoing("ping", "{}")), rules_version=2)
     assert started == replace(
         game,
         status="playing",
@@ -101,12 +101,12 @@ async def test_starting_writes_the_game_and_its_messages(store: Store):
         state='{"ply":0}',
         drawn=3,
         started_at=1010,
-        home_id=77,
+        rules_version=2,
     )
     assert [row.kind for row in await store.pending_outbox(game.id)] == ["board", "ping"]
 
 
-async def test_starting_stays_in_the_channel_unless_told(store: Store):
+async def test_starting_stays_in_the_channel(store: Store):
     started = await start_game(store, await make_lobby(store))
     assert started.home_id == CHANNEL
 
@@ -141,21 +141,16 @@ async def test_another_day_user_or_server_has_its_own_daily_game(store: Store, o
     assert (await make_lobby(store, **{"daily": "2026-11-16", **other})).id == 2
 
 
-async def test_the_seed_of_a_daily_game_may_be_known_before_it_starts(store: Store):
-    assert (await make_lobby(store, daily="2026-11-16", seed=b"day")).seed == b"day"
-
-
 async def test_a_daily_game_is_found_by_server_user_and_day(store: Store):
     game = await make_lobby(store, daily="2026-11-16")
     assert await store.daily_game(GUILD, HOST, "2026-11-16") == game
     assert await store.daily_game(GUILD, GUEST, "2026-11-16") is None
 
 
-async def test_messages_are_remembered_one_by_one(store: Store):
+async def test_the_message_of_the_card_is_remembered(store: Store):
     game = await make_lobby(store)
-    await store.set_messages(game.id, lobby_message_id=501)
-    await store.set_messages(game.id, board_message_id=502)
-    assert await store.game(game.id) == replace(game, lobby_message_id=501, board_message_id=502)
+    await store.set_lobby_message(game.id, 501)
+    assert await store.game(game.id) == replace(game, lobby_message_id=501)
 
 
 async def test_a_game_moves_to_another_home(store: Store):

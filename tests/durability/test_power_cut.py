@@ -86,13 +86,13 @@ class Machine:
     def _open_table(self, db: Any) -> None:
         secret, interactions = self.chance.randbytes(32), (1, 2, 3)
         seats = [SeatRow(seat=n, user_id=n + 1, name="P", interaction_id=n + 1) for n in range(2)]
-        made = ("junior", JUNIOR.rules_version, "{}", 1, 2, 1, secret, seats, 1000, None, None)
+        made = ("junior", JUNIOR.rules_version, "{}", 1, 2, 1, secret, seats, 1000, None)
         row = games.create_game(db, *made)
         seed = game_seed(secret, interactions)
         dice, options = Dice(seed), JUNIOR.options()
         state = JUNIOR.setup(2, options, dice).state
-        started = (dump(options), interactions, seed, dump(state), dice.drawn, (), 1000, None)
-        games.start(db, row.id, row.version, *started)
+        started = (dump(options), interactions, seed, dump(state), dice.drawn, (), 1000)
+        games.start(db, row.id, row.version, JUNIOR.rules_version, *started)
 
     def _move(self, row: Any) -> Commit:
         dice, state = Dice(row.seed, row.drawn), JUNIOR.load_state(row.state)

@@ -316,6 +316,11 @@ def test_stand_ins_of_every_level_play_legal_whole_games(
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_stand_in_for_whom_nobody_chose_a_level_has_one(game: AnyGame) -> None:
+    assert game.usual_level in game.levels
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_an_unknown_level_is_refused(game: AnyGame) -> None:
     state = game.setup(game.seats[0], game.options(), Dice(b"")).state
     with pytest.raises(RuleError, match="no-such-level"):

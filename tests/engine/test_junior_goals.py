@@ -216,6 +216,6 @@ def test_the_view_of_a_finished_game_bans_nothing_and_awaits_nobody() -> None:
     assert (view.banned, view.turn) == (None, None)
 
 
-def test_the_view_counts_the_cards_left() -> None:
+def test_the_view_counts_the_cards_left_in_the_piles() -> None:
     shared, hidden = JUNIOR.view(position(), 0), JUNIOR.view(secret(piles=((1, 5), (2,))), 0)
-    assert (shared.cards_left, shared.left, hidden.cards_left, hidden.left) == (3, (), 0, (2, 1))
+    assert (shared.left, hidden.left) == ((), (2, 1))

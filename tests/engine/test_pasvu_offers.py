@@ -17,8 +17,11 @@ def test_every_offer_of_a_ghost_is_a_legal_path() -> None:
     tried = 0
     for ghost in offers.movers(VIEW, 0, ()):
         for end, steps in offers.goals(VIEW, 0, (), ghost.name).items():
-            path = offers.path_to(VIEW, 0, (), ghost.name, end)
-            assert path is not None and len(path.cells) == steps
+            cells = offers.route(VIEW, 0, (), ghost.name, end)
+            assert len(cells) == steps
+            stands = [] if end == OUT else offers.stands_at(VIEW, 0, (), ghost.name, end)
+            stand = (stands[0].spot, stands[0].level) if stands else ()
+            path = Path(ghost.name, cells, *stand)
             PASVU.check(STATE, 0, CommitPlan((path,)))
             tried += 1
     assert tried > 100

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.corridors import flood
 from engine.secret.bot import plans
-from engine.secret.layout import CENTRE_EXITS, PRINTED, RINGS, STARTS, ZONES, cell_of, loads, place_of
+from engine.secret.layout import CENTRE_EXITS, PRINTED, RINGS, STARTS, ZONES, loads, place_of
 from engine.secret.model import TREASURES
 
 ALL_POSITIONS = list(product(range(12), repeat=3))
@@ -129,4 +129,3 @@ def test_a_treasure_lies_where_its_part_has_carried_it() -> None:
     where = {TREASURES[n - 1]: RINGS.names[place] for place, n in enumerate(loads(positions)) if n}
     assert (where["key"], where["book"], where["potion"], where["goblet"]) == ("B4", "C1", "D7", "F")
     assert all(RINGS.names[place_of(n + 1, positions)] == where[name] for n, name in enumerate(TREASURES))
-    assert RINGS.names[cell_of(1)] == "B1"

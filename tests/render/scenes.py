@@ -43,7 +43,6 @@ def view(pawns: str = "A1 E1 E5 A5", target: str | None = "owl", **changes: Any)
         "turns": (2,) * seats,
         "won": ((),) * seats,
         "left": (),
-        "cards_left": 12,
         "target": treasure_named(target) or None,
         "aside": (),
         "outcome": None,

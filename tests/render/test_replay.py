@@ -1,7 +1,6 @@
 """A film of boards: every frame is the board it was made of, at half its size, and nothing is sent twice."""
 
 import io
-from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -9,10 +8,10 @@ from PIL import Image, ImageChops, ImageStat
 from bench.render import played_views
 from engine import GAMES
 from locales import words
-from render import junior, pasvu, poudlard, secret
+from render import junior
+from render.games import PICTURES
 from render.replay import CLEAR, Film, halved, opened, palette_of
 
-PICTURES: dict[str, Any] = {"junior": junior, "secret": secret, "poudlard": poudlard, "pasvu": pasvu}
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 FRAMES = 12
 games = pytest.mark.parametrize("key", PICTURES)
@@ -21,8 +20,8 @@ games = pytest.mark.parametrize("key", PICTURES)
 def boards(key: str) -> list[Image.Image]:
     """The first boards of a game."""
     pictures = PICTURES[key]
-    views = zip(range(FRAMES), played_views(GAMES[key], 1), strict=False)
-    return [pictures.frame(pictures.Scene(view, NAMES, words("fr"))) for _, view in views]
+    views = zip(range(FRAMES), played_views(GAMES[key]), strict=False)
+    return [pictures.frame(pictures.scene(view, NAMES, words("fr"))) for _, view in views]
 
 
 def filmed(pictures: list[Image.Image]) -> bytes:
@@ -92,6 +91,6 @@ def test_a_long_game_goes_by_faster_and_its_end_stands() -> None:
 
 
 def test_a_board_that_was_a_file_makes_the_same_frame() -> None:
-    (view, *_) = played_views(GAMES["junior"], 1)
+    view = next(played_views(GAMES["junior"]))
     scene = junior.Scene(view, NAMES, words("fr"))
     assert filmed([opened(junior.board(scene))]) == filmed([junior.frame(scene)])
