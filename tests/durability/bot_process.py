@@ -104,9 +104,11 @@ class Silent(Talk):
 class Watched(Postman):
     """Lets the socket know of which outbox rows a message tells."""
 
-    async def _post(self, table: Any, rows: Sequence[OutboxRow], channel: Any, words: Any) -> None:
+    async def _post(
+        self, table: Any, rows: Sequence[OutboxRow], channel: Any, words: Any, **facts: Any
+    ) -> None:
         told_rows.set([row.id for row in rows])
-        await super()._post(table, rows, channel, words)
+        await super()._post(table, rows, channel, words, **facts)
 
 
 class Bot(discord.Client):
