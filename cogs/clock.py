@@ -89,7 +89,7 @@ class Clock(commands.Cog):
                     return
                 wait = due - self.bot.tables.now()
                 if wait <= 0:
-                    if await self._in_touch():
+                    if await self.in_touch():
                         await self.sweep()
                         continue
                     wait = LOOK_AGAIN
@@ -99,7 +99,7 @@ class Clock(commands.Cog):
             self._until = self.bot.tables.now() + wait
             await asyncio.sleep(min(wait, LONGEST_SLEEP))
 
-    async def _in_touch(self) -> bool:
+    async def in_touch(self) -> bool:
         """Can people act? Time in which they could not is given back before anybody's runs out."""
         if self.bot.is_connected and self.bot.was_cut_off:
             self.bot.was_cut_off = False

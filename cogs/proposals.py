@@ -90,22 +90,31 @@ class Proposals:
             proposal = await self.find(press, interaction)
             table = await self._bot.tables.load(press.game_id)
             current = await self._current(table, proposal)
+            is_done = False
             if current is None:
-                await self._settle(table, proposal, "lapsed")
-                raise RuleError("proposal-lapsed")
-            agreed = await self._with_consent(interaction, table, current)
-            proposal = msgspec.structs.replace(current, agreed=agreed)
-            is_done = not waiting(proposal)
-            if is_done:
-                matter = self._matters[proposal.kind]
-                await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
+                await self._bot.store.close_proposal(proposal.id)
             else:
-                await self._bot.store.set_consents(proposal.id, proposal.needed, proposal.agreed)
+                proposal = await self._agreed(interaction, table, current)
+                is_done = not waiting(proposal)
+        if current is None:
+            await self._show(table, proposal, "lapsed", None)
+            raise RuleError("proposal-lapsed")
         try:
             await self._show(table, proposal, "agreed" if is_done else "", interaction)
         finally:
             if is_done:
                 await self._bot.postman.go_on(press.game_id, interaction)
+
+    async def _agreed(self, interaction: Asker, table: Table, proposal: ProposalRow) -> ProposalRow:
+        """Take the asker's consent; what all have agreed to is carried out."""
+        agreed = await self._with_consent(interaction, table, proposal)
+        proposal = msgspec.structs.replace(proposal, agreed=agreed)
+        if waiting(proposal):
+            await self._bot.store.set_consents(proposal.id, proposal.needed, proposal.agreed)
+        else:
+            matter = self._matters[proposal.kind]
+            await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
+        return proposal
 
     async def _with_consent(self, interaction: Asker, table: Table, proposal: ProposalRow) -> tuple[int, ...]:
         """Who has agreed once the asker has, who must have been asked; a moderator decides for the host."""
@@ -138,15 +147,19 @@ class Proposals:
         """
         if not await self._bot.store.proposals(game_id):
             return
+        changed: list[tuple[ProposalRow, str]] = []
         async with self._bot.tables.lock(game_id):
+            table = await self._bot.tables.load(game_id)
             for proposal in await self._bot.store.proposals(game_id):
-                table = await self._bot.tables.load(game_id)
                 current = await self._current(table, proposal)
                 if current is None:
-                    await self._settle(table, proposal, "lapsed")
+                    await self._bot.store.close_proposal(proposal.id)
+                    changed.append((proposal, "lapsed"))
                 elif current.needed != proposal.needed:
                     await self._bot.store.set_consents(proposal.id, current.needed, proposal.agreed)
-                    await self._show(table, current, "", None)
+                    changed.append((current, ""))
+        for proposal, how in changed:  # outside the lock: Discord may take its time
+            await self._show(table, proposal, how, None)
 
     async def _current(self, table: Table, proposal: ProposalRow) -> ProposalRow | None:
         """The proposal with those whom it concerns now; None where it could no longer be carried out, or
@@ -162,10 +175,6 @@ class Proposals:
             return None
         current = msgspec.structs.replace(proposal, needed=tuple(sorted(needed)))
         return current if waiting(current) else None
-
-    async def _settle(self, table: Table, proposal: ProposalRow, how: str) -> None:
-        await self._bot.store.close_proposal(proposal.id)
-        await self._show(table, proposal, how, None)
 
     async def post(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
         """The message that asks for consent, mentioning those who are asked; nothing where it is settled."""

@@ -16,6 +16,7 @@ from cogs.contest.announcing import Told
 from cogs.contest.service import Tournaments
 from cogs.contest.telling import Teller
 from cogs.contest.terms import Tournament
+from cogs.failing import TRY_LATER
 from cogs.table import Notice
 from db import Outgoing, StoreError
 from db.contest_rows import PairingRow
@@ -59,7 +60,16 @@ class Runner:
             self._until = self.service.now() + wait
             await asyncio.sleep(wait)
             self._until = 0
-            await self.attend_all()
+            if await self._is_in_touch():
+                await self.attend_all()
+
+    async def _is_in_touch(self) -> bool:
+        """Nothing falls due while nobody can reach the bot."""
+        try:
+            return await self._bot.clock.in_touch()
+        except StoreError:
+            log.exception("the outage could not be noted")
+            return False
 
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None where no tournament runs."""
@@ -130,7 +140,7 @@ class Runner:
             while tournament_id in self._again:
                 self._again.discard(tournament_id)
                 await self._attend(tournament_id, mend=mend)
-        except (discord.HTTPException, StoreError):
+        except TRY_LATER:
             log.warning("tournament %s is attended to later", tournament_id, exc_info=True)
         except Exception:
             log.exception("tournament %s could not be attended to", tournament_id)

@@ -17,6 +17,7 @@ from cogs.contest.telling_tables import TableTeller
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.face import Drawing
+from cogs.failing import NOT_TAKEN
 from cogs.post import Home
 from db.contest_rows import AnnouncementRow
 from engine.core import RuleError
@@ -80,7 +81,7 @@ class Teller(RoundTeller, TableTeller):
                 await channel.get_partial_message(message_id).edit(
                     view=Card(text).layout(), attachments=[], allowed_mentions=NOBODY
                 )
-            except discord.HTTPException as error:
+            except NOT_TAKEN as error:
                 log.info("the old card of tournament %s stays as it is: %s", known.row.id, error)
         await settings.put_setting("bot", known.row.id, CARD_PLACE, place)
 
@@ -96,7 +97,7 @@ class Teller(RoundTeller, TableTeller):
                 return
             except (discord.NotFound, discord.Forbidden):
                 return
-            except discord.HTTPException:
+            except NOT_TAKEN:
                 log.info("the card of tournament %s was not renewed", known.row.id, exc_info=True)
 
     async def layouts(self, known: Tournament) -> list[discord.ui.LayoutView]:
@@ -145,7 +146,7 @@ class Teller(RoundTeller, TableTeller):
         try:
             user = await self._bot.fetch_user(known.row.organiser_id)
             await user.send(words(error.code, **error.facts))
-        except discord.HTTPException:
+        except NOT_TAKEN:
             log.warning("tournament %s cannot be announced, and its organiser not be told", known.row.id)
 
     async def forget_lost(self, known: Tournament) -> None:

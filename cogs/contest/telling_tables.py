@@ -9,6 +9,7 @@ from cogs.contest.announcing import NOBODY, Announcer, Told, nonce, only
 from cogs.contest.card import title
 from cogs.contest.reports import decided, result_of_table, table_result_lines
 from cogs.contest.terms import Tournament
+from cogs.failing import NOT_TAKEN
 from cogs.lobby import ARCHIVE_AFTER
 from cogs.names import plain
 from cogs.post import Home
@@ -70,7 +71,7 @@ class TableTeller(Announcer):
             return await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
             )
-        except discord.HTTPException:
+        except NOT_TAKEN:
             return None  # not allowed, or too many threads: the table is played in the channel
 
     async def _pairing(self, known: Tournament, told: Told) -> PairingRow:

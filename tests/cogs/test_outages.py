@@ -15,6 +15,7 @@ from cogs.failing import spawn
 from db import StoreError
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_table, other
+from tests.cogs.cups import cup, open_cup, settle
 
 HOUR = 3600
 
@@ -40,6 +41,18 @@ async def test_without_a_connection_nobodys_time_runs_out_and_the_outage_is_give
     assert await world.bot.store.moves(1) == () and abs(deadline(shown) - due - HOUR - 90) <= 45
     await world.env.advance_time(HOUR + 60)
     assert len(await world.bot.store.moves(1)) == 1
+
+
+async def test_without_a_connection_no_tournament_begins(world: Any) -> None:
+    await open_cup(world, world.zoe, world.matthieu, world.lou, world.francois)
+    panel = await world.zoe.slash("tournament panel")
+    await settle(world, world.zoe, panel, "Entries until", "in one hour")
+    await dispatch(world, "disconnect")
+    await world.env.advance_time(HOUR + 60)
+    assert (await cup(world)).row.status == "open"
+    await dispatch(world, "resumed")
+    await world.env.advance_time(120)
+    assert (await cup(world)).row.status == "running"
 
 
 async def test_there_is_a_sign_of_life_while_people_can_reach_the_bot_and_no_longer(world: Any) -> None:
