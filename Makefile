@@ -41,6 +41,7 @@ bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to 
 
 soak: $(VENV)/.dev ## the long runs that make test leaves out
 	$(BIN)/python -m pytest $(PYTEST) -m soak
+	CONFORMANCE_GAMES=20 $(BIN)/python -m pytest $(PYTEST) tests/engine/test_conformance.py
 
 pictures: $(VENV)/.dev ## draw the pictures of the README anew
 	$(BIN)/python -m render docs/pictures

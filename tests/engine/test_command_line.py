@@ -62,6 +62,7 @@ def test_a_wrong_option_is_told_in_one_line(capsys: pytest.CaptureFixture[str], 
     assert code == 2 and not out and err.count("\n") == 1 and words[0] in err
 
 
+@pytest.mark.soak  # that each of them replays is part of the conformance suite
 def test_recorded_transcripts_are_those_in_the_tests(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,5 +1,6 @@
 """What must hold for every game in GAMES, whatever its rules."""
 
+import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, wraps
@@ -29,10 +30,11 @@ TABLES = [
 table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 seeds = st.integers(0, 2**32)
 SLOW_GAMES = 2  # random games of each table where choice is free: those take long
+EXAMPLES = int(os.environ.get("CONFORMANCE_GAMES", "3"))  # of each table otherwise; `make soak` plays more
 
 
 def few(test: Callable[..., None]) -> Callable[..., None]:
-    """The test on five random games of each table; on fewer, each once, where choice is free."""
+    """The test on some random games of each table; on fewer, each once, where choice is free."""
     done = set[tuple[str, int, str, int]]()
 
     @wraps(test)
@@ -44,7 +46,7 @@ def few(test: Callable[..., None]) -> Callable[..., None]:
             done.add(key)
 
     slow = [HealthCheck.too_slow]
-    chosen = settings(max_examples=5, deadline=None, suppress_health_check=slow, derandomize=True)
+    chosen = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=slow, derandomize=True)
     return chosen(given(seed=seeds)(once))
 
 
@@ -155,8 +157,8 @@ def test_secrets_reach_a_viewer_only_through_events_they_see(
     game: AnyGame, seats: int, options: Any, seed: int
 ) -> None:
     whole = list(wander(game, seats, options, seed))
-    # Of a long game some hundred plies tell enough.
-    for state, seat, action, step in whole[:: 1 + len(whole) // 100]:
+    # Of a long game some plies tell enough.
+    for state, seat, action, step in whole[:: 1 + len(whole) // 60]:
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
             # Whether somebody's own secret (a card in hand) allows an act is for them alone to know.
@@ -174,7 +176,7 @@ def test_what_shows_nobody_anything_looks_the_same_whatever_is_hidden(
     game: AnyGame, seats: int, options: Any, seed: int
 ) -> None:
     whole = list(wander(game, seats, options, seed))
-    for state, seat, action, _ in whole[:: 1 + len(whole) // 100]:
+    for state, seat, action, _ in whole[:: 1 + len(whole) // 60]:
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
             if action not in game.legal_actions(other, seat):
