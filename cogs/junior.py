@@ -4,16 +4,8 @@ from typing import ClassVar
 
 from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import group, matching, slash
-from cogs.faces.junior import (
-    Plan,
-    read_plan,
-    sides_words,
-    slot_label,
-    slot_words,
-    spare_sides,
-    treasure_words,
-    view_after,
-)
+from cogs.faces.junior_plan import Plan, read_plan, spare_sides, view_after
+from cogs.faces.junior_words import sides_words, slot_label, slot_words, treasure_words
 from engine.core.sliding import OPENINGS, glyph, openings
 from engine.junior.layout import MAZE, treasure_of
 from engine.junior.model import MovePawn, PushTile, View

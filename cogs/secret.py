@@ -7,8 +7,9 @@ from discord import app_commands
 import render.secret as pictures
 from cogs.acts import Acts, Asker, Choices, typed
 from cogs.commands import choices, group, matching, slash
-from cogs.faces.secret import SEATS, part_words, read_draft, signs_words, stakes
+from cogs.faces.secret_plan import SEATS, read_draft, stakes
 from cogs.faces.secret_told import treasure_words
+from cogs.faces.secret_words import part_words, signs_words
 from cogs.names import escaped
 from engine.core import RuleError
 from engine.secret.duel import SIGNS

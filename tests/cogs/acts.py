@@ -7,7 +7,7 @@ import msgspec
 from simcord.backend.models import Overwrite
 
 from cogs.face import Asked
-from cogs.faces.junior import slot_label
+from cogs.faces.junior_words import slot_label
 from cogs.seating import seat_names
 from cogs.table import Table, think
 from engine.junior.model import TREASURES, State

@@ -1,0 +1,50 @@
+"""Labyrinthe Junior: a planned turn, as the draft that stands in the panel's ids."""
+
+import msgspec
+
+import render.junior as pictures
+from engine.core.sliding import OPENINGS, openings
+from engine.junior.layout import MAZE
+from engine.junior.model import View
+from engine.junior.turn import ways_to_lie
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A turn as far as it is planned; a draft is its text: "N1.NES.C3"."""
+
+    slot: str = ""
+    sides: str = ""
+    to: str = ""
+
+    def draft(self) -> str:
+        """The text that stands in the controls' ids."""
+        return f"{self.slot}.{self.sides}.{self.to}"
+
+
+def read_plan(draft: str, view: View) -> Plan:
+    """The plan in a draft, as far as it can still be played: what does not fit is left out."""
+    slot, sides, to = (*draft.split("."), "", "", "")[:3]
+    if view.phase == "move":
+        return Plan(to=to if to in MAZE.names else "")
+    ways = ways_to_lie(view.spare & OPENINGS)
+    slot = slot if slot in MAZE.slots and slot != view.banned else ""
+    sides = sides if sides in ways else ""
+    return Plan(slot, sides, to if slot and to in MAZE.names else "")
+
+
+def view_after(view: View, plan: Plan) -> View | None:
+    """What the player sees once the planned push is made; None while there is none."""
+    if view.phase == "push" and not plan.slot:
+        return None
+    return pictures.after_push(view, drawn(plan))
+
+
+def drawn(plan: Plan) -> pictures.Draft:
+    """A plan as the picture wants it."""
+    return pictures.Draft(slot=plan.slot or None, sides=plan.sides or None, to=plan.to or None)
+
+
+def spare_sides(view: View) -> str:
+    """The spare as it lies."""
+    lying = view.spare & OPENINGS
+    return next(way for way in ways_to_lie(lying) if openings(way) == lying)

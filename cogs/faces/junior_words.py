@@ -1,0 +1,103 @@
+"""Labyrinthe Junior: what is told of a turn, and the sentences of the panel."""
+
+from typing import Any
+
+from cogs.face import Asked
+from cogs.faces.junior_plan import Plan
+from cogs.names import escaped
+from engine.junior.model import (
+    TREASURES,
+    CardLookedAt,
+    FirstPlayerDrawn,
+    GameEnded,
+    PawnMoved,
+    TargetLaidAside,
+    TargetShown,
+    TilePushed,
+    TreasureWon,
+    View,
+)
+from locales import Words
+
+ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
+
+
+def slot_label(slot: str) -> str:
+    """A slot as its tab shows it: "B ↓", "4 ←"."""
+    line = int(slot[1:])
+    name = "ABCDEFGHIJKLM"[line] if slot[0] in "NS" else str(line + 1)
+    return f"{name} {ARROWS[slot[0]]}"
+
+
+def slot_words(slot: str, words: Words) -> str:
+    """A slot in words: "column B from the north"."""
+    return words(f"slot-{slot[0].lower()}", line=slot_label(slot).split()[0])
+
+
+def treasure_words(treasure: int, words: Words) -> str:
+    """A treasure with its article: "the owl"."""
+    return words(f"treasure-{TREASURES[treasure - 1]}-the")
+
+
+def sides_words(sides: str, words: Words) -> str:
+    """Open sides by their letters: "N E S", in French "N E S" and "O" for west."""
+    return " ".join(words(f"side-{side.lower()}") for side in sides)
+
+
+def panel_text(asked: Asked, view: View, plan: Plan) -> str:
+    """What is sought, what is chosen, and what to do next."""
+    words = asked.words
+    lines: list[str] = []
+    if view.target:
+        key = "panel-seek" if view.goals == "shared" else "panel-seek-own"
+        key = "panel-seek-alone" if len(view.pawns) == 1 else key
+        lines.append(words(key, treasure=treasure_words(view.target, words)))
+    if view.phase == "push" and not plan.slot:
+        lines.append(words("panel-push"))
+    elif not plan.to:
+        lines.append(words("panel-move" if view.phase == "push" else "panel-move-only"))
+    else:
+        lines.append(words("panel-ready", square=plan.to))
+    return "\n".join(lines)
+
+
+def told_turn(push: TilePushed, move: PawnMoved, asked: Asked) -> str:
+    """A whole turn in one sentence."""
+    words = asked.words
+    key = "told-turn-stay" if move.start == move.end else "told-turn"
+    facts = {"name": escaped(asked.names[push.seat]), "slot": slot_label(push.slot)}
+    line = words(key, start=move.start, end=move.end, **facts)
+    return " ".join([line, *told_carried(push, asked)])
+
+
+def told_carried(push: TilePushed, asked: Asked) -> list[str]:
+    """J6: whose pawn fell out and came back on the other side."""
+    names = [escaped(asked.names[seat]) for seat in push.carried]
+    return [asked.words("told-carried", names=", ".join(names))] if names else []
+
+
+def told_event(event: Any, asked: Asked) -> str:
+    """One event in one sentence."""
+    words, names = asked.words, [escaped(name) for name in asked.names]
+    match event:
+        case FirstPlayerDrawn(seat=seat):
+            return words("told-first", name=names[seat])
+        case TargetShown(treasure=treasure):
+            key = "told-target-alone" if len(asked.names) == 1 else "told-target"
+            return words(key, treasure=treasure_words(treasure, words))
+        case CardLookedAt(treasure=treasure):
+            return words("told-look", treasure=treasure_words(treasure, words))
+        case TilePushed(seat=seat, slot=slot):
+            line = words("told-push", name=names[seat], slot=slot_label(slot))
+            return " ".join([line, *told_carried(event, asked)])
+        case PawnMoved(seat=seat, start=start, end=end):
+            key = "told-stay" if start == end else "told-move"
+            return words(key, name=names[seat], start=start, end=end)
+        case TreasureWon(seat=seat, treasure=treasure):
+            return words("told-won", name=names[seat], treasure=treasure_words(treasure, words))
+        case TargetLaidAside(treasure=treasure):
+            return words("told-aside", treasure=treasure_words(treasure, words))
+        case GameEnded(outcome=outcome):
+            return words(f"told-ended-{outcome.reason}")
+        case _:
+            raise TypeError(f"nothing to tell of {event!r}")

@@ -1,0 +1,72 @@
+"""Le labyrinthe secret: the sentences of the panel."""
+
+from collections.abc import Sequence
+
+import render.secret as pictures
+from cogs.face import Asked
+from cogs.faces.secret_plan import SIGNS_NEEDED
+from cogs.faces.secret_told import treasure_words
+from cogs.names import escaped
+from engine.secret.layout import RINGS
+from engine.secret.model import (
+    Sign,
+    View,
+)
+from locales import Words
+
+
+def part_words(part: str, words: Words) -> str:
+    """A part that turns: "the outer corridor (B)"."""
+    return words(f"secret-part-{part.lower()}")
+
+
+def page_lines(asked: Asked, view: View, draft: pictures.Draft) -> list[str]:
+    """What is sought, and what to do now."""
+    words = asked.words
+    lines: list[str] = []
+    if view.target and view.target_place is not None:
+        place = RINGS.names[view.target_place]
+        lines.append(words("secret-panel-seek", treasure=treasure_words(view.target, words), place=place))
+    lines.append(page_task(asked, view, draft))
+    return lines
+
+
+def page_task(asked: Asked, view: View, draft: pictures.Draft) -> str:
+    """The sentence of a phase."""
+    words = asked.words
+    match view.phase:
+        case "change" if draft.part:
+            return words("secret-panel-change-ready", part=part_words(draft.part, words), by=draft.by or 1)
+        case "change":
+            return words("secret-panel-change", left=view.changes_left)
+        case "move" | "place" if draft.to:
+            return words(f"secret-panel-{view.phase}-ready", place=draft.to)
+        case "challenge" if draft.rival is not None and draft.stake:
+            return words(f"secret-panel-challenge-{draft.stake}", name=escaped(asked.names[draft.rival]))
+        case "challenge":
+            return words("secret-panel-must-duel" if view.must_duel else "secret-panel-challenge")
+        case "duel" if len(draft.signs) == SIGNS_NEEDED:
+            return words("secret-panel-duel-ready", signs=signs_words(draft.signs, words))
+        case "duel":
+            return words(
+                "secret-panel-duel", rival=rival_name(asked, view), count=SIGNS_NEEDED - len(draft.signs)
+            )
+        case _:
+            return words(f"secret-panel-{view.phase}", rival=loser_name(asked, view))
+
+
+def signs_words(signs: Sequence[Sign], words: Words) -> str:
+    """Signs in order, in words."""
+    return ", ".join(words(f"secret-sign-{sign}") for sign in signs)
+
+
+def rival_name(asked: Asked, view: View) -> str:
+    """Whom this duellist duels."""
+    assert view.duel
+    duel = view.duel
+    return escaped(asked.names[duel.challenged if duel.challenger == asked.seat else duel.challenger])
+
+
+def loser_name(asked: Asked, view: View) -> str:
+    """Whose pawn is to be set; empty where there is none."""
+    return escaped(asked.names[view.duel.loser]) if view.duel and view.duel.loser is not None else ""
