@@ -77,7 +77,7 @@ async def test_a_panel_that_cannot_be_drawn_still_plays(world: Any, monkeypatch:
 async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: Any, monkeypatch: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     panel = await acts.ready_panel(world)
-    monkeypatch.setattr("cogs.tables.think", acts.broken)
+    monkeypatch.setattr("cogs.moves.think", acts.broken)
     await world.zoe.press(panel, "Confirm")
     assert "Zoé pushed at" in board(world).text and "Bot 1 could not move" in board(world).text
     monkeypatch.undo()
