@@ -1,4 +1,4 @@
-"""What becomes of tables beside moves: they start, pause, are given up, decided, ended. Nothing is sent here."""
+"""What becomes of tables beside moves: started, paused, given up, decided, ended. Nothing is sent here."""
 
 from collections.abc import Sequence
 from typing import Any
