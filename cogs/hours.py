@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo, available_timezones
 
 import discord
@@ -26,6 +25,7 @@ from cogs.habits import (
     vacation,
     zone_named,
 )
+from cogs.locks import Locks
 from cogs.timing import load_timing, turn_of
 from db import DeadlineRow, GameRow, Outgoing
 from engine.core import RuleError
@@ -49,11 +49,11 @@ class Hours:
     def __init__(self, bot: "Dedale") -> None:
         self._bot = bot
         self._zones: Sequence[str] = ()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     def _lock(self, user_id: int) -> asyncio.Lock:
         """Held from reading what somebody has said about their time until something else is written."""
-        return self._locks.setdefault(user_id, asyncio.Lock())
+        return self._locks.of(user_id)
 
     async def offered_zones(self, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones whose name holds what was typed."""

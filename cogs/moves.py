@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
 
 from cogs.habits import HABIT_KEYS, Habits, load_habits
+from cogs.locks import Locks
 from cogs.table import (
     Notice,
     Played,
@@ -46,11 +46,11 @@ class Moves:
         self.now = now
         self.on_deadline: Callable[[int], None] = lambda due: None  # told of each deadline that is written
         self.workers = workers
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     def lock(self, game_id: int) -> asyncio.Lock:
         """The lock under which this table is changed."""
-        return self._locks.setdefault(game_id, asyncio.Lock())
+        return self._locks.of(game_id)
 
     async def row(self, game_id: int) -> GameRow:
         """The stored game, or a refusal."""

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
 
 import discord
 import msgspec
@@ -15,6 +14,7 @@ from cogs.controls import PressButton
 from cogs.face import Asked, Face
 from cogs.failing import NOT_TAKEN, TRY_LATER, spawn
 from cogs.letters import LETTERS
+from cogs.locks import Locks
 from cogs.reminders import MESSAGES
 from cogs.seating import seat_names
 from cogs.table import Notice, Table
@@ -57,7 +57,7 @@ class Postman:
     def __init__(self, bot: "Dedale") -> None:
         self._bot = bot
         self.after: Callable[[int], Awaitable[None]] = nothing  # told of each game that has gone on
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
         self._retries: dict[int, asyncio.Task[None]] = {}  # one a game
 
     def close(self) -> None:
@@ -87,7 +87,7 @@ class Postman:
 
     async def deliver(self, game_id: int) -> None:
         """Post the board that is due, with all that happened since the last one; refuses where it cannot."""
-        async with self._locks.setdefault(game_id, asyncio.Lock()):
+        async with self._locks.of(game_id):
             rows = await self._bot.store.pending_outbox(game_id)
             table = await self._bot.tables.load(game_id)
             if not rows or table.row.daily:

@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
 
 from cogs.contest.ratings import Ratings
 from cogs.contest.terms import Tournament, decode
+from cogs.locks import Locks
 from cogs.tables import Tables
 from cogs.workers import Workers
 from db import Outgoing, Stale, Store
@@ -35,11 +35,11 @@ class Keeper:
         self.now = now
         self._tables = tables
         self._workers = workers
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     def lock(self, tournament_id: int) -> asyncio.Lock:
         """The lock under which this tournament is changed."""
-        return self._locks.setdefault(tournament_id, asyncio.Lock())
+        return self._locks.of(tournament_id)
 
     async def load(self, tournament_id: int) -> Tournament:
         """A tournament, or a refusal."""
