@@ -168,8 +168,7 @@ class Moves:
         outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
             moves = await self.store.moves(table.row.id) if commit.result else ()
-            made = sum(move.interaction_id is not None for move in (*moves, commit))
-            rated = rated_result(after.row, commit.result, made)
+            rated = rated_result(after.row, commit.result, (*moves, commit))
             await self.store.commit(
                 replace(commit, deadlines=rows, outbox=outbox, turned=renewed, rated=rated)
             )

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from cogs.timing import Timing, load_timing
-from db import Commit, GameRow, Outgoing, Rated, SeatRow
+from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
 from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed
@@ -136,20 +136,24 @@ def is_played_by_person(seat: SeatRow) -> bool:
     return seat.user_id is not None and not seat.handed
 
 
-def rated_result(row: GameRow, result: str | None, moves: int) -> Rated | None:
-    """What counts for ratings: people alone at the table, who have made a move each at least.
+def rated_result(row: GameRow, result: str | None, moves: Sequence[MoveRow | Commit]) -> Rated | None:
+    """What counts for ratings: people alone at the table, who have made as many moves as they are.
 
-    Whoever gave up or stayed away is rated last, unless an organiser has given the places.
+    Whoever gave up, stayed away, or had all moves made for them is rated last, unless an organiser has given
+    the places.
     """
     people = [seat.user_id for seat in row.seats if seat.user_id is not None]
     if result is None or not row.rated or row.daily or len(people) < max(2, len(row.seats)):
         return None
     outcome = msgspec.json.decode(result, type=Outcome)
+    acts = [move for move in moves if move.kind == "act"]
+    own = [move.seat for move in acts if move.interaction_id is not None]
     # A game that was hardly played says nothing of anybody.
-    if outcome.reason in NO_CONTEST or moves < len(row.seats):
+    if outcome.reason in NO_CONTEST or len(own) < len(row.seats):
         return None
     if outcome.reason != DECIDED:
-        away = [seat.resigned or seat.handed for seat in row.seats]
+        absent = {move.seat for move in acts}.difference(own)
+        away = [seat.resigned or seat.handed or seat.seat in absent for seat in row.seats]
         outcome = below_all_who_stayed(outcome, away) or outcome
     return each_once(people, outcome.places)
 

@@ -166,7 +166,7 @@ PLACES: tuple[Place, ...] = (
         SELECT id, tournament_id, act, at FROM tournament_log
         WHERE actor_id = :user_id OR facts ->> 'user' = :user_id ORDER BY id""",
         forget=(
-            "UPDATE tournament_log SET actor_id = NULL WHERE actor_id = :user_id",
+            f"UPDATE tournament_log SET actor_id = {NOBODY} WHERE actor_id = :user_id",
             f"""
             UPDATE tournament_log SET facts = json_set(facts, '$.user', {NOBODY})
             WHERE facts ->> 'user' = :user_id""",

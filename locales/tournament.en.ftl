@@ -330,6 +330,7 @@ tournament-clock-round = A turn cannot last longer than its round, which is { $h
    *[other] { $hours } hours
 } at most. Choose a shorter **Time for a turn**, or a longer round first.
 tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.
+tournament-place-closed = You may not write in { $place }, so you cannot announce there either. Choose another channel, or ask a moderator.
 tournament-no-bots = A bot cannot take part in a tournament. Choose a person.
 tournament-not-begun = The first round has not begun yet. `/tournament info` shows who takes part.
 tournament-no-bracket = There is no knock-out in this tournament, or not yet. `/tournament standings` shows how it stands.

@@ -336,6 +336,7 @@ tournament-clock-round = Un tour ne peut pas durer plus longtemps que sa ronde, 
 tournament-role-gone = Le rôle auquel ce tournoi est réservé n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
 tournament-role-needed = Ce tournoi est réservé à { $role }, et tu n’as pas ce rôle. Demande-le à la modération.
 tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce serveur. Choisis-en un.
+tournament-place-closed = Tu ne peux pas écrire dans { $place }, donc rien y annoncer non plus. Choisis un autre salon, ou demande à la modération.
 tournament-no-bots = Un bot ne peut pas participer à un tournoi. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
 tournament-no-bracket = Il n’y a pas de phase finale dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.

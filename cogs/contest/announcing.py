@@ -20,7 +20,7 @@ from locales import Words
 if TYPE_CHECKING:
     from bot import Dedale
 
-PINGED_AT_ONCE = 80  # mentions that a message of 2000 characters holds for sure
+PINGED_AT_ONCE = 60  # mentions of 23 characters that a message of 2000 holds beside its words
 GALLERY = 8
 NOBODY = discord.AllowedMentions.none()
 

@@ -105,12 +105,11 @@ def dealt_table(row: TournamentRow, deal: Deal, at: int, until: int) -> Table:
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
     """What an organiser's places make of a game that is over: its result, its ratings, its last board."""
     result = dump(decided(table, places))
-    made = sum(move.interaction_id is not None for move in moves)
     return Correction(
         game_id=table.row.id,
         version=table.row.version,
         result=result,
-        rated=rated_result(table.row, result, made),
+        rated=rated_result(table.row, result, moves),
         outbox=(Outgoing("board", dump(Notice(remark="corrected", calls=False))),),
     )
 

@@ -14,12 +14,12 @@ from cogs.talk import CONTENT_LIMIT
 from locales import Words
 
 if TYPE_CHECKING:
-    from bot import Dedale
+    pass
 
 
-def panel_text(bot: "Dedale", known: Tournament, words: Words, field: str = "") -> str:
+def panel_text(asker: discord.Member | None, known: Tournament, words: Words, field: str = "") -> str:
     """All that was settled, and what to do."""
-    told = hint(known, field, bot.get_guild(known.row.guild_id), words)
+    told = hint(known, field, asker, words)
     lines = [
         f"### {title(known, words)}",
         status_line(known, words),
@@ -30,9 +30,10 @@ def panel_text(bot: "Dedale", known: Tournament, words: Words, field: str = "") 
     return clipped("\n".join(lines), CONTENT_LIMIT)
 
 
-def panel_view(bot: "Dedale", known: Tournament, words: Words, field: str = "") -> discord.ui.View:
+def panel_view(
+    asker: discord.Member | None, known: Tournament, words: Words, field: str = ""
+) -> discord.ui.View:
     """Which field, which value; and the end of a draft."""
-    guild = bot.get_guild(known.row.guild_id)
     view = discord.ui.View(timeout=None)
     offered = fields(known)
 
@@ -40,7 +41,7 @@ def panel_view(bot: "Dedale", known: Tournament, words: Words, field: str = "") 
         return Press(verb, known.row.id, known.row.version, of)
 
     lines = [
-        Option(name, field_words(known, name, words), value_words(known, name, guild, words), name == field)
+        Option(name, field_words(known, name, words), value_words(known, name, asker, words), name == field)
         for name in offered
     ]
     view.add_item(select(press("cup-field"), words("tournament-choose-field"), lines))
@@ -48,7 +49,7 @@ def panel_view(bot: "Dedale", known: Tournament, words: Words, field: str = "") 
         now = present(known, field)
         some = [
             Option(value, label, chosen=value == now)
-            for value, label in values(known, field, guild, words).items()
+            for value, label in values(known, field, asker, words).items()
         ]
         view.add_item(select(press("cup-set", field), field_words(known, field, words), some))
     if known.row.status == "draft":
@@ -57,7 +58,7 @@ def panel_view(bot: "Dedale", known: Tournament, words: Words, field: str = "") 
     return view
 
 
-def value_words(known: Tournament, field: str, guild: discord.Guild | None, words: Words) -> str | None:
+def value_words(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
     """The present value of a field, where it is one of those offered."""
     now = present(known, field)
-    return values(known, field, guild, words).get(now) if now is not None else None
+    return values(known, field, asker, words).get(now) if now is not None else None

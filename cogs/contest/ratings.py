@@ -50,8 +50,13 @@ class Ratings:
         results = await self._store.contests.results(game, guild_id)
         return await self._workers.run(lambda: moments(results, user_id))
 
+    def recount(self, game: str, guild_id: int) -> None:
+        """A result of this game in this server has been corrected: count again."""
+        for reach in (guild_id, None):
+            self._known.pop((game, reach), None)
+
     def forget(self) -> None:
-        """Somebody's results have been made anonymous: count again."""
+        """Somebody's results have been made anonymous: count all again."""
         self._known.clear()
 
 

@@ -64,7 +64,7 @@ def field_words(known: Tournament, field: str, words: Words) -> str:
     return words(f"tournament-field-{field}")
 
 
-def values(known: Tournament, field: str, guild: discord.Guild | None, words: Words) -> Values:
+def values(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> Values:
     """What can be chosen for a field."""
     if field.startswith("option-"):
         name = field.removeprefix("option-")
@@ -73,15 +73,15 @@ def values(known: Tournament, field: str, guild: discord.Guild | None, words: Wo
     if field in NUMBERS:
         return {str(number): words(f"tournament-count-{field}", count=number) for number in NUMBERS[field]}
     listed = _LISTS[field]
-    return listed(known, guild, words)
+    return listed(known, asker, words)
 
 
-def _sizes(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+def _sizes(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
     seats = GAMES[known.row.game].seats
     return {str(size): words("tournament-size", count=size) for size in TABLE_SIZES if size in seats}
 
 
-def _scales(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+def _scales(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
     """Those that have a name, and what the organiser has written."""
     listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
     plan = known.contest.plan
@@ -95,17 +95,29 @@ def points_words(plan: AnyPlan, words: Words) -> str:
     return ", ".join([first, *others])
 
 
-def _roles(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
+def _roles(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
     roles = [
-        role for role in reversed(guild.roles if guild else []) if not (role.is_default() or role.managed)
+        role
+        for role in reversed(asker.guild.roles if asker else [])
+        if not (role.is_default() or role.managed)
     ]
     listed = {str(role.id): role.name for role in roles}
     return {EVERYBODY: words("tournament-role-all"), **first_of(listed, known.terms.role_id)}
 
 
-def _channels(known: Tournament, guild: discord.Guild | None, words: Words) -> Values:
-    listed = {str(channel.id): f"#{channel.name}" for channel in (guild.text_channels if guild else [])}
+def _channels(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
+    places = [place for place in (asker.guild.text_channels if asker else []) if may_write(asker, place)]
+    listed = {str(channel.id): f"#{channel.name}" for channel in places}
     return first_of(listed, known.row.channel_id)
+
+
+def may_write(asker: discord.Member | None, place: discord.TextChannel | discord.Thread) -> bool:
+    """Could the asker post there themselves? Nobody speaks through the bot where they may not."""
+    if asker is None:
+        return False
+    allowed = place.permissions_for(asker)
+    is_thread = isinstance(place, discord.Thread)
+    return allowed.view_channel and (allowed.send_messages_in_threads if is_thread else allowed.send_messages)
 
 
 def first_of(listed: Values, chosen: int | None) -> Values:
@@ -114,16 +126,16 @@ def first_of(listed: Values, chosen: int | None) -> Values:
     return dict([*own.items(), *((key, name) for key, name in listed.items() if key not in own)][:LISTED])
 
 
-def hint(known: Tournament, field: str, guild: discord.Guild | None, words: Words) -> str | None:
+def hint(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
     """Where to go for what a select cannot offer."""
     match field:
         case "points":
             size = known.contest.plan.sizes[0]
             example = " ".join(map(str, known.contest.plan.points[size - 2]))
             return words("tournament-hint-points", number=known.row.id, points=example)
-        case "role" if guild and len(guild.roles) > LISTED:
+        case "role" if asker and len(asker.guild.roles) > LISTED:
             return words("tournament-hint-role", number=known.row.id)
-        case "channel" if guild and len(guild.text_channels) > LISTED:
+        case "channel" if asker and len(asker.guild.text_channels) > LISTED:
             return words("tournament-hint-channel", number=known.row.id)
         case _:
             return None
@@ -142,23 +154,23 @@ def minutes(count: int, words: Words) -> str:
     return words("tournament-minutes", count=count) if count % 60 else hours(count // 60, words)
 
 
-_LISTS: dict[str, Callable[[Tournament, discord.Guild | None, Words], Values]] = {
-    "format": lambda known, guild, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
+_LISTS: dict[str, Callable[[Tournament, discord.Member | None, Words], Values]] = {
+    "format": lambda known, asker, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
     "size": _sizes,
     "points": _scales,
-    "clock": lambda known, guild, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
-    "round-hours": lambda known, guild, words: {str(count): hours(count, words) for count in ROUND_HOURS},
-    "closes": lambda known, guild, words: {
+    "clock": lambda known, asker, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
+    "round-hours": lambda known, asker, words: {str(count): hours(count, words) for count in ROUND_HOURS},
+    "closes": lambda known, asker, words: {
         BY_HAND: words("tournament-closes-hand"),
         **{str(count): words("tournament-closes-in", time=hours(count, words)) for count in ENTRY_HOURS},
     },
-    "check-in": lambda known, guild, words: {str(count): minutes(count, words) for count in CHECK_IN_MINUTES},
-    "least": lambda known, guild, words: {str(count): str(count) for count in LEAST},
-    "most": lambda known, guild, words: {str(count): str(count) for count in MOST},
-    "rated": lambda known, guild, words: {
+    "check-in": lambda known, asker, words: {str(count): minutes(count, words) for count in CHECK_IN_MINUTES},
+    "least": lambda known, asker, words: {str(count): str(count) for count in LEAST},
+    "most": lambda known, asker, words: {str(count): str(count) for count in MOST},
+    "rated": lambda known, asker, words: {
         value: words(f"tournament-flag-{value}") for value in ("on", "off")
     },
-    "away": lambda known, guild, words: {value: words(f"tournament-flag-{value}") for value in ("on", "off")},
+    "away": lambda known, asker, words: {value: words(f"tournament-flag-{value}") for value in ("on", "off")},
     "role": _roles,
     "channel": _channels,
 }

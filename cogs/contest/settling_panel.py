@@ -13,7 +13,7 @@ from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise
 from cogs.contest.group import cup_slash
 from cogs.contest.panel import panel_text, panel_view
 from cogs.contest.plans import FORMATS, make_plan, usual_size, with_points
-from cogs.contest.settling import fields, settled, values
+from cogs.contest.settling import fields, may_write, settled, values
 from cogs.contest.terms import Terms, Tournament
 from cogs.controls import Press
 from cogs.faces import FACES
@@ -36,6 +36,11 @@ def written(known: Tournament, points: str, role: discord.Role | None) -> dict[s
     plan = {"plan": with_points(known.contest.plan, points)} if points else {}
     terms = {"terms": replace(known.terms, role_id=role_id(role))} if role else {}
     return {**plan, **terms}
+
+
+def member_of(interaction: Asker) -> discord.Member | None:
+    """The asker as this server knows them."""
+    return interaction.user if isinstance(interaction.user, discord.Member) else None
 
 
 class SettlingPanel:
@@ -88,12 +93,14 @@ class SettlingPanel:
         await self.open_panel(interaction, known)
 
     async def need_place(self, interaction: Asker, place: object) -> None:
-        """Refuse a channel in which the bot could not announce anything."""
+        """Refuse a channel in which the asker may not write, or the bot could not announce anything."""
         if (
             not isinstance(place, discord.TextChannel | discord.Thread)
             or place.guild.id != interaction.guild_id
         ):
             raise RuleError("tournament-needs-channel")
+        if not may_write(member_of(interaction), place):
+            raise RuleError("tournament-place-closed", place=place.mention)
         thread = isinstance(place, discord.Thread)
         missing = missing_permissions(place.permissions_for(place.guild.me), thread=thread)
         if missing:
@@ -139,14 +146,14 @@ class SettlingPanel:
         if not fields(known):
             raise RuleError("tournament-over")
         words = await self.bot.talk.private(interaction)
-        view = panel_view(self.bot, known, words)
-        await self.bot.talk.reply(interaction, panel_text(self.bot, known, words), view=view)
+        view = panel_view(member_of(interaction), known, words)
+        await self.bot.talk.reply(interaction, panel_text(member_of(interaction), known, words), view=view)
 
     async def renew_panel(self, interaction: Asker, known: Tournament, field: str = "") -> None:
         """The panel that was clicked, as things stand now; a forged click may come from elsewhere."""
         words = await self.bot.talk.private(interaction)
-        text = panel_text(self.bot, known, words, field)
-        view = panel_view(self.bot, known, words, field)
+        text = panel_text(member_of(interaction), known, words, field)
+        view = panel_view(member_of(interaction), known, words, field)
         if interaction.message and interaction.message.flags.ephemeral:
             await interaction.response.edit_message(content=text, view=view)
         else:
@@ -173,7 +180,7 @@ class SettlingPanel:
         if field not in fields(known):
             raise RuleError("tournament-settled")
         words = await self.bot.talk.private(interaction)
-        if value not in values(known, field, self.bot.get_guild(known.row.guild_id), words):
+        if value not in values(known, field, member_of(interaction), words):
             raise RuleError("option-not-understood")
         service, now = self.bot.cups.service, self.bot.cups.service.now()
         if field == "channel":

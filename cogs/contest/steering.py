@@ -112,7 +112,7 @@ class Steering(Progress):
                 announce=(result_told(result, "corrected"),),
                 log=(Logged("correct", actor_id, facts),),
             )
-        self.ratings.forget()
+        self.ratings.recount(known.row.game, known.row.guild_id)
         return changed
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:

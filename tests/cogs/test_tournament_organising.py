@@ -360,3 +360,14 @@ async def test_a_command_without_a_number_asks_which_of_several(world: Any) -> N
     for _ in range(2):
         await open_cup(world, world.zoe)
     assert "#2, #1" in await refused(world, world.lou.slash("tournament join"))
+
+
+async def test_nobody_announces_where_they_may_not_write(world: Any) -> None:
+    hidden, news = world.guild.create_text_channel("staff"), world.guild.create_text_channel("news")
+    acts.forbid(world, hidden, "view_channel", who=world.zoe.id)
+    acts.forbid(world, news, "send_messages", who=world.zoe.id)
+    panel = await draft(world, world.zoe)
+    await world.zoe.choose(panel, "Channel")
+    assert not {"#staff", "#news"} & set(panel.choices)
+    told = await refused(world, world.zoe.slash("tournament create", game="junior", channel=news))
+    assert "may not write" in told

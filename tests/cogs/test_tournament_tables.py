@@ -9,11 +9,11 @@ import pytest
 from cogs.absence import Absence
 from cogs.contest.terms import Tournament
 from cogs.records import score_of
-from cogs.table import each_once, think
-from db import Rated
+from cogs.table import each_once, rated_result, think
+from db import MoveRow, Rated
 from db.check import check_file
 from engine.contest import Swiss
-from engine.core import RuleError
+from engine.core import Outcome, RuleError, dump
 from tests.cogs.contests import DAY, Hall, begun, due_of, games
 
 HOUR = 3600
@@ -204,6 +204,34 @@ async def test_a_game_that_ends_at_that_moment_is_corrected(
 )
 def test_whoever_sat_on_two_seats_is_rated_once_by_the_worse(people: Any, places: Any, rated: Any) -> None:
     assert each_once(people, places) == rated
+
+
+def made(seat: int, *, by_person: bool, kind: Any = "act") -> MoveRow:
+    return MoveRow(
+        game_id=1, version=1, seat=seat, kind=kind, actions="[]", interaction_id=by_person or None, at=0
+    )
+
+
+async def test_whoever_had_all_moves_made_for_them_is_rated_last(hall: Hall) -> None:
+    (game, *_) = await games(hall, await begun(hall, 2, Swiss(rounds=1, sizes=(2,))))
+    row = await hall.tables.row(game)
+    users = [seat.user_id for seat in row.seats]
+    won = dump(Outcome((2, 1), (1, 2), "treasures"))
+    own, standin = made(0, by_person=True), made(1, by_person=False)
+    rated = rated_result(row, won, [own, standin, own, standin])
+    assert rated and dict(zip(rated.users, rated.places, strict=True)) == {users[0]: 1, users[1]: 2}
+    played = rated_result(row, won, [own, made(1, by_person=True)])
+    assert played and dict(zip(played.users, played.places, strict=True)) == {users[0]: 2, users[1]: 1}
+
+
+async def test_giving_up_is_no_move_that_makes_a_game_count(hall: Hall) -> None:
+    (game, *_) = await games(hall, await begun(hall, 2, Swiss(rounds=1, sizes=(2,))))
+    row = await hall.tables.row(game)
+    gave_up = made(1, by_person=True, kind="resign")
+    assert (
+        rated_result(row, dump(Outcome((1, 2), (1, 0), "resigned")), [made(0, by_person=True), gave_up])
+        is None
+    )
 
 
 # Time
