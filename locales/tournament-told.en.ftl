@@ -106,7 +106,7 @@ contest-result-reopens = With this result another match would have to be played,
 
 ## What else the card says
 tournament-field-season = Season
-tournament-season-next = { $season }. Those of the last season have the division they earned if they join; newcomers begin in the lowest.
+tournament-season-next = { $season }. Those of the last season play in the division they earned, if they join; newcomers begin in the lowest.
 tournament-field-late = Late entry
 tournament-late-until = **Join** is open until round { $round } is paired; missed rounds give no points
 tournament-field-absent = No-shows
@@ -116,5 +116,5 @@ tournament-knockout-ties-rating = the higher seed goes on (seeds by rating at th
 tournament-knockout-ties-rounds = the higher seed goes on (seeds by the standings before the knock-out)
 tournament-entrants-left-none = Nobody plays any more.
 tournament-division = **Division { $number }**: { $names }
-tournament-divisions-by-rating = The divisions follow the ratings: the highest play in division 1.
+tournament-divisions-by-rating = The divisions follow the ratings, equal ones by lot: the highest play in division 1.
 tournament-divisions-by-season = The divisions are those earned last season; newcomers begin in the lowest.

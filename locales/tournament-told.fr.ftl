@@ -106,15 +106,15 @@ contest-result-reopens = Avec ce résultat, il faudrait encore un match, mais le
 
 ## Ce que la carte dit encore
 tournament-field-season = Saison
-tournament-season-next = { $season }. Qui a joué la dernière retrouve en s’inscrivant la division gagnée ; les autres commencent dans la plus basse.
+tournament-season-next = { $season }. Qui a joué la dernière joue dans la division gagnée, à condition de s’inscrire ; les autres commencent dans la plus basse.
 tournament-field-late = Inscription tardive
 tournament-late-until = **Rejoindre** reste ouvert jusqu’à l’appariement de la ronde { $round } ; une ronde manquée ne donne pas de points
 tournament-field-absent = Absences
-tournament-absent-rule = une table sans un seul coup est un forfait ; la deuxième fois, c’est fini
+tournament-absent-rule = une table sans un seul coup est un forfait ; la deuxième fois, on quitte le tournoi
 tournament-field-knockout-ties = Égalité à une table éliminatoire
 tournament-knockout-ties-rating = la meilleure tête de série continue (selon la cote au début, puis le tirage au sort)
 tournament-knockout-ties-rounds = la meilleure tête de série continue (selon le classement avant la phase finale)
 tournament-entrants-left-none = Plus personne ne joue.
 tournament-division = **Division { $number }** : { $names }
-tournament-divisions-by-rating = Les divisions suivent les cotes : les plus hautes jouent en division 1.
+tournament-divisions-by-rating = Les divisions suivent les cotes, puis le tirage au sort : les plus hautes jouent en division 1.
 tournament-divisions-by-season = Les divisions sont celles de la saison dernière ; les autres commencent dans la plus basse.

@@ -95,7 +95,8 @@ def season_words(known: Tournament, words: Words) -> str | None:
     season = known.terms.season
     if not isinstance(known.contest.plan, League):
         return None
-    return words("tournament-season-next", season=season) if season > 1 else str(season)
+    is_open = known.row.status in ("draft", "open", "check_in")
+    return words("tournament-season-next", season=season) if season > 1 and is_open else str(season)
 
 
 def closes_words(known: Tournament, words: Words) -> str | None:
