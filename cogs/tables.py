@@ -126,7 +126,8 @@ class Tables(Moves):
         kind = "note" if result is None and seat in table.to_act else "board"
         told = Notice(resigned=seat, calls=False)
         if act.act == "remove":
-            told = Notice(remark="removed" if result is None else "removed-end", seat=seat, calls=False)
+            by = "removed" if table.row.tournament_id is None else "taken-out"  # by its organiser
+            told = Notice(remark=by if result is None else f"{by}-end", seat=seat, calls=False)
         notice = Outgoing(kind, dump(told))
         return await self.end_or_leave(
             table, seat, "resign", result, interaction_id, *before, notice, acts=(act,)

@@ -8,6 +8,9 @@ tournament-table-line = **Table { $table }**: { $seats }
 tournament-verdict = { $line } · ⚖️ { $verdict }
 tournament-by-deadline = decided at the deadline, as the board stood
 tournament-by-organiser = decided by the organiser
+tournament-by-silence = decided as the board stood, as nobody played any more
+tournament-tied = tied: the higher seed goes on
+tournament-tied-final = tied: the higher seed wins
 tournament-seat = **{ $place }.** { $name }
 tournament-seat-points = **{ $place }.** { $name } ({ $points })
 tournament-seat-forfeit = **{ $place }.** { $name } (forfeit)
@@ -16,7 +19,7 @@ tournament-tables-more = { $count ->
     [one] One more table
    *[other] { $count } more tables
 }: `/tournament pairings round:{ $round }`
-tournament-absent = **Forfeit, never moved**: { $names }
+tournament-absent = **Never moved (forfeit, counts as last)**: { $names }
 tournament-dropped = **Dropped out**: { $names }
 tournament-dropped-name = { $name } ({ $why })
 tournament-dropped-absent = absent twice
@@ -38,6 +41,19 @@ tournament-table-result = 🏆 **{ $title }** · round { $round }, table { $tabl
 tournament-table-decided = 🏆 **{ $title }** · round { $round }, table { $table }: the organiser has decided this table.
 tournament-table-corrected = 🏆 **{ $title }** · round { $round }, table { $table }: the organiser has corrected this result.
 tournament-table-at-deadline = ⚖️ The round’s time was up: the table was decided as the board stood.
+tournament-table-at-silence = ⚖️ Nobody played here any more: the table was decided as the board stood.
+tournament-never-moved-bot = ⚖️ { $names } never moved; a bot played. Whatever it made of it, { $count ->
+    [one] this seat counts
+   *[other] these seats count
+} as last.
+tournament-never-moved = ⚖️ { $names } never moved: { $count ->
+    [one] this seat counts
+   *[other] these seats count
+} as last.
+tournament-nobody-moved = ⚖️ Nobody at this table ever moved: all forfeit, and nobody has points for it.
+tournament-nobody-moved-knockout = ⚖️ Nobody at this table ever moved. Somebody has to go on, so the places on the board count.
+tournament-table-freed = 🏆 **{ $title }** was cancelled. This game goes on as an ordinary one: no round’s end decides it any more.
+tournament-round-ends = ⏳ { $names }: round { $round } ends { $when }, and you are to move here. What is not finished by then is decided as the board stands; whoever has not moved at all forfeits.
 
 ## Who has no table
 tournament-free-bye = **Bye**: { $names }. There was no opponent left for you; it counts as a win ({ $points }).
@@ -72,3 +88,33 @@ tournament-about-firsts = **Fewer first seats** (column 1st seat): whoever sat f
 tournament-about-buchholz = **Opponents’ points but the lowest** (column Buch., Buchholz cut 1): the points of all your opponents added up, the lowest left out. Whoever met stronger players stands higher.
 tournament-about-sonneborn = **Points of those beaten** (column S-B, Sonneborn–Berger): the points of everybody you beat, and half the points of everybody you drew with.
 tournament-about-lot = **Drawing of lots**: a number drawn for each from the secret that the card binds itself to, so that nobody can choose it.
+
+## Pauses, corrections, who is called
+tournament-told-pause = ⏸ **{ $title }**: the organiser has paused it. No clock runs until it goes on.
+tournament-told-resume = ▶️ **{ $title }** goes on: all clocks run again. Round { $round } now ends on { $when }.
+tournament-told-corrected = ⚖️ **{ $title }**: the organiser has corrected round { $round }, table { $table }. { $seats }
+tournament-told-missed = **{ $title }** begins without those who have not checked in: { $names }
+tournament-told-season = 🏆 **{ $title }**: season { $season } is open. Press **Join** on the card below, and you play in the division that you earned last season.
+    { $names }
+tournament-told-cancel-idle = The organiser has cancelled it.
+tournament-over-corrected = ⚖️ The organiser has corrected round { $round }, table { $table }: this is how it has ended now.
+told-taken-out = The organiser has taken { $name } out of the tournament; a bot plays on from that seat.
+told-taken-out-end = The organiser has taken { $name } out of the tournament.
+tournament-log-missed = leaves out { $user }, who has not checked in
+tournament-log-remind = reminds the open tables of the end of round { $round }
+contest-result-reopens = With this result another match would have to be played, but the tournament is over: round { $round } stands as it is. Create another tournament with `/tournament create` to play on.
+
+## What else the card says
+tournament-field-season = Season
+tournament-season-next = { $season }. Those of the last season play in the division they earned, if they join; newcomers begin in the lowest.
+tournament-field-late = Late entry
+tournament-late-until = **Join** is open until round { $round } is paired; missed rounds give no points
+tournament-field-absent = No-shows
+tournament-absent-rule = never moving at a table is a forfeit; the second time you are out
+tournament-field-knockout-ties = Tied knock-out tables
+tournament-knockout-ties-rating = the higher seed goes on (seeds by rating at the start, equal ones by lot)
+tournament-knockout-ties-rounds = the higher seed goes on (seeds by the standings before the knock-out)
+tournament-entrants-left-none = Nobody plays any more.
+tournament-division = **Division { $number }**: { $names }
+tournament-divisions-by-rating = The divisions follow the ratings, equal ones by lot: the highest play in division 1.
+tournament-divisions-by-season = The divisions are those earned last season; newcomers begin in the lowest.

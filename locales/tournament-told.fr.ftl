@@ -8,6 +8,9 @@ tournament-table-line = **Table { $table }** : { $seats }
 tournament-verdict = { $line } · ⚖️ { $verdict }
 tournament-by-deadline = jugée à l’échéance, selon la position
 tournament-by-organiser = décidée par l’organisation
+tournament-by-silence = jugée selon la position, car plus personne ne jouait
+tournament-tied = égalité : la meilleure tête de série continue
+tournament-tied-final = égalité : la meilleure tête de série gagne
 tournament-seat = **{ $place }.** { $name }
 tournament-seat-points = **{ $place }.** { $name } ({ $points })
 tournament-seat-forfeit = **{ $place }.** { $name } (forfait)
@@ -16,7 +19,7 @@ tournament-tables-more = { $count ->
     [one] Encore une table
    *[other] Encore { $count } tables
 } : `/tournoi tables ronde:{ $round }`
-tournament-absent = **Forfait, sans avoir joué** : { $names }
+tournament-absent = **Pas un seul coup (forfait, compte comme dernière place)** : { $names }
 tournament-dropped = **Départs** : { $names }
 tournament-dropped-name = { $name } ({ $why })
 tournament-dropped-absent = deux absences
@@ -38,6 +41,19 @@ tournament-table-result = 🏆 **{ $title }** · ronde { $round }, table { $tabl
 tournament-table-decided = 🏆 **{ $title }** · ronde { $round }, table { $table } : l’organisation a décidé cette table.
 tournament-table-corrected = 🏆 **{ $title }** · ronde { $round }, table { $table } : l’organisation a corrigé ce résultat.
 tournament-table-at-deadline = ⚖️ Le temps de la ronde était écoulé : la table est jugée selon la position.
+tournament-table-at-silence = ⚖️ Plus personne ne jouait ici : la table est jugée selon la position.
+tournament-never-moved-bot = ⚖️ Sans un seul coup de { $names }, un bot a joué. Quoi qu’il en ait fait, { $count ->
+    [one] ce siège compte comme dernier
+   *[other] ces sièges comptent comme derniers
+}.
+tournament-never-moved = ⚖️ Pas un seul coup de { $names } : { $count ->
+    [one] ce siège compte comme dernier
+   *[other] ces sièges comptent comme derniers
+}.
+tournament-nobody-moved = ⚖️ Personne n’a joué à cette table : forfait pour tout le monde, sans points.
+tournament-nobody-moved-knockout = ⚖️ Personne n’a joué à cette table. Il faut bien que quelqu’un continue : les places du plateau comptent.
+tournament-table-freed = 🏆 **{ $title }** est annulé. Cette partie continue comme une partie ordinaire : aucune fin de ronde ne l’arrêtera.
+tournament-round-ends = ⏳ { $names } : la ronde { $round } finit { $when }, et c’est à toi de jouer ici. Ce qui n’est pas fini sera jugé selon la position ; qui n’a pas joué du tout perd par forfait.
 
 ## Qui n’a pas de table
 tournament-free-bye = **Exemption** : { $names }. Il ne restait pas d’adversaire pour toi ; cela compte comme une victoire ({ $points }).
@@ -72,3 +88,33 @@ tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : a
 tournament-about-buchholz = **Points des adversaires sauf le moindre** (colonne Buch., Buchholz tronqué de 1) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te placent plus haut.
 tournament-about-sonneborn = **Points des adversaires battus** (colonne S-B, Sonneborn-Berger) : les points de celles et ceux que tu as battus, et la moitié des points en cas d’égalité à la table.
 tournament-about-lot = **Tirage au sort** : un numéro tiré pour chaque personne à partir du secret auquel la carte s’engage ; personne ne peut le choisir.
+
+## Pauses, corrections, qui est appelé
+tournament-told-pause = ⏸ **{ $title }** : l’organisation l’a mis en pause. Aucune horloge ne court avant la reprise.
+tournament-told-resume = ▶️ **{ $title }** reprend : toutes les horloges courent à nouveau. La ronde { $round } finit maintenant le { $when }.
+tournament-told-corrected = ⚖️ **{ $title }** : l’organisation a corrigé la ronde { $round }, table { $table }. { $seats }
+tournament-told-missed = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names }
+tournament-told-season = 🏆 **{ $title }** : la saison { $season } est ouverte. Appuie sur **Rejoindre** sur la carte ci-dessous, et tu joues dans la division gagnée la saison dernière.
+    { $names }
+tournament-told-cancel-idle = L’organisation a annulé le tournoi.
+tournament-over-corrected = ⚖️ L’organisation a corrigé la ronde { $round }, table { $table } : voici comment il finit maintenant.
+told-taken-out = L’organisation retire { $name } du tournoi ; un bot continue à ce siège.
+told-taken-out-end = L’organisation retire { $name } du tournoi.
+tournament-log-missed = écarte { $user }, faute de pointage
+tournament-log-remind = rappelle aux tables en cours la fin de la ronde { $round }
+contest-result-reopens = Avec ce résultat, il faudrait encore un match, mais le tournoi est terminé : la ronde { $round } reste telle quelle. Crée un autre tournoi avec `/tournoi creer` pour continuer à jouer.
+
+## Ce que la carte dit encore
+tournament-field-season = Saison
+tournament-season-next = { $season }. Qui a joué la dernière joue dans la division gagnée, à condition de s’inscrire ; les autres commencent dans la plus basse.
+tournament-field-late = Inscription tardive
+tournament-late-until = **Rejoindre** reste ouvert jusqu’à l’appariement de la ronde { $round } ; une ronde manquée ne donne pas de points
+tournament-field-absent = Absences
+tournament-absent-rule = une table sans un seul coup est un forfait ; la deuxième fois, on quitte le tournoi
+tournament-field-knockout-ties = Égalité à une table éliminatoire
+tournament-knockout-ties-rating = la meilleure tête de série continue (selon la cote au début, puis le tirage au sort)
+tournament-knockout-ties-rounds = la meilleure tête de série continue (selon le classement avant la phase finale)
+tournament-entrants-left-none = Plus personne ne joue.
+tournament-division = **Division { $number }** : { $names }
+tournament-divisions-by-rating = Les divisions suivent les cotes, puis le tirage au sort : les plus hautes jouent en division 1.
+tournament-divisions-by-season = Les divisions sont celles de la saison dernière ; les autres commencent dans la plus basse.

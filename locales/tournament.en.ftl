@@ -57,7 +57,7 @@ tournament-plan-league = League, { $divisions ->
     [one] one division
    *[other] { $divisions } divisions, { $moving ->
         [0] nobody moves
-       *[other] { $moving } up and down
+       *[other] { $moving } promoted, { $moving } relegated
     }
 }{ $laps ->
     [one] {""}
@@ -260,7 +260,7 @@ tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables
    *[other] { $tables } new tables
 }. The old ones are closed without a result, and everybody is called to their new place.
 tournament-channel-now = { $title } is announced in { $place } from now on.
-tournament-cancel-sure = { $title } would end without a podium; games that are being played go on as ordinary ones. Are you sure?
+tournament-cancel-sure = { $title } would end without a podium; any game that is being played goes on as an ordinary one. Are you sure?
 tournament-cancelled-now = { $title } is cancelled.
 tournament-export = { $title }: standings and results.
 

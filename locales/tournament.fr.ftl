@@ -266,7 +266,7 @@ tournament-paired-now = La ronde { $round } de { $title } est appariée à nouve
    *[other] { $tables } nouvelles tables
 }. Les anciennes sont fermées sans résultat, et un message appelle tout le monde à sa nouvelle place.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
-tournament-cancel-sure = { $title } finirait sans podium ; les parties en cours continueraient comme des parties ordinaires. Est-ce bien ce que tu veux ?
+tournament-cancel-sure = { $title } finirait sans podium ; une partie en cours continuerait comme une partie ordinaire. Est-ce bien ce que tu veux ?
 tournament-cancelled-now = { $title } est annulé.
 tournament-export = { $title } : classement et résultats.
 

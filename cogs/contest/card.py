@@ -10,7 +10,17 @@ from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.names import escaped
 from cogs.seating import option_values
-from engine.contest import AnyPlan, DoubleElimination, SingleElimination, can_enter, tie_breaks
+from engine.contest import (
+    AnyPlan,
+    DoubleElimination,
+    League,
+    RoundRobin,
+    SingleElimination,
+    Swiss,
+    can_enter,
+    closing_round,
+    tie_breaks,
+)
 from engine.core import commitment
 from locales import Words
 
@@ -54,22 +64,67 @@ def terms_lines(known: Tournament, words: Words) -> list[str]:
     """All that was settled, a line each."""
     row, terms, plan = known.row, known.terms, known.contest.plan
     options = [option_words(known, name, words) for name in option_values(row.game)]
-    told = {
+    told: dict[str, str | None] = {
         "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
         "format": plan_words(plan, words),
+        "season": season_words(known, words),
         "size": " / ".join(map(str, plan.sizes)),
-        "points": points_words(plan, words),
+        "points": None if is_elimination(plan) else points_words(plan, words),
         "clock": words(f"time-clock-{terms.clock}"),
         "round-hours": hours(terms.round_hours, words),
-        "closes": f"<t:{terms.closes_at}:f>" if terms.closes_at else words("tournament-closes-hand"),
+        "closes": closes_words(known, words),
+        "late": late_words(known, words),
         "check-in": minutes(terms.check_in_minutes, words),
         "players": words("tournament-range", least=terms.least, most=terms.most),
         "rated": words(f"tournament-flag-{present(known, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{present(known, 'away')}"),
+        "absent": words("tournament-absent-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
+        "knockout-ties": knockout_ties(plan, words),
     }
-    return [words("tournament-term", term=words(f"tournament-field-{key}"), value=told[key]) for key in told]
+    return [
+        words("tournament-term", term=words(f"tournament-field-{key}"), value=value)
+        for key, value in told.items()
+        if value is not None
+    ]
+
+
+def season_words(known: Tournament, words: Words) -> str | None:
+    """Which season of a league it is, and what that means to those of the last one."""
+    season = known.terms.season
+    if not isinstance(known.contest.plan, League):
+        return None
+    is_open = known.row.status in ("draft", "open", "check_in")
+    return words("tournament-season-next", season=season) if season > 1 and is_open else str(season)
+
+
+def closes_words(known: Tournament, words: Words) -> str | None:
+    """Until when one may join, as long as that is still to come."""
+    if known.row.status not in ("draft", "open"):
+        return None
+    closes_at = known.terms.closes_at
+    return f"<t:{closes_at}:f>" if closes_at else words("tournament-closes-hand")
+
+
+def late_words(known: Tournament, words: Words) -> str | None:
+    """Until which round one may join though play has begun."""
+    if known.row.status not in ("running", "paused") or not can_enter(known.contest):
+        return None
+    return words("tournament-late-until", round=closing_round(known.contest))
+
+
+def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
+    """How equal places at a table of a knock-out are decided."""
+    if is_elimination(plan):
+        return words("tournament-knockout-ties-rating")
+    has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0
+    return words("tournament-knockout-ties-rounds") if has_cut else None
+
+
+def is_elimination(plan: AnyPlan) -> bool:
+    """Is it a knock-out from its first round on, in which points mean nothing?"""
+    return isinstance(plan, SingleElimination | DoubleElimination)
 
 
 def option_words(known: Tournament, name: str, words: Words) -> str:
@@ -92,6 +147,8 @@ def entrants_lines(known: Tournament, words: Words) -> list[str]:
         ("✓ " if is_checking and one.checked_in else "") + called(known, one.user_id, words) for one in stay
     ]
     lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, NAMES_LIMIT))]
+    if not stay:
+        lines = [words("tournament-entrants-left-none")]
     if gone:
         names = [f"~~{called(known, one.user_id, words)}~~" for one in gone]
         names = listed(names, words, DROPPED_LIMIT)
@@ -101,7 +158,7 @@ def entrants_lines(known: Tournament, words: Words) -> list[str]:
 
 def order_names(plan: AnyPlan) -> tuple[str, ...]:
     """What ranks people, step by step."""
-    if isinstance(plan, SingleElimination | DoubleElimination):
+    if is_elimination(plan):
         return ("knockout",)
     return ("points", *tie_breaks(plan))
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, Asker, organised
+from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import csv_file, results_csv, standings_csv
@@ -129,8 +129,8 @@ class Organising(SettlingPanel):
     async def result(
         self, interaction: Asker, round: int, table: int, places: str, tournament: int | None = None
     ) -> None:
-        """Decide a table, or correct it."""
-        known = await organised(self.bot, interaction, tournament)
+        """Decide a table, or correct it, even where all is over."""
+        known = await organised(self.bot, interaction, tournament, (*RUNNING, "over"))
         seats = seats_of(known, round, table) or known.contest.plan.sizes[:1]
         changed = await self.bot.cups.service.set_result(
             known.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id

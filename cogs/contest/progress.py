@@ -1,6 +1,6 @@
 """What results and time make of a tournament. `advance` can be called at any time, as often as one likes."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from cogs.contest.dealing import deals, dealt_table, result_of
 from cogs.contest.keeping import Keeper, as_json
 from cogs.contest.terms import HOUR, Tournament
 from db import GameRow, Outgoing
-from db.contest_rows import EntrantRow, Logged
+from db.contest_rows import EntrantRow, Logged, LogRow
 from engine.contest import (
     Contest,
     Entrant,
@@ -93,7 +93,8 @@ class Progress(Keeper):
             status="running",
             due=None,
             started_at=self.now(),
-            log=(Logged("begin"),),
+            announce=(Outgoing("missed", "{}"),) if away else (),
+            log=(*(Logged("missed", None, as_json(user=user_id)) for user_id in away), Logged("begin")),
         )
         return await self._pair(begun)
 
@@ -104,7 +105,7 @@ class Progress(Keeper):
         pairings = {(one.round, one.number): one for one in await self.store.contests.pairings(known.row.id)}
         log = await self.store.contests.log(known.row.id)
         results: list[TableResult] = []
-        judged: set[tuple[int, int]] = set()
+        judged: dict[tuple[int, int], str] = {}
         for where in still_open:
             pairing = pairings[where]
             row = await self._tables.row(pairing.game_id)
@@ -115,11 +116,27 @@ class Progress(Keeper):
                 seats = known.contest.rounds[where[0] - 1].tables[where[1]].seats
                 results.append(result_of(*where, row, moves, seats, log))
                 if is_judged(row):
-                    judged.add(where)
-        return await self._take(known, results, judged) if results else None
+                    is_late = known.row.due is not None and (row.ended_at or 0) >= known.row.due
+                    judged[where] = "deadline" if is_late else "silence"
+        if results:
+            return await self._take(known, results, judged)
+        return await self._remind(known, log)
+
+    async def _remind(self, known: Tournament, log: Sequence[LogRow]) -> Tournament | None:
+        """Shortly before a round ends the tables that are still open hear of it, once."""
+        due, lead = known.row.due, known.terms.reminder_lead
+        if due is None or not lead or self.now() < due - lead:
+            return None
+        facts = {"round": known.round, "attempt": await self.attempt(known, known.round)}
+        if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
+            return None
+        told = [
+            Outgoing("round-ends", as_json(**facts, table=number)) for _, number in open_tables(known.contest)
+        ]
+        return await self._change(known, announce=told, log=(Logged("remind", None, as_json(**facts)),))
 
     async def _take(
-        self, known: Tournament, results: Sequence[TableResult], judged: Container[tuple[int, int]]
+        self, known: Tournament, results: Sequence[TableResult], judged: Mapping[tuple[int, int], str]
     ) -> Tournament:
         """Results flow in, of `judged` tables as the board stood; whoever was absent twice is dropped."""
         contest, log, told = known.contest, list[Logged](), list[Outgoing]()
@@ -127,8 +144,11 @@ class Progress(Keeper):
         for result in results:
             contest = record(contest, result)
             where = {"round": result.round, "table": result.table}
-            by = {"by": "deadline"} if (result.round, result.table) in judged else {}
-            log.append(Logged("result", None, as_json(**where, places=list(result.places), **by)))
+            why = judged.get((result.round, result.table))
+            counted = places_of(contest, result)
+            log.append(
+                Logged("result", None, as_json(**where, places=counted, **({"by": why} if why else {})))
+            )
             told.append(result_told(result))
             for user_id in result.absent:
                 entrant = changed.get(user_id) or known.entrant(user_id)
@@ -176,13 +196,15 @@ class Progress(Keeper):
             self._tables.on_deadline(min(turns))
         return changed
 
-    async def _cancel(self, known: Tournament, actor_id: int | None, reason: str) -> Tournament:
+    async def _cancel(
+        self, known: Tournament, actor_id: int | None, reason: str, freed: Sequence[Outgoing] = ()
+    ) -> Tournament:
         return await self._change(
             known,
             status="cancelled",
             due=None,
             ended_at=self.now(),
-            announce=(Outgoing(reason, "{}"),),
+            announce=(Outgoing(reason, "{}"), *freed),
             log=(Logged(reason, actor_id),),
         )
 
@@ -200,6 +222,18 @@ def is_judged(row: GameRow) -> bool:
 def result_told(result: TableResult, act: str = "") -> Outgoing:
     """A table hears what its result means; `act` is what the organiser has done."""
     return Outgoing("result", as_json(round=result.round, table=result.table, act=act))
+
+
+def corrected_told(status: str, result: TableResult) -> Outgoing:
+    """Everybody hears of a correction: by a line, or by the closing card anew where all is over."""
+    facts = as_json(round=result.round, table=result.table, act="corrected")
+    return Outgoing("over" if status == "over" else "corrected", facts)
+
+
+def places_of(contest: Contest, result: TableResult) -> list[int]:
+    """The places of a table as they count: whoever was absent is behind all who came."""
+    where = (result.round, result.table)
+    return next(list(one.places) for one in contest.results if (one.round, one.table) == where)
 
 
 def round_told(paired: Round, attempt: int) -> tuple[Outgoing, ...]:

@@ -1,6 +1,6 @@
 """How rounds and tables of a tournament ended, in lines for everybody. Nobody is called by them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -10,13 +10,11 @@ from cogs.contest.terms import Tournament
 from cogs.names import escaped
 from db.contest_rows import LogRow
 from engine.contest import (
-    League,
+    Bracket,
     TableResult,
     after_round,
     bracket,
     cut_of,
-    next_season,
-    points_table,
     still_in,
     table_points,
 )
@@ -29,7 +27,7 @@ NAMES_LIMIT = 400  # of one list of names in it
 class Decided(NamedTuple):
     """What the log knows of results and drop-outs."""
 
-    tables: dict[tuple[int, int], str]  # round and table: "deadline" or "organiser", "" for a game played out
+    tables: dict[tuple[int, int], str]  # round and table: how it was decided, "" for a game played out
     drops: dict[int, str]  # "absent", "left" or "organiser"
 
 
@@ -100,17 +98,35 @@ def table_lines(known: Tournament, round_number: int, how: Decided, words: Words
     """The tables of a round as far as there is room, and where the others are."""
     found, length = list[str](), 0
     results = [one for one in known.contest.results if one.round == round_number]
+    tree = bracket(after_round(known.contest, round_number))
     for result in results:
         seats = " · ".join(seat_words(known, result, words))
         line = words("tournament-table-line", table=result.table + 1, seats=seats)
-        if verdict := how.tables.get((round_number, result.table)):
-            line = words("tournament-verdict", line=line, verdict=words(f"tournament-by-{verdict}"))
+        verdicts = tie_words(known, tree, result, words)
+        if by := how.tables.get((round_number, result.table)):
+            verdicts = [words(f"tournament-by-{by}"), *verdicts]
+        for verdict in verdicts:
+            line = words("tournament-verdict", line=line, verdict=verdict)
         length += len(line) + 1
         if length > TABLES_LIMIT:
             left = len(results) - len(found)
             return [*found, words("tournament-tables-more", count=left, round=round_number)]
         found.append(line)
     return found
+
+
+def tie_words(known: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
+    """That equal places at a table of the knock-out went to the better seed, where somebody lost by it."""
+    where = (result.round, result.table)
+    match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
+    if match is None:
+        return []
+    seats = known.contest.rounds[result.round - 1].tables[result.table].seats
+    placed = list(zip(seats, result.places, strict=True))
+    ahead = {place for who, place in placed if who in match.ahead}
+    is_tied = any(place in ahead for who, place in placed if who not in match.ahead)
+    key = "tournament-tied-final" if match.section == "final" else "tournament-tied"
+    return [words(key)] if is_tied else []
 
 
 def round_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
@@ -132,15 +148,26 @@ def round_lines(known: Tournament, round_number: int, how: Decided, words: Words
 
 
 def drop_words(known: Tournament, people: Iterable[int], how: Decided, words: Words) -> list[str]:
-    """Who no longer plays, and why."""
+    """Who no longer plays, and why; whoever has not left by themselves is called."""
     return [
         words(
             "tournament-dropped-name",
-            name=called(known, who, words),
+            name=mentioned(who, words) if is_sent_away(who, how) else called(known, who, words),
             why=words(f"tournament-dropped-{how.drops.get(who, 'left')}"),
         )
         for who in people
     ]
+
+
+def is_sent_away(who: int, how: Decided) -> bool:
+    """Was somebody dropped without having said so themselves?"""
+    return how.drops.get(who, "left") != "left"
+
+
+def sent_away(known: Tournament, round_number: int, how: Decided) -> list[int]:
+    """Who is to hear that they were dropped in a round."""
+    dropped = [one.id for one in known.contest.entrants if one.dropped == round_number + 1]
+    return [who for who in dropped if who > 0 and is_sent_away(who, how)]
 
 
 def round_fates(known: Tournament, round_number: int, words: Words) -> list[str]:
@@ -198,31 +225,44 @@ def free_lines(known: Tournament, free: Sequence[tuple[str, int]], words: Words)
 
 
 def table_result_lines(
-    known: Tournament, result: TableResult, how: Decided, words: Words, *, head: str
+    known: Tournament,
+    result: TableResult,
+    how: Decided,
+    words: Words,
+    *,
+    head: str,
+    played_for: Collection[int] = (),
 ) -> list[str]:
-    """What a table's result means for the tournament, for the table's own place."""
+    """What a table's result means for the tournament, for the table's own place.
+
+    `played_for` are those for whom a bot has moved: the board above shows what it made of their seats.
+    """
     seats = known.contest.rounds[result.round - 1].tables[result.table].seats
     lines = [head, *seat_words(known, result, words)]
-    if how.tables.get((result.round, result.table)) == "deadline":
-        lines.append(words("tournament-table-at-deadline"))
+    if (by := how.tables.get((result.round, result.table))) in ("deadline", "silence"):
+        lines.append(words(f"tournament-table-at-{by}"))
+    lines += absent_lines(known, result, played_for, words)
+    tree = bracket(after_round(known.contest, result.round))
+    lines += [f"⚖️ {verdict}" for verdict in tie_words(known, tree, result, words)]
     return [*lines, *fates(known, result.round, seats, words)]
 
 
-def season_lines(known: Tournament, words: Words) -> list[str]:
-    """Who goes up and down after a league's season, and how the next one begins."""
-    plan = known.contest.plan
-    if not isinstance(plan, League):
+def absent_lines(
+    known: Tournament, result: TableResult, played_for: Collection[int], words: Words
+) -> list[str]:
+    """Why whoever never moved counts as last, whatever the board says."""
+    a_round = known.contest.rounds[result.round - 1]
+    if not result.absent:
         return []
-    lines = list[str]()
-    before = {row.entrant: row.group for row in points_table(known.contest)}
-    after = {one.id: one.division for one in next_season(known.contest)}
-    for division in range(1, plan.divisions + 1):
-        moves = {
-            "up": [who for who, now in after.items() if now == division < before[who]],
-            "down": [who for who, now in after.items() if now == division > before[who]],
-        }
-        for way, people in moves.items():
-            if people:
-                names = listed([called(known, who, words) for who in people], words)
-                lines.append(words(f"tournament-goes-{way}", division=division, names=names))
-    return [*lines, words("tournament-season-hint", number=known.row.id)]
+    if set(result.absent) == set(a_round.tables[result.table].seats):
+        kind = "-knockout" if a_round.stage == "knockout" else ""
+        return [words(f"tournament-nobody-moved{kind}")]
+    parts = {
+        "tournament-never-moved-bot": [who for who in result.absent if who in played_for],
+        "tournament-never-moved": [who for who in result.absent if who not in played_for],
+    }
+    return [
+        words(key, names=listed([called(known, who, words) for who in people], words), count=len(people))
+        for key, people in parts.items()
+        if people
+    ]

@@ -116,7 +116,8 @@ class Tournaments(Steering):
                 known,
                 status="open",
                 due=known.terms.closes_at,
-                announce=(Outgoing("card", "{}"),),
+                # Who is known before anybody has joined has played the season before.
+                announce=(*season_told(known), Outgoing("card", "{}")),
                 log=(Logged("open", actor_id),),
             )
 
@@ -127,12 +128,13 @@ class Tournaments(Steering):
         """
         async with self.lock(tournament_id):
             known = await self.load(tournament_id)
-            told = () if known.row.status == "draft" else (Outgoing("card", "{}"),)
+            told = [] if known.row.status == "draft" else [Outgoing("card", "{}")]
             log = [Logged("channel", actor_id, as_json(channel=channel_id))]
             awake: dict[str, Any] = {}
             if await self.is_halted(known):
                 awake = await self._awake(known)
                 log.append(Logged("resume"))
+                told.append(Outgoing("resume", "{}"))
             return await self._change(known, channel_id=channel_id, announce=told, log=log, **awake)
 
     async def next_season(self, tournament_id: int, actor_id: int, secret: bytes) -> Tournament:
@@ -150,7 +152,7 @@ class Tournaments(Steering):
             game=known.row.game,
             options=known.row.options,
             plan=known.contest.plan,
-            terms=replace(known.terms, closes_at=None),
+            terms=replace(known.terms, closes_at=None, season=known.terms.season + 1),
             secret=secret,
             is_draft=True,
             entrants=next_season(known.contest),
@@ -221,6 +223,12 @@ class Tournaments(Steering):
             if len(known.entrants) < known.terms.least:
                 raise RuleError("tournament-too-few", entered=len(known.entrants), least=known.terms.least)
             return await self._change(known, due=self.now(), log=(Logged("start", actor_id),))
+
+
+def season_told(known: Tournament) -> tuple[Outgoing, ...]:
+    """A league calls those of its last season when the next one opens."""
+    is_next = isinstance(known.contest.plan, League) and bool(known.contest.entrants)
+    return (Outgoing("season", "{}"),) if is_next else ()
 
 
 def may_settle(known: Tournament, terms: Terms, *, is_whole: bool) -> bool:

@@ -6,12 +6,12 @@ from typing import Any
 
 from cogs.contest.dealing import HALT, correction
 from cogs.contest.keeping import as_json, need_unfinished
-from cogs.contest.progress import Progress, result_told
+from cogs.contest.progress import Progress, corrected_told, result_told
 from cogs.contest.terms import Tournament
 from cogs.table import Table, decided
 from db import Act, Outgoing
 from db.contest_rows import Logged
-from engine.contest import Contest, TableResult, record, take_back_round
+from engine.contest import Contest, TableResult, next_round, record, take_back_round
 from engine.core import RuleError
 
 
@@ -24,8 +24,14 @@ class Steering(Progress):
             known = await self.load(tournament_id)
             if known.row.status != "running":
                 raise RuleError("tournament-not-running")
-            entry = Logged(HALT if actor_id is None else "pause", actor_id)
-            changed = await self._change(known, status="paused", paused_at=self.now(), log=(entry,))
+            is_halt = actor_id is None
+            changed = await self._change(
+                known,
+                status="paused",
+                paused_at=self.now(),
+                announce=() if is_halt else (Outgoing("pause", "{}"),),
+                log=(Logged(HALT if is_halt else "pause", actor_id),),
+            )
         await self.hold_tables(changed)
         return changed
 
@@ -35,7 +41,12 @@ class Steering(Progress):
             known = await self.load(tournament_id)
             if known.row.status != "paused":
                 raise RuleError("tournament-not-paused")
-            return await self._change(known, **await self._awake(known), log=(Logged("resume", actor_id),))
+            return await self._change(
+                known,
+                **await self._awake(known),
+                announce=(Outgoing("resume", "{}"),),
+                log=(Logged("resume", actor_id),),
+            )
 
     async def is_halted(self, known: Tournament) -> bool:
         """Has the bot itself paused it, for want of a channel?"""
@@ -76,13 +87,18 @@ class Steering(Progress):
     async def set_result(
         self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
     ) -> Tournament:
-        """The organiser decides a table, or corrects it; a game that still runs there is ended so."""
+        """The organiser decides a table, or corrects it; a game that still runs there is ended so.
+
+        What is over can be corrected too, as long as nothing more would have to be played.
+        """
         async with self.lock(tournament_id):
             known = await self.load(tournament_id)
-            if known.row.status not in ("running", "paused"):
+            if known.row.status not in ("running", "paused", "over"):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
             contest = record(known.contest, result)
+            if known.row.status == "over" and await self._workers.run(lambda: next_round(contest)):
+                raise RuleError("contest-result-reopens", round=round_number)
             pairing = await self.pairing(known, round_number, number)
             table = await self._tables.load(pairing.game_id)
             if table.row.status == "playing":
@@ -109,7 +125,7 @@ class Steering(Progress):
                 known,
                 contest=contest,
                 corrections=(correction(table, await self.store.moves(table.row.id), result.places),),
-                announce=(result_told(result, "corrected"),),
+                announce=(result_told(result, "corrected"), corrected_told(known.row.status, result)),
                 log=(Logged("correct", actor_id, facts),),
             )
         self.ratings.recount(known.row.game, known.row.guild_id)
@@ -146,7 +162,10 @@ class Steering(Progress):
             need_unfinished(known)
             if known.row.status == "paused":
                 await self._awake(known)
-            return await self._cancel(known, actor_id, "cancel")
+            freed = tuple(
+                Outgoing("freed", as_json(game=one.game_id)) for one in await self.open_pairings(known)
+            )
+            return await self._cancel(known, actor_id, "cancel", freed)
 
     async def vacate(self, known: Tournament, user_id: int, act: Act) -> None:
         """Nobody waits for whoever has left: a stand-in plays on from their seat, which counts as last."""

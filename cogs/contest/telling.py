@@ -5,13 +5,16 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 
 from cogs.cards import Card
-from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, nonce, only, unreachable
+from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Told, nonce, only, unreachable
 from cogs.contest.card import CARD_PICTURE, card_controls, title, tournament_card
 from cogs.contest.pictures import header_of, laureates, podium_of, standings_of
-from cogs.contest.reports import listed, mentioned, season_lines
+from cogs.contest.reports import listed, mentioned
+from cogs.contest.seasons import season_lines
 from cogs.contest.service import Tournaments
+from cogs.contest.telling_news import NewsTeller
 from cogs.contest.telling_rounds import RoundTeller, standings_drawing
 from cogs.contest.telling_tables import TableTeller
 from cogs.contest.terms import Tournament
@@ -19,7 +22,7 @@ from cogs.controls import Press, button
 from cogs.face import Drawing
 from cogs.failing import NOT_TAKEN
 from cogs.post import Home
-from db.contest_rows import AnnouncementRow
+from db.contest_rows import AnnouncementRow, PairingRow
 from engine.core import RuleError
 from locales import Words
 from render import contest as pictures
@@ -33,7 +36,7 @@ CARD_PLACE = "tournament-card"  # the setting that knows where the card is: "cha
 LOST = "tournament-unreachable"  # the setting that holds what the organiser was told
 
 
-class Teller(RoundTeller, TableTeller):
+class Teller(RoundTeller, TableTeller, NewsTeller):
     """Sends announcements; refuses where the channel cannot be reached."""
 
     def __init__(self, bot: "Dedale", service: Tournaments) -> None:
@@ -44,8 +47,15 @@ class Teller(RoundTeller, TableTeller):
             "round": self._round,
             "round-over": self._round_over,
             "table": self._table,
+            "round-ends": self._round_ends,
             "result": self._result,
+            "corrected": self._corrected,
             "void": self._void,
+            "freed": self._freed,
+            "missed": self._missed,
+            "season": self._season,
+            "pause": self._pause,
+            "resume": self._resume,
             "over": self._over,
             "cancel": self._ended,
             "too-few": self._ended,
@@ -126,15 +136,25 @@ class Teller(RoundTeller, TableTeller):
 
     async def _over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """The podium, the final standings, and the secret of which only the hash was known."""
+        told = msgspec.json.decode(row.payload, type=Told)
         drawings, lines = await self._bot.workers.run(lambda: closing(known, words))
+        if told.act == "corrected":
+            lines = [words("tournament-over-corrected", round=told.round, table=told.table + 1), *lines]
         below = "-# " + words("tournament-secret", number=known.row.id, secret=known.row.secret.hex())
         above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
         await self._send(channel, nonce(row), Card(above, below), drawings)
 
     async def _ended(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """It ends without a podium."""
-        line = words(f"tournament-told-{row.kind}", least=known.terms.least, count=len(known.entrants))
+        if row.kind == "cancel":
+            is_played = any([await self._is_played(one) for one in await self._service.open_pairings(known)])
+            line = words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
+        else:
+            line = words("tournament-told-too-few", least=known.terms.least, count=len(known.entrants))
         await self._send(channel, nonce(row), Card(f"### 🏆 {title(known, words)}\n{line}"))
+
+    async def _is_played(self, pairing: PairingRow) -> bool:
+        return (await self._bot.tables.row(pairing.game_id)).status == "playing"
 
     async def tell_organiser(self, known: Tournament, error: RuleError) -> None:
         """Nobody has just acted, so the organiser is told in private, once for each channel."""

@@ -9,7 +9,8 @@ from cogs.contest.announcing import PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.contest.brackets import bracket_of
 from cogs.contest.card import ties_hint, title
 from cogs.contest.pictures import free_people, pairings_of, standings_of
-from cogs.contest.reports import decided, free_lines, round_lines
+from cogs.contest.reports import decided, free_lines, round_lines, sent_away
+from cogs.contest.seasons import division_lines
 from cogs.contest.showing import Wish
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
@@ -36,10 +37,12 @@ class RoundTeller(Announcer):
             f"### 🏆 {title(known, words)}",
             words("tournament-round-begins", round=told.round, tables=tables, when=due),
         ]
+        if told.round == 1:
+            head += division_lines(known, words)
         free = free_people(known, told.round)
         for at in range(0, max(1, len(free)), PINGED_AT_ONCE):
             part = free[at : at + PINGED_AT_ONCE]
-            lines = [*head[: 1 if at else 2], *free_lines(known, part, words)]
+            lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
             people = [who for _, who in part if who > 0]
             name = f"{nonce(row)}-{at}" if at else nonce(row)
             await self._send(channel, name, Card("\n".join(lines)), () if at else drawings, called=people)
@@ -51,14 +54,16 @@ class RoundTeller(Announcer):
         work = self._bot.workers.run
         lines = await work(lambda: round_lines(known, told.round, how, words))
         above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
+        people = sent_away(known, told.round, how)
         if told.is_final:  # what follows shows the podium and how all have ended
-            await self._send(channel, nonce(row), Card(above))
+            await self._send(channel, nonce(row), Card(above), called=people)
             return
         then = msgspec.structs.replace(known, contest=after_round(known.contest, told.round))
         drawing = await work(lambda: standing_drawing(then, words))
         is_knockout = then.contest.rounds[-1].stage == "knockout"
         below = "" if is_knockout else "".join(ties_hint(known.contest.plan, words))
-        await self._send(channel, nonce(row), Card(above, below), [drawing], standing_controls(then, words))
+        controls = standing_controls(then, words)
+        await self._send(channel, nonce(row), Card(above, below), [drawing], controls, people)
 
 
 def pairings_drawings(known: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:

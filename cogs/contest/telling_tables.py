@@ -1,11 +1,12 @@
 """What a tournament tells at its tables: where they are, that they are not played, how they count."""
 
 import logging
+from collections.abc import Sequence
 
 import discord
 import msgspec
 
-from cogs.contest.announcing import NOBODY, Announcer, Told, nonce, only
+from cogs.contest.announcing import Announcer, Told, nonce, only
 from cogs.contest.card import title
 from cogs.contest.reports import decided, result_of_table, table_result_lines
 from cogs.contest.terms import Tournament
@@ -13,6 +14,9 @@ from cogs.failing import NOT_TAKEN
 from cogs.lobby import ARCHIVE_AFTER
 from cogs.names import plain
 from cogs.post import Home
+from cogs.reminders import Sent
+from cogs.table import Table
+from cogs.timing import turn_of
 from db import GameRow
 from db.contest_rows import AnnouncementRow, PairingRow
 from locales import Words
@@ -96,14 +100,58 @@ class TableTeller(Announcer):
         facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}
         head = words(f"tournament-table-{told.act or 'result'}", **facts)
         how = decided(await self._bot.store.contests.log(known.row.id))
-        lines = await self._bot.workers.run(lambda: table_result_lines(known, result, how, words, head=head))
-        pairing = await self._pairing(known, told)
-        await self._say_at(await self._bot.tables.row(pairing.game_id), "\n".join(lines), nonce(row))
+        game = await self._bot.tables.row((await self._pairing(known, told)).game_id)
+        moves = await self._bot.store.moves(game.id)
+        seats = known.contest.rounds[result.round - 1].tables[result.table].seats
+        by_bots = {seats[move.seat] for move in moves if move.kind == "act" and move.interaction_id is None}
+        lines = await self._bot.workers.run(
+            lambda: table_result_lines(known, result, how, words, head=head, played_for=by_bots)
+        )
+        await self._say_at(game, "\n".join(lines), nonce(row))
 
-    async def _say_at(self, game: GameRow, text: str, nonce: str) -> None:
-        """A line at a table that calls nobody; a place that is gone hears nothing."""
+    async def _freed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """A table of a tournament that was cancelled is played on without it."""
+        game = await self._bot.tables.row(msgspec.json.decode(row.payload, type=Told).game)
+        if game.status == "playing" and game.home_id != channel.id:
+            await self._say_at(game, words("tournament-table-freed", title=title(known, words)), nonce(row))
+
+    async def _round_ends(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """Whoever is to move at a table that is still open hears that the round's time runs out."""
+        told = msgspec.json.decode(row.payload, type=Told)
+        due = known.row.due
+        if due is None or known.row.status != "running" or not await self._is_current(known, told):
+            return
+        table = await self._bot.tables.load((await self._pairing(known, told)).game_id)
+        people = [
+            table.row.seats[seat].user_id or 0
+            for seat in sorted(table.to_act)
+            if not table.is_standin(seat) and not was_reminded(table, seat, due - known.terms.reminder_lead)
+        ]
+        if told.round != known.round or not people:
+            return
+        names = " ".join(f"<@{user}>" for user in people)
+        text = words("tournament-round-ends", names=names, round=told.round, when=f"<t:{due}:R>")
+        await self._say_at(table.row, text, nonce(row), [one for one in people if await self._may_call(one)])
+
+    async def _may_call(self, user_id: int) -> bool:
+        """Nobody is called in their quiet hours, nor whoever wants no reminders."""
+        habits = await self._bot.reminders.habits(user_id)
+        is_quiet = habits.quiet is not None and habits.quiet.around(self._bot.tables.now()) is not None
+        return habits.reminders != "off" and not is_quiet
+
+    async def _say_at(self, game: GameRow, text: str, nonce: str, called: Sequence[int] = ()) -> None:
+        """A line at a table that calls these and nobody else; a place that is gone hears nothing."""
         place = self._bot.get_partial_messageable(game.home_id, guild_id=game.guild_id)
         try:
-            await place.send(text, nonce=nonce, allowed_mentions=NOBODY)
+            await place.send(text, nonce=nonce, allowed_mentions=only(called))
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("the place of game %s is not told what became of it: %s", game.id, error)
+
+
+def was_reminded(table: Table, seat: int, since: int) -> bool:
+    """Was somebody reminded of their turn since then? The id of that message tells when it was sent."""
+    turn = turn_of(table.row.deadlines, seat)
+    if turn is None or not turn.reminder:
+        return False
+    message_id = msgspec.json.decode(turn.reminder, type=Sent).message_id
+    return discord.utils.snowflake_time(message_id).timestamp() >= since

@@ -8,6 +8,7 @@ from engine.contest import Contest
 from engine.core import RuleError
 
 HOUR = 3600
+LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR
 LIMITS = {"round_hours": (1, 24 * 60), "check_in_minutes": (0, 24 * 60), "least": (2, 512), "most": (2, 512)}
 
 
@@ -23,11 +24,19 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     rated: bool = True
     role_id: int | None = None
     away: bool = False
+    season: int = 1  # of a league
 
     @property
     def timing(self) -> Timing:
         """The clock of the tables."""
         return Timing(clock=self.clock, away="on" if self.away else "off")
+
+    @property
+    def reminder_lead(self) -> int:
+        """How many seconds before a round's end its open tables hear of it; 0 where a round is too short."""
+        length = self.round_hours * HOUR
+        lead = min(max(length // 10, LEAST_LEAD), LONGEST_LEAD)
+        return lead if lead < length else 0
 
 
 def check_terms(terms: Terms) -> None:

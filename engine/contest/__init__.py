@@ -7,6 +7,7 @@ asks `next_round`, `standings` and `bracket`.
 from engine.contest.changes import (
     add_round,
     can_enter,
+    closing_round,
     drop,
     enter,
     record,
@@ -65,6 +66,7 @@ __all__ = [
     "changes",
     "check_plan",
     "check_start",
+    "closing_round",
     "cut_of",
     "drop",
     "enter",

@@ -215,9 +215,10 @@ async def test_a_pause_that_was_cut_short_is_completed(world: Any, monkeypatch: 
     with monkeypatch.context() as killed:
         killed.setattr("cogs.contest.service.Tournaments.hold_tables", acts.nothing)
         await world.zoe.slash("tournament pause")
-    assert "paused" not in acts.board(world).text
+    board, told = world.public()[-2:]
+    assert "paused" not in board.text and "No clock runs until it goes on" in told.text
     await world.restart()
-    assert "paused" in acts.board(world).text
+    assert "paused" in board.text
 
 
 async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None:

@@ -1,0 +1,43 @@
+"""What a league tells of its divisions: who plays in which, and who goes up and down."""
+
+from cogs.contest.reports import called, listed
+from cogs.contest.terms import Tournament
+from engine.contest import League, groups, next_season, points_table
+from locales import Words
+
+
+def division_lines(known: Tournament, words: Words) -> list[str]:
+    """Who plays in which division of a league, and how that came about."""
+    plan = known.contest.plan
+    if not isinstance(plan, League) or plan.divisions == 1:
+        return []
+    how = "season" if any(one.division for one in known.contest.entrants) else "rating"
+    lines = [
+        words(
+            "tournament-division",
+            number=number,
+            names=listed([called(known, one.id, words) for one in members], words),
+        )
+        for number, members in enumerate(groups(known.contest), start=1)
+    ]
+    return [*lines, words(f"tournament-divisions-by-{how}")]
+
+
+def season_lines(known: Tournament, words: Words) -> list[str]:
+    """Who goes up and down after a league's season, and how the next one begins."""
+    plan = known.contest.plan
+    if not isinstance(plan, League):
+        return []
+    lines = list[str]()
+    before = {row.entrant: row.group for row in points_table(known.contest)}
+    after = {one.id: one.division for one in next_season(known.contest)}
+    for division in range(1, plan.divisions + 1):
+        moves = {
+            "up": [who for who, now in after.items() if now == division < before[who]],
+            "down": [who for who, now in after.items() if now == division > before[who]],
+        }
+        for way, people in moves.items():
+            if people:
+                names = listed([called(known, who, words) for who in people], words)
+                lines.append(words(f"tournament-goes-{way}", division=division, names=names))
+    return [*lines, words("tournament-season-hint", number=known.row.id)]

@@ -1,0 +1,75 @@
+"""What a tournament tells beside its rounds: pauses, corrections, who missed it, its next season."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce, only
+from cogs.contest.card import title
+from cogs.contest.reports import result_of_table, seat_words
+from cogs.contest.terms import Tournament
+from cogs.post import Home
+from db.contest_rows import AnnouncementRow
+from locales import Words
+
+
+class NewsTeller(Announcer):
+    """Short messages in the tournament's channel."""
+
+    async def _pause(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """No clock runs."""
+        if known.row.status == "paused":
+            text = words("tournament-told-pause", title=title(known, words))
+            await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
+
+    async def _resume(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """Clocks run again, and the round ends later."""
+        if known.row.status == "running":
+            when = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
+            facts = {"title": title(known, words), "round": known.round, "when": when}
+            text = words("tournament-told-resume", **facts)
+            await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
+
+    async def _corrected(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """Another result counts; the table's own place hears more of it."""
+        told = msgspec.json.decode(row.payload, type=Told)
+        result = result_of_table(known, told.round, told.table)
+        if result is None:
+            return
+        text = words(
+            "tournament-told-corrected",
+            title=title(known, words),
+            round=told.round,
+            table=told.table + 1,
+            seats=" · ".join(seat_words(known, result, words)),
+        )
+        await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
+
+    async def _missed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """Whoever has not checked in hears that they do not play; the log knows who that is."""
+        log = await self._bot.store.contests.log(known.row.id)
+        away = [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.act == "missed"]
+        await self._call("tournament-told-missed", known, away, row, channel, words)
+
+    async def _season(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """Those of a league's last season hear that the next one is open."""
+        if known.row.status == "open":
+            people = [one.id for one in known.contest.entrants]
+            await self._call("tournament-told-season", known, people, row, channel, words)
+
+    async def _call(
+        self,
+        key: str,
+        known: Tournament,
+        people: Sequence[int],
+        row: AnnouncementRow,
+        channel: Home,
+        words: Words,
+    ) -> None:
+        """A sentence to these, in as many messages as it takes; whoever was forgotten cannot be called."""
+        here = [who for who in people if who > 0]
+        for at in range(0, len(here), PINGED_AT_ONCE):
+            called = here[at : at + PINGED_AT_ONCE]
+            names = " ".join(f"<@{user}>" for user in called)
+            text = words(key, title=title(known, words), names=names, season=known.terms.season)
+            await channel.send(text, nonce=f"{nonce(row)}-{at}", allowed_mentions=only(called))

@@ -1,0 +1,127 @@
+"""Who is called by a tournament, where and how often, by clicks."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tests.cogs import acts
+from tests.cogs.cups import (
+    DAY,
+    HOUR,
+    close_tables,
+    crowd,
+    cup,
+    draft,
+    games_of,
+    open_cup,
+    player_of,
+    settle,
+    started,
+    thread_of,
+)
+
+MakeWorld = Callable[..., Awaitable[Any]]
+
+
+@pytest.fixture(autouse=True)
+def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+
+
+def calls(world: Any, text: str) -> list[list[int]]:
+    """Whom the messages call that hold this text, one list for each message."""
+    found = [post["allowed_mentions"] for post in acts.posts(world) if text in str(post)]
+    return [[int(user) for user in one.get("users", ())] for one in found]
+
+
+async def test_pause_correction_drop_and_end_are_told_in_channel_and_threads(make_world: MakeWorld) -> None:
+    world = await make_world()
+    await started(world, 4, rounds=3, **{"table-size": 2})
+    await world.zoe.slash("tournament pause")
+    await world.zoe.slash("tournament resume")
+    assert calls(world, "has paused it") == calls(world, "all clocks run again") == [[]]
+    first, second = await games_of(world)
+    await close_tables(world, world.zoe, [first])
+    await world.zoe.slash("tournament result", round=1, table=1, places="2 1")
+    assert calls(world, "has corrected round 1, table 1. **1.**") == [[]]
+    game = await world.bot.tables.row(second)
+    gone = next(seat.user_id for seat in game.seats if seat.user_id != world.zoe.id)
+    await world.zoe.slash("tournament drop", player=player_of(crowd(world, 4), gone).member)
+    assert any("The organiser has taken" in seen.text for seen in world.public(thread_of(world, game)))
+    assert calls(world, "(taken out by the organiser)") == [[gone]]
+    (third,) = await games_of(world)
+    panel = await world.zoe.slash("tournament cancel")
+    await world.zoe.press(panel, "Cancel the tournament")
+    assert "go on as ordinary ones" in world.public()[-1].text
+    last = world.public(thread_of(world, await world.bot.tables.row(third)))[-1]
+    assert "was cancelled. This game goes on" in last.text
+
+
+async def test_without_games_a_cancelled_tournament_speaks_of_none(world: Any) -> None:
+    await open_cup(world, world.zoe)
+    panel = await world.zoe.slash("tournament cancel")
+    await world.zoe.press(panel, "Cancel the tournament")
+    assert world.public()[-1].text.endswith("The organiser has cancelled it.")
+
+
+async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_its_next_season(
+    world: Any,
+) -> None:
+    players = crowd(world, 5)
+    panel = await draft(world, world.zoe, format="league")
+    await settle(world, world.zoe, panel, "Divisions", "2 divisions")
+    await settle(world, world.zoe, panel, "Check-in", "one hour")
+    await world.zoe.press(panel, "Open entries")
+    card = world.public()[-1]
+    for player in players:
+        await player.press(card, "Join")
+    await world.zoe.slash("tournament start")
+    for player in players[:4]:
+        await player.press(card, "Check in")
+    await world.env.advance_time(HOUR)
+    assert calls(world, "begins without those") == [[players[4].id]]
+    begins = next(seen.text for seen in world.public() if "**Round 1** begins" in seen.text)
+    assert "**Division 1**:" in begins and "**Division 2**:" in begins and "follow the ratings" in begins
+    await close_tables(world, world.zoe, await games_of(world))
+    assert (await cup(world)).row.status == "over"
+    answer = await world.zoe.slash("tournament result", round=1, table=2, places="2 1")
+    assert answer and answer.is_private
+    anew = world.public()[-1]
+    assert (
+        "has corrected round 1, table 2" in anew.text
+        and "**Up to division 1**" in anew.text
+        and anew.pictures
+    )
+    panel = await world.zoe.slash("tournament next-season", tournament=1)
+    await world.zoe.press(panel, "Open entries")
+    assert sorted(calls(world, "season 2 is open")[0]) == sorted(player.id for player in players[:4])
+    assert "**Season**: 2." in world.public()[-1].text
+
+
+async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", HOUR)
+    world = await make_world()
+    players = crowd(world, 2)
+    panel = await draft(world, world.zoe, **{"table-size": 2})
+    for field, value in (
+        ("Time for a turn", "no limit"),
+        ("A round lasts at most", "one day"),
+        ("Fewest players", "2"),
+    ):
+        await settle(world, world.zoe, panel, field, value)
+    await world.zoe.press(panel, "Open entries")
+    for player in players:
+        await player.press(world.public()[-1], "Join")
+    await world.zoe.slash("tournament start")
+    table = await world.bot.tables.load((await games_of(world))[0])
+    (seat,) = table.to_act
+    await world.env.advance_time(21 * HOUR)
+    assert calls(world, "you are to move here") == []
+    await world.env.advance_time(HOUR)
+    await world.restart()
+    await world.env.advance_time(HOUR)
+    assert calls(world, "you are to move here") == [[table.row.seats[seat].user_id]]
+    assert "round 1 ends" in world.public(thread_of(world, table.row))[-1].text

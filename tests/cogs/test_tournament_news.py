@@ -1,0 +1,321 @@
+"""Corrections after the end, ties, absences, reminders, divisions: what is decided and told. No Discord."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from cogs.cards import TEXT_LIMIT
+from cogs.contest.card import entrants_lines, terms_lines, tournament_card
+from cogs.contest.pictures import laureates
+from cogs.contest.reports import decided, table_result_lines
+from cogs.contest.seasons import division_lines
+from cogs.contest.telling_tables import was_reminded
+from cogs.reminders import Sent
+from engine.contest import (
+    DoubleElimination,
+    League,
+    RoundRobin,
+    SingleElimination,
+    Swiss,
+    TableResult,
+    record,
+)
+from engine.core import RuleError, dump
+from tests.cogs.contests import DAY, Hall, begun, games
+from tests.cogs.test_tournament_reports import EN, FR, close_round, known_of, lines_of, stored, told
+from tests.engine.tournament import entered, played_out
+
+HOUR = 3600
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    hall = Hall(tmp_path / "dedale.sqlite3")
+    await hall.open()
+    yield hall
+    await hall.close()
+
+
+def all_tie(table: Any) -> tuple[tuple[int, ...], ...]:
+    return (1,) * len(table.seats), ()
+
+
+# Corrections
+
+
+async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
+    number = await begun(hall, 2, SingleElimination())
+    await hall.play_table((await games(hall, number))[0], set(), 8)
+    await close_round(hall, number)
+    (before,) = await hall.store.contests.results("junior")
+    first = laureates((await hall.service.load(number)).contest)[0].entrant
+    await told(hall)
+    await hall.restart()
+    after = await hall.service.set_result(number, 1, 0, (2, 1), 3)
+    assert after.row.status == "over" and laureates(after.contest)[0].entrant != first
+    assert await told(hall) == ["result", "over"]
+    assert (await hall.store.contests.log(number))[-1].act == "correct"
+    (rated,) = await hall.store.contests.results("junior")
+    assert (before.places, rated.places) == ((1, 2), (2, 1))
+
+
+async def test_a_correction_that_would_need_another_match_is_refused_once_all_is_over(hall: Hall) -> None:
+    number = await begun(hall, 2, DoubleElimination())
+    known = await hall.service.load(number)
+    while known.row.status != "over":
+        (table,) = known.contest.rounds[-1].tables
+        best = min(table.seats)
+        places = tuple(1 if who == best else 2 for who in table.seats)
+        await hall.service.set_result(number, known.round, 0, places, 3)
+        known = await hall.service.advance(number)
+    (last,) = known.contest.rounds[-1].tables
+    loses = tuple(2 if who == min(last.seats) else 1 for who in last.seats)
+    with pytest.raises(RuleError, match="contest-result-reopens"):
+        await hall.service.set_result(number, known.round, 0, loses, 3)
+    assert await hall.service.load(number) == known
+
+
+async def test_what_was_cancelled_is_not_corrected(hall: Hall) -> None:
+    number = await begun(hall)
+    await hall.service.cancel(number, 3)
+    with pytest.raises(RuleError, match="tournament-not-running"):
+        await hall.service.set_result(number, 1, 0, (1, 2, 3, 4), 3)
+
+
+async def test_a_correction_is_told_at_the_table_and_to_all(hall: Hall) -> None:
+    number = await begun(hall, 8)
+    await close_round(hall, number)
+    await told(hall)
+    await hall.service.set_result(number, 1, 0, (4, 3, 2, 1), 3)
+    assert await told(hall) == ["result", "corrected"]
+
+
+# Ties of a knock-out
+
+
+def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
+    known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
+    semi, *_, final = known.contest.results
+    lines = table_result_lines(known, semi, decided(()), EN, head="")
+    assert lines[3:] == ["⚖️ tied: the higher seed goes on", "➡️ **Goes on**: P1", "❌ **Out**: P4"]
+    assert "⚖️ égalité : la meilleure tête de série gagne" in table_result_lines(
+        known, final, decided(()), FR, head=""
+    )
+
+
+def test_no_tie_is_told_where_nobody_lost_by_it() -> None:
+    known = stored(SingleElimination(sizes=(4, 3, 2)), 8)
+    first = replace(known.contest, rounds=known.contest.rounds[:1], results=known.contest.results[:1])
+    for places, is_told in (((1, 1, 3, 3), False), ((1, 2, 2, 4), True)):
+        contest = record(first, TableResult(1, 0, places))
+        lines = table_result_lines(known_of(contest), contest.results[0], decided(()), EN, head="")
+        assert any("tied" in line for line in lines) is is_told
+
+
+@pytest.mark.parametrize(
+    ("plan", "key"),
+    [
+        (SingleElimination(), "tournament-knockout-ties-rating"),
+        (DoubleElimination(), "tournament-knockout-ties-rating"),
+        (Swiss(rounds=3, cut=4), "tournament-knockout-ties-rounds"),
+        (RoundRobin(cut=2), "tournament-knockout-ties-rounds"),
+        (Swiss(rounds=3), None),
+        (League(), None),
+    ],
+)
+@pytest.mark.parametrize("speak", [EN, FR])
+def test_every_plan_with_a_knock_out_says_how_its_ties_are_decided(
+    plan: Any, key: str | None, speak: Any
+) -> None:
+    for is_explained in (False, True):
+        card = tournament_card(stored(plan, 8, is_over=False), speak, None, is_explained=is_explained).below
+        assert (speak("tournament-field-knockout-ties") in card) is (key is not None)
+        assert key is None or speak(key) in card
+
+
+# Absences, and why a table was decided
+
+
+async def test_a_stand_ins_place_is_explained_where_it_does_not_count(hall: Hall) -> None:
+    number = await begun(hall, 4, Swiss(rounds=2, sizes=(4,)))
+    (game,) = await games(hall, number)
+    seats = (await hall.service.load(number)).contest.rounds[0].tables[0].seats
+    await hall.play_table(game, {seats[0]}, 12)
+    hall.time += 7 * DAY
+    known = await hall.service.advance(number)
+    (result,) = known.contest.results
+    log = await hall.store.contests.log(number)
+    entry = next(row for row in log if row.act == "result")
+    assert msgspec.json.decode(entry.facts)["places"] == list(result.places) and result.places[0] == 4
+    for speak, bot, nobody in (
+        (EN, "never moved; a bot played. Whatever it made of it, this seat counts as last.", "all forfeit"),
+        (FR, "un bot a joué. Quoi qu’il en ait fait, ce siège compte comme dernier.", "forfait pour"),
+    ):
+        lines = table_result_lines(known, result, decided(log), speak, head="", played_for={seats[0]})
+        assert any(f"P{seats[0]}" in line and bot in line for line in lines)
+        lines = table_result_lines(known, result, decided(log), speak, head="")
+        assert not any("bot" in line for line in lines) and any("⚖️" in line for line in lines[5:])
+        all_away = replace(result, absent=seats)
+        assert nobody in table_result_lines(known, all_away, decided(log), speak, head="")[-1]
+
+
+async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: Hall) -> None:
+    number = await begun(hall, 4, Swiss(rounds=2, sizes=(2,)))
+    silent, _ = await games(hall, number)
+    async with hall.tables.lock(silent):
+        await hall.tables.abandon(await hall.tables.load(silent), 0, "")
+    hall.time += DAY
+    known = await hall.service.advance(number)
+    how = decided(await hall.store.contests.log(number))
+    assert how.tables == {(1, 0): "silence"}
+    lines = table_result_lines(known, known.contest.results[0], how, EN, head="")
+    assert "⚖️ Nobody played here any more: the table was decided as the board stood." in lines
+    hall.time += 6 * DAY
+    await hall.service.advance(number)
+    assert decided(await hall.store.contests.log(number)).tables[1, 1] == "deadline"
+    first, second = (await lines_of(hall, number, 1, FR)).split("\n")[1:3]
+    assert "plus personne ne jouait" in first and "jugée à l’échéance" in second
+
+
+async def test_whoever_misses_the_check_in_is_told_and_stands_in_the_log(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2), least=2, check_in_minutes=60)).row.id
+    await hall.enter(number, range(101, 106))
+    await hall.service.close_entries(number, 3)
+    await hall.service.advance(number)
+    for user_id in range(101, 105):
+        await hall.service.check_in(number, user_id)
+    hall.time += HOUR
+    await hall.service.advance(number)
+    assert await told(hall) == ["check-in", "missed", "round", "table"]
+    (entry,) = [row for row in await hall.store.contests.log(number) if row.act == "missed"]
+    assert msgspec.json.decode(entry.facts) == {"user": 105}
+
+
+# The end of a round
+
+
+async def test_open_tables_hear_once_that_their_round_is_about_to_end(hall: Hall) -> None:
+    number = await begun(hall, 4, Swiss(rounds=2, sizes=(2,)), round_hours=24)
+    await close_round(hall, number, but=1)
+    await told(hall)
+    hall.time += 24 * HOUR - int(2.4 * HOUR) - 1
+    await hall.service.advance(number)
+    assert await told(hall) == []
+    hall.time += 1
+    await hall.service.advance(number)
+    assert await told(hall) == ["round-ends"]
+    await hall.restart()
+    await hall.service.advance(number)
+    assert await told(hall) == []
+
+
+@pytest.mark.parametrize(("hours", "lead"), [(1, 0), (3, 1), (24, 2.4), (168, 16.8), (720, 24)])
+async def test_the_reminder_comes_a_tenth_of_the_round_before_its_end(
+    hall: Hall, hours: int, lead: float
+) -> None:
+    known = await hall.create("junior", Swiss(rounds=2), round_hours=hours, clock="none")
+    assert known.terms.reminder_lead == lead * HOUR
+
+
+async def test_a_round_that_is_paired_anew_is_reminded_anew(hall: Hall) -> None:
+    number = await begun(hall, round_hours=24)
+    for _ in range(2):
+        await told(hall)
+        hall.time += 23 * HOUR
+        await hall.service.advance(number)
+        assert await told(hall) == ["round-ends"]
+        await hall.service.pair_again(number, 3)
+
+
+# Pauses and the end before the end
+
+
+async def test_pause_resume_and_cancel_are_told(hall: Hall) -> None:
+    number = await begun(hall, 8)
+    await told(hall)
+    await hall.service.pause(number, 3)
+    await hall.service.resume(number, 3)
+    await hall.service.pause(number, None)  # for want of a channel: nobody could read it
+    await hall.service.resume(number, None)
+    assert await told(hall) == ["pause", "resume", "resume"]
+    await close_round(hall, number, but=1)
+    await told(hall)
+    await hall.service.cancel(number, 3)
+    assert await told(hall) == ["cancel", "freed"]
+
+
+# Leagues
+
+
+async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Hall) -> None:
+    number = await begun(hall, 4, League(divisions=2))
+    known = await hall.service.load(number)
+    lines = division_lines(known, EN)
+    assert lines[0].startswith("**Division 1**: P") and len(lines) == 3 and "ratings" in lines[2]
+    assert EN("tournament-season-next", season=1) not in "\n".join(terms_lines(known, EN))
+    await close_round(hall, number)
+    await told(hall)
+    draft = await hall.service.next_season(number, 3, bytes(32))
+    opened = await hall.service.open_entries(draft.row.id, 3)
+    assert await told(hall) == ["season", "card"]
+    assert "**Season**: 2. Those of the last season" in "\n".join(terms_lines(opened, EN))
+    assert "la saison dernière" in division_lines(opened, FR)[-1]
+
+
+# The card
+
+
+async def test_the_card_says_only_what_still_holds(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=4), least=2, closes_at=hall.time + DAY)).row.id
+    await hall.enter(number, range(101, 105))
+
+    async def shown(key: str, **facts: Any) -> bool:
+        card = tournament_card(await hall.service.load(number), EN, None).below
+        return EN(key, **facts) in card
+
+    assert await shown("tournament-field-closes") and await shown("tournament-absent-rule")
+    assert not await shown("tournament-field-late")
+    hall.time += DAY
+    await hall.service.advance(number)
+    assert not await shown("tournament-field-closes") and await shown("tournament-late-until", round=3)
+    assert await shown("tournament-field-points")
+    for user_id in range(101, 105):
+        await hall.service.leave(number, user_id)
+    known = await hall.service.load(number)
+    assert entrants_lines(known, EN)[0] == "Nobody plays any more."
+    assert entrants_lines(known, FR)[0] == "Plus personne ne joue."
+
+
+def test_a_pure_knock_out_has_no_points_on_its_card() -> None:
+    card = tournament_card(stored(SingleElimination(), 4, is_over=False), EN, None).below
+    assert EN("tournament-field-points") not in card
+
+
+def test_a_card_full_of_names_and_explanations_is_not_cut() -> None:
+    for plan in (Swiss(rounds=5, cut=8), RoundRobin(groups=4, cut=8, sizes=(2,)), League(divisions=3)):
+        known = stored(plan, 128, is_over=False)
+        people = tuple(replace(one, name=f"A name of some length {one.user_id}") for one in known.entrants)
+        row = replace(known.row, status="open")
+        terms = replace(known.terms, season=2, closes_at=1_800_000_000, role_id=10**18)
+        for speak in (EN, FR):
+            full = replace(known, row=row, entrants=people, terms=terms)
+            card = tournament_card(full, speak, None, is_explained=True)
+            assert len(card.above) + len(card.below) < TEXT_LIMIT
+
+
+async def test_whoever_was_just_reminded_of_their_turn_is_not_reminded_of_the_round(hall: Hall) -> None:
+    await begun(hall)
+    table = await hall.tables.load(1)
+    (seat,) = table.to_act
+    assert not was_reminded(table, seat, hall.time)
+    sent = discord.utils.time_snowflake(datetime.fromtimestamp(hall.time, UTC))
+    reminder = dump(Sent(1, sent))
+    turns = tuple(replace(row, reminder=reminder) for row in table.row.deadlines)
+    table = replace(table, row=replace(table.row, deadlines=turns))
+    assert was_reminded(table, seat, hall.time) and not was_reminded(table, seat, hall.time + 1)
