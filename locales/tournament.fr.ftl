@@ -329,6 +329,8 @@ tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } 
 tournament-limit-least = On peut exiger de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
 tournament-limit-most = On peut accepter de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
 tournament-least-most = Au moins { $least } et au plus { $most } : c’est impossible. Change l’un des deux effectifs.
+tournament-most-entered = Il y a déjà { $entered } inscriptions. Choisis au moins ce nombre, ou demande d’abord des désistements.
+tournament-taken-out = L’organisation a mis fin à ta participation à ce tournoi. Demande-lui une nouvelle inscription.
 tournament-clock-round = Un tour ne peut pas durer plus longtemps que sa ronde, qui dure au plus { $hours ->
     [one] une heure
    *[other] { $hours } heures

@@ -134,12 +134,12 @@ def stopped(log: Sequence[LogRow], since: int, until: int) -> int:
 def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) -> tuple[int, ...]:
     """Seats whose player never acted though it was for them to; whoever was never called is not absent.
 
-    What stand-ins do in somebody's stead bears no interaction. Whoever was to act at the end is absent only
-    if their turn had lasted a while: half a day, or a turn's time where that is shorter. Pauses, which the
-    tournament's log tells, do not count.
+    What stand-ins do in somebody's stead bears no interaction, and giving up is no move. Whoever was to act
+    at the end is absent only if their turn had lasted a while: half a day, or a turn's time where that is
+    shorter. Pauses, which the tournament's log tells, do not count.
     """
     game = GAMES[row.game]
-    came = {move.seat for move in moves if move.interaction_id is not None}
+    came = {move.seat for move in moves if move.kind == "act" and move.interaction_id is not None}
     called = {move.seat for move in moves if move.kind == "act"}
     # The last entry is the end itself, where the table was adjudicated.
     acts = [move.at for move in moves if move.kind == "act"]

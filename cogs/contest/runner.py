@@ -16,7 +16,7 @@ from cogs.contest.announcing import Told
 from cogs.contest.service import Tournaments
 from cogs.contest.telling import Teller
 from cogs.contest.terms import Tournament
-from cogs.failing import TRY_LATER
+from cogs.failing import TRY_LATER, spawn
 from cogs.table import Notice
 from db import Outgoing, StoreError
 from db.contest_rows import PairingRow
@@ -41,6 +41,7 @@ class Runner:
         self.teller = Teller(bot, service)
         self._task: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
+        self._tasks: dict[int, asyncio.Task[None]] = {}  # the last one of each tournament
         self._attended: set[int] = set()
         self._again: set[int] = set()
         bot.postman.after = self.after_game
@@ -52,8 +53,9 @@ class Runner:
 
     def close(self) -> None:
         """Stop; what is due then is done after the next start."""
-        if self._task:
-            self._task.cancel()
+        for task in (self._task, *self._tasks.values()):
+            if task:
+                task.cancel()
 
     async def _run(self) -> None:
         while (wait := await self._seconds_to_wait()) is not None:
@@ -61,7 +63,9 @@ class Runner:
             await asyncio.sleep(wait)
             self._until = 0
             if await self._is_in_touch():
-                await self.attend_all()
+                # Each for itself: one whose messages must wait holds up no other.
+                for number in await self._numbers():
+                    self._tasks[number] = spawn(f"tournament {number}", self._attend_apart(number))
 
     async def _is_in_touch(self) -> bool:
         """Nothing falls due while nobody can reach the bot."""
@@ -104,13 +108,18 @@ class Runner:
 
     async def attend_all(self) -> None:
         """Bring every tournament up to date, and mend tables whose place has gone."""
+        await asyncio.gather(*(self.attend(number, mend=True) for number in await self._numbers()))
+
+    async def _numbers(self) -> list[int]:
         try:
-            numbers = await self._unfinished()
+            return await self._unfinished()
         except StoreError:
             log.exception("the tournaments could not be read")
-            return
-        for number in numbers:
-            await self.attend(number, mend=True)
+            return []
+
+    async def _attend_apart(self, tournament_id: int) -> None:
+        await self.attend(tournament_id, mend=True)
+        await self.keep_time()
 
     async def after_act(self, tournament_id: int) -> None:
         """Somebody has done something to a tournament."""

@@ -6,9 +6,10 @@ Every act is one transaction under the tournament's lock; `advance` then does wh
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
-from cogs.contest.keeping import OPEN, as_json, need_unfinished
+from cogs.contest.keeping import OPEN, OVER, as_json, need_unfinished
 from cogs.contest.steering import Steering
 from cogs.contest.terms import Terms, Tournament, check_terms, decode
 from db import Act, Outgoing
@@ -91,6 +92,8 @@ class Tournaments(Steering):
                 raise RuleError("tournament-settled")
             check_terms(terms)
             check_plan(plan, GAMES[known.row.game].seats)
+            if terms.most < len(known.entrants):
+                raise RuleError("tournament-most-entered", entered=len(known.entrants))
             if terms.closes_at is not None and terms.closes_at <= self.now() and terms != known.terms:
                 raise RuleError("tournament-closes-past")
             # The end of a check-in that has begun does not move.
@@ -128,6 +131,8 @@ class Tournaments(Steering):
         """
         async with self.lock(tournament_id):
             known = await self.load(tournament_id)
+            if known.row.status in OVER:
+                raise RuleError("tournament-over")
             told = [] if known.row.status == "draft" else [Outgoing("card", "{}")]
             log = [Logged("channel", actor_id, as_json(channel=channel_id))]
             awake: dict[str, Any] = {}
@@ -168,6 +173,8 @@ class Tournaments(Steering):
             old = known.entrant(user_id)
             if known.row.status in OPEN and old:
                 raise RuleError("contest-entered-already")
+            if actor_id is None and await self._was_dropped(known, user_id):
+                raise RuleError("tournament-taken-out")
             if len(known.entrants) >= known.terms.most and not old:
                 raise RuleError("tournament-full", most=known.terms.most)
             contest = known.contest
@@ -181,9 +188,20 @@ class Tournaments(Steering):
                 at=self.now(),
             )
             # Whoever joins while the others check in has just shown that they are there.
-            entrant = replace(entrant, checked_in=known.row.status == "check_in", absences=0)
+            entrant = replace(entrant, checked_in=known.row.status == "check_in")
+            if actor_id is not None:  # absences are forgiven by the organiser alone
+                entrant = replace(entrant, absences=0)
             entry = Logged("join" if actor_id is None else "add", actor_id or user_id, as_json(user=user_id))
             return await self._change(known, contest=contest, entrants=(entrant,), log=(entry,))
+
+    async def _was_dropped(self, known: Tournament, user_id: int) -> bool:
+        """Has the organiser taken somebody out, and not let them in again?"""
+        acts = [
+            row
+            for row in await self.store.contests.log(known.row.id)
+            if row.act in ("drop", "leave", "add") and msgspec.json.decode(row.facts)["user"] == user_id
+        ]
+        return bool(acts) and acts[-1].act == "drop" and acts[-1].actor_id is not None
 
     async def leave(self, tournament_id: int, user_id: int, actor_id: int | None = None) -> Tournament:
         """No longer take part; the organiser (`actor_id`) can say so for somebody."""

@@ -4,6 +4,9 @@ import asyncio
 import itertools
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from db import Outgoing
 from engine.contest import League, Swiss
 from engine.core import RuleError
@@ -76,3 +79,31 @@ async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None
         expected = {one.id: one.division for one in draft.contest.entrants if one.id != 101}
         assert {one.id: one.division for one in known.contest.entrants} == expected and len(expected) == 3
     assert "101" not in (await hall.service.load(number)).row.contest
+
+
+async def test_whoever_the_organiser_has_dropped_comes_back_by_the_organiser_alone(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2))).row.id
+    await hall.enter(number, range(101, 105))
+    await hall.service.leave(number, 101, 3)
+    assert await joined(hall, number, [101]) == ["tournament-taken-out"]
+    await hall.service.join(number, 101, "P101", next(hall.clicks), 3)
+    await hall.service.leave(number, 101)
+    assert await joined(hall, number, [101]) == ["joined"]
+
+
+async def test_leaving_and_joining_again_forgives_no_absence(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=4))
+    hall.time += 8 * DAY
+    known = await hall.service.advance(number)
+    absent = next(one.user_id for one in known.entrants if one.absences)
+    await hall.service.leave(number, absent)
+    assert await joined(hall, number, [absent]) == ["joined"]
+    entrant = (await hall.service.load(number)).entrant(absent)
+    assert entrant and entrant.absences == 1
+
+
+async def test_no_fewer_can_be_let_in_than_have_entered(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2))).row.id
+    await hall.enter(number, range(101, 107))
+    with pytest.raises(RuleError, match="tournament-most-entered"):
+        await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, most=5)})
