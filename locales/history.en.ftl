@@ -62,6 +62,10 @@ stats-place = { $place ->
 } × { $count }
 stats-shared = Shared first places: { $shared }
 stats-streak = Wins in a row: { $now } now, { $best } at best
+stats-unplayed = { $count ->
+    [one] One game
+   *[other] { $count } games
+} ended before everybody could move: no rating for that.
 stats-longest = Longest game: { $turns ->
     [one] one turn
    *[other] { $turns } turns

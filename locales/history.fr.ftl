@@ -60,6 +60,10 @@ stats-place = { $place ->
 } × { $count }
 stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
+stats-unplayed = { $count ->
+    [one] Une partie finie
+   *[other] { $count } parties finies
+} avant que tout le monde ait joué : cela ne compte pas pour la cote.
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
