@@ -206,6 +206,7 @@ tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }). { $until }
 tournament-my-until = The round ends on { $when } at the latest.
 tournament-my-paused = ⏸ The tournament is paused: no clock runs.
+tournament-my-away = ⚠️ Your vacation ({ $start } to { $end }) does not count here: the clocks of this tournament go on.
 tournament-my-open = { $title } has not begun yet: you are called when the organiser closes the entries.
 tournament-my-open-until = { $title } has not begun yet: entries are open until { $when }. You are called when it begins.
 tournament-my-check-in = { $title } is about to begin: check-in ends { $when }, and you have not checked in. Press **Check in** on the card, or use `/tournament check-in`.

@@ -212,6 +212,7 @@ tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }). { $until }
 tournament-my-until = La ronde finit au plus tard le { $when }.
 tournament-my-paused = ⏸ Le tournoi est en pause : aucune horloge ne court.
+tournament-my-away = ⚠️ Ton absence (de { $start } à { $end }) ne compte pas ici : le temps de ce tournoi continue de courir.
 tournament-my-open = { $title } n’a pas encore commencé : un message t’appellera quand l’organisation fermera les inscriptions.
 tournament-my-open-until = { $title } n’a pas encore commencé : les inscriptions sont ouvertes jusqu’au { $when }. Un message t’appellera au début.
 tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, et le tien manque. Appuie sur **Je suis là** sur la carte, ou utilise `/tournoi pointer`.

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 
 from cogs.contest.card import title
+from cogs.contest.export import csv_file, results_csv, standings_csv
 from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
-from cogs.contest.listing import csv_file, results_csv, standings_csv
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
@@ -189,7 +189,10 @@ class Organising(SettlingPanel):
         words = await self.bot.talk.private(interaction)
         # Standings of hundreds take a while.
         texts = await self.bot.workers.run(
-            lambda: {"standings.csv": standings_csv(known), "results.csv": results_csv(known, pairings)}
+            lambda: {
+                "standings.csv": standings_csv(known, words),
+                "results.csv": results_csv(known, pairings, words),
+            }
         )
         files = [csv_file(name, text) for name, text in texts.items()]
         await self.bot.talk.reply(
