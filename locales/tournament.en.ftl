@@ -160,14 +160,42 @@ tournament-column-firsts = 1st seat
 tournament-column-buchholz = Buch.
 tournament-column-sonneborn = S-B
 tournament-group-end = end of group { $number }
+tournament-standings-division = Division { $number }
+tournament-standings-group = Group { $number }
+tournament-after-round = after round { $round }
+tournament-during-round = during round { $round } ({ $done } of { $tables } tables decided)
+tournament-before-results = before the first result
+tournament-round-unplayed = No match
+tournament-round-to-come = To come
+tournament-told-points = { $count ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+tournament-told-games = { $count ->
+    [one] { $value } game
+   *[other] { $value } games
+}
+tournament-told-wins = { $count ->
+    [one] { $value } win
+   *[other] { $value } wins
+}
+tournament-told-firsts = { $count ->
+    [one] { $value } first seat
+   *[other] { $value } first seats
+}
+tournament-told-opponents = opponents { $value }
+tournament-told-buchholz = Buchholz { $value }
+tournament-told-sonneborn = Sonneborn-Berger { $value }
 tournament-part-winners = Winners
 tournament-part-losers = Losers
 tournament-part-final = Final
+tournament-semi-finals = Semi-finals
 tournament-final = Final
 tournament-final-again = Second final
-tournament-slot-bye = nobody
-tournament-slot-from = from { $match }
-tournament-slot-loser = loser of { $match }
+tournament-slot-bye = no opponent
+tournament-slot-from = from round { $round }, table { $table }
+tournament-slot-to-come = to come
+tournament-slot-loser = loser of R{ $round } T{ $table }
 
 ## Announcements
 tournament-check-in-call = 🏆 **{ $title }**: press **Check in** if you are there; check-in ends { $when }. Without it you do not play.

@@ -162,14 +162,45 @@ tournament-column-firsts = 1er siège
 tournament-column-buchholz = Buch.
 tournament-column-sonneborn = S-B
 tournament-group-end = fin du groupe { $number }
+tournament-standings-division = Division { $number }
+tournament-standings-group = Groupe { $number }
+tournament-after-round = après la ronde { $round }
+tournament-during-round = pendant la ronde { $round } ({ $done } { $done ->
+    [one] table décidée
+   *[other] tables décidées
+} sur { $tables })
+tournament-before-results = avant le premier résultat
+tournament-round-unplayed = Sans match
+tournament-round-to-come = À venir
+tournament-told-points = { $count ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+tournament-told-games = { $count ->
+    [one] { $value } partie
+   *[other] { $value } parties
+}
+tournament-told-wins = { $count ->
+    [one] { $value } victoire
+   *[other] { $value } victoires
+}
+tournament-told-firsts = { $count ->
+    [one] { $value } premier siège
+   *[other] { $value } premiers sièges
+}
+tournament-told-opponents = adversaires { $value }
+tournament-told-buchholz = Buchholz { $value }
+tournament-told-sonneborn = Sonneborn-Berger { $value }
 tournament-part-winners = Tableau principal
 tournament-part-losers = Repêchages
 tournament-part-final = Finale
+tournament-semi-finals = Demi-finales
 tournament-final = Finale
 tournament-final-again = Seconde finale
-tournament-slot-bye = personne
-tournament-slot-from = de { $match }
-tournament-slot-loser = défaite en { $match }
+tournament-slot-bye = sans adversaire
+tournament-slot-from = de la ronde { $round }, table { $table }
+tournament-slot-to-come = à venir
+tournament-slot-loser = défaite en R{ $round } T{ $table }
 
 ## Annonces
 tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
