@@ -3,6 +3,8 @@
 games-page = (page { $page } of { $pages })
 games-since = your turn came { $since }
 games-until = it ends { $until }
+games-tournament = 🏆 { $name }
+games-round-ends = the round ends { $when }
 games-elsewhere = in { $server }
 button-page-back = ◀ Back
 button-page-on = More ▶

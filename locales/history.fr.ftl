@@ -3,6 +3,8 @@
 games-page = (page { $page } sur { $pages })
 games-since = ton tour est venu { $since }
 games-until = il finit { $until }
+games-tournament = 🏆 { $name }
+games-round-ends = la ronde finit { $when }
 games-elsewhere = sur { $server }
 button-page-back = ◀ Retour
 button-page-on = Suite ▶

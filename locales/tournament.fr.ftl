@@ -209,7 +209,7 @@ tournament-round-begins = **La ronde { $round }** commence : { $tables ->
     [0] personne n’a de table
     [one] une table
    *[other] { $tables } tables
-}, à finir avant le { $when }. **Ma table** sur la carte, ou `/tournoi ma-table`, te mène à la tienne.
+}, à finir avant le { $when }. **Ma table** te mène à la tienne.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
     { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position ; qui n’a pas joué du tout perd par forfait.
 tournament-table-void = Cette ronde a été appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
@@ -230,8 +230,11 @@ tournament-joined = Tu participes à { $title }.
 tournament-left = Tu ne participes plus à { $title }.
 tournament-checked-in = Pointage fait pour { $title }.
 tournament-list = Les tournois de ce serveur :
-tournament-list-none = Pas de tournoi ici en ce moment. Crée-en un avec `/tournoi creer`.
+tournament-list-none = Pas de tournoi ici en ce moment. `/tournoi creer` en crée un, `/tournoi historique` montre les tournois terminés.
 tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
+tournament-line-until = jusqu’à { $when }
+tournament-line-yours = ✅ tu joues
+tournament-history-cancelled = annulé
 tournament-state-draft = brouillon
 tournament-state-open = inscriptions ouvertes
 tournament-state-check-in = pointage
@@ -250,14 +253,33 @@ tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, 
 tournament-my-checked-in = { $title } va commencer : ton pointage est fait. Le pointage finit { $when }, puis un message t’appellera à ta table.
 tournament-my-draft = { $title } est encore un brouillon : il n’y a pas de table.
 tournament-my-cancelled = { $title } est annulé : il n’y a plus de table.
-tournament-my-over = { $title } est terminé. Ta place : { $place } sur { $count }.
-tournament-my-over-group = { $title } est terminé. Ta place : { $place } sur { $count } dans le groupe { $group }.
-tournament-my-over-division = { $title } est terminé. Ta place : { $place } sur { $count } dans la division { $group }.
+tournament-my-over = { $title } est terminé. Ta place : { $place } sur { $count }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}.
+tournament-my-over-group = { $title } est terminé. Ta place : { $place } sur { $count } dans le groupe { $group }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}.
+tournament-my-over-division = { $title } est terminé. Ta place : { $place } sur { $count } dans la division { $group }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}.
 tournament-my-over-unranked = { $title } est terminé. Tu l’as quitté avant ta première ronde : tu n’as pas de place.
-tournament-my-out = Ta phase finale de { $title } s’arrête là : place { $place } sur { $count }. `/tournoi tableau` montre la suite.
+tournament-my-out = { $all ->
+    [True] { $title }
+   *[other] La phase finale de { $title }
+} s’arrête là pour toi : place { $place } sur { $count }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}. `/tournoi tableau` montre la suite.
+tournament-my-out-now = { $all ->
+    [True] { $title }
+   *[other] La phase finale de { $title }
+} s’arrête pour toi à la ronde { $round }. Ta place sera connue à la fin de cette ronde. `/tournoi tableau` montre la suite.
 tournament-my-out-unranked = La phase finale de { $title } se joue sans toi. `/tournoi tableau` montre la suite.
-tournament-my-dropped = Tu as quitté { $title }, ou l’organisation t’en a retiré : tu n’auras plus de table. Tes points restent au classement.
-tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a retiré : tu n’auras plus de table. **Rejoindre** sur la carte te fait encore revenir.
+tournament-my-dropped = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. Tes points restent au classement.
+tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. **Rejoindre** sur la carte te fait encore revenir.
 tournament-my-late = Tu participes à { $title } à partir de la ronde { $round } : un message t’appellera à son début. { $until }
 tournament-my-waits = Dans { $title }, tu passes la ronde { $round } sans jouer : un message t’appellera au début de ta prochaine partie. { $until }
 tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round } : l’effectif ne tombe pas juste. Un message t’appellera au début de la suivante. { $until }
@@ -288,6 +310,8 @@ tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $rou
 tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi demarrer` les ferme, `/tournoi panneau` change ce qui peut encore changer.
 tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
+tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
+tournament-closed-check-in = Le pointage dure jusqu’à { $when }, puis la ronde 1 commence d’elle-même.
 tournament-paused-now = { $title } est en pause : aucune horloge ne court avant `/tournoi reprendre`.
 tournament-resumed-now = { $title } reprend.
 tournament-dropped-now = { $user } ne participe plus à { $title }. À une table en cours, un bot joue à sa place, qui compte comme dernière.
@@ -353,6 +377,9 @@ tournament-left-already = Tu as déjà quitté ce tournoi. `/tournoi classement`
 tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit quand il y en a un.
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
+tournament-added-role = Le rôle { $role }, demandé aux autres, lui manque.
+tournament-paused-already = Ce tournoi est déjà en pause. `/tournoi reprendre` le fait repartir.
+tournament-season-unplayed = Cette saison n’a pas encore été jouée. Ouvre la suivante quand elle sera finie.
 tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
 tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi resultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
 tournament-table-paused = Le tournoi { $number } est en pause, et cette table avec lui. Attends que l’organisation le fasse reprendre.
@@ -430,6 +457,8 @@ cmd-tournament-next-season = saison-suivante
 cmd-tournament-next-season-about = Ouvre la saison suivante d’une ligue (organisation)
 opt-tournament = tournoi
 opt-tournament-about = Quel tournoi, s’il y en a plusieurs
+opt-ended-season = tournoi
+opt-ended-season-about = La ligue dont la saison est finie
 opt-name = nom
 opt-name-about = Comment il s’appelle
 opt-format = formule
@@ -439,7 +468,7 @@ opt-table-size-about = Combien à une table : 2, 3 ou 4
 opt-rounds = rondes
 opt-rounds-about = Rondes d’un tournoi suisse
 opt-cut = phase-finale
-opt-cut-about = Combien de places y mènent ; 0 pour aucune
+opt-cut-about = Combien jouent l’élimination directe à la fin ; 0 pour aucune
 opt-points = points
 opt-points-about = Les points par place à une table, comme 5 3 2 1
 opt-entry-role = role

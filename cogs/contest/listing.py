@@ -8,11 +8,12 @@ import msgspec
 
 from cogs.contest.card import title
 from cogs.contest.pictures import laureates
+from cogs.contest.progress import still_in
 from cogs.contest.reports import called
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped
-from db.contest_rows import LogRow, TournamentRow
+from db.contest_rows import LogRow
 from locales import Words
 
 PAGE_LINES = 20
@@ -20,27 +21,44 @@ PAGE_ROOM = 1700  # characters of a page's lines: a message holds 2000
 MEDALS = "🥇🥈🥉"
 
 
-def tournament_line(row: TournamentRow, words: Words) -> str:
-    """One tournament in a list, with a link to its card."""
+def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
+    """One tournament in a list, with a link to its card: how far it is, how many play, whether one does."""
+    row = known.row
     link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     if row.card_message_id:
         link += f"/{row.card_message_id}"
-    return words(
-        "tournament-line",
-        name=escaped(row.name),
-        number=row.id,
-        link=link,
-        game=words(f"game-{row.game}"),
-        status=words(f"tournament-state-{row.status.replace('_', '-')}"),
-    )
+    players = [
+        one.user_id for one in known.entrants if not known.round or still_in(known.contest, one.user_id)
+    ]
+    parts = [
+        words(
+            "tournament-line",
+            name=escaped(row.name),
+            number=row.id,
+            link=link,
+            game=words(f"game-{row.game}"),
+            status=words(f"tournament-state-{row.status.replace('_', '-')}"),
+        ),
+        *([words("picture-contest-round", number=known.round)] if known.round else []),
+        *(
+            [words("tournament-line-until", when=f"<t:{row.due}:R>")]
+            if row.due and row.status != "paused"
+            else []
+        ),
+        words("picture-contest-players", count=len(players)),
+        *([words("tournament-line-yours")] if user_id in players else []),
+    ]
+    return " · ".join(parts)
 
 
 def history_line(known: Tournament, words: Words) -> str:
-    """A finished tournament with its first three; two may share the third place."""
+    """A finished tournament with its first three (two may share the third), or that it was cancelled."""
     names = " ".join(
         f"{MEDALS[row.rank - 1]} {called(known, row.entrant, words)}" for row in laureates(known.contest)
     )
-    when = f"<t:{known.row.ended_at}:d>"
+    if known.row.status == "cancelled":
+        names = words("tournament-history-cancelled")
+    when = f"<t:{known.row.ended_at or known.row.created_at}:d>"
     return words("tournament-history-line", title=title(known, words), when=when, names=names or "–")
 
 

@@ -8,6 +8,7 @@ import msgspec
 from cogs.contest.card import title
 from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised, visible
 from cogs.contest.group import cup_slash
+from cogs.contest.keeping import OVER
 from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
 from cogs.controls import Press
 from engine.core import RuleError
@@ -78,10 +79,12 @@ class Lists:
     async def _running(self, interaction: Asker, page: int, words: Words) -> Lines:
         rows = await visible(self.bot, interaction, ("draft", *RUNNING))
         head = words("tournament-list") if rows else words("tournament-list-none")
-        return one_of(head, in_pages([tournament_line(row, words) for row in rows]), page)
+        known = [await self.bot.cups.service.load(row.id) for row in rows]
+        lines = [tournament_line(one, interaction.user.id, words) for one in known]
+        return one_of(head, in_pages(lines), page)
 
     async def _past(self, interaction: Asker, page: int, words: Words) -> Lines:
-        rows = await visible(self.bot, interaction, ("over",))
+        rows = await visible(self.bot, interaction, OVER)
         parts = [rows[at : at + PAST_AT_ONCE] for at in range(0, len(rows), PAST_AT_ONCE)] or [[]]
         page = min(max(page, 1), len(parts))
         known = [await self.bot.cups.service.load(row.id) for row in parts[page - 1]]

@@ -45,7 +45,10 @@ class RoundTeller(Announcer):
             lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
             people = [who for _, who in part if who > 0]
             name = f"{nonce(row)}-{at}" if at else nonce(row)
-            await self._send(channel, name, Card("\n".join(lines)), () if at else drawings, called=people)
+            mine = Press("cup-table", known.row.id, known.row.version)
+            controls = [button(mine, words("button-my-table"))]
+            shown = () if at else drawings
+            await self._send(channel, name, Card("\n".join(lines)), shown, controls, people)
 
     async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """How a round went: its tables, who was absent, who is out, and how things stand."""

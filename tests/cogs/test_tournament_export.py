@@ -25,7 +25,9 @@ def played(plan: Any) -> Tournament:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("plan", [Swiss(rounds=3), Swiss(rounds=3, sizes=(2,)), SingleElimination(sizes=(2,))])
+@pytest.mark.parametrize(
+    "plan", [Swiss(rounds=3), Swiss(rounds=3, sizes=(2,)), SingleElimination(sizes=(2,))]
+)
 def test_no_column_is_doubled_and_every_number_is_decimal(plan: Any, language: str) -> None:
     known = played(plan)
     for text in (standings_csv(known, words(language)), results_csv(known, (), words(language))):
@@ -46,7 +48,9 @@ def test_heads_are_in_the_askers_language_and_results_have_points() -> None:
 
 def test_a_knock_out_has_no_points_that_count_for_nothing() -> None:
     known = played(SingleElimination(sizes=(2,)))
-    assert not any("oints" in cell or "Buchholz" in cell for cell in table(standings_csv(known, words("en")))[0])
+    assert not any(
+        "oints" in cell or "Buchholz" in cell for cell in table(standings_csv(known, words("en")))[0]
+    )
 
 
 @pytest.mark.parametrize("name", ["=1+1", "@SUM(A1)", "-2", "+3", "\t=1", " =1"])
