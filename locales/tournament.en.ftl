@@ -200,7 +200,7 @@ tournament-slot-loser = loser of R{ $round } T{ $table }
 ## Announcements
 tournament-check-in-call = 🏆 **{ $title }**: press **Check in** if you are there; check-in ends { $when }. Without it you do not play.
     { $names }
-tournament-round-begins = **Round { $round }** begins: { $tables ->
+tournament-round-begins = **{ $name }** begins: { $tables ->
     [0] nobody has a table
     [one] one table
    *[other] { $tables } tables

@@ -205,7 +205,7 @@ tournament-slot-loser = défaite en R{ $round } T{ $table }
 ## Annonces
 tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
     { $names }
-tournament-round-begins = **La ronde { $round }** commence : { $tables ->
+tournament-round-begins = **{ $name }** commence : { $tables ->
     [0] personne n’a de table
     [one] une table
    *[other] { $tables } tables

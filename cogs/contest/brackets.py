@@ -61,17 +61,40 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
     The number is that of the tournament's round, which the tables' calls have too; until a match of it is
     paired there is none.
     """
-    level = matches[0].level
-    names = list[str]()
-    if section == "final":
-        names = [words("tournament-final-again" if level == 2 else "tournament-final")]
-    elif section == "all" and level >= last - 1 and len(matches) <= 2:
-        names = [words("tournament-final" if level == last else "tournament-semi-finals")]
+    name = late_name(section, matches, last)
+    names = [words(f"tournament-{name}")] if name else []
     numbers = {match.round for match in matches if match.round is not None}
     if numbers:
         names.append(words("picture-contest-round", number=min(numbers)))
     is_passed = all(match.ahead for match in matches)
     return " · ".join(names) or words(f"tournament-round-{'unplayed' if is_passed else 'to-come'}")
+
+
+def late_name(section: str, matches: list[rules.Match], last: int) -> str:
+    """What everybody calls the last rounds; earlier ones have but a number."""
+    level = matches[0].level
+    if section == "final":
+        return "final-again" if level == 2 else "final"
+    if section == "all" and level >= last - 1 and len(matches) <= 2:
+        return "final" if level == last else "semi-finals"
+    return ""
+
+
+def round_name(known: Tournament, round_number: int, words: Words) -> str:
+    """A round as it is announced: the final is called so."""
+    number = words("picture-contest-round", number=round_number)
+    tree = rules.bracket(known.contest)
+    if tree is None:
+        return number
+    has_losers = any(match.section == "losers" for match in tree.matches)
+    here = [match for match in tree.matches if match.round == round_number]
+    if not here or len({match.section for match in here}) > 1:
+        return number
+    section = here[0].section if has_losers else "all"
+    level = [m for m in tree.matches if (m.section, m.level) == (here[0].section, here[0].level)]
+    last = max(match.level for match in tree.matches)
+    name = late_name(section, level, last)
+    return f"{number} · {words(f'tournament-{name}')}" if name else number
 
 
 def match_name(match: rules.Match, words: Words) -> str:

@@ -130,7 +130,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     answer = await world.zoe.slash("tournament start")
     assert answer and "sont fermées" in answer.text
     announced, called, board = world.public()[1:]
-    assert "La ronde 1" in announced.text and "voici votre table" in called.text and board.pictures
+    assert "**Ronde 1** commence" in announced.text and "voici votre table" in called.text and board.pictures
     text = await world.lou.slash("tournament standings", text=True)
     assert text and "avant le premier résultat" in text.text and "Zoé : 0 point" in text.text
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
