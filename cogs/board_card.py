@@ -153,11 +153,10 @@ def board_controls(table: Table, words: Words, face: Face) -> list[PressButton]:
     """Play and the game's own buttons while it runs; Play again and Replay once it is over."""
     if table.row.status == "over":
         again = Press("again", table.row.id, table.row.version)
-        replay = Press("replay", table.row.id, table.row.version)
-        return [
-            button(again, words("button-again"), discord.ButtonStyle.success),
-            button(replay, words("button-replay")),
-        ]
+        replay = button(Press("replay", table.row.id, table.row.version), words("button-replay"))
+        if table.row.tournament_id is not None:  # who plays whom next is for the tournament to say
+            return [replay]
+        return [button(again, words("button-again"), discord.ButtonStyle.success), replay]
     play = Press("play", table.row.id, table.row.version)
     controls = [button(play, words("button-play"), discord.ButtonStyle.primary)]
     controls += face.own_controls(table, words)

@@ -1,5 +1,6 @@
 """`/games`: one's tables in all servers, those that wait first; and the way from a move to the next game."""
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -48,6 +49,15 @@ def mine(row: GameRow, user_id: int) -> Mine:
     return Mine(row, is_due=True, since=called_at(row), until=table.due(seat))
 
 
+def cup_words(row: GameRow, cups: Mapping[int, str], words: Words) -> list[str]:
+    """The tournament of a table, and when its round ends."""
+    if row.tournament_id is None:
+        return []
+    name = escaped(cups.get(row.tournament_id, ""))
+    ends = [words("games-round-ends", when=f"<t:{row.round_ends}:R>")] if row.round_ends else []
+    return [words("games-tournament", name=name), *ends]
+
+
 def called_at(row: GameRow) -> int:
     """Since when the table waits: since the board that it sees was posted, of which its number tells."""
     if row.board_message_id is None:
@@ -87,7 +97,8 @@ class Games(commands.Cog):
         """One page of the list, with a way to the pages beside it."""
         words = await self.bot.talk.private(interaction)
         listed = await self.list_of(interaction.user.id, "lobby", "playing")
-        pages = paged([self.line(each, interaction.guild_id, words) for each in listed])
+        cups = await self.cup_names(each.row for each in listed)
+        pages = paged([self.line(each, interaction.guild_id, words, cups) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = discord.ui.View(timeout=None)
@@ -98,7 +109,13 @@ class Games(commands.Cog):
                 view.add_item(button(Press("games", 0, to % (len(pages) + 1)), words(key), disabled=off))
         return "\n".join([head, *pages[number]]), view
 
-    def line(self, each: Mine, guild_id: int | None, words: Words) -> str:
+    async def cup_names(self, rows: Iterable[GameRow]) -> dict[int, str]:
+        """The names of the tournaments to which these tables belong."""
+        numbers = {row.tournament_id for row in rows if row.tournament_id is not None}
+        found = [await self.bot.store.contests.tournament(number) for number in numbers]
+        return {cup.id: cup.name for cup in found if cup}
+
+    def line(self, each: Mine, guild_id: int | None, words: Words, cups: Mapping[int, str]) -> str:
         """One table: where it is if that is elsewhere, and how long it has waited."""
         parts = [game_line(each.row, words)]
         guild = self.bot.get_guild(each.row.guild_id)
@@ -109,6 +126,7 @@ class Games(commands.Cog):
             parts.append(words("games-since", since=f"<t:{each.since}:R>"))
         if each.until:
             parts.append(words("games-until", until=f"<t:{each.until}:R>"))
+        parts += cup_words(each.row, cups, words)
         return " · ".join(parts)
 
     async def next_of(self, interaction: Asker) -> Mine | None:

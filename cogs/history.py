@@ -78,7 +78,8 @@ class History(commands.Cog):
         rows = await self.bot.store.games_of(user_id, ("over",), interaction.guild_id)
         is_own = user_id == interaction.user.id
         seen = [row for row in rows if is_own or can_see(self.bot, interaction, row)]
-        return await self.bot.workers.run(lambda: records_of(scores_of(seen, user_id)))
+        acts = await self.bot.store.acts_in(row.id for row in seen)
+        return await self.bot.workers.run(lambda: records_of(scores_of(seen, user_id, acts)))
 
 
 def stats_text(records: list[Record], name: str, words: Words) -> str:
@@ -106,7 +107,10 @@ def record_lines(record: Record, words: Words) -> list[str]:
         lines.append(words("stats-shared", shared=record.shared))
     if record.best_streak > 1:
         lines.append(words("stats-streak", now=record.streak, best=record.best_streak))
-    lines.append(words("stats-longest", turns=record.longest.turns, number=record.longest.number))
+    if record.unplayed:
+        lines.append(words("stats-unplayed", count=record.unplayed))
+    if longest := record.longest:
+        lines.append(words("stats-longest", turns=longest.turns, number=longest.number))
     if win := record.fastest_win:
         lines.append(words("stats-fastest", turns=win.turns, number=win.number))
     return lines

@@ -11,7 +11,9 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.cards import clipped
 from cogs.commands import matching
+from cogs.contest.vacations import away_hint
 from cogs.habits import (
     Away,
     Quiet,
@@ -26,6 +28,7 @@ from cogs.habits import (
     zone_named,
 )
 from cogs.locks import Locks
+from cogs.talk import CONTENT_LIMIT
 from cogs.timing import load_timing, turn_of
 from db import DeadlineRow, GameRow, Outgoing
 from engine.core import RuleError
@@ -133,9 +136,10 @@ class Hours:
         begin = read_day(first) if first else today
         taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
         await self._take(user, earlier, (*earlier, taken))
-        await self._bot.talk.say(
-            interaction, "away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>"
-        )
+        words = await self._bot.talk.private(interaction)
+        text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
+        hint = await away_hint(self._bot, user, words)
+        await self._bot.talk.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
 
     async def _end_vacation(self, interaction: Asker, earlier: tuple[Away, ...]) -> None:
         user, now = interaction.user.id, self._bot.tables.now()

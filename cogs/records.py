@@ -1,12 +1,13 @@
 """What somebody's finished games add up to: pure sums over stored tables."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from cogs.table import decode
-from db import GameRow
-from engine.core.resigning import NO_CONTEST
+from db import GameRow, SeatActs
+from engine.core import Outcome
+from engine.core.resigning import DECIDED, NO_CONTEST, below_all_who_stayed
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +19,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     is_won: bool
     is_shared: bool = False  # first, with somebody beside them
+    is_played: bool = True  # or did it end before there was a move for each seat?
     turns: int
 
 
@@ -32,11 +34,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     average: float
     streak: int
     best_streak: int
-    longest: Score
+    unplayed: int  # games that ended before there was a move for each seat
+    longest: Score | None
     fastest_win: Score | None
 
 
-def score_of(row: GameRow, user_id: int) -> Score | None:
+def score_of(row: GameRow, user_id: int, acts: Sequence[SeatActs]) -> Score | None:
     """What a finished game counts for somebody; nothing where they played alone or nobody saw it through."""
     # Whoever gave up and took another seat over is counted where they stayed.
     own = sorted((seat.resigned, seat.seat) for seat in row.seats if seat.user_id == user_id)
@@ -47,23 +50,43 @@ def score_of(row: GameRow, user_id: int) -> Score | None:
     outcome = table.outcome()
     if outcome is None or outcome.reason in NO_CONTEST:
         return None
-    place = outcome.places[seat]
+    away = stayed_away(row, outcome, acts)
+    places = (below_all_who_stayed(outcome, away) or outcome).places
+    place = places[seat]
     return Score(
         number=row.id,
         game=row.game,
         place=place,
         seats=len(row.seats),
-        # Where everybody shares the first place nobody has won.
-        is_won=place == 1 and max(outcome.places) > 1,
-        is_shared=place == 1 and outcome.places.count(1) > 1,
+        # Where everybody shares the first place nobody has won; nor has whoever was not there.
+        is_won=place == 1 and max(places) > 1 and not away[seat],
+        is_shared=place == 1 and places.count(1) > 1,
+        is_played=sum(each.own + each.stood_in for each in acts) >= len(row.seats),
         turns=table.game.turns(table.state),
     )
 
 
-def scores_of(rows: Iterable[GameRow], user_id: int) -> list[Score]:
+def stayed_away(row: GameRow, outcome: Outcome, acts: Sequence[SeatActs]) -> list[bool]:
+    """Whose place is the stand-in's: they gave up, have not come back, or never made a move of their own.
+
+    Where an organiser has given the places, nobody's is.
+    """
+    never = {each.seat for each in acts if each.stood_in and not each.own}
+    return [
+        outcome.reason != DECIDED
+        and seat.user_id is not None
+        and (seat.resigned or seat.handed or seat.seat in never)
+        for seat in row.seats
+    ]
+
+
+def scores_of(rows: Iterable[GameRow], user_id: int, acts: Iterable[SeatActs]) -> list[Score]:
     """All that count, in the order in which they ended."""
+    made: dict[int, list[SeatActs]] = {}
+    for each in acts:
+        made.setdefault(each.game_id, []).append(each)
     ended = sorted(rows, key=lambda row: (row.ended_at or 0, row.id))
-    return [score for row in ended if (score := score_of(row, user_id))]
+    return [score for row in ended if (score := score_of(row, user_id, made.get(row.id, ())))]
 
 
 def records_of(scores: Iterable[Score]) -> list[Record]:
@@ -76,6 +99,8 @@ def records_of(scores: Iterable[Score]) -> list[Record]:
 
 def _record(scores: list[Score]) -> Record:
     wins = [score for score in scores if score.is_won]
+    # What ended before it had begun is neither a long game nor a fast one.
+    played = [score for score in scores if score.is_played]
     streak, best = _streaks(scores)
     last = max(score.place for score in scores)
     return Record(
@@ -87,8 +112,9 @@ def _record(scores: list[Score]) -> Record:
         average=sum(score.place for score in scores) / len(scores),
         streak=streak,
         best_streak=best,
-        longest=max(scores, key=lambda score: score.turns),
-        fastest_win=min(wins, key=lambda score: score.turns, default=None),
+        unplayed=len(scores) - len(played),
+        longest=max(played, key=lambda score: score.turns, default=None),
+        fastest_win=min((s for s in played if s.is_won), key=lambda score: score.turns, default=None),
     )
 
 

@@ -118,8 +118,9 @@ class SettingsCog(commands.Cog):
             await self.bot.talk.say(interaction, "hosts-set-role", role=role.mention)
 
     @slash("settings-moderators", parent=settings)
-    async def moderators(self, interaction: Asker, role: discord.Role | None = None) -> None:
+    async def moderators(self, interaction: Asker, moderator_role: discord.Role | None = None) -> None:
         """Who has a moderator's powers over tables beside those who manage the server."""
+        role = moderator_role
         if role is None or role.is_default():
             await self.put(interaction, MODERATORS, None)
             await self.bot.talk.say(interaction, "moderators-set-none")

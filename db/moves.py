@@ -1,6 +1,7 @@
 """Queries over moves: functions of the raw connection, run in the database thread."""
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -9,12 +10,15 @@ from db import audit, consents, drafts, outbox, results
 from db import deadlines as due
 from db.contest_rows import Correction
 from db.errors import Duplicate
-from db.games import stale
-from db.rows import Commit, MoveRow, Outgoing
+from db.games import as_json, stale
+from db.rows import Commit, MoveRow, Outgoing, SeatActs
 
 MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)
 
 MOVES = f"SELECT {MOVE_COLUMNS} FROM moves WHERE game_id = ? ORDER BY version"
+ACTS = """
+SELECT game_id, seat, sum(interaction_id IS NOT NULL) AS own, sum(interaction_id IS NULL) AS stood_in
+FROM moves WHERE kind = 'act' AND game_id IN (SELECT value FROM json_each(?)) GROUP BY game_id, seat"""
 KNOWN = "SELECT 1 FROM moves WHERE interaction_id = ?"
 MOVE_ON = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1
@@ -42,6 +46,11 @@ UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHE
 def moves(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
     """The moves of a game in order."""
     return tuple(map(_move_row, db.execute(MOVES, (game_id,))))
+
+
+def acts_in(db: sqlite3.Connection, ids: Iterable[int]) -> tuple[SeatActs, ...]:
+    """Who acted how often in these games; seats that never did are missing."""
+    return tuple(SeatActs(**dict(row)) for row in db.execute(ACTS, (as_json(ids),)))
 
 
 def _move_row(row: sqlite3.Row) -> MoveRow:

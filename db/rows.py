@@ -108,6 +108,15 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
     for_absent: bool = False  # made by the stand-in for a person whose time had run out
 
 
+class SeatActs(msgspec.Struct, frozen=True):
+    """How often somebody acted for a seat of a game, and how often a stand-in did."""
+
+    game_id: int
+    seat: int
+    own: int
+    stood_in: int
+
+
 class Outgoing(msgspec.Struct, frozen=True):
     """A message to be sent once the transaction stands. `payload` is JSON."""
 

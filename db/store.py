@@ -25,6 +25,7 @@ from db.rows import (
     ProposalKind,
     ProposalRow,
     Scope,
+    SeatActs,
     SeatRow,
     Status,
 )
@@ -236,6 +237,10 @@ class Store(Hops):
     async def moves(self, game_id: int) -> tuple[MoveRow, ...]:
         """The moves of a game in order."""
         return await self._read(moves.moves, game_id)
+
+    async def acts_in(self, ids: Iterable[int]) -> tuple[SeatActs, ...]:
+        """Who acted how often in these games; seats that never did are missing."""
+        return await self._read(moves.acts_in, ids)
 
     async def keep_draft(self, game_id: int, seat: int, version: int, draft: str) -> None:
         """Keep what a seat has put together so far; its next move forgets it."""

@@ -133,7 +133,7 @@ help-text =
     • **With the others**: `/game undo`, `/game draw` and `/game pause` ask them; `/game watch` calls you when a game is over.
     • **Clocks**: a table may have one; missed your turns? `/game comeback`. `/settings away`, `quiet`, `reminders` are for your own time, `clock` for the server.
     • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than a game; `/data` shows or deletes what I keep about you.
-    • **Settings**: `/settings language` for you or the server, `/settings where`, `/settings hosts`.
+    • **Settings**: `/settings language` for you or the server, `world` to leave rankings over all servers; `where`, `hosts` for the server.
     Nothing you choose in a panel is final before **Confirm**, but for what shows chance or a secret: a roll, a token turned up.
 
 rules-page = **{ $game }** · rules { $page }/{ $pages }

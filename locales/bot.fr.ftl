@@ -51,7 +51,7 @@ no-thread = Je ne peux pas ouvrir de fil ici : la partie se joue dans ce salon. 
 
 ## Plateau
 your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
-turn-of = C’est au tour de { $name } : appuie sur **Jouer**.
+turn-of = C’est à { $name } : appuie sur **Jouer**.
 bot-stuck = { $name } n’a pas pu jouer. `/plateau` le fait réessayer.
 told-resigned = { $name } abandonne ; un bot joue à sa place.
 told-resigned-end = { $name } abandonne.
@@ -78,7 +78,7 @@ waits-for-you = 👉 { $line }
 list-title = Les tables de ce serveur :
 list-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/partie nouvelle`.
 list-lobby = [#{ $number } { $game }]({ $link }) · ouverte · { $names }
-list-playing = [#{ $number } { $game }]({ $link }) · { $names } · au tour de { $turn }
+list-playing = [#{ $number } { $game }]({ $link }) · { $names } · à { $turn } de jouer
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
@@ -133,7 +133,7 @@ help-text =
     • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent ; `/partie regarder` t’appelle à la fin d’une partie.
     • **Horloge** : une table peut en avoir une ; tours manqués ? `/partie revenir`. `/reglages absence`, `calme`, `rappels` pour ton temps à toi, `horloge` pour le serveur.
     • **Ensuite** : `/revoir`, `/stats`, `/palmares` ; `/tournoi` pour plus d’une partie ; `/donnees` montre ou efface ce que je garde sur toi.
-    • **Réglages** : `/reglages langue` pour toi ou le serveur, `/reglages lieu`, `/reglages hotes`.
+    • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu`, `hotes` pour le serveur.
     Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**, sauf ce qui montre le hasard ou un secret : un dé lancé, un jeton retourné.
 
 rules-page = **{ $game }** · règles { $page }/{ $pages }
@@ -233,9 +233,9 @@ cmd-settings-about = Tes réglages et ceux du serveur
 cmd-settings-language = langue
 cmd-settings-language-about = Français ou anglais, pour toi ou pour le serveur
 cmd-settings-where = lieu
-cmd-settings-where-about = Jouer dans un fil à part ou dans le salon (pour les gérants)
+cmd-settings-where-about = Jouer dans un fil à part ou dans le salon (pour qui gère le serveur)
 cmd-settings-hosts = hotes
-cmd-settings-hosts-about = Qui peut ouvrir des tables (pour les gérants)
+cmd-settings-hosts-about = Qui peut ouvrir des tables (pour qui gère le serveur)
 opt-game = jeu
 opt-game-about = Quel jeu
 opt-number = numero

@@ -60,6 +60,10 @@ quiet-set = I do not remind you between { $begin } and { $end } ({ $zone }).
 quiet-none = You have no quiet hours. Your time zone: { $zone }.
 quiet-zone-hint = Is that not your time zone? Add `zone:`.
 away-set = Enjoy your holidays! Your clocks stand still from { $start } to { $end }. `/settings away` without days brings you back earlier.
+away-tournaments = ⚠️ Not in { $count ->
+    [one] { $names }: its clocks
+   *[other] { $names }: their clocks
+} go on, and missed turns are played by a bot. Ask the organiser for a pause, or play on.
 away-ended = Welcome back: your clocks run again.
 
 ## Refusals

@@ -60,6 +60,10 @@ quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-none = Tu n’as pas d’heures calmes. Ton fuseau horaire : { $zone }.
 quiet-zone-hint = Ce n’est pas ton fuseau ? Ajoute `fuseau:`.
 away-set = Bonnes vacances ! Ton temps s’arrête de { $start } à { $end }. `/reglages absence` sans jours te fait revenir plus tôt.
+away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
+    [one] ce tournoi ne t’attend pas
+   *[other] ces tournois ne t’attendent pas
+}, et un bot joue les tours manqués. Demande une pause à qui organise, ou continue de jouer.
 away-ended = Te revoilà : ton temps court de nouveau.
 
 ## Refus

@@ -9,6 +9,10 @@ picture-contest-page = page { $page } of { $pages }
 picture-contest-status-dropped = dropped out
 picture-contest-status-absent = absent
 picture-contest-games = Games
+picture-contest-games-count = { $count ->
+    [one] Game
+   *[other] Games
+}
 picture-contest-rating = Rating
 picture-contest-provisional = provisional: under { $needed } games
 picture-contest-through = top { $count } go through
@@ -16,6 +20,7 @@ picture-contest-round = Round { $number }
 
 ## On the tables of a round
 picture-contest-table = Table { $number }
+picture-contest-match = Match
 picture-contest-table-waiting = to come
 picture-contest-table-playing = playing
 picture-contest-table-finished = finished
@@ -39,10 +44,20 @@ picture-contest-alt-standings = Standings of { $title }, { $note }: { $count ->
     [one] 1 player
    *[other] { $count } players
 }.
-picture-contest-alt-leaderboard = Leaderboard { $title }, { $note }: { $count ->
-    [one] 1 player
-   *[other] { $count } players
-}.
+picture-contest-alt-leaderboard = Leaderboard { $title }, { $note }.
+picture-contest-you = { $name } (you)
+picture-contest-line = { $name }: { $facts }
+picture-contest-told-rank = place { $rank }
+picture-contest-told-rating = rating { $rating }
+picture-contest-told-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+picture-contest-status-up = up
+picture-contest-status-down = down
+picture-contest-status-forfeit = forfeit, never moved
+picture-contest-alt-champion = wins
+picture-contest-alt-seat = seat { $number }, { $line }
 picture-contest-alt-own = Your line: { $line }.
 picture-contest-alt-value = { $column }: { $value }
 picture-contest-alt-cut = A line below place { $rank }: { $note }.
@@ -50,8 +65,8 @@ picture-contest-alt-bracket = Bracket of { $title }, { $note }.
 picture-contest-alt-through = goes through
 picture-contest-alt-out = is out
 picture-contest-alt-pairings = Tables of { $title }, { $note }.
-picture-contest-alt-podium = { $title }, { $game }: the podium.
-picture-contest-alt-header = Tournament: { $title }, { $game }.
+picture-contest-alt-podium = { $title } ({ $game }): the podium.
+picture-contest-alt-header = Tournament: { $title } ({ $game }).
 picture-contest-alt-curve = Rating curve of { $name }, { $note }.
 picture-contest-alt-now = { $rating } on { $day }, after { $games ->
     [one] 1 game

@@ -9,6 +9,10 @@ picture-contest-page = page { $page } sur { $pages }
 picture-contest-status-dropped = abandon
 picture-contest-status-absent = absence
 picture-contest-games = Parties
+picture-contest-games-count = { $count ->
+    [one] Partie
+   *[other] Parties
+}
 picture-contest-rating = Cote
 picture-contest-provisional = provisoire : moins de { $needed } parties
 picture-contest-through = les { $count } premières places qualifient
@@ -16,6 +20,7 @@ picture-contest-round = Ronde { $number }
 
 ## Sur les tables d’une ronde
 picture-contest-table = Table { $number }
+picture-contest-match = Match
 picture-contest-table-waiting = à venir
 picture-contest-table-playing = en cours
 picture-contest-table-finished = terminée
@@ -39,10 +44,20 @@ picture-contest-alt-standings = Classement de { $title }, { $note } : { $count -
     [one] { $count } personne
    *[other] { $count } personnes
 }.
-picture-contest-alt-leaderboard = Palmarès { $title }, { $note } : { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
-}.
+picture-contest-alt-leaderboard = Palmarès { $title }, { $note }.
+picture-contest-you = { $name } (toi)
+picture-contest-line = { $name } : { $facts }
+picture-contest-told-rank = place { $rank }
+picture-contest-told-rating = cote { $rating }
+picture-contest-told-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+picture-contest-status-up = en hausse
+picture-contest-status-down = en baisse
+picture-contest-status-forfeit = forfait, n’a jamais joué
+picture-contest-alt-champion = gagne
+picture-contest-alt-seat = siège { $number }, { $line }
 picture-contest-alt-own = Ta ligne : { $line }.
 picture-contest-alt-value = { $column } : { $value }
 picture-contest-alt-cut = Une ligne sous la place { $rank } : { $note }.
@@ -50,8 +65,8 @@ picture-contest-alt-bracket = Tableau de { $title }, { $note }.
 picture-contest-alt-through = se qualifie
 picture-contest-alt-out = quitte le tableau
 picture-contest-alt-pairings = Tables de { $title }, { $note }.
-picture-contest-alt-podium = { $title }, { $game } : le podium.
-picture-contest-alt-header = Tournoi : { $title }, { $game }.
+picture-contest-alt-podium = { $title } ({ $game }) : le podium.
+picture-contest-alt-header = Tournoi : { $title } ({ $game }).
 picture-contest-alt-curve = Courbe de cote de { $name }, { $note }.
 picture-contest-alt-now = { $rating } le { $day }, après { $games ->
     [one] 1 partie

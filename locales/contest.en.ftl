@@ -6,7 +6,7 @@ contest-entry-closed-swiss = It is too late to join: that was possible until rou
 contest-not-entered = They do not take part in this tournament, or no longer do. `/tournament info` lists who does.
 contest-not-started = This tournament has not begun yet: there is no round to take back.
 contest-round-open = Round { $round } still has tables without a result. Wait for them, or decide them with `/tournament result`.
-contest-round-played = Somebody has already moved in round { $round }, so it cannot be paired anew. Use `/tournament result` to decide a table, or `/tournament drop` to take somebody out.
+contest-round-played = Round { $round } cannot be paired anew: somebody has already moved, given up or been taken out in it. Use `/tournament result` to decide a table, or `/tournament drop` to take somebody out.
 contest-round-unknown = There is no round { $round }. { $rounds ->
     [0] None has begun yet.
     [one] So far there is only round 1.

@@ -6,7 +6,7 @@ contest-entry-closed-swiss = Il est trop tard pour s’inscrire : c’était pos
 contest-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
 contest-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à reprendre.
 contest-round-open = La ronde { $round } a encore des tables sans résultat. Attends-les, ou décide-les avec `/tournoi resultat`.
-contest-round-played = On a déjà joué à la ronde { $round } : elle ne peut plus être appariée à nouveau. Décide une table avec `/tournoi resultat`, ou retire quelqu’un avec `/tournoi retirer`.
+contest-round-played = La ronde { $round } ne peut plus être appariée à nouveau : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Décide une table avec `/tournoi resultat`, ou écarte quelqu’un avec `/tournoi retirer`.
 contest-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
     [0] Aucune n’a commencé.
     [one] Il n’y a encore que la ronde 1.

@@ -3,6 +3,8 @@
 games-page = (page { $page } of { $pages })
 games-since = your turn came { $since }
 games-until = it ends { $until }
+games-tournament = 🏆 { $name }
+games-round-ends = the round ends { $when }
 games-elsewhere = in { $server }
 button-page-back = ◀ Back
 button-page-on = More ▶
@@ -62,6 +64,10 @@ stats-place = { $place ->
 } × { $count }
 stats-shared = Shared first places: { $shared }
 stats-streak = Wins in a row: { $now } now, { $best } at best
+stats-unplayed = { $count ->
+    [one] One game
+   *[other] { $count } games
+} ended before everybody could move: no rating for that.
 stats-longest = Longest game: { $turns ->
     [one] one turn
    *[other] { $turns } turns

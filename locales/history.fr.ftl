@@ -3,6 +3,8 @@
 games-page = (page { $page } sur { $pages })
 games-since = ton tour est venu { $since }
 games-until = il finit { $until }
+games-tournament = 🏆 { $name }
+games-round-ends = la ronde finit { $when }
 games-elsewhere = sur { $server }
 button-page-back = ◀ Retour
 button-page-on = Suite ▶
@@ -60,6 +62,10 @@ stats-place = { $place ->
 } × { $count }
 stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
+stats-unplayed = { $count ->
+    [one] Une partie finie
+   *[other] { $count } parties finies
+} avant que tout le monde ait joué : cela ne compte pas pour la cote.
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours

@@ -44,13 +44,13 @@ picture-poudlard-title-2 = de Poudlard
 ## Descriptions
 alt-lobby-poudlard = Les couloirs de Poudlard : des chapeaux pointus devant un château, sur un dédale de couloirs et de salles de classe au clair de lune, pour 2 à 4 joueurs.
 alt-poudlard-board = Les couloirs de Poudlard : un plan de château, colonnes A à G, rangées 1 à 7, une zone de deux cases sur deux à chaque coin.
-alt-poudlard-turn-roll = Au tour de { $name } : lancer le dé.
-alt-poudlard-turn-change = Au tour de { $name } : { $die } au dé, reste { $left } à changer.
-alt-poudlard-turn-lay = Au tour de { $name } : { $die } au dé, pose un jeton retourné.
-alt-poudlard-turn-password = Au tour de { $name } : encore { $left } à changer.
-alt-poudlard-turn-friday = Au tour de { $name } : { $left } à choisir pour le remaniement.
-alt-poudlard-turn-move = Au tour de { $name } : se déplacer.
-alt-poudlard-turn-end = Au tour de { $name } : déplacement fait.
+alt-poudlard-turn-roll = À { $name } de jouer : lancer le dé.
+alt-poudlard-turn-change = À { $name } de jouer : { $die } au dé, reste { $left } à changer.
+alt-poudlard-turn-lay = À { $name } de jouer : { $die } au dé, pose un jeton retourné.
+alt-poudlard-turn-password = À { $name } de jouer : encore { $left } à changer.
+alt-poudlard-turn-friday = À { $name } de jouer : { $left } à choisir pour le remaniement.
+alt-poudlard-turn-move = À { $name } de jouer : se déplacer.
+alt-poudlard-turn-end = À { $name } de jouer : déplacement fait.
 alt-poudlard-pawn = { $number } { $name } ({ $colour }, zone { $home }) { $at } : { $count } sur { $all }, ensuite { $next }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

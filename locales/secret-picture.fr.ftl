@@ -27,14 +27,14 @@ picture-secret-title-2 = secret
 ## Textes de remplacement
 alt-secret-lobby = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 joueurs.
 alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, douze cases chacune nommées par les heures, et le centre F. B, D et F tournent.
-alt-secret-turn-change = Au tour de { $name } : encore { $left ->
+alt-secret-turn-change = À { $name } de jouer : encore { $left ->
     [one] { $left } rotation
    *[other] { $left } rotations
 }, puis se déplacer.
-alt-secret-turn-move = Au tour de { $name } : les deux rotations sont faites, reste à se déplacer.
-alt-secret-turn-challenge = Au tour de { $name } : case partagée, un défi est possible.
-alt-secret-turn-duel = Au tour de { $name } : un duel est en cours.
-alt-secret-turn-place = Au tour de { $name } : le pion battu reste à poser.
+alt-secret-turn-move = À { $name } de jouer : les deux rotations sont faites, reste à se déplacer.
+alt-secret-turn-challenge = À { $name } de jouer : case partagée, un défi est possible.
+alt-secret-turn-duel = À { $name } de jouer : un duel est en cours.
+alt-secret-turn-place = À { $name } de jouer : le pion battu reste à poser.
 alt-secret-nothing = Plus rien à chercher : aux duels de décider.
 alt-secret-pawn = { $number } { $name } ({ $colour }) en { $place } : { $count ->
     [0] aucun objet

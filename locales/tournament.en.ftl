@@ -160,23 +160,51 @@ tournament-column-firsts = 1st seat
 tournament-column-buchholz = Buch.
 tournament-column-sonneborn = S-B
 tournament-group-end = end of group { $number }
+tournament-standings-division = Division { $number }
+tournament-standings-group = Group { $number }
+tournament-after-round = after round { $round }
+tournament-during-round = during round { $round } ({ $done } of { $tables } tables decided)
+tournament-before-results = before the first result
+tournament-round-unplayed = No match
+tournament-round-to-come = To come
+tournament-told-points = { $count ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+tournament-told-games = { $count ->
+    [one] { $value } game
+   *[other] { $value } games
+}
+tournament-told-wins = { $count ->
+    [one] { $value } win
+   *[other] { $value } wins
+}
+tournament-told-firsts = { $count ->
+    [one] { $value } first seat
+   *[other] { $value } first seats
+}
+tournament-told-opponents = opponents { $value }
+tournament-told-buchholz = Buchholz { $value }
+tournament-told-sonneborn = Sonneborn-Berger { $value }
 tournament-part-winners = Winners
 tournament-part-losers = Losers
 tournament-part-final = Final
+tournament-semi-finals = Semi-finals
 tournament-final = Final
 tournament-final-again = Second final
-tournament-slot-bye = nobody
-tournament-slot-from = from { $match }
-tournament-slot-loser = loser of { $match }
+tournament-slot-bye = no opponent
+tournament-slot-from = from round { $round }, table { $table }
+tournament-slot-to-come = to come
+tournament-slot-loser = loser of R{ $round } T{ $table }
 
 ## Announcements
 tournament-check-in-call = 🏆 **{ $title }**: press **Check in** if you are there; check-in ends { $when }. Without it you do not play.
     { $names }
-tournament-round-begins = **Round { $round }** begins: { $tables ->
+tournament-round-begins = **{ $name }** begins: { $tables ->
     [0] nobody has a table
     [one] one table
    *[other] { $tables } tables
-}, to be finished by { $when }. **My table** on the card, or `/tournament my-table`, brings you to yours.
+}, to be finished by { $when }. **My table** brings you to yours.
 tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
     { $names }: this is your table. Whoever is called under the board presses **Play**. What is not finished by { $when } is decided as it stands then, and whoever has not moved at all forfeits.
 tournament-table-void = This round was paired anew: the game here is not played. `/tournament my-table` brings you to your new table.
@@ -193,8 +221,11 @@ tournament-joined = You take part in { $title }.
 tournament-left = You no longer take part in { $title }.
 tournament-checked-in = You are checked in for { $title }.
 tournament-list = Tournaments in this server:
-tournament-list-none = No tournament here just now. Create one with `/tournament create`.
+tournament-list-none = No tournament here just now. `/tournament create` makes one, `/tournament history` shows those that are over.
 tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
+tournament-line-until = until { $when }
+tournament-line-yours = ✅ you play
+tournament-history-cancelled = cancelled
 tournament-state-draft = draft
 tournament-state-open = entries open
 tournament-state-check-in = check-in
@@ -206,17 +237,37 @@ tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }). { $until }
 tournament-my-until = The round ends on { $when } at the latest.
 tournament-my-paused = ⏸ The tournament is paused: no clock runs.
+tournament-my-away = ⚠️ Your vacation ({ $start } to { $end }) does not count here: the clocks of this tournament go on.
 tournament-my-open = { $title } has not begun yet: you are called when the organiser closes the entries.
 tournament-my-open-until = { $title } has not begun yet: entries are open until { $when }. You are called when it begins.
 tournament-my-check-in = { $title } is about to begin: check-in ends { $when }, and you have not checked in. Press **Check in** on the card, or use `/tournament check-in`.
 tournament-my-checked-in = { $title } is about to begin: you are checked in. Check-in ends { $when }, then you are called to your table.
 tournament-my-draft = { $title } is still a draft: there are no tables yet.
 tournament-my-cancelled = { $title } was cancelled: there are no tables any more.
-tournament-my-over = { $title } is over. You came in at place { $place } of { $count }.
-tournament-my-over-group = { $title } is over. You came in at place { $place } of { $count } in group { $group }.
-tournament-my-over-division = { $title } is over. You came in at place { $place } of { $count } in division { $group }.
+tournament-my-over = { $title } is over. You came in at place { $place } of { $count }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(shared)
+}.
+tournament-my-over-group = { $title } is over. You came in at place { $place } of { $count } in group { $group }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(shared)
+}.
+tournament-my-over-division = { $title } is over. You came in at place { $place } of { $count } in division { $group }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(shared)
+}.
 tournament-my-over-unranked = { $title } is over. You left before your first round, so you have no place.
-tournament-my-out = You are out of the knock-out of { $title }, at place { $place } of { $count }. `/tournament bracket` shows how it goes on.
+tournament-my-out = You are out of { $all ->
+    [True] { $title }
+   *[other] the knock-out of { $title }
+}, at place { $place } of { $count }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(shared)
+}. `/tournament bracket` shows how it goes on.
+tournament-my-out-now = You are out of { $all ->
+    [True] { $title }
+   *[other] the knock-out of { $title }
+}: you lost in round { $round }. Your place is known when that round is over. `/tournament bracket` shows how it goes on.
 tournament-my-out-unranked = You are out of the knock-out of { $title }. `/tournament bracket` shows how it goes on.
 tournament-my-dropped = You have left { $title }, or were taken out of it: you are paired no more. What you have won stays in the standings.
 tournament-my-dropped-may-return = You have left { $title }, or were taken out of it: you are paired no more. **Join** on the card still brings you back.
@@ -250,6 +301,8 @@ tournament-leave-sure-table = You are at table { $table } of round { $round } of
 tournament-opened-now = The entries of { $title } are open: the card is in { $place }. `/tournament start` closes them, `/tournament panel` changes what may still be changed.
 tournament-discarded = The draft of { $title } is deleted.
 tournament-closed-now = The entries of { $title } are closed.
+tournament-closed-round = Round 1 is being paired: its tables open at once.
+tournament-closed-check-in = Check-in runs until { $when }, then round 1 begins by itself.
 tournament-paused-now = { $title } is paused: no clock runs until `/tournament resume`.
 tournament-resumed-now = { $title } goes on.
 tournament-dropped-now = { $user } no longer takes part in { $title }. At a running table a bot plays on in their place, which counts as last.
@@ -315,6 +368,9 @@ tournament-left-already = You have left this tournament already. `/tournament st
 tournament-no-check-in = There is no check-in just now. The card tells when there is.
 tournament-started = The entries of this tournament are closed already. `/tournament info` tells how it stands.
 tournament-not-running = This tournament is not being played just now. `/tournament info` tells how it stands.
+tournament-added-role = They do not have { $role }, which others need to join.
+tournament-paused-already = This tournament is paused already. `/tournament resume` lets it go on.
+tournament-season-unplayed = This season has not been played yet. Open the next one when it is over.
 tournament-not-paused = This tournament is not paused. `/tournament info` tells how it stands.
 tournament-table = This table belongs to tournament { $number }, so its organiser decides about it: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
 tournament-table-paused = Tournament { $number } is paused, and this table with it. Wait until its organiser lets it go on.
@@ -392,6 +448,8 @@ cmd-tournament-next-season = next-season
 cmd-tournament-next-season-about = Open the next season of a league (organiser)
 opt-tournament = tournament
 opt-tournament-about = Which tournament, if there are several
+opt-ended-season = tournament
+opt-ended-season-about = The league whose season is over
 opt-name = name
 opt-name-about = What it is called
 opt-format = format

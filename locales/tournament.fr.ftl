@@ -162,23 +162,54 @@ tournament-column-firsts = 1er siège
 tournament-column-buchholz = Buch.
 tournament-column-sonneborn = S-B
 tournament-group-end = fin du groupe { $number }
+tournament-standings-division = Division { $number }
+tournament-standings-group = Groupe { $number }
+tournament-after-round = après la ronde { $round }
+tournament-during-round = pendant la ronde { $round } ({ $done } { $done ->
+    [one] table décidée
+   *[other] tables décidées
+} sur { $tables })
+tournament-before-results = avant le premier résultat
+tournament-round-unplayed = Sans match
+tournament-round-to-come = À venir
+tournament-told-points = { $count ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+tournament-told-games = { $count ->
+    [one] { $value } partie
+   *[other] { $value } parties
+}
+tournament-told-wins = { $count ->
+    [one] { $value } victoire
+   *[other] { $value } victoires
+}
+tournament-told-firsts = { $count ->
+    [one] { $value } premier siège
+   *[other] { $value } premiers sièges
+}
+tournament-told-opponents = adversaires { $value }
+tournament-told-buchholz = Buchholz { $value }
+tournament-told-sonneborn = Sonneborn-Berger { $value }
 tournament-part-winners = Tableau principal
 tournament-part-losers = Repêchages
 tournament-part-final = Finale
+tournament-semi-finals = Demi-finales
 tournament-final = Finale
 tournament-final-again = Seconde finale
-tournament-slot-bye = personne
-tournament-slot-from = de { $match }
-tournament-slot-loser = défaite en { $match }
+tournament-slot-bye = sans adversaire
+tournament-slot-from = de la ronde { $round }, table { $table }
+tournament-slot-to-come = à venir
+tournament-slot-loser = défaite en R{ $round } T{ $table }
 
 ## Annonces
 tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
     { $names }
-tournament-round-begins = **La ronde { $round }** commence : { $tables ->
+tournament-round-begins = **{ $name }** commence : { $tables ->
     [0] personne n’a de table
     [one] une table
    *[other] { $tables } tables
-}, à finir avant le { $when }. **Ma table** sur la carte, ou `/tournoi ma-table`, te mène à la tienne.
+}, à finir avant le { $when }. **Ma table** te mène à la tienne.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
     { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position ; qui n’a pas joué du tout perd par forfait.
 tournament-table-void = Cette ronde a été appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
@@ -199,8 +230,11 @@ tournament-joined = Tu participes à { $title }.
 tournament-left = Tu ne participes plus à { $title }.
 tournament-checked-in = Pointage fait pour { $title }.
 tournament-list = Les tournois de ce serveur :
-tournament-list-none = Pas de tournoi ici en ce moment. Crée-en un avec `/tournoi creer`.
+tournament-list-none = Pas de tournoi ici en ce moment. `/tournoi creer` en crée un, `/tournoi historique` montre les tournois terminés.
 tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
+tournament-line-until = jusqu’à { $when }
+tournament-line-yours = ✅ tu joues
+tournament-history-cancelled = annulé
 tournament-state-draft = brouillon
 tournament-state-open = inscriptions ouvertes
 tournament-state-check-in = pointage
@@ -212,20 +246,40 @@ tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }). { $until }
 tournament-my-until = La ronde finit au plus tard le { $when }.
 tournament-my-paused = ⏸ Le tournoi est en pause : aucune horloge ne court.
+tournament-my-away = ⚠️ Ton absence (de { $start } à { $end }) ne compte pas ici : le temps de ce tournoi continue de courir.
 tournament-my-open = { $title } n’a pas encore commencé : un message t’appellera quand l’organisation fermera les inscriptions.
 tournament-my-open-until = { $title } n’a pas encore commencé : les inscriptions sont ouvertes jusqu’au { $when }. Un message t’appellera au début.
 tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, et le tien manque. Appuie sur **Je suis là** sur la carte, ou utilise `/tournoi pointer`.
 tournament-my-checked-in = { $title } va commencer : ton pointage est fait. Le pointage finit { $when }, puis un message t’appellera à ta table.
 tournament-my-draft = { $title } est encore un brouillon : il n’y a pas de table.
 tournament-my-cancelled = { $title } est annulé : il n’y a plus de table.
-tournament-my-over = { $title } est terminé. Ta place : { $place } sur { $count }.
-tournament-my-over-group = { $title } est terminé. Ta place : { $place } sur { $count } dans le groupe { $group }.
-tournament-my-over-division = { $title } est terminé. Ta place : { $place } sur { $count } dans la division { $group }.
+tournament-my-over = { $title } est terminé. Ta place : { $place } sur { $count }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}.
+tournament-my-over-group = { $title } est terminé. Ta place : { $place } sur { $count } dans le groupe { $group }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}.
+tournament-my-over-division = { $title } est terminé. Ta place : { $place } sur { $count } dans la division { $group }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}.
 tournament-my-over-unranked = { $title } est terminé. Tu l’as quitté avant ta première ronde : tu n’as pas de place.
-tournament-my-out = Ta phase finale de { $title } s’arrête là : place { $place } sur { $count }. `/tournoi tableau` montre la suite.
+tournament-my-out = { $all ->
+    [True] { $title }
+   *[other] La phase finale de { $title }
+} s’arrête là pour toi : place { $place } sur { $count }{ $sharing ->
+    [one] {""}
+   *[other] { " " }(partagée)
+}. `/tournoi tableau` montre la suite.
+tournament-my-out-now = { $all ->
+    [True] { $title }
+   *[other] La phase finale de { $title }
+} s’arrête pour toi à la ronde { $round }. Ta place sera connue à la fin de cette ronde. `/tournoi tableau` montre la suite.
 tournament-my-out-unranked = La phase finale de { $title } se joue sans toi. `/tournoi tableau` montre la suite.
-tournament-my-dropped = Tu as quitté { $title }, ou l’organisation t’en a retiré : tu n’auras plus de table. Tes points restent au classement.
-tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a retiré : tu n’auras plus de table. **Rejoindre** sur la carte te fait encore revenir.
+tournament-my-dropped = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. Tes points restent au classement.
+tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. **Rejoindre** sur la carte te fait encore revenir.
 tournament-my-late = Tu participes à { $title } à partir de la ronde { $round } : un message t’appellera à son début. { $until }
 tournament-my-waits = Dans { $title }, tu passes la ronde { $round } sans jouer : un message t’appellera au début de ta prochaine partie. { $until }
 tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round } : l’effectif ne tombe pas juste. Un message t’appellera au début de la suivante. { $until }
@@ -256,6 +310,8 @@ tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $rou
 tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi demarrer` les ferme, `/tournoi panneau` change ce qui peut encore changer.
 tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
+tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
+tournament-closed-check-in = Le pointage dure jusqu’à { $when }, puis la ronde 1 commence d’elle-même.
 tournament-paused-now = { $title } est en pause : aucune horloge ne court avant `/tournoi reprendre`.
 tournament-resumed-now = { $title } reprend.
 tournament-dropped-now = { $user } ne participe plus à { $title }. À une table en cours, un bot joue à sa place, qui compte comme dernière.
@@ -321,6 +377,9 @@ tournament-left-already = Tu as déjà quitté ce tournoi. `/tournoi classement`
 tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit quand il y en a un.
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
+tournament-added-role = Le rôle { $role }, demandé aux autres, lui manque.
+tournament-paused-already = Ce tournoi est déjà en pause. `/tournoi reprendre` le fait repartir.
+tournament-season-unplayed = Cette saison n’a pas encore été jouée. Ouvre la suivante quand elle sera finie.
 tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
 tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi resultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
 tournament-table-paused = Le tournoi { $number } est en pause, et cette table avec lui. Attends que l’organisation le fasse reprendre.
@@ -398,6 +457,8 @@ cmd-tournament-next-season = saison-suivante
 cmd-tournament-next-season-about = Ouvre la saison suivante d’une ligue (organisation)
 opt-tournament = tournoi
 opt-tournament-about = Quel tournoi, s’il y en a plusieurs
+opt-ended-season = tournoi
+opt-ended-season-about = La ligue dont la saison est finie
 opt-name = nom
 opt-name-about = Comment il s’appelle
 opt-format = formule
@@ -407,7 +468,7 @@ opt-table-size-about = Combien à une table : 2, 3 ou 4
 opt-rounds = rondes
 opt-rounds-about = Rondes d’un tournoi suisse
 opt-cut = phase-finale
-opt-cut-about = Combien de places y mènent ; 0 pour aucune
+opt-cut-about = Combien jouent l’élimination directe à la fin ; 0 pour aucune
 opt-points = points
 opt-points-about = Les points par place à une table, comme 5 3 2 1
 opt-entry-role = role

@@ -1,6 +1,6 @@
 """A knock-out as the values that its picture and its text version are made of."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cogs.contest.pictures import entrants_drawn, note
 from cogs.contest.terms import Tournament
@@ -15,13 +15,13 @@ def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bra
     if tree is None:
         return None
     names = entrants_drawn(known, words, viewer)
-    sections = {match.number: match.section for match in tree.matches}
+    has_losers = any(match.section == "losers" for match in tree.matches)
     parts: dict[str, list[rules.Match]] = {}
     for match in tree.matches:
         # Without a losers' side the final is but the last round of all.
-        section = match.section if "losers" in sections.values() else "all"
+        section = match.section if has_losers else "all"
         parts.setdefault(section, []).append(match)
-    drawing = Tree(names, sections)
+    drawing = Tree(names, {match.number: match for match in tree.matches}, tree.champion)
     drawn = tuple(
         pictures.Part(
             "" if section == "all" else words(f"tournament-part-{section}"),
@@ -33,10 +33,11 @@ def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bra
 
 
 class Tree(NamedTuple):
-    """Who plays in a knock-out, and the section of each of its matches."""
+    """Who plays in a knock-out, its matches by their numbers, and who has won it."""
 
     names: dict[int, pictures.Entrant]
-    sections: dict[int, str]
+    matches: dict[int, rules.Match]
+    champion: int | None
 
 
 def rounds_drawn(
@@ -44,41 +45,96 @@ def rounds_drawn(
 ) -> tuple[pictures.Round, ...]:
     """The matches of a part by their levels."""
     levels = sorted({match.level for match in matches})
+    by_level = {level: [match for match in matches if match.level == level] for level in levels}
     return tuple(
         pictures.Round(
-            round_title(section, level, levels[-1], words),
-            tuple(match_drawn(match, tree, words) for match in matches if match.level == level),
+            round_title(section, here, levels[-1], words),
+            tuple(match_drawn(match, tree, words) for match in here),
         )
-        for level in levels
+        for here in by_level.values()
     )
 
 
-def round_title(section: str, level: int, last: int, words: Words) -> str:
-    """A round of a part; the final of a double elimination is played again if its favourite loses it."""
+def round_title(section: str, matches: list[rules.Match], last: int, words: Words) -> str:
+    """A round of a part; the final of a double elimination is played again if its favourite loses it.
+
+    The number is that of the tournament's round, which the tables' calls have too; until a match of it is
+    paired there is none.
+    """
+    name = late_name(section, matches, last)
+    names = [words(f"tournament-{name}")] if name else []
+    numbers = {match.round for match in matches if match.round is not None}
+    if numbers:
+        names.append(words("picture-contest-round", number=min(numbers)))
+    is_passed = all(match.ahead for match in matches)
+    return " · ".join(names) or words(f"tournament-round-{'unplayed' if is_passed else 'to-come'}")
+
+
+def late_name(section: str, matches: list[rules.Match], last: int) -> str:
+    """What everybody calls the last rounds; earlier ones have but a number."""
+    level = matches[0].level
     if section == "final":
-        return words("tournament-final-again" if level == 2 else "tournament-final")
-    if section == "all" and level == last:
-        return words("tournament-final")
-    return words("picture-contest-round", number=level)
+        return "final-again" if level == 2 else "final"
+    if section == "all" and level >= last - 1 and len(matches) <= 2:
+        return "final" if level == last else "semi-finals"
+    return ""
+
+
+def round_name(known: Tournament, round_number: int, words: Words) -> str:
+    """A round as it is announced: the final is called so."""
+    number = words("picture-contest-round", number=round_number)
+    tree = rules.bracket(known.contest)
+    if tree is None:
+        return number
+    has_losers = any(match.section == "losers" for match in tree.matches)
+    here = [match for match in tree.matches if match.round == round_number]
+    if not here or len({match.section for match in here}) > 1:
+        return number
+    section = here[0].section if has_losers else "all"
+    level = [m for m in tree.matches if (m.section, m.level) == (here[0].section, here[0].level)]
+    last = max(match.level for match in tree.matches)
+    name = late_name(section, level, last)
+    return f"{number} · {words(f'tournament-{name}')}" if name else number
+
+
+def match_name(match: rules.Match, words: Words) -> str:
+    """As its call and its thread name it; nothing before it is paired, or where nobody has to play."""
+    return "" if match.table is None else words("picture-contest-table", number=match.table + 1)
 
 
 def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:
     """One match."""
     slots = tuple(slot_drawn(match, at, tree, words) for at in range(len(match.slots)))
     is_playing = match.round is not None and not match.ahead
-    return pictures.Match(f"M{match.number + 1}", slots, is_playing)
+    return pictures.Match(match_name(match, words), slots, is_playing)
 
 
 def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> pictures.Slot:
     """Who plays there, or where whoever will comes from."""
     who, feed = match.slots[at], match.feeds[at]
     if who is not None:
-        place = match.places[at] if match.places else None
-        standing = "" if not match.ahead else "through" if who in match.ahead else "out"
-        return pictures.Slot(tree.names[who], "", str(place) if place else "", standing)
-    if feed is not None and not match.voids[at]:
-        falls = match.section == "losers" and tree.sections[feed] == "winners"
-        return pictures.Slot(
-            None, words("tournament-slot-loser" if falls else "tournament-slot-from", match=f"M{feed + 1}")
-        )
-    return pictures.Slot(None, words("tournament-slot-bye"))
+        return pictures.Slot(tree.names[who], "", place_words(match, at, words), standing(match, who, tree))
+    if feed is None or match.voids[at]:
+        return pictures.Slot(None, words("tournament-slot-bye"))
+    before = tree.matches[feed]
+    if before.table is None or before.round is None:
+        return pictures.Slot(None, words("tournament-slot-to-come"))
+    falls = match.section == "losers" and before.section == "winners"
+    key = "tournament-slot-loser" if falls else "tournament-slot-from"
+    return pictures.Slot(None, words(key, round=before.round, table=before.table + 1))
+
+
+def place_words(match: rules.Match, at: int, words: Words) -> str:
+    """A place at a table of several; of two it is enough who goes on."""
+    place = match.places[at] if match.places and len(match.slots) > 2 else None
+    return words("picture-place", place=place) if place else ""
+
+
+def standing(match: rules.Match, who: int, tree: Tree) -> Literal["", "through", "out", "champion"]:
+    """What a match has made of somebody; whoever wins the last one has won it all."""
+    if not match.ahead:
+        return ""
+    if who not in match.ahead:
+        return "out"
+    is_last = all(match.number not in other.feeds or not other.ahead for other in tree.matches.values())
+    return "champion" if who == tree.champion and is_last else "through"

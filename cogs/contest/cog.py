@@ -14,6 +14,7 @@ from cogs.contest.own_table import idle_words, own_pairing, table_words
 from cogs.contest.progress import still_in
 from cogs.contest.showing import Wish, read_wish, show_sheet
 from cogs.contest.terms import Tournament
+from cogs.contest.vacations import own_vacation
 from cogs.controls import Press, button
 from cogs.names import plain
 from engine.core import RuleError
@@ -225,4 +226,5 @@ class TournamentCog(Organising, Lists, commands.Cog):
             text = await table_words(self.bot, known, pairing, words)
         else:
             text = await self.bot.workers.run(lambda: idle_words(known, user_id, words))
-        await self.bot.talk.reply(interaction, text)
+        hint = await own_vacation(self.bot, known, user_id, words)
+        await self.bot.talk.reply(interaction, f"{text}\n{hint}".strip())

@@ -33,7 +33,12 @@ class Offering:
         return await table_numbers(self.bot, interaction, typed)
 
 
-OFFERED = {"tournament": Offering.cups, "round": Offering.rounds, "table": Offering.tables}
+OFFERED = {
+    "tournament": Offering.cups,
+    "ended_season": Offering.cups,
+    "round": Offering.rounds,
+    "table": Offering.tables,
+}
 
 
 def cup_slash(name: str) -> Callable[[Any], Any]:

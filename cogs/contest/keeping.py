@@ -13,12 +13,20 @@ from cogs.locks import Locks
 from cogs.tables import Tables
 from cogs.workers import Workers
 from db import Outgoing, Stale, Store
-from db.contest_rows import Correction, Deal, EntrantRow, Logged, PairingRow, TournamentChange
+from db.contest_rows import (
+    Correction,
+    Deal,
+    EntrantRow,
+    Logged,
+    PairingRow,
+    TournamentChange,
+    TournamentStatus,
+)
 from engine.contest import Contest, open_tables
 from engine.core import RuleError, dump
 
 OPEN = ("open", "check_in")
-OVER = ("over", "cancelled")
+OVER: tuple[TournamentStatus, ...] = ("over", "cancelled")
 
 
 def as_json(**facts: Any) -> str:

@@ -1,7 +1,5 @@
-"""Tournaments in lines: lists, the log, and the export."""
+"""Tournaments in lines: lists and the log."""
 
-import csv
-import io
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -10,12 +8,12 @@ import msgspec
 
 from cogs.contest.card import title
 from cogs.contest.pictures import laureates
+from cogs.contest.progress import still_in
 from cogs.contest.reports import called
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped
-from db.contest_rows import LogRow, PairingRow, TournamentRow
-from engine.contest import points_table, standings, tie_breaks
+from db.contest_rows import LogRow
 from locales import Words
 
 PAGE_LINES = 20
@@ -23,27 +21,44 @@ PAGE_ROOM = 1700  # characters of a page's lines: a message holds 2000
 MEDALS = "🥇🥈🥉"
 
 
-def tournament_line(row: TournamentRow, words: Words) -> str:
-    """One tournament in a list, with a link to its card."""
+def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
+    """One tournament in a list, with a link to its card: how far it is, how many play, whether one does."""
+    row = known.row
     link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     if row.card_message_id:
         link += f"/{row.card_message_id}"
-    return words(
-        "tournament-line",
-        name=escaped(row.name),
-        number=row.id,
-        link=link,
-        game=words(f"game-{row.game}"),
-        status=words(f"tournament-state-{row.status.replace('_', '-')}"),
-    )
+    players = [
+        one.user_id for one in known.entrants if not known.round or still_in(known.contest, one.user_id)
+    ]
+    parts = [
+        words(
+            "tournament-line",
+            name=escaped(row.name),
+            number=row.id,
+            link=link,
+            game=words(f"game-{row.game}"),
+            status=words(f"tournament-state-{row.status.replace('_', '-')}"),
+        ),
+        *([words("picture-contest-round", number=known.round)] if known.round else []),
+        *(
+            [words("tournament-line-until", when=f"<t:{row.due}:R>")]
+            if row.due and row.status != "paused"
+            else []
+        ),
+        words("picture-contest-players", count=len(players)),
+        *([words("tournament-line-yours")] if user_id in players else []),
+    ]
+    return " · ".join(parts)
 
 
 def history_line(known: Tournament, words: Words) -> str:
-    """A finished tournament with its first three; two may share the third place."""
+    """A finished tournament with its first three (two may share the third), or that it was cancelled."""
     names = " ".join(
         f"{MEDALS[row.rank - 1]} {called(known, row.entrant, words)}" for row in laureates(known.contest)
     )
-    when = f"<t:{known.row.ended_at}:d>"
+    if known.row.status == "cancelled":
+        names = words("tournament-history-cancelled")
+    when = f"<t:{known.row.ended_at or known.row.created_at}:d>"
     return words("tournament-history-line", title=title(known, words), when=when, names=names or "–")
 
 
@@ -83,63 +98,3 @@ def log_line(row: LogRow, words: Words) -> str:
         channel=f"<#{facts.get('channel', 0)}>",
     )
     return f"<t:{row.at}:f> · {actor} · {about}"
-
-
-def safe_cell(text: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
-    return f"'{text}" if text[:1] in "=+-@\t\r" else text
-
-
-def standings_csv(known: Tournament) -> str:
-    """The standings, the tie-breaks as exact numbers."""
-    breaks = tie_breaks(known.contest.plan)
-    lines = [["rank", "group", "user", "name", "points", "games", "wins", "first_seats", "dropped", *breaks]]
-    rows = standings(known.contest)
-    # A knock-out ranks by how far people came: the tie-breaks are those of the rounds before it.
-    has_knockout = any(one.stage == "knockout" for one in known.contest.rounds)
-    exact = {row.entrant: row for row in points_table(known.contest)} if has_knockout else {}
-    for row in rows:
-        values = exact.get(row.entrant, row).breaks
-        lines.append(
-            [
-                *map(str, (row.rank, row.group, row.entrant)),
-                safe_cell(known.name_of(row.entrant)),
-                *map(str, (row.points, row.games, row.wins, row.firsts, int(row.is_dropped))),
-                *("" if value is None else str(value) for value in values),
-            ]
-        )
-    return as_csv(lines)
-
-
-def results_csv(known: Tournament, pairings: tuple[PairingRow, ...]) -> str:
-    """Every seat of every table, with its place once it has one."""
-    games = {(one.round, one.number): one.game_id for one in pairings}
-    results = {(one.round, one.table): one for one in known.contest.results}
-    lines = [["round", "stage", "table", "game", "seat", "user", "name", "place", "absent"]]
-    for a_round in known.contest.rounds:
-        for at, table in enumerate(a_round.tables):
-            result = results.get((a_round.number, at))
-            for seat, who in enumerate(table.seats):
-                lines.append(
-                    [
-                        *map(str, (a_round.number, a_round.stage, at + 1)),
-                        str(games.get((a_round.number, at), "")),
-                        *map(str, (seat + 1, who)),
-                        safe_cell(known.name_of(who)),
-                        str(result.places[seat]) if result else "",
-                        str(int(who in result.absent)) if result else "",
-                    ]
-                )
-    return as_csv(lines)
-
-
-def as_csv(lines: list[list[str]]) -> str:
-    """Lines as the text of a file."""
-    text = io.StringIO()
-    csv.writer(text).writerows(lines)
-    return text.getvalue()
-
-
-def csv_file(name: str, text: str) -> discord.File:
-    """A file to be sent; the mark at its beginning tells spreadsheets that it is UTF-8."""
-    return discord.File(io.BytesIO(text.encode("utf-8-sig")), name)

@@ -8,6 +8,7 @@ import msgspec
 from cogs.contest.card import title
 from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised, visible
 from cogs.contest.group import cup_slash
+from cogs.contest.keeping import OVER
 from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
 from cogs.controls import Press
 from engine.core import RuleError
@@ -16,7 +17,6 @@ from locales import Words
 if TYPE_CHECKING:
     from bot import Dedale
 
-LAST = 0  # the page of a log that whoever names none wants to see
 PAST_AT_ONCE = 10  # the standings of each are computed for its line
 
 
@@ -48,7 +48,7 @@ class Lists:
     async def log(self, interaction: Asker, tournament: int | None = None) -> None:
         """What was done, by whom and when."""
         known = await organised(self.bot, interaction, tournament, PUBLIC)
-        await self.show_lines(interaction, "log", known.row.id, LAST, fresh=True)
+        await self.show_lines(interaction, "log", known.row.id, 1, fresh=True)
 
     async def turn_lines(self, interaction: Asker, press: Press) -> None:
         """Another page of a list."""
@@ -78,10 +78,12 @@ class Lists:
     async def _running(self, interaction: Asker, page: int, words: Words) -> Lines:
         rows = await visible(self.bot, interaction, ("draft", *RUNNING))
         head = words("tournament-list") if rows else words("tournament-list-none")
-        return one_of(head, in_pages([tournament_line(row, words) for row in rows]), page)
+        known = [await self.bot.cups.service.load(row.id) for row in rows]
+        lines = [tournament_line(one, interaction.user.id, words) for one in known]
+        return one_of(head, in_pages(lines), page)
 
     async def _past(self, interaction: Asker, page: int, words: Words) -> Lines:
-        rows = await visible(self.bot, interaction, ("over",))
+        rows = await visible(self.bot, interaction, OVER)
         parts = [rows[at : at + PAST_AT_ONCE] for at in range(0, len(rows), PAST_AT_ONCE)] or [[]]
         page = min(max(page, 1), len(parts))
         known = [await self.bot.cups.service.load(row.id) for row in parts[page - 1]]
@@ -91,12 +93,12 @@ class Lists:
 
     async def _logged(self, interaction: Asker, number: int, page: int, words: Words) -> Lines:
         known = await organised(self.bot, interaction, number, PUBLIC)
-        rows = await self.bot.store.contests.log(known.row.id)
+        rows = reversed(await self.bot.store.contests.log(known.row.id))  # the newest is asked for most
         head = words("tournament-log", title=title(known, words))
         return one_of(head, in_pages([log_line(row, words) for row in rows]), page)
 
 
 def one_of(head: str, pages: list[list[str]], wanted: int) -> Lines:
-    """The wanted page, or the last."""
-    page = min(wanted, len(pages)) if wanted else len(pages)
+    """The wanted page, or the nearest."""
+    page = min(max(wanted, 1), len(pages))
     return Lines(head, pages[page - 1], page, len(pages))

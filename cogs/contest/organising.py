@@ -7,10 +7,11 @@ from typing import Any
 import discord
 
 from cogs.contest.card import title
+from cogs.contest.export import csv_file, results_csv, standings_csv
 from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
-from cogs.contest.listing import csv_file, results_csv, standings_csv
+from cogs.contest.own_table import Sentence
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
@@ -66,14 +67,26 @@ def about_somebody(error: RuleError, user: str) -> RuleError:
     return RuleError(key, user=user, **error.facts) if key else error
 
 
+def passed_over(known: Tournament, entrant: discord.abc.User) -> list[Sentence]:
+    """That somebody was added without the role that others need."""
+    role_id = known.terms.role_id
+    roles = entrant.roles if isinstance(entrant, discord.Member) else []
+    if role_id is None or any(role.id == role_id for role in roles):
+        return []
+    return [("tournament-added-role", {"role": f"<@&{role_id}>"})]
+
+
 class Organising(SettlingPanel):
     """Part of the cog."""
 
-    async def done(self, interaction: Asker, known: Tournament, key: str, **facts: Any) -> None:
+    async def done(
+        self, interaction: Asker, known: Tournament, key: str, more: Sequence[Sentence] = (), **facts: Any
+    ) -> None:
         """Tell the organiser, show the card as it is now, let the tournament go on."""
         words = await self.bot.talk.private(interaction)
+        told = [words(key, title=title(known, words), **facts), *(words(also, **why) for also, why in more)]
         try:
-            await self.bot.talk.reply(interaction, words(key, title=title(known, words), **facts))
+            await self.bot.talk.reply(interaction, " ".join(told))
             await self.bot.cups.teller.renew_card(known)
         finally:
             await self.bot.cups.after_act(known.row.id)
@@ -83,12 +96,17 @@ class Organising(SettlingPanel):
         """Close the entries now."""
         known = await organised(self.bot, interaction, tournament)
         changed = await self.bot.cups.service.close_entries(known.row.id, interaction.user.id)
-        await self.done(interaction, changed, "tournament-closed-now")
+        following: Sentence = ("tournament-closed-round", {})
+        if changed.row.status == "check_in":
+            following = ("tournament-closed-check-in", {"when": f"<t:{changed.row.due}:R>"})
+        await self.done(interaction, changed, "tournament-closed-now", [following])
 
     @cup_slash("pause")
     async def pause(self, interaction: Asker, tournament: int | None = None) -> None:
         """Stop all clocks."""
         known = await organised(self.bot, interaction, tournament)
+        if known.row.status == "paused":
+            raise RuleError("tournament-paused-already")
         changed = await self.bot.cups.service.pause(known.row.id, interaction.user.id)
         await self.done(interaction, changed, "tournament-paused-now")
 
@@ -119,11 +137,12 @@ class Organising(SettlingPanel):
             )
         except RuleError as error:
             raise about_somebody(error, entrant.mention) from None
+        role = passed_over(known, entrant)
         if not changed.round:
-            await self.done(interaction, changed, "tournament-added-now", user=entrant.mention)
+            await self.done(interaction, changed, "tournament-added-now", role, user=entrant.mention)
             return
         facts = {"user": entrant.mention, "round": changed.round + 1}
-        await self.done(interaction, changed, "tournament-added-late", **facts)
+        await self.done(interaction, changed, "tournament-added-late", role, **facts)
 
     @cup_slash("result")
     async def result(
@@ -136,8 +155,8 @@ class Organising(SettlingPanel):
             known.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
         )
         words = await self.bot.talk.private(interaction)
-        facts = {"round": round, "table": table, "result": result_words(known, changed, round, table, words)}
-        await self.done(interaction, changed, "tournament-result-now", **facts)
+        told = result_words(known, changed, round, table, words)
+        await self.done(interaction, changed, "tournament-result-now", round=round, table=table, result=told)
 
     @cup_slash("pair-again")
     async def pair_again(self, interaction: Asker, tournament: int | None = None) -> None:
@@ -189,7 +208,10 @@ class Organising(SettlingPanel):
         words = await self.bot.talk.private(interaction)
         # Standings of hundreds take a while.
         texts = await self.bot.workers.run(
-            lambda: {"standings.csv": standings_csv(known), "results.csv": results_csv(known, pairings)}
+            lambda: {
+                "standings.csv": standings_csv(known, words),
+                "results.csv": results_csv(known, pairings, words),
+            }
         )
         files = [csv_file(name, text) for name, text in texts.items()]
         await self.bot.talk.reply(

@@ -7,7 +7,15 @@ from cogs.contest.pictures import number
 from cogs.contest.terms import Tournament
 from cogs.names import escaped
 from db.contest_rows import PairingRow
-from engine.contest import League, can_enter, open_tables, standings
+from engine.contest import (
+    DoubleElimination,
+    League,
+    Round,
+    SingleElimination,
+    can_enter,
+    open_tables,
+    standings,
+)
 from engine.contest.history import table_points, win_points
 from engine.core import RuleError
 from locales import Words
@@ -93,8 +101,25 @@ def idle_in_round(known: Tournament, user_id: int, words: Words) -> Sentence:
         if user_id in free:
             return key, {"round": here.number, "points": win_points(contest.plan)}
     if here.stage == "knockout" and (place := rank(known, user_id, "out"))[1]["place"] > 1:
-        return place
+        return out(known, user_id, place)
     return table_done(known, user_id, words)
+
+
+def out(known: Tournament, user_id: int, place: Sentence) -> Sentence:
+    """Out of the knock-out, or of all where there is nothing else; those who lose in one round share a place,
+    which is known when that round is over.
+    """
+    contest = known.contest
+    is_all = isinstance(contest.plan, SingleElimination | DoubleElimination)
+    lost = max((one.number for one in contest.rounds if plays_in(one, user_id)), default=0)
+    if any(number == lost for number, _ in open_tables(contest)):
+        return "out-now", {"round": lost, "all": str(is_all)}
+    return place[0], {**place[1], "all": str(is_all)}
+
+
+def plays_in(a_round: Round, user_id: int) -> bool:
+    """Has somebody a table in a round?"""
+    return any(user_id in table.seats for table in a_round.tables)
 
 
 def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
@@ -120,7 +145,11 @@ def rank(known: Tournament, user_id: int, key: str) -> Sentence:
     if own is None:
         return f"{key}-unranked", {"place": 0}
     has_knockout = any(one.stage == "knockout" for one in contest.rounds)
-    if has_knockout or len({row.group for row in rows}) == 1:
-        return key, {"place": own.rank, "count": len(rows)}
-    facts = {"place": own.rank, "count": sum(row.group == own.group for row in rows), "group": own.group}
+    is_one = has_knockout or len({row.group for row in rows}) == 1
+    peers = [row for row in rows if is_one or row.group == own.group]
+    sharing = sum(row.rank == own.rank for row in peers)
+    facts = {"place": own.rank, "count": len(peers), "sharing": sharing}
+    if is_one:
+        return key, facts
+    facts["group"] = own.group
     return f"{key}-division" if isinstance(contest.plan, League) else f"{key}-group", facts

@@ -55,6 +55,37 @@ def note(known: Tournament, words: Words) -> str:
     return f"{game} · {words('picture-contest-round', number=known.round)}"
 
 
+def standings_note(known: Tournament, words: Words) -> str:
+    """Which game, and which rounds the standings count: those that are over, or one that is being played."""
+    game, number = words(f"game-{known.row.game}"), known.round
+    if not number:
+        return game
+    tables = len(known.contest.rounds[-1].tables)
+    done = sum(one.round == number for one in known.contest.results)
+    if done == tables:
+        told = words("tournament-after-round", round=number)
+    elif done:
+        told = words("tournament-during-round", round=number, done=done, tables=tables)
+    elif number > 1:
+        told = words("tournament-after-round", round=number - 1)
+    else:
+        told = words("tournament-before-results")
+    return f"{game} · {told}"
+
+
+def part_words(contest: Contest, group: int, words: Words) -> str:
+    """The division or the group that a line belongs to; nothing where all are in one."""
+    if not group or rules.bracket(contest):
+        return ""
+    part = "division" if isinstance(contest.plan, League) else "group"
+    return words(f"tournament-standings-{part}", number=group)
+
+
+def value_words(name: str, value: Fraction, words: Words) -> str:
+    """A value of the standings with its word."""
+    return words(f"tournament-told-{name}", value=number(value, words), count=float(value))
+
+
 def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
     """Everybody in their order."""
     contest, names = known.contest, entrants_drawn(known, words, viewer)
@@ -64,11 +95,20 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
     is_scored = not isinstance(contest.plan, SingleElimination | DoubleElimination)
     shown = [at for at, name in enumerate(breaks) if is_scored and name in SHOWN_BREAKS]
     before = ranks_before(contest)
+    main = "points" if is_scored else "wins"
+    # By lot or a bye alone nobody stands before another.
+    is_begun = bool(contest.results)
     absent = {who for result in contest.results if result.round == known.round for who in result.absent}
     rows = tuple(
         pictures.Row(
-            rank=row.rank,
+            rank=row.rank if is_begun else 0,
             entrant=names[row.entrant],
+            told=(
+                value_words(main, row.points if is_scored else Fraction(row.wins), words),
+                value_words("games", Fraction(row.games), words),
+                *(value_words(breaks[at], value, words) for at in shown if (value := row.breaks[at])),
+            ),
+            part=part_words(contest, row.group, words),
             values=(
                 str(row.games),
                 *("" if (value := row.breaks[at]) is None else number(value, words) for at in shown),
@@ -82,11 +122,11 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
     columns = (
         pictures.Column(words("picture-contest-games"), "muted"),
         *(pictures.Column(words(f"tournament-column-{breaks[at]}"), "muted") for at in shown),
-        pictures.Column(words(f"tournament-column-{'points' if is_scored else 'wins'}"), "strong"),
+        pictures.Column(words(f"tournament-column-{main}"), "strong"),
     )
     return pictures.Standings(
         title=known.row.name,
-        note=note(known, words),
+        note=standings_note(known, words),
         columns=columns,
         rows=rows,
         cuts=cuts(contest, found, words),
@@ -195,6 +235,8 @@ def seat_lines(
             + (f" · {number(points[seat], words)}" if is_scored else ""),
             result.places[seat] == 1 and seat not in away,
             seat in away,
+            words("picture-place", place=result.places[seat])
+            + (f", {value_words('points', points[seat], words)}" if is_scored else ""),
         )
         for seat, who in enumerate(table.seats)
     )

@@ -11,6 +11,7 @@ from cogs.commands import choices
 from cogs.contest.card import title
 from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise
 from cogs.contest.group import cup_slash
+from cogs.contest.keeping import OPEN
 from cogs.contest.panel import panel_text, panel_view
 from cogs.contest.plans import FORMATS, make_plan, usual_size, with_points
 from cogs.contest.settling import fields, may_write, settled, values
@@ -20,6 +21,7 @@ from cogs.faces import FACES
 from cogs.names import plain
 from cogs.post import missing_permissions
 from engine import GAMES
+from engine.contest import League
 from engine.core import RuleError, dump
 
 if TYPE_CHECKING:
@@ -220,10 +222,12 @@ class SettlingPanel:
             await self.bot.talk.reply(interaction, text)
 
     @cup_slash("next-season")
-    async def next_season(self, interaction: Asker, tournament: int) -> None:
+    async def next_season(self, interaction: Asker, ended_season: int) -> None:
         """The season after a league's that is over: a draft with the same terms."""
-        known = await cup_of(self.bot, interaction, tournament)
+        known = await cup_of(self.bot, interaction, ended_season)
         await self.need_organiser(interaction, known)
+        if known.row.status in ("draft", *OPEN) and isinstance(known.contest.plan, League):
+            raise RuleError("tournament-season-unplayed")
         draft = await self.bot.cups.service.next_season(
             known.row.id, interaction.user.id, secrets.token_bytes(32)
         )

@@ -10,8 +10,9 @@ import msgspec
 from cogs.cards import Card
 from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Told, nonce, only, unreachable
 from cogs.contest.card import CARD_PICTURE, card_controls, title, tournament_card
+from cogs.contest.listing import MEDALS
 from cogs.contest.pictures import header_of, laureates, podium_of, standings_of
-from cogs.contest.reports import listed, mentioned
+from cogs.contest.reports import called, listed, mentioned
 from cogs.contest.seasons import season_lines
 from cogs.contest.service import Tournaments
 from cogs.contest.telling_news import NewsTeller
@@ -180,6 +181,17 @@ def header_drawing(known: Tournament, words: Words) -> Drawing:
     return Drawing(lambda: pictures.header(header, words), pictures.header_alt(header, words), CARD_PICTURE)
 
 
+def others_on_stage(known: Tournament, words: Words) -> list[str]:
+    """The second and the third, those who share a place on one line."""
+    found = laureates(known.contest)
+    by_rank = {rank: [row.entrant for row in found if row.rank == rank] for rank in (2, 3)}
+    return [
+        f"{MEDALS[rank - 1]} {listed([called(known, who, words) for who in those], words)}"
+        for rank, those in by_rank.items()
+        if those
+    ]
+
+
 def closing(known: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:
     """The pictures and lines of the last message; slow, for a worker."""
     podium, table = podium_of(known, words), standings_of(known, words)
@@ -193,4 +205,4 @@ def closing(known: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:
     stage = Drawing(lambda: pictures.podium(podium, words), alt, "podium.png")
     names = listed([mentioned(user, words) for user in first], words)
     won = words("tournament-won", names=names, count=len(first))
-    return [stage, *drawings], [won, *season_lines(known, words)]
+    return [stage, *drawings], [won, *others_on_stage(known, words), *season_lines(known, words)]

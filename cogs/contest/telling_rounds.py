@@ -6,7 +6,7 @@ import msgspec
 
 from cogs.cards import Card
 from cogs.contest.announcing import PINGED_AT_ONCE, Announcer, Told, nonce
-from cogs.contest.brackets import bracket_of
+from cogs.contest.brackets import bracket_of, round_name
 from cogs.contest.card import ties_hint, title
 from cogs.contest.pictures import free_people, pairings_of, standings_of
 from cogs.contest.reports import decided, free_lines, round_lines, sent_away
@@ -31,11 +31,12 @@ class RoundTeller(Announcer):
         if not await self._is_current(known, told):
             return
         drawings = await self._bot.workers.run(lambda: pairings_drawings(known, told.round, words))
+        name = await self._bot.workers.run(lambda: round_name(known, told.round, words))
         due = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
         tables = len(known.contest.rounds[told.round - 1].tables)
         head = [
             f"### 🏆 {title(known, words)}",
-            words("tournament-round-begins", round=told.round, tables=tables, when=due),
+            words("tournament-round-begins", name=name, tables=tables, when=due),
         ]
         if told.round == 1:
             head += division_lines(known, words)
@@ -44,8 +45,11 @@ class RoundTeller(Announcer):
             part = free[at : at + PINGED_AT_ONCE]
             lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
             people = [who for _, who in part if who > 0]
-            name = f"{nonce(row)}-{at}" if at else nonce(row)
-            await self._send(channel, name, Card("\n".join(lines)), () if at else drawings, called=people)
+            token = f"{nonce(row)}-{at}" if at else nonce(row)
+            mine = Press("cup-table", known.row.id, known.row.version)
+            controls = [button(mine, words("button-my-table"))]
+            shown = () if at else drawings
+            await self._send(channel, token, Card("\n".join(lines)), shown, controls, people)
 
     async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """How a round went: its tables, who was absent, who is out, and how things stand."""

@@ -14,7 +14,7 @@ from render.theme import rgb
 
 _SIDE = 32
 _WIDEST = 460
-_NUMBERED = 3  # rounds side by side that leave room for the entrants' numbers
+_SIGNS = {"through": "through", "champion": "crown"}
 
 
 def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
@@ -49,7 +49,7 @@ def _block(sheet: Sheet, block: Block, top: int, words: Words) -> None:
     middles = _first_middles(block, top + theme.ROUND_HEAD)
     for at, one in enumerate(block.rounds):
         left = side + at * (wide + theme.LINK)
-        _round(sheet, one, left, wide, middles, top, is_numbered=count <= _NUMBERED, words=words)
+        _round(sheet, one, left, wide, middles, top, words)
         if at + 1 < count:
             following = block.rounds[at + 1]
             above = _middles_after(middles, len(following.matches))
@@ -78,19 +78,15 @@ def _round(
     wide: int,
     middles: list[float],
     top: int,
-    *,
-    is_numbered: bool,
     words: Words,
 ) -> None:
     spot = (left + wide / 2, top + theme.ROUND_HEAD / 2)
     sheet.fit(one.title, spot, wide, (theme.TYPE_HEAD + 2, 18), colour="muted", anchor="mm")
     for match, middle in zip(one.matches, middles, strict=True):
-        _match(sheet, match, left, wide, middle, is_numbered=is_numbered, words=words)
+        _match(sheet, match, left, wide, middle, words)
 
 
-def _match(
-    sheet: Sheet, match: Match, left: int, wide: int, middle: float, *, is_numbered: bool, words: Words
-) -> None:
+def _match(sheet: Sheet, match: Match, left: int, wide: int, middle: float, words: Words) -> None:
     lines = tuple((theme.LINE, _ground(slot)) for slot in match.slots)
     board = plate(wide, lines)
     top = round(middle - board.height / 2) + 12
@@ -100,31 +96,25 @@ def _match(
     sheet.fit(match.name, (left + 6, top - 13), wide - 44, (22, 18), colour="muted")
     for at, slot in enumerate(match.slots):
         middle = top + at * theme.LINE + theme.LINE / 2 - 1
-        _slot(sheet, slot, left, wide, middle, is_numbered=is_numbered, words=words)
+        _slot(sheet, slot, left, wide, middle, words)
 
 
 def _ground(slot: Slot) -> str:
     if slot.entrant and slot.entrant.is_own:
         return "lit"
-    return {"through": "pale-2", "out": "tab-idle", "": "white"}[slot.standing]
+    return {"through": "pale-2", "champion": "pale-2", "out": "tab-idle", "": "white"}[slot.standing]
 
 
-def _slot(
-    sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, *, is_numbered: bool, words: Words
-) -> None:
+def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: Words) -> None:
     x, right = left + 12, left + wide - 12
     if not slot.entrant:
         sheet.fit(slot.label, (x, middle), right - x, (22, 18), colour="muted")
         return
     if slot.score:
         right -= sheet.fit(slot.score, (right, middle), wide // 3, (theme.TYPE_SLOT, 18), anchor="rm") + 10
-    if slot.standing == "through":
-        sheet.stick(signs.sign("through", 20), right - 9, middle)
+    if sign := _SIGNS.get(slot.standing):
+        sheet.stick(signs.sign(sign, 20), right - 9, middle)
         right -= 28
-    if is_numbered:
-        text = str(slot.entrant.number)
-        sheet.write(text, (x + 14, middle), 20, colour="muted")
-        x += 36
     colour = "muted" if slot.standing == "out" else "ink"
     name = name_drawn(slot.entrant, words)
     sheet.fit(name, (x, middle), right - x, (theme.TYPE_SLOT, theme.TYPE_SLOT_LEAST), colour=colour)
@@ -144,4 +134,4 @@ def _links(sheet: Sheet, one: Round, x: int, middles: list[float], above: list[f
 
 
 def _is_won(match: Match) -> bool:
-    return any(slot.standing == "through" for slot in match.slots)
+    return any(slot.standing in _SIGNS for slot in match.slots)

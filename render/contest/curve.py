@@ -84,7 +84,7 @@ def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
     best = best_of(told)
     facts = [
         *([(f"{now.rating}{UNSURE * now.is_provisional}", words("picture-contest-rating"))] if now else []),
-        (str(told.games), words("picture-contest-games")),
+        (str(told.games), words("picture-contest-games-count", count=told.games)),
         *([(str(best), words("picture-contest-best"))] if best is not None else []),
     ]
     for at, (value, meaning) in enumerate(facts):

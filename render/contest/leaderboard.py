@@ -1,7 +1,7 @@
 """The leaderboard of ratings: the same table, with a question mark behind what is still provisional."""
 
 from locales import Words
-from render.contest.model import Column, Leaderboard, Row, Standings, pages
+from render.contest.model import Column, Leaderboard, Rated, Row, Standings, pages
 from render.contest.standings import UNSURE, Legend, drawn
 
 
@@ -27,10 +27,16 @@ def table_of(board: Leaderboard, words: Words) -> Standings:
             entrant=one.entrant,
             values=(str(one.games), f"{one.rating}{UNSURE * one.is_provisional}"),
             movement=one.movement,
+            told=(_rating(one, words), words("picture-contest-told-games", count=one.games)),
         )
         for one in board.rows
     )
     return Standings(title=board.title, note=board.note, columns=columns, rows=rows)
+
+
+def _rating(one: Rated, words: Words) -> str:
+    rating = words("picture-contest-told-rating", rating=one.rating)
+    return f"{rating} ({words('picture-contest-dashed')})" if one.is_provisional else rating
 
 
 def _legend(board: Leaderboard, words: Words) -> list[Legend]:

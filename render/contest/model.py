@@ -3,6 +3,7 @@
 Names of people and of tournaments are as their owners wrote them; they are made drawable here.
 """
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -12,7 +13,8 @@ from render import fonts
 
 PAGE = 24  # lines of a table, or seats at tables, on one picture
 ON_STAGE = 4  # laureates: two may share the third place
-NAME_LENGTH = 24
+NAME_LENGTH = 24  # where all names uncut would be too much
+FULL_NAME = 64  # no name on Discord is longer
 TITLE_LENGTH = 48
 ALT_LIMIT = 1024  # Discord's, for the description of a file
 TEXT_LIMIT = 1900
@@ -20,7 +22,7 @@ TEXT_LIMIT = 1900
 Movement: TypeAlias = Literal["", "up", "down", "same"]
 Status: TypeAlias = Literal["", "dropped", "absent"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
-Standing: TypeAlias = Literal["", "through", "out"]
+Standing: TypeAlias = Literal["", "through", "out", "champion"]
 TableState: TypeAlias = Literal["waiting", "playing", "finished"]
 
 
@@ -40,13 +42,19 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a table: as many values as there are columns."""
+    """One line of a table: as many values as there are columns.
+
+    `told` has the same values as phrases ("3 points"), what counts most first; `part` names the division or
+    group. A rank of 0: nothing has been played yet.
+    """
 
     rank: int
     entrant: Entrant
     values: tuple[str, ...]
     movement: Movement = ""
     status: Status = ""
+    told: tuple[str, ...] = ()
+    part: str = ""
 
 
 class Cut(msgspec.Struct, frozen=True):
@@ -88,7 +96,7 @@ class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place in a match: who has it, or else who will (`label`: "winner of A3", "bye")."""
+    """A place in a match: who has it, or else who will (`label`: "from table 3", "nobody")."""
 
     entrant: Entrant | None = None
     label: str = ""
@@ -127,12 +135,13 @@ class Bracket(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat at a table; `result` is worded ("1st · 5"), empty while the table plays."""
+    """A seat at a table; `result` is worded ("1st · 5"), empty while the table plays; `told` at length."""
 
     entrant: Entrant
     result: str = ""
     is_winner: bool = False
     is_absent: bool = False
+    told: str = ""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -210,9 +219,10 @@ def name_drawn(entrant: Entrant, words: Words) -> str:
     return drawn if drawn and is_name else words("picture-contest-nameless", number=entrant.number)
 
 
-def name_told(entrant: Entrant, words: Words) -> str:
-    """A name for running text."""
-    return fonts.plain(entrant.name, NAME_LENGTH) or words("picture-contest-nameless", number=entrant.number)
+def name_told(entrant: Entrant, words: Words, length: int = FULL_NAME) -> str:
+    """A name for running text; one's own says so."""
+    name = fonts.plain(entrant.name, length) or words("picture-contest-nameless", number=entrant.number)
+    return words("picture-contest-you", name=name) if entrant.is_own else name
 
 
 def title_drawn(title: str, words: Words) -> str:
@@ -235,8 +245,26 @@ def paged(page: int, count: int) -> int:
     return min(max(page, 1), count)
 
 
-def short(sentences: list[str], limit: int = ALT_LIMIT) -> str:
-    """Sentences joined, never longer than Discord takes: whole ones are left out at the end."""
+def told_values(table: Standings, row: Row, words: Words) -> tuple[str, ...]:
+    """The values of a line as phrases, what counts most first."""
+    if row.told:
+        return row.told
+    pairs = sorted(zip(table.columns, row.values, strict=True), key=lambda pair: pair[0].weight != "strong")
+    return tuple(
+        words("picture-contest-alt-value", column=column.title, value=value) for column, value in pairs
+    )
+
+
+def short(build: Callable[[int], list[str]], limit: int = ALT_LIMIT) -> str:
+    """Sentences joined, never longer than Discord takes.
+
+    They are built with whole names; where that is too long with shorter ones, and at last whole sentences are
+    left out at the end.
+    """
+    whole = " ".join(build(FULL_NAME))
+    if len(whole) <= limit:
+        return whole
+    sentences = build(NAME_LENGTH)
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}" if text else sentence

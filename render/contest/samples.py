@@ -102,14 +102,13 @@ def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Bracke
 
 def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[Round]:
     """The rounds of an elimination, some of them played, the next one being played."""
-    people, rounds, number = list[Entrant | None](map(entrant, range(count))), list[Round](), 0
+    people, rounds = list[Entrant | None](map(entrant, range(count))), list[Round]()
     while not rounds or len(rounds[-1].matches) > 1:
         is_done = len(rounds) < played
         groups = [people[at : at + size] for at in range(0, len(people), size)]
-        names = [f"M{number + at}" for at in range(1, len(groups) + 1)]
-        number += len(groups)
+        names = [words("picture-contest-table", number=at) for at in range(1, len(groups) + 1)]
         matches = (
-            _match(name, group, is_done=is_done, is_playing=len(rounds) == played)
+            _match(name, group, words, is_done=is_done, is_playing=len(rounds) == played)
             for name, group in zip(names, groups, strict=True)
         )
         title = words("picture-contest-round", number=len(rounds) + 1)
@@ -119,10 +118,15 @@ def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> lis
     return rounds
 
 
-def _match(name: str, group: list[Entrant | None], *, is_done: bool, is_playing: bool) -> Match:
+def _match(name: str, group: list[Entrant | None], words: Words, *, is_done: bool, is_playing: bool) -> Match:
     half = len(group) // 2
     slots = tuple(
-        Slot(one, "" if one else "–", str(len(group) - at), "through" if at < half else "out")
+        Slot(
+            one,
+            "" if one else "–",
+            words("picture-place", place=at + 1) if len(group) > 2 else "",
+            "through" if at < half else "out",
+        )
         if is_done
         else Slot(one, "" if one else "–")
         for at, one in enumerate(group)

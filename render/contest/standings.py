@@ -11,6 +11,7 @@ from render.fonts import BOLD
 from render.theme import rgb
 
 UNSURE = "?"
+NO_RANK = "–"
 _MEDALS = 3
 _FILL_OWN = "lit"
 
@@ -167,7 +168,7 @@ def _rank(sheet: Sheet, row: Row, middle: float, *, has_medals: bool) -> None:
     if has_medals and 1 <= row.rank <= _MEDALS:
         sheet.stick(signs.medal(row.rank, 50), theme.RANK, middle + 1)
     else:
-        sheet.fit(str(row.rank), (theme.RANK, middle), 60, (30, 20), anchor="mm")
+        sheet.fit(str(row.rank or NO_RANK), (theme.RANK, middle), 60, (30, 20), anchor="mm")
 
 
 def _name(sheet: Sheet, row: Row, lanes: list[Lane], middle: float, words: Words) -> None:

@@ -1,15 +1,17 @@
-"""The pictures of tournaments in monospace characters, for screen readers and small screens.
+"""The pictures of tournaments in characters, for screen readers and small screens.
 
-Names stand last on their lines: however wide a stranger's letters are, and whichever way they run, nothing
-else moves.
+No columns and no signs: a line is a person's name and what is said of them, each number with its word.
 """
 
-from msgspec.structs import replace
+from collections.abc import Callable
 
 from locales import Words
+from render.contest.alt import seat_told, slot_told
 from render.contest.curve import date_word
 from render.contest.leaderboard import table_of
 from render.contest.model import (
+    FULL_NAME,
+    NAME_LENGTH,
     ON_STAGE,
     TEXT_LIMIT,
     Bracket,
@@ -20,57 +22,34 @@ from render.contest.model import (
     Pairings,
     Podium,
     Row,
-    Slot,
     Standings,
     Table,
     listing,
     name_told,
     paged,
     title_told,
+    told_values,
 )
 from render.contest.pairings import pairings_pages, tables_of
 from render.contest.rounds import bracket_blocks
 from render.contest.standings import UNSURE, Page, page_of
 
-_MOVES = {"": " ", "up": "↑", "down": "↓", "same": "="}
-_STATES = {"dropped": "×", "absent": "○"}
-_OWN = ">"
-_THROUGH = "✓"
 _SAMPLES = 14  # points of a curve
 
 
 def standings_text(table: Standings, words: Words, page: int = 1) -> str:
-    """A page of the standings."""
-    text = _standings(table, words, page)
-    return text if len(text) < TEXT_LIMIT else _standings(_narrow(table), words, page)
-
-
-def _narrow(table: Standings) -> Standings:
-    """Without the muted columns, where a message would not hold them all."""
-    kept = [at for at, column in enumerate(table.columns) if column.weight != "muted"]
-    rows = tuple(replace(row, values=tuple(row.values[at] for at in kept)) for row in table.rows)
-    return replace(table, columns=tuple(table.columns[at] for at in kept), rows=rows)
-
-
-def _standings(table: Standings, words: Words, page: int) -> str:
+    """A page of the standings: with everything where a message holds it, else with what counts most."""
     shown = page_of(table, page)
-    found = {row.status for row in table.rows}
-    signs = [
-        f"{sign} {words(f'picture-contest-status-{state}')}"
-        for state, sign in _STATES.items()
-        if state in found
-    ]
-    cuts = {cut.below - shown.first: cut.note for cut in table.cuts}
-    return listing([*_table(table, shown, cuts, words), *signs, *_page(words, shown.number, shown.of)])
+    forms = ((FULL_NAME, None), (FULL_NAME, 2), (NAME_LENGTH, 2), (NAME_LENGTH, 1))
+    texts = (listing(_table(table, shown, words, length, most)) for length, most in forms)
+    return next((text for text in texts if len(text) < TEXT_LIMIT), "") or listing(
+        _table(table, shown, words, *forms[-1])
+    )
 
 
 def leaderboard_text(board: Leaderboard, words: Words, page: int = 1) -> str:
     """A page of the leaderboard."""
-    table = table_of(board, words)
-    shown = page_of(table, page)
-    unsure = any(one.is_provisional for one in board.rows)
-    signs = [f"{UNSURE} {words('picture-contest-provisional', needed=board.needed)}"] if unsure else []
-    return listing([*_table(table, shown, {}, words), *signs, *_page(words, shown.number, shown.of)])
+    return standings_text(table_of(board, words), words, page)
 
 
 def _head(title: str, note: str, words: Words) -> str:
@@ -81,87 +60,91 @@ def _page(words: Words, page: int, of: int) -> list[str]:
     return [words("picture-contest-page", page=page, pages=of)] if of > 1 else []
 
 
-def _table(table: Standings, shown: Page, cuts: dict[int, str], words: Words) -> list[str]:
-    wides = [
-        max([len(column.title), *(len(row.values[at]) for row in table.rows)])
-        for at, column in enumerate(table.columns)
-    ]
-    titles = [column.title.rjust(wide) for column, wide in zip(table.columns, wides, strict=True)]
-    lines = [
-        _head(table.title, table.note, words),
-        "  ".join([" " * 6, *titles, words("picture-contest-player")]),
-    ]
+def _table(table: Standings, shown: Page, words: Words, length: int, most: int | None) -> list[str]:
+    lines, part = [_head(table.title, table.note, words)], ""
+    cuts = {cut.below - shown.first: cut.note for cut in table.cuts}
     for at, row in enumerate(shown.rows, 1):
-        lines.append(_row(row, wides, words))
-        if at in cuts:
-            lines.append(f"--- {cuts[at]} ---")
-    return [*lines, *(["...", _row(shown.own, wides, words)] if shown.own else [])]
+        lines += [words("picture-contest-alt-round", title=row.part)] if row.part != part else []
+        part = row.part
+        lines.append(_row(table, row, words, length, most))
+        if at in cuts and not part:
+            lines.append(f"({cuts[at]})")
+    own = [_row(table, shown.own, words, length, most)] if shown.own else []
+    return [*lines, *own, *_page(words, shown.number, shown.of)]
 
 
-def _row(row: Row, wides: list[int], words: Words) -> str:
-    own = _OWN if row.entrant.is_own else " "
-    sign = _STATES.get(row.status) or _MOVES[row.movement]
-    values = [value.rjust(wide) for value, wide in zip(row.values, wides, strict=True)]
-    return "  ".join([f"{own}{row.rank:>3} {sign}", *values, name_told(row.entrant, words)])
+def _row(table: Standings, row: Row, words: Words, length: int, most: int | None) -> str:
+    """The name, then what it is that each number says."""
+    rank = [words("picture-contest-told-rank", rank=row.rank)] if row.rank else []
+    values = told_values(table, row, words)[:most]
+    way = row.movement if row.movement in ("up", "down") else ""
+    signs = [words(f"picture-contest-status-{sign}") for sign in (way, row.status) if sign]
+    name = name_told(row.entrant, words, length)
+    return words("picture-contest-line", name=name, facts=", ".join([*rank, *values, *signs]))
 
 
 def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
     """The matches of a page, round by round."""
     found = bracket_blocks(tree)
     number = paged(page, max(1, len(found)))
-    lines = [_head(tree.title, tree.note, words)]
-    for block in found[number - 1] if found else []:
-        lines += [f"== {block.title} =="] if block.title else []
-        for one in block.rounds:
-            lines.append(f"-- {one.title} --")
-            lines += [line for match in one.matches for line in _match(match, words)]
-    return listing([*lines, *_page(words, number, len(found))])
+
+    def build(length: int) -> list[str]:
+        lines = [_head(tree.title, tree.note, words)]
+        for block in found[number - 1] if found else []:
+            for one in block.rounds:
+                title = f"{block.title}, {one.title}" if block.title else one.title
+                lines.append(words("picture-contest-alt-round", title=title))
+                lines += [line for match in one.matches for line in _match(match, words, length)]
+        return [*lines, *_page(words, number, len(found))]
+
+    return _fitting(build)
 
 
-def _match(match: Match, words: Words) -> list[str]:
-    wide = max((len(slot.score) for slot in match.slots), default=0)
-    state = f", {words('picture-contest-table-playing')}" if match.is_playing else ""
-    return [f"{match.name}{state}", *(_slot(slot, wide, words) for slot in match.slots)]
+def _fitting(build: Callable[[int], list[str]]) -> str:
+    """With whole names, or with shorter ones where a message would not hold them."""
+    whole = listing(build(FULL_NAME))
+    return whole if len(whole) < TEXT_LIMIT else listing(build(NAME_LENGTH))
 
 
-def _slot(slot: Slot, wide: int, words: Words) -> str:
-    if not slot.entrant:
-        return f"    {' ' * wide}{slot.label}"
-    sign = _THROUGH if slot.standing == "through" else " "
-    own = _OWN if slot.entrant.is_own else " "
-    return f"{own} {sign}{slot.score.rjust(wide)} {name_told(slot.entrant, words)}"
+def _match(match: Match, words: Words, length: int) -> list[str]:
+    state = [words("picture-contest-table-playing")] if match.is_playing else []
+    head = ", ".join([match.name or words("picture-contest-match"), *state])
+    return [head, *(f"- {slot_told(slot, words, length)}" for slot in match.slots)]
 
 
 def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
     """The tables of a page."""
     of = pairings_pages(seating)
-    lines = [_head(seating.title, seating.note, words)]
-    for table in tables_of(seating, page):
-        lines += _seats(table, words)
-    for free in seating.free if paged(page, of) == of else ():
-        names = ", ".join(name_told(one, words) for one in free.entrants)
-        lines.append(words("picture-contest-free", note=free.note, names=names))
-    return listing([*lines, *_page(words, paged(page, of), of)])
+
+    def build(length: int) -> list[str]:
+        lines = [_head(seating.title, seating.note, words)]
+        for table in tables_of(seating, page):
+            lines += _seats(table, words, length)
+        for free in seating.free if paged(page, of) == of else ():
+            names = ", ".join(name_told(one, words, length) for one in free.entrants)
+            lines.append(words("picture-contest-free", note=free.note, names=names))
+        return [*lines, *_page(words, paged(page, of), of)]
+
+    return _fitting(build)
 
 
-def _seats(table: Table, words: Words) -> list[str]:
-    wide = max((len(line.result) for line in table.seats), default=0)
+def _seats(table: Table, words: Words, length: int) -> list[str]:
     state = words(f"picture-contest-table-{table.state}")
-    lines = [f"{words('picture-contest-table', number=table.number)}, {state}"]
-    for seat, line in enumerate(table.seats, 1):
-        own = _OWN if line.entrant.is_own else " "
-        sign = _STATES["absent"] if line.is_absent else " "
-        lines.append(f"{own}{seat} {sign}{line.result.rjust(wide)} {name_told(line.entrant, words)}")
-    return lines
+    return [
+        f"{words('picture-contest-table', number=table.number)}, {state}",
+        *(
+            f"- {words('picture-contest-alt-seat', number=seat, line=seat_told(line, words, length))}"
+            for seat, line in enumerate(table.seats, 1)
+        ),
+    ]
 
 
 def podium_text(end: Podium, words: Words) -> str:
     """The first three."""
     lines = [_head(end.title, end.game_name, words), words("picture-contest-players", count=end.players)]
-    wide = max((len(one.result) for one in end.laureates[:ON_STAGE]), default=0)
     for one in end.laureates[:ON_STAGE]:
-        place = words("picture-place", place=one.rank)
-        lines.append(f"{place:<4} {one.result.rjust(wide)} {name_told(one.entrant, words)}")
+        facts = ", ".join(filter(None, (words("picture-place", place=one.rank), one.result)))
+        lines.append(words("picture-contest-line", name=name_told(one.entrant, words), facts=facts))
     return listing(lines)
 
 
@@ -172,7 +155,7 @@ def header_text(card: Header, words: Words) -> str:
 
 def curve_text(told: Curve, words: Words) -> str:
     """Some points from the first to the last."""
-    games = f"{words('picture-contest-games')} {told.games}"
+    games = words("picture-contest-told-games", count=told.games)
     lines = [f"{name_told(told.entrant, words)} · {told.note}", games]
     if not told.points:
         return listing([*lines, words("picture-contest-no-games")])

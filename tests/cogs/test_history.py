@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cogs.games import PAGE_LIMIT, paged
 from cogs.records import records_of, scores_of
+from db import SeatActs
 from engine.core import Outcome, dump
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_lobby, open_table, play_on, quick_turn, refused, visitor
@@ -157,6 +158,31 @@ def ended(row: Any, number: int, places: tuple[int, ...], reason: str = "won") -
     return replace(row, id=number, status="over", result=result, ended_at=number)
 
 
+def moved(*games: int) -> list[SeatActs]:
+    """Both seats of these games were played by their people."""
+    return [SeatActs(number, seat, 5, 0) for number in games for seat in (0, 1)]
+
+
+async def test_a_game_is_not_the_win_of_whoever_stayed_away_and_an_unplayed_one_is_no_fast_win(
+    world: Any,
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    row = (await play_on(world, most=4)).row
+    zoe = next(seat.seat for seat in row.seats if seat.user_id == world.zoe.id)
+    places = tuple(1 if seat == zoe else 2 for seat in (0, 1))
+    handed = tuple(replace(seat, handed=seat.seat == zoe) for seat in row.seats)
+    rows = [ended(row, 1, places), replace(ended(row, 2, places), seats=handed), ended(row, 3, places)]
+    acts_made = [SeatActs(1, zoe, 0, 5), SeatActs(1, 1 - zoe, 5, 0), *moved(2)]
+    (record,) = records_of(scores_of(rows, world.zoe.id, acts_made))
+    assert (record.games, record.wins, record.places, record.unplayed) == (3, 1, (1, 2), 1)
+    assert record.fastest_win is None and record.longest and record.longest.number == 1
+    (other,) = records_of(scores_of(rows, world.matthieu.id, acts_made))
+    assert (other.wins, other.places) == (2, (2, 1))
+    set_so = ended(row, 1, places, "decided")
+    (score,) = scores_of([set_so], world.zoe.id, acts_made)
+    assert score.is_won  # the organiser's word stands
+
+
 async def test_a_record_adds_up_games_wins_places_and_streaks(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     row = (await play_on(world, most=4)).row
@@ -170,7 +196,7 @@ async def test_a_record_adds_up_games_wins_places_and_streaks(world: Any) -> Non
         ended(row, 6, (1, 1), "abandoned"),
         replace(ended(row, 7, (1, 2)), daily="2026-01-01"),
     ]
-    (record,) = records_of(scores_of(rows, world.zoe.id))
+    (record,) = records_of(scores_of(rows, world.zoe.id, moved(*range(1, 8))))
     assert (record.games, record.wins, record.places, record.average) == (5, 3, (4, 1), 1.2)
     assert (record.streak, record.best_streak) == (1, 2)
     assert record.longest.number == 2 and record.fastest_win and record.fastest_win.number == 1
@@ -186,7 +212,7 @@ async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_staye
         taker = replace(row.seats[taken], user_id=world.zoe.id)
         seats = tuple(taker if seat.seat == taken else seat for seat in row.seats)
         places = tuple(1 if n == taken else 3 if n == left else 2 for n in range(3))
-        (score,) = scores_of([replace(ended(row, 1, places), seats=seats)], world.zoe.id)
+        (score,) = scores_of([replace(ended(row, 1, places), seats=seats)], world.zoe.id, ())
         assert score.place == 1 and score.is_won
 
 
@@ -195,6 +221,7 @@ async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None
     await acts.give_up(world.zoe)
     mine = await world.zoe.slash("stats")
     assert mine.is_private and "**Junior Labyrinth** · one game, no win" in mine.text
+    assert "One game ended before everybody could move" in mine.text and "0 turns" not in mine.text
     theirs = await world.zoe.slash("stats", player=world.matthieu.member.user, public=True)
     assert not theirs.is_private and "Games of Matthieu" in theirs.text
     assert "one game, one win (100 %)" in theirs.text and "Places: 1st × 1 · 1 on average" in theirs.text

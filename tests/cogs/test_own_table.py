@@ -22,6 +22,7 @@ from engine.contest import (
     enter,
     next_round,
     record,
+    standings,
 )
 from engine.core import RuleError
 from locales import words
@@ -102,8 +103,24 @@ def test_whoever_goes_on_without_a_game_in_a_knock_out_waits() -> None:
 def test_whoever_is_knocked_out_is_told_so() -> None:
     contest = first_table_done(begun(SingleElimination(), 4))
     winner, loser = contest.rounds[0].tables[0].seats
-    assert "You are out of the knock-out of Cup · tournament 1, at place" in told(contest, loser)
+    text = told(contest, loser)
+    assert (
+        text.startswith("You are out of Cup · tournament 1: you lost in round 1.") and "at place" not in text
+    )
+    assert "Cup · tournoi 1 s’arrête pour toi à la ronde 1" in told(contest, loser, language="fr")
     assert "your table 1 is decided. Your place: 1 (3 points). One table is still" in told(contest, winner)
+
+
+def test_whoever_lost_in_a_round_that_is_over_is_told_the_place_that_the_standings_have() -> None:
+    contest = entered(SingleElimination(), 6)
+    contest = played_round(contest, next_round(contest), the_lower_number_wins)
+    contest = add_round(contest, next_round(contest))
+    losers = [table.seats for table in contest.rounds[0].tables]
+    who = max(losers[0])
+    assert next(row.rank for row in standings(contest) if row.entrant == who) == 5
+    assert told(contest, who).startswith("You are out of Cup · tournament 1, at place 5 of 6 (shared).")
+    french = told(contest, who, language="fr")
+    assert french.startswith("Cup · tournoi 1 s’arrête là pour toi : place 5 sur 6 (partagée).")
 
 
 def test_one_defeat_of_two_is_not_the_end() -> None:

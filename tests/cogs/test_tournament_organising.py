@@ -170,6 +170,9 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     card = world.public()[-1]
     assert role.mention in await refused(world, world.lou.press(card, "Join"))
     await regular.press(card, "Join")
+    added = await world.zoe.slash("tournament add", player=world.francois.member.user)
+    assert f"They do not have {role.mention}" in added.text
+    await world.zoe.slash("tournament drop", player=world.francois.member.user)
     world.env.backend.delete_role(world.guild.id, role.id)
     told = await refused(world, world.lou.press(card, "Join"))
     assert "no longer exists" in told and world.zoe.mention in told and "One player" in card.text
@@ -266,7 +269,10 @@ async def test_a_result_of_a_round_in_the_past_is_corrected(world: Any) -> None:
     assert known.contest.results[0].places == (4, 3, 2, 1) and open_tables(known.contest)
     shown = await world.zoe.slash("tournament pairings", round=1, text=True)
     winner = known.name_of(first[3])
-    assert next(line for line in shown.text.splitlines() if winner in line).startswith(" 4")
+    assert (
+        next(line for line in shown.text.splitlines() if winner in line)
+        == f"- seat 4, {winner}, 1st, 5 points"
+    )
     assert "no round 3" in await refused(world, world.zoe.slash("tournament pairings", round=3))
 
 
@@ -336,7 +342,7 @@ async def test_a_knock_out_is_shown_as_picture_and_as_text(world: Any) -> None:
     shown = await world.lou.slash("tournament bracket")
     assert shown.pictures[0].name == "bracket.png" and "Final" in shown.pictures[0].alt
     text = await world.lou.slash("tournament bracket", text=True)
-    assert "Final" in text.text and "from M2" in text.text
+    assert "Final" in text.text and "from round 1, table 1" in text.text
 
 
 async def test_long_standings_come_in_pages(world: Any) -> None:

@@ -141,7 +141,7 @@ async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> 
     assert kept.places == (4, 3, 2, 1)
     after = await hall.service.ratings.of("junior", 1)
     assert before[first].shown > before[last].shown and after[first].shown < after[last].shown
-    score = score_of(await hall.tables.row(game), last)
+    score = score_of(await hall.tables.row(game), last, ())
     assert score and score.place == 1 and score.is_won
     assert (await hall.service.load(number)).contest.results[0].places == (4, 3, 2, 1)
     entry = (await hall.store.contests.log(number))[-1]

@@ -130,9 +130,9 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     answer = await world.zoe.slash("tournament start")
     assert answer and "sont fermées" in answer.text
     announced, called, board = world.public()[1:]
-    assert "La ronde 1" in announced.text and "voici votre table" in called.text and board.pictures
+    assert "**Ronde 1** commence" in announced.text and "voici votre table" in called.text and board.pictures
     text = await world.lou.slash("tournament standings", text=True)
-    assert text and "Ronde 1" in text.text and "Nom" in text.text
+    assert text and "avant le premier résultat" in text.text and "Zoé : 0 point" in text.text
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
     assert "partagent" not in world.public()[-1].text and "gagne" in world.public()[-1].text
 
@@ -259,7 +259,7 @@ async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     for player in players:
         await player.press(world.public()[-1], "Join")
     early = await world.zoe.slash("tournament next-season", tournament=1)
-    assert early and "still being played" in early.text
+    assert early and "has not been played yet" in early.text
     await world.zoe.slash("tournament start")
     await close_tables(world, world.zoe, await games_of(world))
     first = await cup(world)

@@ -67,21 +67,21 @@ def test_the_alt_text_tells_ones_own_line_from_another_page_first():
 
 def test_the_alt_text_of_a_leaderboard_tells_who_is_provisional():
     told = contest.leaderboard_alt(samples.ratings(5, FR), FR)
-    assert "1 Zoé, 1612. " in told
-    assert "5 Ngọc-Ánh, 1576 (provisoire)." in told
+    assert "1 Zoé, cote 1612. " in told
+    assert "5 Ngọc-Ánh, cote 1576 (provisoire)." in told
 
 
 def test_the_alt_text_of_a_bracket_tells_later_rounds_first():
     told = contest.bracket_alt(samples.knockout(4, EN, played=1), EN)
-    assert told.index("M3, playing, Zoé; Lou-Anne.") < told.index(
-        "M1, Zoé 2, goes through; Matthieu 1, is out."
+    assert told.index("Table 1, playing, Zoé; Lou-Anne.") < told.index(
+        "Table 1, Zoé, goes through; Matthieu, is out."
     )
 
 
 def test_the_alt_text_of_tables_tells_seats_results_and_byes():
     told = contest.pairings_alt(samples.seating(3, EN, 2), EN)
-    assert "Table 1, finished: 1 Zoé 2, 2 Matthieu 1." in told
-    assert "Table 3, to come: 1 Ngọc-Ánh, 2 Çağla." in told
+    assert "Table 1, finished: seat 1, Zoé, 2; seat 2, Matthieu, 1." in told
+    assert "Table 3, to come: seat 1, Ngọc-Ánh; seat 2, Çağla." in told
     assert told.endswith("Bye (5): Łukasz W.")
 
 
@@ -110,30 +110,29 @@ def test_a_curve_without_games_says_so():
 def test_standings_as_text():
     assert contest.standings_text(samples.table(5, EN, own=1), EN).splitlines() == [
         "Tournament · Junior · 5 / 7",
-        "        1–2–3     Ø   Pts  Player",
-        "   1 =  5–0–0  16.5    25  Zoé",
-        ">  2 ↑  5–1–0  16.4  24.5  Matthieu",
-        "   3 ↑  5–0–0  16.2    24  Lou-Anne",
-        "   3 ↓  4–1–0  16.1  23.5  François",
-        "--- top 4 go through ---",
-        "   5 ↑  4–0–0  16.0    23  Ngọc-Ánh",
+        "Zoé: place 1, Pts: 25, 1–2–3: 5–0–0, Ø: 16.5",
+        "Matthieu (you): place 2, Pts: 24.5, 1–2–3: 5–1–0, Ø: 16.4, up",
+        "Lou-Anne: place 3, Pts: 24, 1–2–3: 5–0–0, Ø: 16.2, up",
+        "François: place 3, Pts: 23.5, 1–2–3: 4–1–0, Ø: 16.1, down",
+        "(top 4 go through)",
+        "Ngọc-Ánh: place 5, Pts: 23, 1–2–3: 4–0–0, Ø: 16.0, up",
     ]
 
 
 def test_a_bracket_as_text():
     assert contest.bracket_text(samples.knockout(4, FR, played=1), FR).splitlines() == [
         "Tournoi · Junior",
-        "-- Ronde 1 --",
-        "M1",
-        "  ✓2 Zoé",
-        "   1 Matthieu",
-        "M2",
-        "  ✓2 Lou-Anne",
-        "   1 François",
-        "-- Ronde 2 --",
-        "M3, en cours",
-        "    Zoé",
-        "    Lou-Anne",
+        "Ronde 1 :",
+        "Table 1",
+        "- Zoé, se qualifie",
+        "- Matthieu, quitte le tableau",
+        "Table 2",
+        "- Lou-Anne, se qualifie",
+        "- François, quitte le tableau",
+        "Ronde 2 :",
+        "Table 1, en cours",
+        "- Zoé",
+        "- Lou-Anne",
     ]
 
 
@@ -149,5 +148,5 @@ def test_a_table_too_wide_for_a_message_loses_its_muted_columns():
 def test_hostile_names_neither_break_nor_turn_the_text():
     text = contest.standings_text(named(samples.table(len(HOSTILE), FR), HOSTILE), FR)
     assert not set(text) & set("\u202e\u2066\u200b\t`")
-    assert len(text.splitlines()) == len(HOSTILE) + 2 + 1 + 2  # two lines of heading, a cut, two signs
+    assert len(text.splitlines()) == len(HOSTILE) + 1 + 1  # a heading and a cut
     assert "Anonyme 9" in text

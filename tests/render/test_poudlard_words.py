@@ -42,7 +42,7 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
 @pytest.mark.parametrize(
     "told",
     [
-        "Au tour de Zoé : lancer le dé.",
+        "À Zoé de jouer : lancer le dé.",
         "1 Zoé (chapeau orange, zone Quidditch) en C3 : 0 sur 7, ensuite Sortilèges, 4 cartes.",
         "4 François (chapeau bleu, zone Lac noir) au Lac noir",
         "Étoiles : D3, A5.",

@@ -37,7 +37,7 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
 @pytest.mark.parametrize(
     "told",
     [
-        "Au tour de Zoé : encore 2 rotations, puis se déplacer.",
+        "À Zoé de jouer : encore 2 rotations, puis se déplacer.",
         "On cherche la cloche, en C4.",
         "2 Matthieu (jaune) en B3 : 1 objet.",
         "Dans le sac : 12 ; 7 objets font gagner.",

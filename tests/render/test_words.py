@@ -31,7 +31,7 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
 @pytest.mark.parametrize(
     "told",
     [
-        "Au tour de Zoé : pousser, puis se déplacer.",
+        "À Zoé de jouer : pousser, puis se déplacer.",
         "On cherche la chouette, en B2.",
         "2 Matthieu (jaune) en E1 : 1 trésor.",
         "Tuile à glisser : ouverte au nord, à l’est.",

@@ -1,0 +1,133 @@
+"""Standings and results as files for spreadsheets, in the language of whoever asks.
+
+Numbers have a decimal point whatever the language, as their heads say. Ids are mentions: a spreadsheet takes
+them for text and so keeps all of their digits. A cell that begins like a formula gets a mark before it.
+"""
+
+import csv
+import io
+from collections.abc import Sequence
+from fractions import Fraction
+
+import discord
+
+from cogs.contest.terms import Tournament
+from db.contest_rows import PairingRow
+from engine.contest import (
+    DoubleElimination,
+    Round,
+    SingleElimination,
+    points_table,
+    standings,
+    table_points,
+    tie_breaks,
+)
+from locales import Words
+
+OWN_COLUMNS = ("wins", "firsts")  # tie-breaks that everybody's line holds anyway
+FORMULAS = "=+-@\t\r"
+
+
+def safe_cell(text: str) -> str:
+    """A name that a spreadsheet does not take for a formula."""
+    return f"'{text}" if text.lstrip()[:1] in tuple(FORMULAS) or text[:1] in tuple(FORMULAS) else text
+
+
+def decimal(value: Fraction | None) -> str:
+    """A number as a spreadsheet reads it: 11.3333, 6.5, 4."""
+    return "" if value is None else f"{float(value):.4f}".rstrip("0").rstrip(".")
+
+
+def person(user_id: int) -> str:
+    """An id as text; whoever is forgotten has none."""
+    return f"<@{user_id}>" if user_id > 0 else ""
+
+
+def name_of(known: Tournament, user_id: int, words: Words) -> str:
+    """A name as a cell."""
+    return safe_cell(known.name_of(user_id)) if user_id > 0 else words("tournament-someone-gone")
+
+
+def heads(words: Words, *names: str) -> list[str]:
+    """The first line."""
+    return [words(f"csv-{name}") for name in names]
+
+
+def standings_csv(known: Tournament, words: Words) -> str:
+    """The standings. In an elimination it counts how far one came: no points there, and no tie-breaks."""
+    contest = known.contest
+    is_scored = not isinstance(contest.plan, SingleElimination | DoubleElimination)
+    names = tie_breaks(contest.plan)
+    breaks = [at for at, name in enumerate(names) if is_scored and name not in OWN_COLUMNS]
+    scored = ("points",) if is_scored else ()
+    columns = ("rank", "group", "user", "name", *scored, "games", "wins", "firsts", "dropped")
+    lines = [heads(words, *columns, *(names[at] for at in breaks))]
+    # A knock-out ranks by how far people came: the tie-breaks are those of the rounds before it.
+    has_knockout = any(one.stage == "knockout" for one in contest.rounds)
+    exact = {row.entrant: row for row in points_table(contest)} if has_knockout and is_scored else {}
+    for row in standings(contest):
+        values = exact.get(row.entrant, row).breaks
+        lines.append(
+            [
+                *(
+                    str(row.rank),
+                    str(row.group or ""),
+                    person(row.entrant),
+                    name_of(known, row.entrant, words),
+                ),
+                *([decimal(row.points)] if is_scored else []),
+                *(str(row.games), str(row.wins), str(row.firsts), flag(row.is_dropped, words)),
+                *(decimal(values[at]) for at in breaks),
+            ]
+        )
+    return as_csv(lines)
+
+
+def flag(is_so: bool, words: Words) -> str:
+    """Yes or no."""
+    return words(f"tournament-flag-{'on' if is_so else 'off'}")
+
+
+def results_csv(known: Tournament, pairings: Sequence[PairingRow], words: Words) -> str:
+    """Every seat of every table, with its place and points once it has them."""
+    games = {(one.round, one.number): str(one.game_id) for one in pairings}
+    columns = ("round", "stage", "table", "game", "seat", "user", "name", "place", "points", "absent")
+    lines = [heads(words, *columns)]
+    for a_round in known.contest.rounds:
+        for at in range(len(a_round.tables)):
+            lines += table_lines(known, a_round, at, games.get((a_round.number, at), ""), words)
+    return as_csv(lines)
+
+
+def table_lines(known: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
+    """The seats of one table; a knock-out gives no points."""
+    seats = a_round.tables[at].seats
+    where = (a_round.number, at)
+    result = next((one for one in known.contest.results if (one.round, one.table) == where), None)
+    told = [["", "", ""] for _ in seats]
+    if result:
+        away = [seat for seat, who in enumerate(seats) if who in result.absent]
+        points = table_points(known.contest.plan.points, result.places, away)
+        is_scored = a_round.stage != "knockout"
+        told = [
+            [str(place), decimal(points[seat]) if is_scored else "", flag(seat in away, words)]
+            for seat, place in enumerate(result.places)
+        ]
+    stage = words(f"csv-stage-{a_round.stage}")
+    return [
+        [*(str(a_round.number), stage, str(at + 1), game, str(seat + 1)), person(who), name, *told[seat]]
+        for seat, who in enumerate(seats)
+        for name in [name_of(known, who, words)]
+    ]
+
+
+def as_csv(lines: list[list[str]]) -> str:
+    """Lines as the text of a file."""
+    text = io.StringIO()
+    csv.writer(text).writerows(lines)
+    return text.getvalue()
+
+
+def csv_file(name: str, text: str) -> discord.File:
+    """A file to be sent; the mark at its beginning tells spreadsheets that it is UTF-8."""
+    return discord.File(io.BytesIO(text.encode("utf-8-sig")), name)

@@ -1,0 +1,73 @@
+"""What pictures of tournaments are told, and what is told of them to whoever cannot see them."""
+
+from typing import Any
+
+import pytest
+
+from cogs.contest.brackets import bracket_of, round_name
+from cogs.contest.pictures import pairings_of, standings_of
+from engine.contest import DoubleElimination, League, SingleElimination, Swiss, TableResult, record
+from locales import words
+from render import contest as pictures
+from tests.cogs.test_own_table import begun, cup, first_table_done
+from tests.engine.tournament import entered, played_out, the_lower_number_wins
+
+EN, FR = words("en"), words("fr")
+
+
+def over(plan: Any, players: int) -> Any:
+    return cup(played_out(entered(plan, players), the_lower_number_wins), "over")
+
+
+def test_standings_say_which_rounds_they_count_and_rank_nobody_before_a_result() -> None:
+    contest = begun(Swiss(rounds=3), 8)
+    before = standings_of(cup(contest), EN)
+    assert before.note.endswith("before the first result") and {row.rank for row in before.rows} == {0}
+    during = standings_of(cup(first_table_done(contest)), EN)
+    assert during.note.endswith("during round 1 (1 of 2 tables decided)") and during.rows[0].rank == 1
+    after = record(first_table_done(contest), TableResult(1, 1, (1, 2, 3, 4)))
+    assert standings_of(cup(after), FR).note.endswith("après la ronde 1")
+
+
+def test_standings_as_text_have_the_name_first_and_a_word_for_every_number() -> None:
+    known = over(Swiss(rounds=2), 8)
+    first = pictures.standings_text(standings_of(known, EN, 1), EN).splitlines()[1]
+    assert first.startswith("P1 (you): place 1, 10 points, 2 games, opponents ") and "2 wins" in first
+    french = pictures.standings_alt(standings_of(known, FR), FR)
+    assert "1 P1, 10 points." in french
+
+
+def test_a_leagues_alt_text_goes_division_by_division() -> None:
+    told = pictures.standings_alt(standings_of(over(League(divisions=2, sizes=(2,)), 6), EN), EN)
+    assert "Division 1: 1 P1, 6 points." in told and "Division 2: 1 P4, 6 points." in told
+    assert "A line below" not in told
+
+
+def test_tables_as_text_name_the_seat_the_place_and_the_points() -> None:
+    known = cup(first_table_done(begun(Swiss(rounds=2), 4)))
+    lines = pictures.pairings_text(pairings_of(known, 1, EN), EN).splitlines()
+    assert lines[1] == "Table 1, finished" and lines[2].startswith("- seat 1, P")
+    assert lines[2].endswith(", 1st, 5 points")
+
+
+@pytest.mark.parametrize(
+    "plan", [SingleElimination(), DoubleElimination(), SingleElimination(sizes=(4, 3, 2))]
+)
+def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_it_all(plan: Any) -> None:
+    known = over(plan, 7)
+    tree = bracket_of(known, EN)
+    assert tree
+    matches = [match for part in tree.parts for one in part.rounds for match in one.matches]
+    named = sorted(match.name for match in matches if match.name)
+    tables = [f"Table {at + 1}" for one in known.contest.rounds for at in range(len(one.tables))]
+    assert named == sorted(tables)
+    champions = [slot.entrant for match in matches for slot in match.slots if slot.standing == "champion"]
+    assert [one.name for one in champions if one] == ["P1"]
+    assert all(len(match.slots) > 2 for match in matches for slot in match.slots if slot.score)
+
+
+def test_the_final_and_the_round_before_it_are_called_so() -> None:
+    known = over(SingleElimination(), 8)
+    names = [round_name(known, number, FR) for number in (1, 2, 3)]
+    assert names == ["Ronde 1", "Ronde 2 · Demi-finales", "Ronde 3 · Finale"]
+    assert round_name(over(Swiss(rounds=2), 8), 2, EN) == "Round 2"
