@@ -32,6 +32,18 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: int | None
 
 
+class TournamentLabel(msgspec.Struct, frozen=True, kw_only=True):
+    """As much of a tournament as a list needs; `is_mine`: whoever asks takes part."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    organiser_id: int
+    name: str
+    status: TournamentStatus
+    is_mine: bool
+
+
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who takes part."""
 

@@ -10,6 +10,7 @@ from db.contest_rows import (
     PairingRow,
     ResultRow,
     TournamentChange,
+    TournamentLabel,
     TournamentRow,
     TournamentStatus,
 )
@@ -48,10 +49,10 @@ class ContestStore(Hops):
         return await self._read(tournaments.tournament, tournament_id)
 
     async def of_guild(
-        self, guild_id: int, statuses: Iterable[TournamentStatus]
-    ) -> tuple[TournamentRow, ...]:
-        """The tournaments of a server, the newest first."""
-        return await self._read(tournaments.of_guild, guild_id, tuple(statuses))
+        self, guild_id: int, statuses: Iterable[TournamentStatus], user_id: int
+    ) -> tuple[TournamentLabel, ...]:
+        """The tournaments of a server, the newest first, as somebody finds them in a list."""
+        return await self._read(tournaments.of_guild, guild_id, tuple(statuses), user_id)
 
     async def entered_by(self, user_id: int) -> tuple[TournamentRow, ...]:
         """The tournaments in which somebody takes part or has taken part, the newest first."""

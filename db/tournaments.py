@@ -13,6 +13,7 @@ from db.contest_rows import (
     LogRow,
     PairingRow,
     TournamentChange,
+    TournamentLabel,
     TournamentRow,
     TournamentStatus,
 )
@@ -31,9 +32,10 @@ INSERT INTO tournaments
 VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :contest, :secret, :status,
 :due, :at)"""
 TOURNAMENT = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
-OF_GUILD = f"""
-SELECT {COLUMNS} FROM tournaments
-WHERE guild_id = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id DESC"""
+OF_GUILD = """
+SELECT id, guild_id, channel_id, organiser_id, name, status,
+    EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
+FROM tournaments WHERE guild_id = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id DESC"""
 UNFINISHED = """
 SELECT id FROM tournaments WHERE status NOT IN ('draft', 'over', 'cancelled') ORDER BY id"""
 NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
@@ -89,11 +91,11 @@ def tournament(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | No
 
 
 def of_guild(
-    db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus]
-) -> tuple[TournamentRow, ...]:
-    """The tournaments of a server, the newest first."""
-    found = db.execute(OF_GUILD, (guild_id, as_json(statuses)))
-    return tuple(TournamentRow(**dict(row)) for row in found)
+    db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus], user_id: int
+) -> tuple[TournamentLabel, ...]:
+    """The tournaments of a server, the newest first, as somebody finds them in a list."""
+    found = db.execute(OF_GUILD, (user_id, guild_id, as_json(statuses)))
+    return tuple(msgspec.convert(dict(row), TournamentLabel, strict=False) for row in found)
 
 
 def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:

@@ -58,7 +58,7 @@ class TournamentCog(Organising, Lists, commands.Cog):
 
     async def join_cup(self, interaction: Asker, known: Tournament) -> None:
         """The asker takes part."""
-        need_role(known, interaction)
+        await need_role(self.bot, known, interaction)
         user = interaction.user
         changed = await self.bot.cups.service.join(
             known.row.id, user.id, plain(user.display_name), interaction.id

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.contest.keeping import OVER
+from cogs.contest.reports import mentioned
 from cogs.contest.terms import Tournament
 from cogs.moderating import is_moderator
 from cogs.play import numbers
-from db.contest_rows import TournamentRow, TournamentStatus
+from db.contest_rows import TournamentLabel, TournamentRow, TournamentStatus
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -19,22 +20,33 @@ RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused"
 PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, "over", "cancelled")
 
 
-def can_see(bot: "Dedale", interaction: Asker, row: TournamentRow) -> bool:
-    """A tournament in a channel that is closed to somebody is not told of to them; nor is another's draft."""
+def can_see(
+    bot: "Dedale", interaction: Asker, row: TournamentLabel | TournamentRow, *, is_mine: bool
+) -> bool:
+    """A tournament in a place that is closed to somebody, or gone, is not told of to them unless they take
+    part; nor is another's draft.
+    """
     if row.organiser_id == interaction.user.id:
+        return True
+    if row.status == "draft":
+        return False
+    if is_mine or interaction.permissions.manage_guild:
         return True
     place = bot.get_channel(row.channel_id)
     if isinstance(place, discord.Thread):
-        place = place.parent
-    if isinstance(place, discord.abc.GuildChannel) and isinstance(interaction.user, discord.Member):
-        return row.status != "draft" and place.permissions_for(interaction.user).view_channel
-    return row.status != "draft"
+        place = None if place.is_private() else place.parent
+    if not isinstance(place, discord.abc.GuildChannel) or not isinstance(interaction.user, discord.Member):
+        return False
+    return place.permissions_for(interaction.user).view_channel
 
 
 async def cup_of(bot: "Dedale", interaction: Asker, number: int) -> Tournament:
     """A tournament of this server by its number, whatever the id in a button says."""
     known = await bot.cups.service.load(number)
-    if known.row.guild_id != interaction.guild_id or not can_see(bot, interaction, known.row):
+    is_mine = known.entrant(interaction.user.id) is not None
+    if known.row.guild_id != interaction.guild_id or not can_see(
+        bot, interaction, known.row, is_mine=is_mine
+    ):
         raise RuleError("no-such-tournament", number=number)
     return known
 
@@ -63,10 +75,10 @@ async def find_cup(
 
 async def visible(
     bot: "Dedale", interaction: Asker, statuses: tuple[TournamentStatus, ...]
-) -> list[TournamentRow]:
+) -> list[TournamentLabel]:
     """The tournaments of this server that the asker may know of, the newest first."""
-    rows = await bot.store.contests.of_guild(interaction.guild_id or 0, statuses)
-    return [row for row in rows if can_see(bot, interaction, row)]
+    rows = await bot.store.contests.of_guild(interaction.guild_id or 0, statuses, interaction.user.id)
+    return [row for row in rows if can_see(bot, interaction, row, is_mine=row.is_mine)]
 
 
 async def may_organise(bot: "Dedale", interaction: Asker, known: Tournament) -> bool:
@@ -83,17 +95,22 @@ async def organised(
     """The tournament meant, for whoever may organise it."""
     known = await find_cup(bot, interaction, number, statuses)
     if not await may_organise(bot, interaction, known):
-        raise RuleError("only-organiser", organiser=f"<@{known.row.organiser_id}>")
+        raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, known))
     return known
 
 
-def need_role(known: Tournament, interaction: Asker) -> None:
+async def organiser_words(bot: "Dedale", interaction: Asker, known: Tournament) -> str:
+    """The organiser as the asker is told of them."""
+    return mentioned(known.row.organiser_id, await bot.talk.private(interaction))
+
+
+async def need_role(bot: "Dedale", known: Tournament, interaction: Asker) -> None:
     """Who may join: those with the role that was settled, while there is one."""
     role_id = known.terms.role_id
     if role_id is None:
         return
     guild, member = interaction.guild, interaction.user
     if guild is not None and guild.get_role(role_id) is None:
-        raise RuleError("tournament-role-gone", organiser=f"<@{known.row.organiser_id}>")
+        raise RuleError("tournament-role-gone", organiser=await organiser_words(bot, interaction, known))
     if not isinstance(member, discord.Member) or all(role.id != role_id for role in member.roles):
         raise RuleError("tournament-role-needed", role=f"<@&{role_id}>")

@@ -99,7 +99,14 @@ class LeaderboardCog(commands.Cog):
         if fresh or not (interaction.message and interaction.message.flags.ephemeral):
             await self.bot.talk.reply(interaction, fenced(told), view=view)
         else:
-            await interaction.response.edit_message(content=fenced(told), view=view)
+            await self.redraw(interaction, fenced(told), view)
+
+    async def redraw(self, interaction: Asker, text: str, view: discord.ui.View) -> None:
+        """Another page in the place of the one that was clicked, acknowledged before or not."""
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=text, view=view)
+        else:
+            await interaction.response.edit_message(content=text, view=view)
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:
@@ -109,6 +116,10 @@ class LeaderboardCog(commands.Cog):
         """The ranking as the asker may see it."""
         words = await self.bot.talk.private(interaction)
         guild_id = interaction.guild_id if reach == "server" else None
+        if not self.bot.ratings.is_counted(game, guild_id):
+            clicked = interaction.message
+            is_fresh = not (clicked and clicked.flags.ephemeral)
+            await interaction.response.defer(ephemeral=True, thinking=is_fresh)
         ratings = await self.bot.ratings.of(game, guild_id)
         hidden: set[int] = set()
         if guild_id is None:

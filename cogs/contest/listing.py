@@ -9,7 +9,7 @@ import msgspec
 from cogs.contest.card import title
 from cogs.contest.pictures import laureates
 from cogs.contest.progress import still_in
-from cogs.contest.reports import called
+from cogs.contest.reports import called, mentioned
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped
@@ -87,10 +87,11 @@ def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words
 def log_line(row: LogRow, words: Words) -> str:
     """Who did what, and when."""
     facts: dict[str, Any] = msgspec.json.decode(row.facts)
-    actor = f"<@{row.actor_id}>" if row.actor_id else words("tournament-log-itself")
+    is_bot = row.actor_id is None
+    actor = words("tournament-log-itself") if is_bot else mentioned(row.actor_id or 0, words)
     about = words(
         f"tournament-log-{row.act}",
-        user=f"<@{facts.get('user', 0)}>",
+        user=mentioned(facts.get("user", 0), words),
         round=facts.get("round", 0),
         table=facts.get("table", 0) + 1,
         places=", ".join(map(str, facts.get("places", ()))),

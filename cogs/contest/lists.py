@@ -11,13 +11,14 @@ from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
 from cogs.controls import Press
+from db.contest_rows import TournamentLabel
 from engine.core import RuleError
 from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
 
-PAST_AT_ONCE = 10  # the standings of each are computed for its line
+AT_ONCE = 10  # the standings of each are computed for its line
 
 
 class Lines(msgspec.Struct, frozen=True):
@@ -77,15 +78,15 @@ class Lists:
 
     async def _running(self, interaction: Asker, page: int, words: Words) -> Lines:
         rows = await visible(self.bot, interaction, ("draft", *RUNNING))
-        head = words("tournament-list") if rows else words("tournament-list-none")
-        known = [await self.bot.cups.service.load(row.id) for row in rows]
+        parts, page = some_of(rows, page)
+        known = [await self.bot.cups.service.load(row.id) for row in parts[page - 1]]
         lines = [tournament_line(one, interaction.user.id, words) for one in known]
-        return one_of(head, in_pages(lines), page)
+        head = words("tournament-list") if rows else words("tournament-list-none")
+        return Lines(head, lines, page, len(parts))
 
     async def _past(self, interaction: Asker, page: int, words: Words) -> Lines:
         rows = await visible(self.bot, interaction, OVER)
-        parts = [rows[at : at + PAST_AT_ONCE] for at in range(0, len(rows), PAST_AT_ONCE)] or [[]]
-        page = min(max(page, 1), len(parts))
+        parts, page = some_of(rows, page)
         known = [await self.bot.cups.service.load(row.id) for row in parts[page - 1]]
         lines = await self.bot.workers.run(lambda: [history_line(one, words) for one in known])
         head = words("tournament-history") if lines else words("tournament-history-none")
@@ -94,11 +95,12 @@ class Lists:
     async def _logged(self, interaction: Asker, number: int, page: int, words: Words) -> Lines:
         known = await organised(self.bot, interaction, number, PUBLIC)
         rows = reversed(await self.bot.store.contests.log(known.row.id))  # the newest is asked for most
-        head = words("tournament-log", title=title(known, words))
-        return one_of(head, in_pages([log_line(row, words) for row in rows]), page)
+        pages = await self.bot.workers.run(lambda: in_pages([log_line(row, words) for row in rows]))
+        page = min(max(page, 1), len(pages))
+        return Lines(words("tournament-log", title=title(known, words)), pages[page - 1], page, len(pages))
 
 
-def one_of(head: str, pages: list[list[str]], wanted: int) -> Lines:
-    """The wanted page, or the nearest."""
-    page = min(max(wanted, 1), len(pages))
-    return Lines(head, pages[page - 1], page, len(pages))
+def some_of(rows: list[TournamentLabel], page: int) -> tuple[list[list[TournamentLabel]], int]:
+    """Rows page by page, and the wanted page or the nearest: only what is shown is loaded."""
+    parts = [rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)] or [[]]
+    return parts, min(max(page, 1), len(parts))

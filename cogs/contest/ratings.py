@@ -35,6 +35,10 @@ class Ratings:
         self._workers = workers
         self._known: dict[tuple[str, int | None], Known] = {}
 
+    def is_counted(self, game: str, guild_id: int | None) -> bool:
+        """Have its results been counted since the start? If not, many of them take seconds."""
+        return (game, guild_id) in self._known
+
     async def of(self, game: str, guild_id: int | None) -> dict[int, Rating]:
         """Everybody's rating in a game, in one server or (None) over all."""
         known = self._known.setdefault((game, guild_id), Known())

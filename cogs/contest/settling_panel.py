@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.commands import choices
 from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise
+from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise, organiser_words
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OPEN
 from cogs.contest.panel import panel_text, panel_view
@@ -141,7 +141,7 @@ class SettlingPanel:
     async def need_organiser(self, interaction: Asker, known: Tournament) -> None:
         """Refuse whoever may not organise this tournament."""
         if not await may_organise(self.bot, interaction, known):
-            raise RuleError("only-organiser", organiser=f"<@{known.row.organiser_id}>")
+            raise RuleError("only-organiser", organiser=await organiser_words(self.bot, interaction, known))
 
     async def open_panel(self, interaction: Asker, known: Tournament) -> None:
         """A private panel."""

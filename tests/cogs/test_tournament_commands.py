@@ -13,6 +13,7 @@ from db.contest_rows import Logged, TournamentChange
 from engine.contest import Swiss
 from engine.contest.ratings import NEW, Rating
 from engine.core import RuleError
+from tests.cogs import acts
 from tests.cogs.cups import DAY, close_tables, crowd, cup, draft, games_of, open_cup, refused, settle, started
 
 
@@ -180,10 +181,11 @@ def test_a_page_holds_what_a_message_holds() -> None:
 
 
 async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.lists.PAST_AT_ONCE", 1)
+    monkeypatch.setattr("cogs.contest.lists.AT_ONCE", 1)
     for name in ("Cup1", "Cup2"):
         await draft(world, world.zoe, name=name)
-        row = (await world.bot.store.contests.of_guild(world.guild.id, ("draft",)))[0]
+        (label,) = await world.bot.store.contests.of_guild(world.guild.id, ("draft",), 0)
+        row = (await cup(world, label.id)).row
         await world.bot.store.contests.change(
             TournamentChange(row=replace(row, status="over", ended_at=1), at=1)
         )
@@ -209,3 +211,25 @@ def test_equal_ratings_share_a_rank_and_the_settled_come_first() -> None:
         (1, False), (1, False), (3, False), (4, True), (4, True),
     ]  # fmt: skip
     assert rows[0].entrant.name == "Two" and rows[2].entrant.is_own
+
+
+async def test_those_who_take_part_see_their_tournament_wherever_it_is(world: Any) -> None:
+    closed = world.guild.create_text_channel("closed")
+    panel = await draft(world, world.zoe, channel=closed)
+    await world.zoe.press(panel, "Open entries")
+    acts.forbid(world, closed, "view_channel", who=world.lou.id)
+    assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament join", tournament=1))
+    await world.zoe.slash("tournament add", player=world.lou.member)
+    assert "Cup" in (await world.lou.slash("tournament list")).text
+    assert "no longer take part" in (await world.lou.slash("tournament leave", tournament=1)).text
+    assert "Cup" not in (await world.lou.slash("tournament list")).text
+
+
+async def test_a_tournament_whose_channel_is_gone_is_shown_to_nobody_new(world: Any) -> None:
+    closed = world.guild.create_text_channel("closed")
+    panel = await draft(world, world.zoe, channel=closed)
+    await world.zoe.press(panel, "Open entries")
+    world.env.backend.delete_channel(closed.id)
+    await world.env.settle()
+    assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament join", tournament=1))
+    assert "Cup" in (await world.zoe.slash("tournament list")).text
