@@ -206,9 +206,9 @@ def kill(bots: Bots, kills: int, seed: int) -> dict[str, int]:
     return {"kills": kills, "confirmed": len(discord.confirmed), "resent": discord.resent, **found}
 
 
-def test_ten_kills_lose_nothing_and_double_nothing(bots: Bots):
-    found = kill(bots, 10, seed=7)
-    assert found["confirmed"] > 100
+def test_six_kills_lose_nothing_and_double_nothing(bots: Bots):
+    found = kill(bots, 6, seed=7)
+    assert found["confirmed"] > 50
 
 
 @pytest.mark.soak

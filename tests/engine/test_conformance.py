@@ -30,7 +30,7 @@ TABLES = [
 table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 seeds = st.integers(0, 2**32)
 SLOW_GAMES = 2  # random games of each table where choice is free: those take long
-EXAMPLES = int(os.environ.get("CONFORMANCE_GAMES", "3"))  # of each table otherwise; `make soak` plays more
+EXAMPLES = int(os.environ.get("CONFORMANCE_GAMES", "2"))  # of each table otherwise; `make soak` plays more
 
 
 def few(test: Callable[..., None]) -> Callable[..., None]:
