@@ -19,7 +19,7 @@ OF_TOURNAMENT = """
 (SELECT {column} FROM pairings JOIN tournaments ON tournaments.id = tournament_id
 WHERE game_id = games.id AND tournaments.status IN ({statuses}))"""
 LOOKED_UP = {
-    "tournament_id": OF_TOURNAMENT.format(column="tournament_id", statuses="'running', 'paused'"),
+    "tournament_id": OF_TOURNAMENT.format(column="tournament_id", statuses="'running', 'paused', 'over'"),
     "round_ends": OF_TOURNAMENT.format(column="due", statuses="'running'"),
 }
 GAME_COLUMNS = ", ".join(

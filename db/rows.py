@@ -73,7 +73,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when nobody's time runs
     deadlines: tuple[DeadlineRow, ...] = ()
-    tournament_id: int | None = None  # the tournament that is being played at this table
+    tournament_id: int | None = None  # of which this is, or was, a table; none once it is cancelled
     round_ends: int | None = None  # when its round ends, while that is running
     seats: tuple[SeatRow, ...]
 
