@@ -166,6 +166,7 @@ class Progress(Keeper):
     async def _pair(self, known: Tournament, ended: int = 0) -> Tournament:
         """The next round with all its tables, or the end; before it, how the round that `ended` went."""
         attempt = await self.attempt(known, known.round + 1)
+        ended = 0 if attempt else ended  # told when this round was paired first
         contest = known.contest
         paired = await self._workers.run(lambda: next_round(contest, attempt))
         if paired is None:

@@ -117,6 +117,26 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
     assert len(await hall.store.moves(game)) == 1 and await games(hall, number) == [game]
 
 
+async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await begun(hall, 4, Swiss(rounds=3))
+    await hall.service.set_result(number, 1, 0, (1, 2, 3, 4), 3)
+    await hall.service.advance(number)
+    with monkeypatch.context() as dying:
+        dying.setattr(hall.service, "_pair", dies)
+        with pytest.raises(RuntimeError):
+            await hall.service.pair_again(number, 3)
+    await hall.restart()
+    assert (await hall.service.advance(number)).round == 2
+    told = [row.kind for row in await hall.store.contests.announcements()]
+    assert told.count("round-over") == 1 and told.count("round") == 3
+
+
+async def dies(*_: Any) -> None:
+    raise RuntimeError
+
+
 async def test_tables_that_were_paired_anew_are_sound(hall: Hall) -> None:
     await hall.service.pair_again(await begun(hall), 3)
     assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
