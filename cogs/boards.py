@@ -17,7 +17,7 @@ from cogs.controls import PressButton
 from cogs.face import Asked, Face
 from cogs.names import escaped
 from cogs.play import can_see, find_table, numbers
-from cogs.post import missing_permissions
+from cogs.post import missing_permissions, permission_words
 from cogs.seating import seat_names
 from cogs.table import Notice, Table, decode
 from db import GameLabel, GameRow, Outgoing, Status
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 LIST_LIMIT = 20
 LABEL_LIMIT = 1000  # of somebody's games, those that are searched for what they type
-CHOICES = 25
 SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the asker cannot see
 log = logging.getLogger("dedale.boards")
 
@@ -124,10 +123,7 @@ async def labels(bot: "Dedale", interaction: Asker, statuses: Iterable[Status]) 
 
 def offered(games: Iterable[GameLabel], words: Words, typed: str) -> list[app_commands.Choice[int]]:
     """Choices of a table's number, as many as Discord shows."""
-    wanted = typed.casefold()
-    named = ((game.id, f"#{game.id} · {words(f'game-{game.game}')}") for game in games)
-    fitting = ((number, label) for number, label in named if wanted in label.casefold())
-    return [app_commands.Choice(name=label[:100], value=number) for number, label in islice(fitting, CHOICES)]
+    return matching({game.id: f"#{game.id} · {words(f'game-{game.game}')}" for game in games}, typed)
 
 
 async def show_board(
@@ -210,7 +206,7 @@ async def moved_here(bot: "Dedale", interaction: Asker, table: Table) -> bool:
     thread = isinstance(interaction.channel, discord.Thread)
     missing = missing_permissions(interaction.app_permissions, thread=thread)
     if missing:
-        names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+        names = permission_words(missing, words)
         raise RuleError("cannot-play-here", missing=names)
     await bot.store.set_home(row.id, interaction.channel_id or 0)
     notice = Outgoing("board", dump(Notice()))

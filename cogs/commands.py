@@ -2,7 +2,7 @@
 
 import functools
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
@@ -11,6 +11,7 @@ from discord import app_commands
 from locales import words
 
 CogT = TypeVar("CogT")
+V = TypeVar("V", str, int)
 P = ParamSpec("P")
 Callback = Callable[Concatenate[CogT, discord.Interaction[Any], P], Awaitable[None]]
 DISCORD_LOCALES = {
@@ -88,7 +89,7 @@ def choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[st
     return [app_commands.Choice(name=said(f"{prefix}-{value}"), value=value) for value in values]
 
 
-def matching(labels: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
+def matching(labels: Mapping[V, str], typed: str) -> list[app_commands.Choice[V]]:
     """Autocomplete choices whose label holds what was typed, within Discord's limits."""
     wanted = typed.casefold().strip()
     found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]

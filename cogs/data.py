@@ -12,6 +12,7 @@ from cogs import seating
 from cogs.commands import group, slash
 from cogs.controls import Press, button
 from cogs.table import Notice
+from cogs.talk import is_private_click
 from db import GameRow, Outgoing
 from engine.core import RuleError, dump
 
@@ -55,7 +56,7 @@ class Data(commands.Cog):
     async def press_forget(self, interaction: Asker, press: Press) -> None:
         """Forget whoever pressed, and let the tables they leave go on."""
         words = await self.bot.talk.private(interaction)
-        if not (interaction.message and interaction.message.flags.ephemeral):
+        if not is_private_click(interaction):
             raise RuleError("unknown-button")
         await interaction.response.edit_message(content=words("data-deleting"), view=None)
         entered = await self.bot.store.contests.entered_by(interaction.user.id)

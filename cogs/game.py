@@ -19,6 +19,7 @@ from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_table, numbers
 from cogs.powers import PowerCommands
 from cogs.table import seat_to_resign
+from cogs.talk import is_private_click
 from cogs.timing import OFFERED
 from db import GameRow
 from engine import GAMES
@@ -107,7 +108,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         text, view = self.bot.lobby.options_page(row, interaction.user.id, words, press.field)
         if not view.children:
             raise RuleError("join-first")
-        if interaction.message and interaction.message.flags.ephemeral:  # from one page to the other
+        if is_private_click(interaction):  # from one page to the other
             await interaction.response.edit_message(content=text, view=view)
         else:
             await self.bot.talk.reply(interaction, text, view=view)
@@ -121,7 +122,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
 
     async def renew_options(self, interaction: Asker, row: GameRow, page: str = "") -> None:
         """Redraw the options panel that was clicked."""
-        if interaction.message and interaction.message.flags.ephemeral:
+        if is_private_click(interaction):
             words = await self.bot.talk.private(interaction)
             text, view = self.bot.lobby.options_page(row, interaction.user.id, words, page)
             await interaction.response.edit_message(content=text, view=view)
@@ -262,7 +263,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
 
     async def press_resign(self, interaction: Asker, press: Press) -> None:
         """Whoever pressed is sure."""
-        if not (interaction.message and interaction.message.flags.ephemeral):
+        if not is_private_click(interaction):
             raise RuleError("unknown-button")
         table = await self.bot.tables.resign(press.game_id, interaction.user.id, interaction.id)
         words = await self.bot.talk.private(interaction)

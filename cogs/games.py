@@ -12,7 +12,7 @@ from cogs.commands import slash
 from cogs.controls import Press, button
 from cogs.names import escaped
 from cogs.table import decode
-from cogs.talk import CONTENT_LIMIT
+from cogs.talk import CONTENT_LIMIT, is_private_click
 from db import GameRow
 from locales import Words
 
@@ -82,7 +82,7 @@ class Games(commands.Cog):
     async def press_page(self, interaction: Asker, press: Press) -> None:
         """Another page; its number stands where other buttons have the version."""
         text, view = await self.page(interaction, press.version)
-        if interaction.message and interaction.message.flags.ephemeral:
+        if is_private_click(interaction):
             await interaction.response.edit_message(content=text, view=view)
         else:
             await self.bot.talk.reply(interaction, text, view=view)

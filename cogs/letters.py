@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
+from cogs.calling import only
 from cogs.names import escaped
 from cogs.seating import seat_names
 from cogs.table import Table
@@ -56,9 +57,7 @@ class Letters:
             await self._bot.store.unwatch(table.row.id, user)
 
     async def _say(self, row: OutboxRow, place: Place, text: str, called: tuple[int, ...]) -> None:
-        users = [discord.Object(user) for user in called]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        await place.send(text, nonce=row.nonce, allowed_mentions=mentions)
+        await place.send(text, nonce=row.nonce, allowed_mentions=only(called))
 
 
 def person_of(table: Table, user_id: int, words: Words) -> str:

@@ -13,7 +13,7 @@ from cogs.failing import NOT_TAKEN
 from cogs.lobby_card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
 from cogs.names import plain
 from cogs.play import can_see
-from cogs.post import missing_permissions
+from cogs.post import missing_permissions, permission_words
 from cogs.timing import LOBBY_STANDS, OFFERED, with_timing
 from db import GameRow, Stale
 from engine import GAMES
@@ -52,7 +52,7 @@ class Lobby:
         missing = missing_permissions(interaction.app_permissions, thread=thread)
         if missing:
             words = await self._bot.talk.private(interaction)
-            names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+            names = permission_words(missing, words)
             raise RuleError("cannot-play-here", missing=names)
         rules = GAMES[game]
         seats = [seating.person(interaction.user.id, interaction.user.display_name, interaction.id)]

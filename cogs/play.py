@@ -14,7 +14,7 @@ from cogs.face import Asked, Page
 from cogs.failing import NOT_TAKEN
 from cogs.seating import seat_names
 from cogs.table import Played, Table, decode, seat_to_act
-from cogs.talk import CONTENT_LIMIT
+from cogs.talk import CONTENT_LIMIT, is_private_click
 from db import GameLabel, GameRow
 from engine.core import RuleError, Seat
 from locales import Words
@@ -217,7 +217,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], text: str, view: discord.ui.View, *, fresh: bool
     ) -> None:
         # A forged press may come from a public message: that one is never edited.
-        if fresh or not (interaction.message and interaction.message.flags.ephemeral):
+        if fresh or not is_private_click(interaction):
             await self.bot.talk.reply(interaction, text, view=view)
         else:
             text = clipped(text, CONTENT_LIMIT)

@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from cogs.board_card import away_notes, board_card, board_controls, seen_events, told, turn_lines
+from cogs.calling import only
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
 from cogs.face import Asked, Face
@@ -39,11 +40,16 @@ def missing_permissions(permissions: discord.Permissions, *, thread: bool) -> li
     return [name for name in needed if not getattr(permissions, name)]
 
 
+def permission_words(missing: Sequence[str], words: Words) -> str:
+    """Permissions as Discord calls them."""
+    return ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+
+
 def unreachable(row: GameRow, missing: Sequence[str], words: Words) -> RuleError:
     """The refusal that tells what is in the way of a table's messages, and what to do."""
     if not missing:
         return RuleError("home-gone", game=row.id)
-    names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+    names = permission_words(missing, words)
     return RuleError("home-closed", game=row.id, place=f"<#{row.home_id}>", missing=names)
 
 
@@ -222,11 +228,10 @@ class Postman:
         nonce: str,
         mentioned: Sequence[int | None],
     ) -> discord.Message:
-        users = [discord.Object(user) for user in mentioned if user is not None]
         return await channel.send(
             view=card.layout(controls),
             nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+            allowed_mentions=only(user for user in mentioned if user is not None),
             files=files,
         )
 

@@ -16,6 +16,7 @@ from cogs.moderating import is_moderator, need_moderator
 from cogs.names import REASON_LIMIT, plain
 from cogs.play import can_see, is_mine, numbers
 from cogs.table import Table, need_own_table, need_playing
+from cogs.talk import is_private_click
 from db import ALL_ACTS, Act, GameRow, Outgoing
 from engine.core import RuleError, dump
 
@@ -205,7 +206,7 @@ class PowerCommands:
         """Another page of the log; the button's version is the page."""
         row = await self.logged_table(interaction, press.game_id)
         text, view = await self.log_text(interaction, row, press.version)
-        if interaction.message and interaction.message.flags.ephemeral:
+        if is_private_click(interaction):
             await interaction.response.edit_message(content=text, view=view)
         else:
             await self.bot.talk.reply(interaction, text, view=view)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
+from cogs.calling import only
 from cogs.controls import Press
 from cogs.declined import declined, need_not_declined
 from cogs.failing import NOT_TAKEN
@@ -184,13 +185,12 @@ class Proposals:
             return
         proposal = await self._current(table, proposal) or proposal
         asked = waiting(proposal)
-        users = [discord.Object(user) for user in asked]
         message = await place.send(
             view=proposal_card(table, proposal, case_of(proposal), asked, words).layout(
                 proposal_controls(table, proposal, words)
             ),
             nonce=row.nonce,
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+            allowed_mentions=only(asked),
         )
         await self._bot.store.set_shown(proposal.id, message.channel.id, message.id)
 

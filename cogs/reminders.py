@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
+from cogs.calling import only
 from cogs.controls import Press, button
 from cogs.failing import NOT_TAKEN
 from cogs.habits import HABIT_KEYS, Habits, load_habits, reminder_at
@@ -93,9 +94,7 @@ class Reminders:
                 reminder_text(table, turn, f"<@{user_id}>", words),
                 view=reminder_view(table, turn, words),
                 nonce=row.nonce,
-                allowed_mentions=discord.AllowedMentions(
-                    everyone=False, roles=False, users=[discord.Object(user_id)]
-                ),
+                allowed_mentions=only([user_id]),
             )
         sent = Sent(message.channel.id, message.id)
         reminder = msgspec.json.encode(sent).decode()
@@ -143,9 +142,7 @@ class Reminders:
             ),
             view=view,
             nonce=row.nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in people]
-            ),
+            allowed_mentions=only(people),
         )
 
 

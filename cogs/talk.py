@@ -26,6 +26,11 @@ def language_of(locale: str) -> str:
     return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
 
 
+def is_private_click(interaction: discord.Interaction[Any]) -> bool:
+    """Was something clicked in a message that the asker alone sees?"""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 class Talk:
     """Replies in the user's language, announcements in the server's."""
 
@@ -69,7 +74,7 @@ class Talk:
         Called before anything is drawn for an answer.
         """
         # Whatever id stands in a public message: what is private is never drawn into it.
-        fresh = fresh or not (interaction.message and interaction.message.flags.ephemeral)
+        fresh = fresh or not is_private_click(interaction)
         if self._workers.busy and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh

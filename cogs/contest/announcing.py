@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
+from cogs.calling import only
 from cogs.cards import Card
 from cogs.contest.card import title
 from cogs.contest.service import Tournaments
 from cogs.contest.terms import Tournament
 from cogs.controls import PressButton
 from cogs.face import Drawing
-from cogs.post import Home, missing_permissions
+from cogs.post import Home, missing_permissions, permission_words
 from db.contest_rows import AnnouncementRow
 from engine.core import RuleError
 from locales import Words
@@ -93,7 +94,7 @@ def unreachable(known: Tournament, missing: Sequence[str], words: Words) -> Rule
     facts: dict[str, Any] = {"title": title(known, words), "number": known.row.id}
     if not missing:
         return RuleError("tournament-channel-gone", **facts)
-    names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+    names = permission_words(missing, words)
     return RuleError("tournament-channel-closed", place=f"<#{known.row.channel_id}>", missing=names, **facts)
 
 
@@ -101,10 +102,3 @@ def nonce(row: AnnouncementRow) -> str:
     """Discord drops a second message of the same nonce; those of boards have no letter. Once a backup is
     restored, ids are given out again: hence the time."""
     return f"t{row.id}-{row.at}"
-
-
-def only(people: Sequence[int]) -> discord.AllowedMentions:
-    """Nobody but these is called."""
-    return discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(user) for user in people]
-    )

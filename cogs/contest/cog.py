@@ -17,6 +17,7 @@ from cogs.contest.terms import Tournament
 from cogs.contest.vacations import own_vacation
 from cogs.controls import Press, button
 from cogs.names import plain
+from cogs.talk import is_private_click
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class TournamentCog(Organising, Lists, commands.Cog):
         try:
             words = await self.bot.talk.private(interaction)
             text = words("tournament-left", title=title(changed, words))
-            if interaction.message and interaction.message.flags.ephemeral:
+            if is_private_click(interaction):
                 await interaction.response.edit_message(content=text, view=None)
             else:
                 await self.bot.talk.reply(interaction, text)

@@ -13,6 +13,7 @@ from cogs.commands import choices, slash
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
 from cogs.faces import FACES
+from cogs.talk import is_private_click
 from engine.contest.ratings import SETTLED_AFTER, Rating
 from engine.core import RuleError
 from locales import Words
@@ -96,7 +97,7 @@ class LeaderboardCog(commands.Cog):
         for item in buttons:
             view.add_item(item)
         told = await self.bot.workers.run(lambda: contest.leaderboard_text(board, words, wish.on(board)))
-        if fresh or not (interaction.message and interaction.message.flags.ephemeral):
+        if fresh or not is_private_click(interaction):
             await self.bot.talk.reply(interaction, fenced(told), view=view)
         else:
             await self.redraw(interaction, fenced(told), view)
@@ -117,9 +118,7 @@ class LeaderboardCog(commands.Cog):
         words = await self.bot.talk.private(interaction)
         guild_id = interaction.guild_id if reach == "server" else None
         if not self.bot.ratings.is_counted(game, guild_id):
-            clicked = interaction.message
-            is_fresh = not (clicked and clicked.flags.ephemeral)
-            await interaction.response.defer(ephemeral=True, thinking=is_fresh)
+            await interaction.response.defer(ephemeral=True, thinking=not is_private_click(interaction))
         ratings = await self.bot.ratings.of(game, guild_id)
         hidden: set[int] = set()
         if guild_id is None:

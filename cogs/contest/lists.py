@@ -11,6 +11,7 @@ from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
 from cogs.controls import Press
+from cogs.talk import is_private_click
 from db.contest_rows import TournamentLabel
 from engine.core import RuleError
 from locales import Words
@@ -71,7 +72,7 @@ class Lists:
         view = page_view(
             lambda there: Press("cup-lines", number, 0, kind, str(there)), found.page, found.pages, words
         )
-        if fresh or not (interaction.message and interaction.message.flags.ephemeral):
+        if fresh or not is_private_click(interaction):
             await self.bot.talk.reply(interaction, text, view=view, suppress_embeds=True)
         else:
             await interaction.response.edit_message(content=text, view=view, suppress_embeds=True)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from cogs.commands import matching
 from cogs.contest.finding import PUBLIC, Asker, find_cup, visible
 from cogs.contest.keeping import OVER
 from cogs.contest.terms import Tournament
@@ -15,24 +16,14 @@ from locales import Words
 if TYPE_CHECKING:
     from bot import Dedale
 
-NUMBERS_LIMIT = 25
 LABEL_LIMIT = 100
-
-
-def offered(labels: dict[int, str], typed: str) -> list[app_commands.Choice[int]]:
-    """Those whose label holds what was typed, as many as Discord shows."""
-    wanted = typed.casefold().strip()
-    found = [(number, label) for number, label in labels.items() if wanted in label.casefold()]
-    return [
-        app_commands.Choice(name=label[:LABEL_LIMIT], value=number) for number, label in found[:NUMBERS_LIMIT]
-    ]
 
 
 async def cup_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
     """Tournaments, those that are not over first."""
     rows = await visible(bot, interaction, ("draft", *PUBLIC))
     rows.sort(key=lambda row: row.status in OVER)
-    return offered({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
+    return matching({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
 
 
 async def meant(bot: "Dedale", interaction: Asker) -> Tournament | None:
@@ -48,7 +39,7 @@ async def round_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[a
     """Rounds, the newest first, with how many of their tables are still played."""
     known = await meant(bot, interaction)
     words = await bot.talk.private(interaction)
-    return offered(round_labels(known, words), typed) if known else []
+    return matching(round_labels(known, words), typed) if known else []
 
 
 def round_labels(known: Tournament, words: Words) -> dict[int, str]:
@@ -68,7 +59,7 @@ async def table_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[a
         return []
     words = await bot.talk.private(interaction)
     wanted = number if isinstance(number, int) else known.round
-    return offered(table_labels(known, wanted, words), typed) if 1 <= wanted <= known.round else []
+    return matching(table_labels(known, wanted, words), typed) if 1 <= wanted <= known.round else []
 
 
 def table_labels(known: Tournament, round_number: int, words: Words) -> dict[int, str]:

@@ -41,7 +41,7 @@ class Runner:
         self.teller = Teller(bot, service)
         self._task: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
-        self._tasks: dict[int, asyncio.Task[None]] = {}  # the last one of each tournament
+        self._tasks: set[asyncio.Task[None]] = set()
         self._attended: set[int] = set()
         self._again: set[int] = set()
         bot.postman.after = self.after_game
@@ -53,7 +53,7 @@ class Runner:
 
     def close(self) -> None:
         """Stop; what is due then is done after the next start."""
-        for task in (self._task, *self._tasks.values()):
+        for task in (self._task, *self._tasks):
             if task:
                 task.cancel()
 
@@ -65,7 +65,9 @@ class Runner:
             if await self._is_in_touch():
                 # Each for itself: one whose messages must wait holds up no other.
                 for number in await self._numbers():
-                    self._tasks[number] = spawn(f"tournament {number}", self._attend_apart(number))
+                    task = spawn(f"tournament {number}", self._attend_apart(number))
+                    self._tasks.add(task)
+                    task.add_done_callback(self._tasks.discard)
 
     async def _is_in_touch(self) -> bool:
         """Nothing falls due while nobody can reach the bot."""

@@ -19,7 +19,8 @@ from cogs.contest.terms import Terms, Tournament
 from cogs.controls import Press
 from cogs.faces import FACES
 from cogs.names import plain
-from cogs.post import missing_permissions
+from cogs.post import missing_permissions, permission_words
+from cogs.talk import is_private_click
 from engine import GAMES
 from engine.contest import League
 from engine.core import RuleError, dump
@@ -107,7 +108,7 @@ class SettlingPanel:
         missing = missing_permissions(place.permissions_for(place.guild.me), thread=thread)
         if missing:
             words = await self.bot.talk.private(interaction)
-            names = ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+            names = permission_words(missing, words)
             raise RuleError("cannot-play-here", missing=names)
 
     @cup_slash("panel")
@@ -156,7 +157,7 @@ class SettlingPanel:
         words = await self.bot.talk.private(interaction)
         text = panel_text(member_of(interaction), known, words, field)
         view = panel_view(member_of(interaction), known, words, field)
-        if interaction.message and interaction.message.flags.ephemeral:
+        if is_private_click(interaction):
             await interaction.response.edit_message(content=text, view=view)
         else:
             await self.bot.talk.reply(interaction, text, view=view)
@@ -216,7 +217,7 @@ class SettlingPanel:
         """What has become of a draft, in place of its panel."""
         words = await self.bot.talk.private(interaction)
         text = words(key, title=title(known, words), place=f"<#{known.row.channel_id}>", number=known.row.id)
-        if interaction.message and interaction.message.flags.ephemeral:
+        if is_private_click(interaction):
             await interaction.response.edit_message(content=text, view=None)
         else:
             await self.bot.talk.reply(interaction, text)

@@ -13,6 +13,7 @@ from cogs.contest.pictures import pairings_of, standings_of
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
+from cogs.talk import is_private_click
 from engine.core import RuleError
 from locales import Words
 from render import contest as pictures
@@ -146,7 +147,7 @@ async def show_sheet(
     view = discord.ui.View(timeout=None)
     for item in buttons:
         view.add_item(item)
-    is_own = interaction.message is not None and interaction.message.flags.ephemeral
+    is_own = is_private_click(interaction)
     if fresh or not is_own:
         await bot.talk.reply(interaction, fenced(sheet.text), view=view)
     else:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
+from cogs.calling import only
 from cogs.cards import Card
-from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Told, nonce, only, unreachable
+from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Told, nonce, unreachable
 from cogs.contest.card import CARD_PICTURE, card_controls, title, tournament_card
 from cogs.contest.listing import MEDALS
 from cogs.contest.pictures import header_of, laureates, podium_of, standings_of

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce, only
+from cogs.calling import only
+from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.contest.card import title
 from cogs.contest.reports import result_of_table, seat_words
 from cogs.contest.terms import Tournament

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from cogs.contest.announcing import Announcer, Told, nonce, only
+from cogs.calling import only
+from cogs.contest.announcing import Announcer, Told, nonce
 from cogs.contest.card import title
 from cogs.contest.reports import decided, result_of_table, table_result_lines
 from cogs.contest.terms import Tournament

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.contests import Hall
+from tests.cogs.contests import DAY, Hall
 
 
 @pytest.fixture
@@ -14,3 +14,9 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     await hall.open()
     yield hall
     await hall.close()
+
+
+@pytest.fixture
+def only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where days pass in an instant, each look around at tournaments would take its time."""
+    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)

@@ -7,7 +7,6 @@ import pytest
 
 from tests.cogs import acts
 from tests.cogs.cups import (
-    DAY,
     HOUR,
     close_tables,
     crowd,
@@ -24,9 +23,7 @@ from tests.cogs.cups import (
 MakeWorld = Callable[..., Awaitable[Any]]
 
 
-@pytest.fixture(autouse=True)
-def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 def calls(world: Any, text: str) -> list[list[int]]:

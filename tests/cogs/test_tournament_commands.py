@@ -14,12 +14,9 @@ from engine.contest import Swiss
 from engine.contest.ratings import NEW, Rating
 from engine.core import RuleError
 from tests.cogs import acts
-from tests.cogs.cups import DAY, close_tables, crowd, cup, draft, games_of, open_cup, refused, settle, started
+from tests.cogs.cups import close_tables, crowd, cup, draft, games_of, open_cup, refused, settle, started
 
-
-@pytest.fixture(autouse=True)
-def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 @pytest.mark.parametrize("text", ["6 4 2 1", "6-4-2-1", "6–4–2–1", "6, 4, 2, 1", " 6 / 4;2 1 "])

@@ -35,9 +35,7 @@ ORGANISERS = (
 )
 
 
-@pytest.fixture(autouse=True)
-def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -> None:

@@ -4,12 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.cups import DAY, close_tables, cup, games_of, open_cup, refused, started
+from tests.cogs.cups import close_tables, cup, games_of, open_cup, refused, started
 
-
-@pytest.fixture(autouse=True)
-def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 async def test_where_a_tournament_shows_and_what_it_does_not_wait_for(world: Any) -> None:

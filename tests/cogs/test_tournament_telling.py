@@ -9,14 +9,12 @@ from cogs.table import Notice
 from db import Outgoing
 from engine.core import dump
 from tests.cogs import acts
-from tests.cogs.cups import DAY, close_tables, cup, games_of, started, thread_of
+from tests.cogs.cups import close_tables, cup, games_of, started, thread_of
 
 MakeWorld = Callable[..., Awaitable[Any]]
 
 
-@pytest.fixture(autouse=True)
-def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_went(

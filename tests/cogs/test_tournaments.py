@@ -27,10 +27,7 @@ from tests.cogs.cups import (
 MakeWorld = Callable[..., Awaitable[Any]]
 
 
-@pytest.fixture(autouse=True)
-def _only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Days pass in an instant here, and each look around would take its time.
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 async def take_turn(world: Any, players: Any, game_id: int) -> None:
