@@ -23,6 +23,9 @@ simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
 # Real seconds that the bot may take to come to rest, on a busy machine too. What sleeps for longer is left
 # asleep until `env.advance_time`, so a deadline in a test lies further ahead than this.
 PATIENCE = 20.0
+# What Discord is told of the commands, by the games there are and by who translates it. It is the same in
+# every world and takes twenty thousand translations; the playground's tests make it anew.
+COMMANDS: dict[Any, list[Any]] = {}
 
 
 class Picture(NamedTuple):
@@ -223,6 +226,18 @@ class World:
         return answers
 
 
+async def sync(tree: Any) -> None:
+    """Tell Discord of the commands, translated once for all worlds."""
+    from cogs.commands import Translator
+
+    key = tuple(tree.client.faces), Translator.translate
+    if key not in COMMANDS:
+        COMMANDS[key] = [
+            await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()
+        ]
+    await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, payload=COMMANDS[key])
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
 
@@ -243,6 +258,7 @@ async def make_world(
     monkeypatch.setattr("secrets.token_bytes", random.Random(7).randbytes)
     # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
     monkeypatch.setattr("render.warm", lambda: None)
+    monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
 
     async def make(locale: str = "en-US", **settings: Any) -> World:
         facts = Settings(**{"database": str(tmp_path / "dedale.sqlite3")} | settings)

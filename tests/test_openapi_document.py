@@ -90,6 +90,12 @@ def test_a_wrong_control_in_a_reply_is_caught() -> None:
         reply(4, content="Your move", components=[row(button(label="x" * 81))])
 
 
+def test_the_part_that_is_wrong_is_named() -> None:
+    panel = {"type": 17, "components": [{"type": 10, "content": "Turn 3"}, row(button(label="x" * 81))]}
+    with pytest.raises(MisfitError, match=r"at components\.0\.components\.1\.components\.0\.label"):
+        post(panel, flags=1 << 15)
+
+
 def test_26_choices_are_caught() -> None:
     with pytest.raises(MisfitError):
         reply(8, choices=[{"name": str(index), "value": str(index)} for index in range(26)])
