@@ -1,4 +1,4 @@
-"""Pas vu pas pris: one look through a door, one decision of a stand-in, and what their games come to.
+"""Pas vu pas pris: one look through a door, and what games among stand-ins come to.
 
 `python -m bench.pasvu --games 500` plays four stand-ins so often: wins by seat, points, what is seen.
 """
@@ -18,7 +18,6 @@ from engine.pasvu.standing import CELLS, figure_of, free_stands
 
 ROUNDS = 4
 LOOK_AT_MOST = 15.0  # milliseconds
-DECISION_AT_MOST = 1500.0
 FAIR = (0.2, 0.3)  # of the wins, for each of four seats
 SEEN = (0.25, 0.5)  # of the ghosts in the hall, at a look
 SHARED_AT_MOST = 0.35  # of the games
@@ -50,19 +49,6 @@ def look_result() -> Result:
     return gauge("pasvu: one look, 28 ghosts", samples, "ms", at_most=LOOK_AT_MOST)
 
 
-def decision_result() -> Result:
-    """Each decision of one game among four stand-ins, both options on."""
-    game, samples, dice, whims = PasVu(), list[float](), Dice(b"bench"), Dice(b"whims")
-    state = game.setup(4, game.options(fusion="fusion", midnight="midnight"), dice).state
-    while acting := game.to_act(state):
-        seat = min(acting)
-        start = default_timer()
-        action = game.suggest(game.view(state, seat), seat, whims, game.usual_level)
-        samples.append(1000 * (default_timer() - start))
-        state = game.apply(state, seat, action, dice).state
-    return gauge("pasvu: one decision of a stand-in", samples, "ms", at_most=DECISION_AT_MOST)
-
-
 def game_results(games: int) -> list[Result]:
     """Wins by seat, points, what is seen and how often the first place is shared, over many games."""
     game, wins, shared, shares, points = PasVu(), [0.0] * 4, 0, list[float](), list[float]()
@@ -91,4 +77,4 @@ def game_results(games: int) -> list[Result]:
 
 if __name__ == "__main__":
     wanted = int(sys.argv[sys.argv.index("--games") + 1]) if "--games" in sys.argv else 0
-    report([look_result(), decision_result(), *(game_results(wanted) if wanted else ())], sys.argv)
+    report([look_result(), *(game_results(wanted) if wanted else ())], sys.argv)

@@ -53,7 +53,7 @@ def test_it_serves_its_page_and_ends_cleanly_on_ctrl_c() -> None:
         with urlopen(address(process)) as answer:
             assert answer.status == 200
         process.send_signal(signal.SIGINT)
-        _, told = process.communicate(timeout=20)
+        _, told = process.communicate(timeout=60)
     assert (process.returncode, "Traceback" in told) == (0, False), told
 
 
@@ -71,7 +71,7 @@ def test_what_cannot_be_is_told_in_one_line(args: tuple[str, str], tmp_path: Pat
     with socket.create_server(("127.0.0.1", 0)) as taken:
         wish = {"taken": str(taken.getsockname()[1])}.get(args[1], str(tmp_path / args[1]))
         with program(args[0], wish) as process:
-            _, told = process.communicate(timeout=30)
+            _, told = process.communicate(timeout=60)
     lines = [line for line in told.splitlines() if line.startswith("dedale: ")]
     assert (process.returncode, len(lines), "Traceback" in told) == (1, 1, False), told
 

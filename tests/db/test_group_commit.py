@@ -167,7 +167,7 @@ async def test_nobody_waits_for_ever_when_the_loop_cancels_all_tasks(store: Stor
     assert store._connection._writing is not None
     store._connection._writing.cancel()
     gate.open.set()
-    done, _ = await asyncio.wait([gate.task, waiting], timeout=5)
+    done, _ = await asyncio.wait([gate.task, waiting], timeout=60)
     assert (len(done), await store.commit(a_move(game))) == (2, 2)
 
 
@@ -178,7 +178,7 @@ async def test_writers_whose_batch_was_cancelled_before_it_began_are_written_wit
     assert store._connection._writing is not None
     store._connection._writing.cancel()
     await asyncio.sleep(0)
-    assert await asyncio.wait_for(asyncio.gather(waiting, *queue(store, second)), 5) == [2, 2]
+    assert await asyncio.wait_for(asyncio.gather(waiting, *queue(store, second)), 60) == [2, 2]
 
 
 async def test_closing_waits_for_what_is_queued(path: Path):

@@ -1,7 +1,6 @@
-"""Labyrinthe Junior's stand-in player: it takes what it can, from its own view, and quickly."""
+"""Labyrinthe Junior's stand-in player: it takes what it can, from its own view."""
 
 import random
-from time import perf_counter
 
 import pytest
 
@@ -104,14 +103,3 @@ def test_normal_beats_easy_more_often_than_not() -> None:
         *_, last = play(JUNIOR, 2, JUNIOR.options(goals="secret"), b"levels %d" % number, levels)
         wins[last.state.won.index(max(last.state.won, key=len)) ^ (number % 2)] += 1
     assert wins[1] > wins[0]
-
-
-def test_a_turn_takes_less_than_100_ms() -> None:
-    # The slowest case: the target is out of reach, so every push is weighed by the pushes after it.
-    state = position(ONE_WAY_IN, spare="┬", treasures={"jester": "E5"})
-    times = list[float]()
-    for _ in range(5):
-        start = perf_counter()
-        suggested(state)
-        times.append(perf_counter() - start)
-    assert min(times) < 0.1

@@ -1,9 +1,7 @@
-"""Les couloirs de Poudlard's stand-in player: it plans from its own view, plays its cards, and is quick."""
+"""Les couloirs de Poudlard's stand-in player: it plans from its own view and plays its cards."""
 
 import random
 from collections import Counter
-from statistics import median
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -157,14 +155,6 @@ def test_normal_beats_easy_more_often_than_not() -> None:
         *_, last = played(POUDLARD, 2, Options(), b"levels %d" % number, levels)
         wins += levels[last.state.winner] == "normal"
     assert wins > 14
-
-
-def test_a_turn_takes_less_than_500_ms() -> None:
-    times, start = Counter[int](), perf_counter()
-    for ply in played(POUDLARD, 4, Options(), b"clock", ["normal"] * 4):
-        times[ply.state.turns] += int(1e6 * (perf_counter() - start))
-        start = perf_counter()
-    assert median(times.values()) < 150_000 and max(times.values()) < 500_000
 
 
 @pytest.mark.soak
