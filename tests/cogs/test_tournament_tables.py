@@ -102,15 +102,16 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
 ) -> None:
     number = await begun(hall)
     (game,) = await games(hall, number)
-    write = hall.store.commit
+    write, begun_to_write = hall.store.commit, asyncio.Event()
 
     async def slowly(commit: Any) -> Any:
+        begun_to_write.set()
         await asyncio.sleep(0.05)
         return await write(commit)
 
     monkeypatch.setattr(hall.store, "commit", slowly)
     move = asyncio.create_task(hall.play_table(game, set(), 1))
-    await asyncio.sleep(0.02)
+    await begun_to_write.wait()
     with pytest.raises(RuleError, match="contest-round-played"):
         await hall.service.pair_again(number, 3)
     await move
