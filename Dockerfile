@@ -12,6 +12,7 @@ FROM python:3.11-slim
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     DEDALE_DATABASE=/data/dedale.sqlite3 \
+    SQLITE_TMPDIR=/data \
     DISCORD_TOKEN_FILE=/run/secrets/discord_token
 RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
     pip install --no-cache-dir --no-index --find-links /wheels -r /wheels/requirements.txt \

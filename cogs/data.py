@@ -61,11 +61,13 @@ class Data(commands.Cog):
         await interaction.response.edit_message(content=words("data-deleting"), view=None)
         entered = await self.bot.store.contests.entered_by(interaction.user.id)
         tables = await self.forget(interaction)
-        await interaction.edit_original_response(content=words("data-deleted"))
-        for cup in entered:
-            await self.bot.cups.teller.renew_card(await self.bot.cups.service.load(cup.id))
-        for game_id in tables:
-            await self.bot.postman.go_on(game_id)
+        try:
+            await interaction.edit_original_response(content=words("data-deleted"))
+        finally:  # what they left goes on, whether they could be told or not
+            for game_id in tables:
+                await self.bot.postman.go_on(game_id)
+            for cup in entered:
+                await self.bot.cups.teller.renew_card(await self.bot.cups.service.load(cup.id))
 
     async def forget(self, interaction: Asker) -> list[int]:
         """Leave every table, then take the person out of every row; the tables that play on without them."""

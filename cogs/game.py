@@ -135,10 +135,11 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         except NOT_TAKEN:
             # The game is dealt all the same, and the first player must be called.
             log.warning("the start of game %s was not answered", row.id, exc_info=True)
-        remark = await self.bot.lobby.open_thread(row)
-        if remark:
-            await self.bot.talk.say(interaction, remark)
-        await self.bot.postman.go_on(row.id, interaction)
+        try:
+            if remark := await self.bot.lobby.open_thread(row):
+                await self.bot.talk.say(interaction, remark)
+        finally:
+            await self.bot.postman.go_on(row.id, interaction)
 
     async def press_again(self, interaction: Asker, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""

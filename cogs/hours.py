@@ -135,19 +135,30 @@ class Hours:
         today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
         begin = read_day(first) if first else today
         taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
-        await self._take(user, earlier, (*earlier, taken))
+        tables = await self._take(user, earlier, (*earlier, taken))
         words = await self._bot.talk.private(interaction)
         text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
         hint = await away_hint(self._bot, user, words)
-        await self._bot.talk.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
+        try:
+            await self._bot.talk.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
+        finally:
+            await self._show(tables)
 
     async def _end_vacation(self, interaction: Asker, earlier: tuple[Away, ...]) -> None:
         user, now = interaction.user.id, self._bot.tables.now()
         kept, ended = back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
-        await self._take(user, earlier, kept)
-        await self._bot.talk.say(interaction, "away-ended")
+        tables = await self._take(user, earlier, kept)
+        try:
+            await self._bot.talk.say(interaction, "away-ended")
+        finally:
+            await self._show(tables)
+
+    async def _show(self, tables: list[int]) -> None:
+        """Let the boards tell of a vacation: after the answer, which may not wait for ten of them."""
+        for game_id in tables:
+            await self._bot.postman.go_on(game_id)
 
     async def _keep(self, away: tuple[Away, ...], user_id: int) -> None:
         """Vacations of this year and the next are kept: those before count no more."""
@@ -155,8 +166,8 @@ class Hours:
         text = msgspec.json.encode([stop for stop in away if stop.last.year >= year - 1]).decode()
         await self._bot.store.put_setting("user", user_id, "away", text)
 
-    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
-        """Keep other vacations, move this person's deadlines where the table counts them, tell the others."""
+    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> list[int]:
+        """Keep other vacations, move deadlines where the table counts them; the boards to be shown anew."""
         rows = [row for row in await self._bot.store.games_of(user_id, ("playing",)) if not row.daily]
         await self._keep(after, user_id)
 
@@ -171,7 +182,7 @@ class Hours:
                 # No clock runs for them there; the board still says that they are away.
                 lines = Outgoing("lines", "{}")
                 await self._bot.store.put_outbox(row.id, (lines,), self._bot.tables.now())
-            await self._bot.postman.go_on(row.id)
+        return [row.id for row in rows]
 
     async def _change(
         self, known: GameRow, user_id: int, later: Callable[[GameRow, DeadlineRow], DeadlineRow]

@@ -1,5 +1,6 @@
 """The store: each method is one hop to the database thread, and each that writes one transaction."""
 
+import logging
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any, Literal, Self
 from db import audit, consents, deadlines, drafts, games, moves, outbox, people, settings
 from db.connection import Connection
 from db.contest_store import ContestStore
+from db.errors import StoreError
 from db.hops import Hops
 from db.rows import (
     Act,
@@ -29,6 +31,8 @@ from db.rows import (
     SeatRow,
     Status,
 )
+
+log = logging.getLogger(__name__)
 
 
 class Store(Hops):
@@ -369,6 +373,10 @@ class Store(Hops):
     async def compact(self, *, whole: bool = False) -> None:
         """Write the file anew if somebody was forgotten since it was last done.
 
-        A large one only with `whole`: nobody can write meanwhile, for seconds.
+        A large one only with `whole`: nobody can write meanwhile, for seconds. It needs room for a second
+        file: where there is none it is tried again the next time, and all else goes on.
         """
-        await self._connection.write_apart(lambda connection: people.compact(connection, whole=whole))
+        try:
+            await self._connection.write_apart(lambda connection: people.compact(connection, whole=whole))
+        except StoreError:
+            log.exception("the file could not be written anew; it is tried again")

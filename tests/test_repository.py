@@ -74,9 +74,12 @@ def test_the_container_gets_every_package_that_the_bot_imports() -> None:
     assert not [name for name in packages if f"COPY {name} {name}" not in text]
 
 
-def test_what_the_container_copies_is_there() -> None:
+def test_what_the_container_copies_is_there_and_let_in() -> None:
     text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     sources = [
         name for line in re.findall(r"^COPY (?!--)(.+) \S+$", text, re.MULTILINE) for name in line.split()
     ]
-    assert not [name for name in sources if not (ROOT / name).exists()]
+    let_in = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    for name in sources:
+        assert (ROOT / name).exists()
+        assert f"!{name}/**" in let_in if (ROOT / name).is_dir() else f"!{name}" in let_in

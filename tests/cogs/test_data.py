@@ -1,10 +1,12 @@
 """`/data`: all that is stored about somebody, and nothing of it any more once they ask for that."""
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot import is_night
 from cogs.deciding import hand_over
@@ -210,6 +212,23 @@ async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: 
     await delete(world, world.zoe)
     world.bot.store.compact = real
     assert traces(world, world.zoe)
+    await world.restart()
+    assert traces(world, world.zoe) == []
+
+
+@pytest.mark.logs_errors
+async def test_who_is_forgotten_where_the_file_cannot_be_written_anew_is_told_and_it_is_tried_again(
+    world: Any, monkeypatch: Any
+) -> None:
+    await lived_in(world)
+
+    def no_room(*args: Any, **facts: Any) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr("db.people.compact", no_room)
+        assert (await delete(world, world.zoe)).text.startswith("Done:")
+        await world.restart()
     await world.restart()
     assert traces(world, world.zoe) == []
 

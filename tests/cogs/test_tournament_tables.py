@@ -87,7 +87,8 @@ async def test_a_move_at_the_moment_of_pairing_anew_waits_and_is_told_that_the_g
         if not moving:
             act = hall.tables.act(game, table.row.seats[seat].user_id or 0, (think(table, seat),), 10**6)
             moving.append(asyncio.create_task(act))
-            await asyncio.sleep(0.05)
+            while not hall.tables.lock(game)._waiters:  # noqa: ASYNC110 -- a lock does not tell who awaits it
+                await asyncio.sleep(0.001)
         return found
 
     monkeypatch.setattr(hall.store, "moves", look_and_let_somebody_move)

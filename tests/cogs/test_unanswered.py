@@ -1,0 +1,68 @@
+"""Where Discord does not take an answer, or is slow, what was committed goes on all the same."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.hours import Hours
+from tests.cogs.acts import on_turn, open_lobby, open_table
+
+EXPIRED = discord.NotFound(type("Response", (), {"status": 404, "reason": ""})(), {"code": 10062})  # type: ignore[arg-type]
+BROKEN = discord.HTTPException(type("Response", (), {"status": 500, "reason": ""})(), "broken")  # type: ignore[arg-type]
+FORBIDDEN = discord.Forbidden(type("Response", (), {"status": 403, "reason": ""})(), "no")  # type: ignore[arg-type]
+
+
+def failing(error: Exception) -> Any:
+    async def fail(*args: Any, **facts: Any) -> None:
+        raise error
+
+    return fail
+
+
+async def test_a_game_begins_though_its_start_was_not_answered_and_no_thread_could_be_opened(
+    make_world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world(where="thread")
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    for way in ("edit_message", "send_message", "defer"):
+        monkeypatch.setattr(discord.InteractionResponse, way, failing(EXPIRED))
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", failing(FORBIDDEN))
+    await world.zoe.press(card, "Start")
+    assert world.public()[-1].pictures and "Play" in world.public()[-1].buttons
+    assert not await world.bot.store.pending_outbox(1)
+
+
+@pytest.mark.logs_errors
+async def test_the_tables_of_whoever_is_forgotten_go_on_though_they_could_not_be_told(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    leaving = on_turn(world)
+    question = await leaving.slash("data delete")
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", failing(BROKEN))
+    await leaving.press(question, question.buttons[0])
+    assert on_turn(world) is not leaving and not await world.bot.store.pending_outbox(1)
+
+
+async def test_a_vacation_is_answered_before_the_boards_tell_of_it(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, clock="24h")
+    asked, answered = list[Any](), list[bool]()
+    set_away, go_on = Hours.set_away, world.bot.postman.go_on
+
+    async def noted(hours: Any, interaction: Any, *days: Any) -> None:
+        asked.append(interaction)
+        await set_away(hours, interaction, *days)
+
+    async def shown(game_id: int, *facts: Any) -> None:
+        answered.append(asked[-1].response.is_done())
+        await go_on(game_id, *facts)
+
+    monkeypatch.setattr(Hours, "set_away", noted)
+    world.bot.postman.go_on = shown
+    today = world.env.now().date().isoformat()
+    await world.zoe.slash("settings away", **{"from": today, "to": today})
+    await world.zoe.slash("settings away")
+    assert answered == [True, True]
