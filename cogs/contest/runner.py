@@ -30,6 +30,7 @@ log = logging.getLogger("dedale.tournaments")
 
 RECONCILE_SECONDS = 300
 RETRY_SECONDS = 60
+AT_ONCE = 20  # times that a tournament is attended to before others have their turn; the rest waits for the next
 
 
 class Runner:
@@ -43,7 +44,7 @@ class Runner:
         self._until = 0  # when the task wakes; 0 while it works
         self._tasks: set[asyncio.Task[None]] = set()
         self._attended: set[int] = set()
-        self._again: set[int] = set()
+        self._again: dict[int, bool] = {}  # to be attended to once more; True: and mended
         bot.postman.after = self.after_game
 
     async def start(self) -> None:
@@ -138,26 +139,29 @@ class Runner:
         if pairing is None or (await self._bot.tables.row(game_id)).status == "playing":
             return
         known = await self.service.load(pairing.tournament_id)
-        if (pairing.round, pairing.number) in open_tables(known.contest):
+        # A paused one takes results when it goes on. Its boards may have no place to go to: attending to it
+        # would send them, in vain, and come here again.
+        if known.row.status == "running" and (pairing.round, pairing.number) in open_tables(known.contest):
             await self.after_act(pairing.tournament_id)
 
     async def attend(self, tournament_id: int, *, mend: bool = False) -> None:
         """Bring a tournament up to date. Where that is being done already, it is done once more after it."""
-        self._again.add(tournament_id)
+        self._again[tournament_id] = mend or self._again.get(tournament_id, False)
         if tournament_id in self._attended:
             return
         self._attended.add(tournament_id)
         try:
-            while tournament_id in self._again:
-                self._again.discard(tournament_id)
-                await self._attend(tournament_id, mend=mend)
+            for _ in range(AT_ONCE):
+                if tournament_id not in self._again:
+                    break
+                await self._attend(tournament_id, mend=self._again.pop(tournament_id))
         except TRY_LATER:
             log.warning("tournament %s is attended to later", tournament_id, exc_info=True)
         except Exception:
             log.exception("tournament %s could not be attended to", tournament_id)
         finally:
             self._attended.discard(tournament_id)
-            self._again.discard(tournament_id)
+            self._again.pop(tournament_id, None)
 
     async def _attend(self, tournament_id: int, *, mend: bool) -> None:
         before = await self.service.load(tournament_id)
@@ -189,7 +193,7 @@ class Runner:
         await self.teller.channel(known, await self.teller.words(known))
         if await self.service.is_halted(known):
             await self.service.resume(known.row.id, None)
-            self._again.add(known.row.id)
+            self._again.setdefault(known.row.id, False)
 
     async def _lose(self, known: Tournament, error: RuleError) -> None:
         """Nobody can play where nothing can be told: no clock runs until the organiser has seen to it."""

@@ -134,3 +134,25 @@ async def test_a_channel_that_is_deleted_in_mid_round_stops_all_clocks_until_the
     known = await cup(world)
     assert known.row.status == "running" and (known.row.due or 0) > world.env.now().timestamp() + 6 * DAY
     assert "Play" in acts.board(world, elsewhere).buttons and await world.bot.store.moves(1) == ()
+
+
+async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_once_there_is_one(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await started(world, 4, **{"table-size": 2}, rounds=3)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.advance_time(HALF_A_DAY)
+    times, attend = list[int](), world.bot.cups._attend
+
+    async def counted(number: int, *, mend: bool) -> None:
+        times.append(number)
+        await attend(number, mend=mend)
+
+    monkeypatch.setattr(world.bot.cups, "_attend", counted)
+    question = await world.zoe.slash("tournament leave", at=elsewhere, tournament=1)
+    await world.zoe.press(question, acts.label(world, "button-leave-tournament"))
+    assert len(times) < 5 and (await cup(world)).contest.results == ()
+    await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
+    known = await cup(world)
+    assert known.row.status == "running" and len(known.contest.results) == 1
