@@ -30,7 +30,7 @@ log = logging.getLogger("dedale.tournaments")
 
 RECONCILE_SECONDS = 300
 RETRY_SECONDS = 60
-AT_ONCE = 20  # times that a tournament is attended to before others have their turn; the rest waits for the next
+AT_ONCE = 20  # times that a tournament is attended to in a row; the rest waits for the next look around
 
 
 class Runner:
