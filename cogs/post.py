@@ -81,9 +81,9 @@ class Postman:
                 raise unreachable(row, [], words) from None
             except discord.Forbidden:
                 raise unreachable(row, ["view_channel"], words) from None
-        if not isinstance(channel, Home):
-            raise unreachable(row, [], words)
         thread = isinstance(channel, discord.Thread)
+        if not isinstance(channel, Home) or (thread and channel.parent is None):
+            raise unreachable(row, [], words)
         missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=thread)
         if thread and channel.locked and not channel.permissions_for(channel.guild.me).manage_threads:
             missing.append("manage_threads")
