@@ -75,7 +75,7 @@ log-end = { $actor } ended the game.
 
 ## Refusals
 undo-nothing = There is no move of yours to take back.
-undo-too-late = You have nothing to take back now: the last act was somebody else’s. Ask the others for a draw with `/game draw`, or play on.
+undo-too-late = That can no longer be taken back: it is not the last act of the game any more. Ask the others for a draw with `/game draw`, or play on.
 undo-other-rules = This game is played by older rules, by which I can no longer take moves back. Play on from here.
 undo-shown = That cannot be taken back: it has shown chance or a secret. Play on from here.
 already-proposed = That is already proposed at this table. Answer it there with **Agree** or **Refuse**.

@@ -75,7 +75,7 @@ log-end = { $actor } met fin à la partie.
 
 ## Refus
 undo-nothing = Tu n’as aucun coup à reprendre.
-undo-too-late = Tu n’as rien à reprendre maintenant : le dernier coup est de quelqu’un d’autre. Propose la partie nulle avec `/partie nulle`, ou continue.
+undo-too-late = Ce coup ne peut plus être repris : ce n’est plus le dernier de la partie. Propose la partie nulle avec `/partie nulle`, ou continue.
 undo-other-rules = Cette partie suit d’anciennes règles, avec lesquelles je ne sais plus reprendre un coup. Continue à partir d’ici.
 undo-shown = Ce coup ne se reprend pas : il a montré le hasard ou un secret. Continue à partir d’ici.
 already-proposed = C’est déjà proposé à cette table. Réponds-y là-bas avec **D’accord** ou **Refuser**.

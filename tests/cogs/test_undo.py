@@ -77,7 +77,7 @@ async def test_it_lapses_when_the_next_player_acts_and_its_message_says_so(world
     await other(world, player).slash("junior push", slot="N3")
     assert "has lapsed" in asks.text and asks.buttons == []
     assert "settled" in await refused(world, other(world, player).forge(asks, agree))
-    assert "too late" in await refused(world, player.slash("game undo"))
+    assert "no longer be taken back" in await refused(world, player.slash("game undo"))
 
 
 async def test_only_those_asked_answer(world: Any) -> None:
@@ -165,10 +165,10 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     await other(world, player).slash("junior stay")
     await player.slash("junior push", slot="N5")
     await player.slash("junior stay")
-    assert "too late" in await refused(world, player.forge(answer, old))
+    assert "no longer be taken back" in await refused(world, player.forge(answer, old))
     for who in (other(world, player), world.lou):
         text = await refused(world, who.forge(answer, old))
-        assert "too late" in text or "do not sit" in text
+        assert "no longer be taken back" in text or "do not sit" in text
 
 
 async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(world: Any) -> None:
