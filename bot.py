@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import aiohttp
 import discord
@@ -19,6 +19,7 @@ from yarl import URL
 
 import health
 import render
+from cogs.asking import Asker
 from cogs.boards import Boards
 from cogs.clock import Clock
 from cogs.commands import Translator
@@ -181,7 +182,7 @@ class Dedale(commands.Bot):
                 return
             await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Asker) -> None:
         """Every button and select ends here, also those of messages from before a restart."""
         if interaction.type is not discord.InteractionType.component:
             return
@@ -190,7 +191,7 @@ class Dedale(commands.Bot):
         except Exception as error:
             await self.talk.failed(interaction, error)
 
-    async def on_tree_error(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+    async def on_tree_error(self, interaction: Asker, error: Exception) -> None:
         """What discord.py itself refuses about a command."""
         await self.talk.failed(interaction, error)
 

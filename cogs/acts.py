@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.boards import my_numbers
 from cogs.face import Asked
 from cogs.names import escaped
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 TYPED_LIMIT = 20
-Asker = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
 
 

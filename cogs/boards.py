@@ -3,13 +3,14 @@
 import logging
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.board_card import board_controls
 from cogs.cards import fenced
 from cogs.commands import matching, slash
@@ -31,8 +32,6 @@ LIST_LIMIT = 20
 LABEL_LIMIT = 1000  # of somebody's games, those that are searched for what they type
 SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the asker cannot see
 log = logging.getLogger("dedale.boards")
-
-Asker = discord.Interaction[Any]
 
 
 class Boards(commands.Cog):

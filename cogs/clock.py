@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord.ext import commands
 
 from cogs.absence import Absence
+from cogs.asking import Asker
 from cogs.controls import Press
 from cogs.failing import spawn
 from cogs.timing import after_outage
@@ -24,8 +24,6 @@ LONGEST_SLEEP = 6 * 3600  # seconds: after that a system whose own clock was set
 RETRY_AFTER = 600  # seconds, for a deadline that could not be handled
 TELLERS = 4
 LOOK_AGAIN = 30  # seconds, while nobody can reach the bot
-
-Asker = discord.Interaction[Any]
 
 
 class Clock(commands.Cog):

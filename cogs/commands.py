@@ -8,12 +8,13 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
+from cogs.asking import Asker
 from locales import words
 
 CogT = TypeVar("CogT")
 V = TypeVar("V", str, int)
 P = ParamSpec("P")
-Callback = Callable[Concatenate[CogT, discord.Interaction[Any], P], Awaitable[None]]
+Callback = Callable[Concatenate[CogT, Asker, P], Awaitable[None]]
 DISCORD_LOCALES = {
     discord.Locale.french: "fr",
     discord.Locale.american_english: "en",
@@ -44,7 +45,7 @@ def answering(call: Any) -> Any:
     """Refusals and errors are answered here, before discord.py would log them as failures of a command."""
 
     @functools.wraps(call)
-    async def wrapper(cog: Any, interaction: discord.Interaction[Any], *args: Any, **kwargs: Any) -> None:
+    async def wrapper(cog: Any, interaction: Asker, *args: Any, **kwargs: Any) -> None:
         try:
             await call(cog, interaction, *args, **kwargs)
         except Exception as error:

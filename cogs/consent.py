@@ -1,10 +1,11 @@
 """`/game undo | draw | pause | resume | replace`: what the others at the table have to agree to."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
+from cogs.asking import Asker
 from cogs.boards import find_board
 from cogs.commands import matching, slash
 from cogs.controls import Press
@@ -22,8 +23,6 @@ from engine.core import RuleError, Seat, dump
 
 if TYPE_CHECKING:
     from bot import Dedale
-
-Asker = discord.Interaction[Any]
 
 
 def own_seat(table: Table, user_id: int) -> Seat:

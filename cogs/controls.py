@@ -13,6 +13,7 @@ import msgspec
 from discord import ui
 from discord.enums import ButtonStyle
 
+from cogs.asking import Asker
 from engine.core import RuleError
 
 CUSTOM_ID_LIMIT = 100
@@ -31,7 +32,7 @@ class Press(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
 
 
-Answer: TypeAlias = Callable[[discord.Interaction[Any], Press], Awaitable[None]]
+Answer: TypeAlias = Callable[[Asker, Press], Awaitable[None]]
 
 
 def custom_id(kind: str, press: Press) -> str:
@@ -63,7 +64,7 @@ class ControlTable:
             raise ValueError(f"two cogs answer {verb}")
         self._answers[verb] = answer
 
-    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+    async def answer(self, interaction: Asker) -> None:
         """Let the right cog answer; an id that nobody knows is refused."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
@@ -92,13 +93,11 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
     """A button whose id tells all. discord.py keeps no record of dynamic items: none pile up in memory."""
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
+    async def from_custom_id(cls, interaction: Asker, item: ui.Item[Any], match: re.Match[str], /) -> Self:
         assert isinstance(item, ui.Button)
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: Asker) -> None:
         """Answered by the bot's `on_interaction`, which also hears ids that are in no message of ours."""
 
 
@@ -106,13 +105,11 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
     """A select whose id tells all."""
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
+    async def from_custom_id(cls, interaction: Asker, item: ui.Item[Any], match: re.Match[str], /) -> Self:
         assert isinstance(item, ui.Select)
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: Asker) -> None:
         """Answered by the bot's `on_interaction`."""
 
 

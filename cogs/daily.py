@@ -4,13 +4,14 @@ import hashlib
 import hmac
 import secrets
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import seating
+from cogs.asking import Asker
 from cogs.cards import clipped
 from cogs.commands import choices, slash
 from cogs.face import Page
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 GAME = "junior"
 RANKS_SHOWN = 20
-Asker = discord.Interaction[Any]
 
 
 def maze_seed(server_secret: str, day: str) -> bytes:

@@ -9,6 +9,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs import seating
+from cogs.asking import Asker
 from cogs.commands import group, slash
 from cogs.controls import Press, button
 from cogs.table import Notice
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 ATTEMPTS = 3
-Asker = discord.Interaction[Any]
 
 
 class Data(commands.Cog):

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import seating
+from cogs.asking import Asker
 from cogs.boards import list_games, show_board
 from cogs.commands import choices, matching, slash
 from cogs.consent import ConsentCommands
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("dedale.game")
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))
-Asker = discord.Interaction[Any]
 
 
 class GameCog(ConsentCommands, PowerCommands, commands.Cog):

@@ -7,6 +7,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.boards import game_line, link_to, readable
 from cogs.commands import slash
 from cogs.controls import Press, button
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 PAGE_LINES = 10
 PAGE_LIMIT = CONTENT_LIMIT - 200  # the head of the page stands above its lines
 NEVER = 1 << 62
-Asker = discord.Interaction[Any]
 
 
 class Mine(msgspec.Struct, frozen=True):

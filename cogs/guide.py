@@ -1,11 +1,11 @@
 """`/help` and `/rules`: what the bot can do, and each game's rules page by page with pictures."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.commands import choices, slash
 from cogs.controls import Press, button
 from cogs.face import Face, Page
@@ -15,8 +15,6 @@ from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
-
-Asker = discord.Interaction[Any]
 
 
 def example(face: Face, words: Words) -> str:

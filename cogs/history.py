@@ -1,11 +1,12 @@
 """`/stats`: what somebody's finished games in this server add up to."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.cards import clipped
 from cogs.commands import choices, slash
 from cogs.contest.leaderboard import curve_of
@@ -19,8 +20,6 @@ from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
-
-Asker = discord.Interaction[Any]
 
 
 class History(commands.Cog):

@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
-import discord
 import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.asking import Asker
 from cogs.cards import clipped
 from cogs.commands import matching
 from cogs.contest.vacations import away_hint
@@ -36,7 +36,6 @@ from engine.core import RuleError
 if TYPE_CHECKING:
     from bot import Dedale
 
-Asker = discord.Interaction[Any]
 DEFAULT_ZONE = "UTC"
 
 

@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from cogs.acts import Acts, Asker, Choices, typed
+from cogs.acts import Acts, Choices, typed
+from cogs.asking import Asker
 from cogs.commands import group, matching, slash
 from cogs.faces.junior_plan import Plan, read_plan, spare_sides, view_after
 from cogs.faces.junior_words import sides_words, slot_label, slot_words, treasure_words

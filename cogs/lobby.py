@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs import seating
+from cogs.asking import Asker
 from cogs.controls import PressSelect
 from cogs.failing import NOT_TAKEN
 from cogs.lobby_card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
@@ -37,7 +38,7 @@ class Lobby:
 
     async def open(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Asker,
         game: str,
         *,
         again: GameRow | None = None,
@@ -96,12 +97,12 @@ class Lobby:
         found = await self._bot.store.game(int(number)) if number else None
         return found if found and found.status == "lobby" else None
 
-    async def _timing(self, interaction: discord.Interaction[Any], clock: str | None) -> str:
+    async def _timing(self, interaction: Asker, clock: str | None) -> str:
         """The clock asked for, else the server's own."""
         default = await self._bot.store.setting("guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
 
-    async def need_may_host(self, interaction: discord.Interaction[Any]) -> None:
+    async def need_may_host(self, interaction: Asker) -> None:
         """Refuse whoever may not open tables in this server."""
         role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
         member = interaction.user
@@ -111,7 +112,7 @@ class Lobby:
             return
         raise RuleError("may-not-host", role=f"<@&{role}>")
 
-    async def _post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
+    async def _post_card(self, interaction: Asker, row: GameRow) -> None:
         words = await self._bot.talk.public(row.guild_id, interaction.guild)
         drawing = self._bot.faces[row.game].lobby(words)
         await self._bot.talk.take_time(interaction, public=True)
@@ -122,7 +123,7 @@ class Lobby:
         message = await interaction.original_response()
         await self._bot.store.set_lobby_message(row.id, message.id)
 
-    async def row_for(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+    async def row_for(self, game_id: int, interaction: Asker) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""
         row = await self._bot.tables.row(game_id)
         if row.guild_id != interaction.guild_id or row.daily or not can_see(self._bot, interaction, row):
@@ -132,7 +133,7 @@ class Lobby:
     async def change(
         self,
         game_id: int,
-        interaction: discord.Interaction[Any],
+        interaction: Asker,
         make: Callable[[GameRow], dict[str, Any]],
     ) -> GameRow:
         """Change seats or options under the table's lock, in one transaction."""
@@ -159,7 +160,7 @@ class Lobby:
         told = await self._bot.store.pending_outbox(row.id)
         await self._bot.store.mark_sent([each.id for each in told], game_id=row.id)
 
-    async def join(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+    async def join(self, game_id: int, interaction: Asker) -> GameRow:
         """The asker sits down."""
         user = interaction.user
         return await self.change(
@@ -170,7 +171,7 @@ class Lobby:
             },
         )
 
-    async def leave(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+    async def leave(self, game_id: int, interaction: Asker) -> GameRow:
         """The asker gets up; the host's part passes on, and a table without people closes."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -182,7 +183,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def add_bot(self, game_id: int, interaction: discord.Interaction[Any], level: str) -> GameRow:
+    async def add_bot(self, game_id: int, interaction: Asker, level: str) -> GameRow:
         """The host seats a stand-in, of the usual level where none is named."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -196,7 +197,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def remove_bot(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+    async def remove_bot(self, game_id: int, interaction: Asker) -> GameRow:
         """The host sends a stand-in away."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -206,9 +207,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def set_option(
-        self, game_id: int, interaction: discord.Interaction[Any], name: str, value: str
-    ) -> GameRow:
+    async def set_option(self, game_id: int, interaction: Asker, name: str, value: str) -> GameRow:
         """The host changes an option; anybody seated picks their own colour."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -222,7 +221,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def start(self, game_id: int, interaction: discord.Interaction[Any]) -> GameRow:
+    async def start(self, game_id: int, interaction: Asker) -> GameRow:
         """Deal, then open a thread where that is wanted and allowed. The caller lets the game go on."""
         async with self._bot.tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
@@ -252,9 +251,7 @@ class Lobby:
         await self._bot.store.set_home(row.id, thread.id)
         return None
 
-    async def redraw(
-        self, interaction: discord.Interaction[Any] | None, row: GameRow, *, is_expired: bool = False
-    ) -> None:
+    async def redraw(self, interaction: Asker | None, row: GameRow, *, is_expired: bool = False) -> None:
         """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
         words = await self._bot.talk.public(row.guild_id, self._bot.get_guild(row.guild_id))
         alt = self._bot.faces[row.game].lobby(words).alt

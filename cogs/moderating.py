@@ -1,9 +1,10 @@
 """Who has powers over tables that are not their own."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.asking import Asker
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 MODERATORS = "moderators"  # the server's setting that names a role
 
 
-async def is_moderator(bot: "Dedale", interaction: discord.Interaction[Any]) -> bool:
+async def is_moderator(bot: "Dedale", interaction: Asker) -> bool:
     """Those who may manage the server, and the role that they have named."""
     if interaction.permissions.manage_guild:
         return True
@@ -21,7 +22,7 @@ async def is_moderator(bot: "Dedale", interaction: discord.Interaction[Any]) -> 
     return isinstance(member, discord.Member) and any(str(r.id) == role for r in member.roles)
 
 
-async def need_moderator(bot: "Dedale", interaction: discord.Interaction[Any]) -> None:
+async def need_moderator(bot: "Dedale", interaction: Asker) -> None:
     """Some things are for moderators alone."""
     if not await is_moderator(bot, interaction):
         raise RuleError("only-moderators")

@@ -1,6 +1,7 @@
 """`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `cogs.pasvu_moves`."""
 
-from cogs.acts import Acts, Asker, Choices, typed
+from cogs.acts import Acts, Choices, typed
+from cogs.asking import Asker
 from cogs.commands import matching, slash
 from cogs.face import Asked
 from cogs.faces.pasvu import FACE

@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from discord import app_commands
 
-from cogs.acts import Acts, Asker, Choices
+from cogs.acts import Acts, Choices
+from cogs.asking import Asker
 from cogs.commands import choices, group, matching, slash
 from cogs.face import Asked
 from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, read, written

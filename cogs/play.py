@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.cards import clipped
 from cogs.controls import Press, button
 from cogs.face import Asked, Page
@@ -29,7 +30,7 @@ NUMBERS_SHOWN = 15
 
 async def find_table(
     bot: "Dedale",
-    interaction: discord.Interaction[Any],
+    interaction: Asker,
     game: str | None,
     number: int | None,
     *,
@@ -69,7 +70,7 @@ def numbers(ids: Iterable[int]) -> str:
     return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
 
 
-def can_see(bot: "Dedale", interaction: discord.Interaction[Any], row: GameRow | GameLabel) -> bool:
+def can_see(bot: "Dedale", interaction: Asker, row: GameRow | GameLabel) -> bool:
     """A table in a place that is closed to somebody is not told of to them."""
     if interaction.channel_id == row.home_id:
         return True
@@ -84,7 +85,7 @@ def member_sees(bot: "Dedale", member: discord.Member, row: GameRow | GameLabel)
     return isinstance(place, discord.abc.GuildChannel) and place.permissions_for(member).view_channel
 
 
-def is_mine(row: GameRow, interaction: discord.Interaction[Any]) -> bool:
+def is_mine(row: GameRow, interaction: Asker) -> bool:
     """Does the asker sit at this table?"""
     return any(seat.user_id == interaction.user.id for seat in row.seats)
 
@@ -103,13 +104,13 @@ class Play(commands.Cog):
         ):
             bot.controls.on(verb, answer)
 
-    async def asked(self, interaction: discord.Interaction[Any], table: Table, seat: Seat | None) -> Asked:
+    async def asked(self, interaction: Asker, table: Table, seat: Seat | None) -> Asked:
         """This table as this person may see it, in their language."""
         words = await self.bot.talk.private(interaction)
         return Asked(table, seat, seat_names(table.row, words), words)
 
     async def show_page(
-        self, interaction: discord.Interaction[Any], table: Table, draft: str, *, fresh: bool, lead: str = ""
+        self, interaction: Asker, table: Table, draft: str, *, fresh: bool, lead: str = ""
     ) -> None:
         """Show the panel of the person on turn."""
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
@@ -120,14 +121,14 @@ class Play(commands.Cog):
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
         await self.bot.talk.show(interaction, page, fresh=fresh)
 
-    async def open_panel(self, interaction: discord.Interaction[Any], press: Press) -> None:
+    async def open_panel(self, interaction: Asker, press: Press) -> None:
         """Play: a private panel for the player on turn. An old board's button opens today's panel."""
         table = await self.bot.tables.load(press.game_id)
         self.bot.daily.need_today(table)
         draft = await self.bot.tables.kept_draft(table, seat_to_act(table, interaction.user.id))
         await self.show_page(interaction, table, draft, fresh=True)
 
-    async def current(self, interaction: discord.Interaction[Any], press: Press) -> tuple[Table, str]:
+    async def current(self, interaction: Asker, press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""
         table = await self.bot.tables.load(press.game_id)
         seat = seat_to_act(table, interaction.user.id)
@@ -137,12 +138,12 @@ class Play(commands.Cog):
         words = await self.bot.talk.private(interaction)
         return table, words("panel-renewed")
 
-    async def turn_page(self, interaction: discord.Interaction[Any], press: Press) -> None:
+    async def turn_page(self, interaction: Asker, press: Press) -> None:
         """A choice made by a button: the button's id holds the draft after it."""
         table, remark = await self.current(interaction, press)
         await self.show_page(interaction, table, "" if remark else press.draft, fresh=False, lead=remark)
 
-    async def choose(self, interaction: discord.Interaction[Any], press: Press) -> None:
+    async def choose(self, interaction: Asker, press: Press) -> None:
         """A choice made in a select."""
         table, remark = await self.current(interaction, press)
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
@@ -150,7 +151,7 @@ class Play(commands.Cog):
         draft = "" if remark else await self.bot.workers.run(chosen)
         await self.show_page(interaction, table, draft, fresh=False, lead=remark)
 
-    async def hint(self, interaction: discord.Interaction[Any], press: Press) -> None:
+    async def hint(self, interaction: Asker, press: Press) -> None:
         """Fill the panel with what the stand-in would play."""
         table, remark = await self.current(interaction, press)
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
@@ -158,7 +159,7 @@ class Play(commands.Cog):
         words = asked.words
         await self.show_page(interaction, table, draft, fresh=False, lead=remark or words("hint-lead"))
 
-    async def confirm(self, interaction: discord.Interaction[Any], press: Press) -> None:
+    async def confirm(self, interaction: Asker, press: Press) -> None:
         """Make the move. A panel drawn on an older board is renewed instead: nobody plays blind."""
         table, remark = await self.current(interaction, press)
         if remark:
@@ -178,13 +179,13 @@ class Play(commands.Cog):
         )
         await self.after_move(interaction, played, fresh=False)
 
-    async def act(self, interaction: discord.Interaction[Any], table: Table, *actions: Any) -> None:
+    async def act(self, interaction: Asker, table: Table, *actions: Any) -> None:
         """A slash command's actions, answered in private like a click."""
         self.bot.daily.need_today(table)
         played = await self.bot.tables.act(table.row.id, interaction.user.id, actions, interaction.id)
         await self.after_move(interaction, played, fresh=True)
 
-    async def after_move(self, interaction: discord.Interaction[Any], played: Played, *, fresh: bool) -> None:
+    async def after_move(self, interaction: Asker, played: Played, *, fresh: bool) -> None:
         """Tell the player what they did; with their turn still or again theirs, show what is next."""
         try:
             await self._answer_move(interaction, played, fresh=fresh)
@@ -194,9 +195,7 @@ class Play(commands.Cog):
         finally:
             await self.bot.postman.go_on(played.table.row.id, interaction)
 
-    async def _answer_move(
-        self, interaction: discord.Interaction[Any], played: Played, *, fresh: bool
-    ) -> None:
+    async def _answer_move(self, interaction: Asker, played: Played, *, fresh: bool) -> None:
         table = played.table
         seat = table.seat_of(interaction.user.id)
         asked = await self.asked(interaction, table, seat)
@@ -214,7 +213,7 @@ class Play(commands.Cog):
             await self._close_panel(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
 
     async def _close_panel(
-        self, interaction: discord.Interaction[Any], text: str, view: discord.ui.View, *, fresh: bool
+        self, interaction: Asker, text: str, view: discord.ui.View, *, fresh: bool
     ) -> None:
         # A forged press may come from a public message: that one is never edited.
         if fresh or not is_private_click(interaction):

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
 
+from cogs.asking import Asker
 from cogs.board_card import away_notes, board_card, board_controls, seen_events, told, turn_lines
 from cogs.calling import only
 from cogs.cards import Card, fenced
@@ -235,7 +236,7 @@ class Postman:
             files=files,
         )
 
-    async def go_on(self, game_id: int, interaction: discord.Interaction[Any] | None = None) -> None:
+    async def go_on(self, game_id: int, interaction: Asker | None = None) -> None:
         """After a committed act: the stand-ins play, then the board that is due goes out.
 
         Where it cannot go out, whoever has just acted is told why; if nobody has, the host is.

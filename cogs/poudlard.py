@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cogs.acts import Acts, Asker, Choices, typed
+from cogs.acts import Acts, Choices, typed
+from cogs.asking import Asker
 from cogs.commands import group, matching, slash
 from cogs.controls import Press
 from cogs.face import Asked

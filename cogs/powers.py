@@ -7,6 +7,7 @@ import msgspec
 
 from cogs import deciding, seating
 from cogs.act_log import log_page, log_view
+from cogs.asking import Asker
 from cogs.boards import find_board
 from cogs.commands import slash
 from cogs.controls import Press
@@ -23,7 +24,6 @@ from engine.core import RuleError, dump
 if TYPE_CHECKING:
     from bot import Dedale
 
-Asker = discord.Interaction[Any]
 
 DEAD_DAYS = 7  # without a move, after which a host may end a game
 DAY = 24 * 60 * 60

@@ -1,11 +1,11 @@
 """Proposals: a public message with Agree and Refuse, carried out once all have agreed whom it concerns."""
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 import msgspec
 
+from cogs.asking import Asker
 from cogs.calling import only
 from cogs.controls import Press
 from cogs.declined import declined, need_not_declined
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 log = logging.getLogger("dedale.proposals")
-
-Asker = discord.Interaction[Any]
 
 
 def case_of(proposal: ProposalRow) -> Case:

@@ -11,6 +11,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.board_card import person_name
 from cogs.boards import labels, offered
 from cogs.cards import clipped
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 MOST_BYTES = 8 * 1024 * 1024
 MOST_FRAMES = 300  # of a longer game only every second move is shown, or every third …
 AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between
-Asker = discord.Interaction[Any]
 
 
 class Shot(msgspec.Struct, frozen=True):

@@ -5,7 +5,8 @@ from typing import ClassVar
 from discord import app_commands
 
 import render.secret as pictures
-from cogs.acts import Acts, Asker, Choices, typed
+from cogs.acts import Acts, Choices, typed
+from cogs.asking import Asker
 from cogs.commands import choices, group, matching, slash
 from cogs.faces.secret_plan import SEATS, read_draft, stakes
 from cogs.faces.secret_told import treasure_words

@@ -1,11 +1,12 @@
 """`/settings …`: a person's language and hours; a server's language, where it plays, who may host."""
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.commands import choices, group, slash
 from cogs.contest.leaderboard import WORLD, set_world
 from cogs.habits import Reminders
@@ -16,8 +17,6 @@ from engine.core import RuleError
 
 if TYPE_CHECKING:
     from bot import Dedale
-
-Asker = discord.Interaction[Any]
 
 
 def need_manager(interaction: Asker) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.asking import Asker
 from cogs.cards import clipped
 from cogs.face import Drawing, Page
 from cogs.workers import Workers
@@ -26,7 +27,7 @@ def language_of(locale: str) -> str:
     return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
 
 
-def is_private_click(interaction: discord.Interaction[Any]) -> bool:
+def is_private_click(interaction: Asker) -> bool:
     """Was something clicked in a message that the asker alone sees?"""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
@@ -38,7 +39,7 @@ class Talk:
         self._store = store
         self._workers = workers
 
-    async def private(self, interaction: discord.Interaction[Any]) -> Words:
+    async def private(self, interaction: Asker) -> Words:
         """The words for this person: their own setting, else their Discord's language."""
         chosen = await self._store.setting("user", interaction.user.id, "language")
         return words(chosen or language_of(str(interaction.locale)))
@@ -53,7 +54,7 @@ class Talk:
         chosen = await self._store.setting("user", user_id, "language")
         return words(chosen) if chosen else otherwise
 
-    async def reply(self, interaction: discord.Interaction[Any], text: str, **more: Any) -> None:
+    async def reply(self, interaction: Asker, text: str, **more: Any) -> None:
         """A private answer, whatever has been answered before."""
         text = clipped(text, CONTENT_LIMIT)
         if interaction.response.is_done():
@@ -61,14 +62,12 @@ class Talk:
         else:
             await interaction.response.send_message(text, ephemeral=True, **more)
 
-    async def say(self, interaction: discord.Interaction[Any], key: str, **facts: str | int) -> None:
+    async def say(self, interaction: Asker, key: str, **facts: str | int) -> None:
         """A private sentence."""
         speak = await self.private(interaction)
         await self.reply(interaction, speak(key, **facts))
 
-    async def take_time(
-        self, interaction: discord.Interaction[Any], *, fresh: bool = True, public: bool = False
-    ) -> bool:
+    async def take_time(self, interaction: Asker, *, fresh: bool = True, public: bool = False) -> bool:
         """Acknowledge at once where much waits for the workers. Is a new message to be opened?
 
         Called before anything is drawn for an answer.
@@ -79,16 +78,14 @@ class Talk:
             await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh
 
-    async def publish(
-        self, interaction: discord.Interaction[Any], files: list[discord.File], **more: Any
-    ) -> None:
+    async def publish(self, interaction: Asker, files: list[discord.File], **more: Any) -> None:
         """A public answer, in the place of the acknowledgement where there was one."""
         if interaction.response.is_done():
             await interaction.edit_original_response(attachments=files, **more)
         else:
             await interaction.response.send_message(files=files, **more)
 
-    async def show(self, interaction: discord.Interaction[Any], page: Page, *, fresh: bool) -> None:
+    async def show(self, interaction: Asker, page: Page, *, fresh: bool) -> None:
         """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
         fresh = await self.take_time(interaction, fresh=fresh)
         picture = await self.picture(page.drawing)
@@ -109,7 +106,7 @@ class Talk:
             return None
         return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_LIMIT])
 
-    async def failed(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
+    async def failed(self, interaction: Asker, error: BaseException) -> None:
         """The one handler: a refusal becomes its sentence, anything else an id in log and reply."""
         while isinstance(error, app_commands.CommandInvokeError):
             error = error.original
@@ -118,7 +115,7 @@ class Talk:
         except Exception:
             log.warning("could not tell a user about a failure", exc_info=True)
 
-    async def _answer_failure(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
+    async def _answer_failure(self, interaction: Asker, error: BaseException) -> None:
         match error:
             case RuleError(code=code, facts=facts):
                 await self.say(interaction, code, **facts)

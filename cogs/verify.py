@@ -8,6 +8,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.boards import find_board, last_ended
 from cogs.commands import slash
 from cogs.table import Table
@@ -17,8 +18,6 @@ from engine.core.replay import Record, verify
 
 if TYPE_CHECKING:
     from bot import Dedale
-
-Asker = discord.Interaction[Any]
 
 
 async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:

@@ -1,0 +1,7 @@
+"""Who asks something of the bot: by a command, a click or what is being typed."""
+
+from typing import Any, TypeAlias
+
+import discord
+
+Asker: TypeAlias = discord.Interaction[Any]
