@@ -8,7 +8,7 @@ import render.secret as pictures
 from cogs.acts import Acts, Choices, typed
 from cogs.asking import Asker
 from cogs.commands import choices, group, matching, slash
-from cogs.faces.secret_plan import SEATS, read_draft, stakes
+from cogs.faces.secret_plan import SEATS, STAKES, read_draft, stakes
 from cogs.faces.secret_told import treasure_words
 from cogs.faces.secret_words import part_words, signs_words
 from cogs.names import escaped
@@ -22,15 +22,12 @@ from engine.secret.model import (
     MovePawn,
     PlacePawn,
     Sign,
-    Stake,
     TurnCentre,
     TurnRing,
     View,
 )
 from locales import Words
 from render.secret.panel import free, reachable
-
-STAKES: dict[str, Stake] = {"one": "one", "die": "die", "target": "target"}
 
 
 class SecretCog(Acts):

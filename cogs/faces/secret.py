@@ -97,7 +97,7 @@ class SecretFace(Face):
         """What Confirm holds is the phase and the draft; anything that we did not write is refused."""
         try:
             return (self._action(*draft.split(":", 1)),)
-        except (ValueError, KeyError, StopIteration, TypeError):
+        except (ValueError, KeyError, TypeError):
             raise RuleError("unknown-button") from None
 
     def _action(self, kind: str, rest: str) -> Action:
@@ -110,7 +110,7 @@ class SecretFace(Face):
                 return EndTurn()
             case "challenge":
                 rival, _, stake = rest.partition(".")
-                return Challenge(SEATS.index(rival), next(s for s in STAKES if s == stake))
+                return Challenge(SEATS.index(rival), STAKES[stake])
             case "duel":
                 first, second, third = rest
                 return ChooseSigns((SIGNS[first], SIGNS[second], SIGNS[third]))

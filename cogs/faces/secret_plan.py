@@ -1,5 +1,7 @@
 """Le labyrinthe secret: what is chosen in the panel, as the draft that stands in its ids."""
 
+from typing import get_args
+
 import render.secret as pictures
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import (
@@ -18,7 +20,7 @@ from engine.secret.model import (
 from render.secret.panel import free, reachable
 
 SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
-STAKES: tuple[Stake, ...] = ("one", "die", "target")
+STAKES: dict[str, Stake] = {stake: stake for stake in get_args(Stake)}
 # A draft is text from outside: it is looked up among those that we offer, never read as a number.
 CENTRE_TURNS = {f"{CENTRE}{by}": by for by in range(1, RINGS.sectors)}
 SEATS = ("0", "1", "2", "3")

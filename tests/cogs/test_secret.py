@@ -1,11 +1,14 @@
 """Le labyrinthe secret on Discord: whole games, duels, restarts, strangers, and what memory hides."""
 
-from typing import Any
+from typing import Any, cast, get_args
 
 import pytest
 from msgspec.structs import replace
 
 from cogs import lobby
+from cogs.faces import FACES
+from cogs.faces.secret_plan import STAKES
+from cogs.secret import SecretCog
 from engine.core import Dice, dump
 from engine.secret.layout import RINGS
 from engine.secret.model import (
@@ -14,6 +17,7 @@ from engine.secret.model import (
     EndTurn,
     MovePawn,
     PlacePawn,
+    Stake,
     State,
     TurnCentre,
     TurnRing,
@@ -234,3 +238,10 @@ async def test_commands_offer_what_is_legal_now(world: Any) -> None:
     reach = RINGS.reach(table.state.positions, table.state.pawns[0])
     assert sorted(offered) == sorted(RINGS.names[place] for place in reach)[:25]
     assert await world.matthieu.complete("secret move", "cell", "") == []
+
+
+def test_the_command_and_the_panel_know_every_stake_of_the_rules() -> None:
+    offered = SecretCog.duel.get_parameter("stake")
+    assert offered and [choice.value for choice in offered.choices] == list(get_args(Stake))
+    confirmed = [FACES["secret"].actions(cast(Any, None), f"challenge:1.{stake}") for stake in STAKES]
+    assert confirmed == [(Challenge(1, stake),) for stake in get_args(Stake)]
