@@ -12,7 +12,7 @@ from cogs.habits import Habits, absence
 from cogs.names import REASON_LIMIT, escaped
 from cogs.seating import own_name
 from cogs.table import Notice, Table
-from cogs.timing import DAY, HOUR, MINUTE
+from cogs.timing import DAY, HOUR, IDLE_AFTER, MINUTE
 from engine.core import Outcome
 from engine.core.resigning import NO_CONTEST
 from locales import Words
@@ -77,10 +77,14 @@ def turn_lines(asked: Asked, face: Any, called: frozenset[int], notes: Mapping[i
 
 
 def away_notes(asked: Asked, habits: Mapping[int, Habits], now: int) -> dict[int, str]:
-    """Why nothing happens: the vacations of those who are to act, as far as they fall in this turn."""
+    """Why nothing happens: the vacations of those who are to act, as far as they fall in this turn.
+
+    Without a clock a turn lasts until the table is asked whether it still plays: then the board is looked at
+    again, so that it has told of each vacation before its first day.
+    """
     notes: dict[int, str] = {}
     for seat, each in habits.items():
-        if away := absence(each.away, now, asked.table.due(seat) or now):
+        if away := absence(each.away, now, asked.table.due(seat) or now + IDLE_AFTER):
             key = "turn-away" if away.start <= now else "turn-away-soon"
             # The last day itself: the moment at which it ends is the next day already.
             days = {"start": f"<t:{away.start}:D>", "end": f"<t:{away.end - 1}:D>"}

@@ -124,6 +124,17 @@ async def test_a_vacation_that_begins_within_the_turn_is_told_with_both_days(wor
     assert f"Zoé is away {days}" in shown.text
 
 
+async def test_without_a_clock_the_board_tells_of_each_vacation_before_it_begins(world: Any) -> None:
+    shown = await acts.open_table(world, world.zoe, bots=1)
+    await world.zoe.slash("settings away", **hours("2026-02-10", "2026-02-11"))
+    assert "is away" not in shown.text  # it is far off
+    await world.env.advance_time(30 * DAY + 60)  # the table is asked whether it still plays
+    days = f"from <t:{day('2026-02-10')}:D> to <t:{day('2026-02-12') - 1}:D>"
+    assert f"Zoé is away {days}" in shown.text
+    await world.zoe.slash("settings away")
+    assert "is away" not in shown.text
+
+
 async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1, clock="72h")
     due = deadline(shown)
