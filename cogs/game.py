@@ -17,7 +17,7 @@ from cogs.faces import FACES
 from cogs.failing import NOT_TAKEN
 from cogs.game_group import GAME
 from cogs.lobby_card import TIME_PAGE, pick_words
-from cogs.play import find_table, numbers
+from cogs.play import find_left, find_table, numbers
 from cogs.powers import PowerCommands
 from cogs.table import seat_to_resign
 from cogs.talk import is_private_click
@@ -277,7 +277,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
     @slash("game-comeback", parent=GAME)
     async def comeback(self, interaction: Asker, number: int | None = None) -> None:
         """Take one's seat back from the stand-in."""
-        table = await find_table(self.bot, interaction, None, number, prefers_due=False)
+        table = await find_left(self.bot, interaction, number)
         await self.bot.clock.press_comeback(interaction, Press("comeback", table.row.id, 0))
 
     @slash("game-board", parent=GAME)

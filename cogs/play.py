@@ -64,6 +64,24 @@ async def find_table(
     raise RuleError("which-game", games=numbers(t.row.id for t in tables))
 
 
+async def find_left(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
+    """The table where a stand-in plays for the asker: the number given, else one here, else the only one."""
+    if number is not None:
+        return await find_table(bot, interaction, None, number)
+    user = interaction.user.id
+    mine = await bot.store.games_of(user, ("playing",), interaction.guild_id)
+    seats = [(row, s) for row in mine for s in row.seats if s.user_id == user and not s.resigned]
+    left = [row for row, seat in seats if seat.handed]
+    here = [row for row in left if interaction.channel_id in (row.home_id, row.channel_id)]
+    match here or left:
+        case [row]:
+            return decode(row)
+        case []:
+            raise RuleError("not-handed" if seats else "no-game-here")
+        case several:
+            raise RuleError("which-game", games=numbers(row.id for row in several))
+
+
 def numbers(ids: Iterable[int]) -> str:
     """Tables by their numbers, the first of them where they are many."""
     some = [f"#{number}" for number in ids]

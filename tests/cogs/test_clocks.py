@@ -125,6 +125,27 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
 
 
+async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_are_held(world: Any) -> None:
+    for _ in range(3):
+        await acts.open_table(world, world.zoe, world.matthieu)
+    assert "already play your own seat" in await acts.refused(world, world.zoe.slash("game comeback"))
+    await hand_over(world, world.zoe, 1, 2)
+    assert "Several games fit: #1, #2." in await acts.refused(world, world.zoe.slash("game comeback"))
+    assert "game 1 again" in (await world.zoe.slash("game comeback", number=1)).text
+    assert "game 2 again" in (await world.zoe.slash("game comeback")).text
+
+
+async def hand_over(world: Any, player: Any, *games: int) -> None:
+    """Stand-ins hold a person's seats at these tables."""
+    for game in games:
+        facts = (game, player.id)
+        await world.bot.store._connection.write(
+            lambda db, facts=facts: db.execute(
+                "UPDATE seats SET handed = 1 WHERE game_id = ? AND user_id = ?", facts
+            )
+        )
+
+
 async def test_a_board_of_a_turn_that_is_past_shows_no_time_and_calls_nobody(world: Any) -> None:
     first = await clocked(world, world.zoe, world.matthieu)
     assert "<t:" in first.text and "it is your turn" in first.text
