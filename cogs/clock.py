@@ -10,7 +10,7 @@ from cogs.absence import Absence
 from cogs.asking import Asker
 from cogs.controls import Press
 from cogs.failing import spawn
-from cogs.timing import after_outage
+from cogs.timing import LOBBY_STANDS, after_outage
 from db import DeadlineRow, StoreError
 
 if TYPE_CHECKING:
@@ -57,6 +57,9 @@ class Clock(commands.Cog):
     async def start(self) -> None:
         """From now on deadlines are kept, those included that passed while nobody was there."""
         await self.alive()
+        now = self.bot.tables.now()
+        if found := await self.bot.store.close_lobbies(now + LOBBY_STANDS, now):
+            log.info("%s open tables without a time to close were given one", found)
         self._started = True
         self._restart()
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from db.rows import DeadlineRow
+from db.rows import WHOLE_TABLE, DeadlineRow
 from db.settings import put_setting, setting
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
@@ -47,6 +47,10 @@ JOIN seats ON seats.user_id = settings.owner_id
 JOIN deadlines ON deadlines.game_id = seats.game_id AND deadlines.seat = seats.seat
 JOIN games ON games.id = seats.game_id
 WHERE settings.scope = 'user' AND settings.key = 'away' AND games.paused_at IS NULL"""
+CLOSE_LOBBIES = """
+INSERT INTO deadlines (game_id, seat, kind, due, began)
+SELECT id, :seat, 'close', :due, :now FROM games WHERE status = 'lobby' AND daily IS NULL
+AND NOT EXISTS (SELECT 1 FROM deadlines WHERE game_id = games.id)"""
 POSTPONE = """
 UPDATE deadlines SET due = :later
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
@@ -100,6 +104,11 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
         postpone(db, extended, around(row, found["timing"], found["away"], last, now))
     db.execute(SHOW_TURNS, (now,))
     return now - last
+
+
+def close_lobbies(db: sqlite3.Connection, due: int, now: int) -> int:
+    """Open tables that would stand for ever close then; how many there were. Older versions left such."""
+    return db.execute(CLOSE_LOBBIES, {"seat": WHOLE_TABLE, "due": due, "now": now}).rowcount
 
 
 def drop(db: sqlite3.Connection, row: DeadlineRow) -> None:

@@ -226,6 +226,10 @@ class Store(Hops):
         """
         return await self._write(deadlines.note_alive, now, patience, around)
 
+    async def close_lobbies(self, due: int, now: int) -> int:
+        """Give open tables without a time to close that one; how many there were."""
+        return await self._write(deadlines.close_lobbies, due, now)
+
     async def postpone_deadline(self, row: DeadlineRow, later: int) -> None:
         """Put a deadline off that could not be handled."""
         await self._write(deadlines.postpone, row, later)

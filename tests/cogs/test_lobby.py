@@ -259,3 +259,11 @@ async def test_a_started_table_no_longer_closes_and_one_ended_by_its_host_says_s
     card = await open_lobby(world, world.zoe)
     await world.zoe.slash("game end", number=2)
     assert "closed before its start" in card.text and "Everybody has left" not in card.text
+
+
+async def test_a_table_left_open_by_an_older_version_closes_a_week_after_the_start(world: Any) -> None:
+    card = await acts.open_lobby(world, world.zoe)
+    await world.bot.store._connection.write(lambda db: db.execute("DELETE FROM deadlines"))
+    await world.restart()
+    await world.env.advance_time(7 * DAY + 60)
+    assert "so it is closed" in card.text and card.buttons == []

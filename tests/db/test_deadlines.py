@@ -109,3 +109,17 @@ async def test_settings_of_several_people_are_read_at_once(store: Store):
     await store.put_setting("user", HOST, "language", "fr")
     await store.put_setting("guild", GUEST, "quiet", "x")
     assert await store.settings_of([HOST, GUEST], ["quiet", "away"]) == {HOST: {"quiet": "q"}}
+
+
+async def test_only_open_tables_without_a_time_to_close_are_given_one(store: Store):
+    old, timed_one = await make_lobby(store), await make_lobby(store, closes_at=5000)
+    played, daily = await timed(store), await make_lobby(store, daily="2026-01-01")
+    assert await store.close_lobbies(9000, 2000) == 1
+    games = [await store.game(game.id) for game in (old, timed_one, played, daily)]
+    assert [[(d.kind, d.due) for d in game.deadlines] for game in games if game] == [
+        [("close", 9000)],
+        [("close", 5000)],
+        [],
+        [],
+    ]
+    assert await store.close_lobbies(9500, 2500) == 0
