@@ -12,14 +12,17 @@ from cogs.commands import choices, slash
 from cogs.contest.leaderboard import curve_of
 from cogs.faces import FACES
 from cogs.names import escaped
-from cogs.play import can_see
-from cogs.records import Record, records_of, scores_of
+from cogs.play import seen_places
+from cogs.records import scores_of
 from cogs.talk import CONTENT_LIMIT
+from db import Record
 from engine.core import RuleError
 from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
+
+AT_ONCE = 100  # games read in one go
 
 
 class History(commands.Cog):
@@ -72,13 +75,20 @@ class History(commands.Cog):
                 files.append(file)
         return files
 
-    async def records(self, interaction: Asker, user_id: int) -> list[Record]:
+    async def records(self, interaction: Asker, user_id: int) -> tuple[Record, ...]:
         """Of somebody else only the games at tables that the asker can see."""
-        rows = await self.bot.store.games_of(user_id, ("over",), interaction.guild_id)
-        is_own = user_id == interaction.user.id
-        seen = [row for row in rows if is_own or can_see(self.bot, interaction, row)]
-        acts = await self.bot.store.acts_in(row.id for row in seen)
-        return await self.bot.workers.run(lambda: records_of(scores_of(seen, user_id, acts)))
+        guild_id = interaction.guild_id
+        await self.count(user_id, guild_id)
+        places = None if user_id == interaction.user.id else seen_places(interaction)
+        return await self.bot.store.records(user_id, guild_id, places)
+
+    async def count(self, user_id: int, guild_id: int | None) -> None:
+        """Find out, once, what each game counts that somebody has finished since they were last asked for."""
+        store = self.bot.store
+        while rows := await store.uncounted(user_id, guild_id, AT_ONCE):
+            acts = await store.acts_in(row.id for row in rows)
+            scores = await self.bot.workers.run(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
+            await store.put_scores(scores)
 
 
 def stats_text(records: list[Record], name: str, words: Words) -> str:

@@ -16,7 +16,7 @@ from cogs.failing import NOT_TAKEN
 from cogs.seating import seat_names
 from cogs.table import Played, Table, decode, seat_to_act
 from cogs.talk import CONTENT_LIMIT, is_private_click
-from db import GameLabel, GameRow
+from db import GameLabel, GameRow, SeenPlaces
 from engine.core import RuleError, Seat
 from locales import Words
 
@@ -97,10 +97,22 @@ def can_see(bot: "Dedale", interaction: Asker, row: GameRow | GameLabel) -> bool
 
 def member_sees(bot: "Dedale", member: discord.Member, row: GameRow | GameLabel) -> bool:
     """Does somebody see the place where a table is played?"""
-    place = bot.get_channel(row.home_id) or bot.get_channel(row.channel_id)
+    return is_open_to(member, bot.get_channel(row.home_id) or bot.get_channel(row.channel_id))
+
+
+def is_open_to(member: discord.Member, place: object) -> bool:
+    """Does somebody see a place? A private thread is shown to nobody who is not in it, and we do not ask."""
     if isinstance(place, discord.Thread):
         place = None if place.is_private() else place.parent
     return isinstance(place, discord.abc.GuildChannel) and place.permissions_for(member).view_channel
+
+
+def seen_places(interaction: Asker) -> SeenPlaces:
+    """All places of a server at once, for a search that asks of each table what `can_see` asks of one."""
+    here, guild, member = interaction.channel_id or 0, interaction.guild, interaction.user
+    places = [*guild.channels, *guild.threads] if guild else []
+    seen = [p.id for p in places if isinstance(member, discord.Member) and is_open_to(member, p)]
+    return SeenPlaces((here, *(place.id for place in places)), (here, *seen))
 
 
 def is_mine(row: GameRow, interaction: Asker) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from db import audit, consents, drafts, outbox, results
+from db import audit, consents, drafts, outbox, results, scores
 from db import deadlines as due
 from db.contest_rows import Correction
 from db.errors import Duplicate
@@ -97,6 +97,7 @@ def correct(db: sqlite3.Connection, wanted: Correction, at: int) -> None:
         raise stale(db, wanted.game_id)
     entry = {"seat": 0, "kind": "adjudicate", "actions": "[]", "interaction_id": None, "for_absent": False}
     db.execute(ADD_MOVE, {**facts, **entry})
+    scores.drop(db, wanted.game_id)
     if wanted.rated:
         results.put(db, wanted.game_id, wanted.rated, at)
     outbox.add(db, wanted.game_id, wanted.outbox, at)

@@ -192,6 +192,12 @@ PLACES: tuple[Place, ...] = (
         ),
     ),
     Place(
+        table="scores",
+        columns=("user_id",),
+        export="SELECT * FROM scores WHERE user_id = :user_id ORDER BY game_id",
+        forget=("DELETE FROM scores WHERE user_id = :user_id",),
+    ),
+    Place(
         table="settings",
         columns=("owner_id", "value"),
         export="SELECT key, value FROM settings WHERE scope = 'user' AND owner_id = :user_id ORDER BY key",
@@ -226,6 +232,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "announcements": "id tournament_id kind payload at",
         "tournament_log": "id tournament_id act at",
         "results": "id game_id game guild_id places at",
+        "scores": "game_id place is_won is_shared is_played turns",
     }.items()
 }
 

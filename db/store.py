@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, Self
 
-from db import audit, consents, deadlines, drafts, games, moves, outbox, people, settings
+from db import audit, consents, deadlines, drafts, games, moves, outbox, people, scores, settings
 from db.connection import Connection
 from db.contest_store import ContestStore
 from db.errors import StoreError
@@ -26,9 +26,12 @@ from db.rows import (
     Outgoing,
     ProposalKind,
     ProposalRow,
+    Record,
     Scope,
+    ScoreRow,
     SeatActs,
     SeatRow,
+    SeenPlaces,
     Status,
 )
 
@@ -249,6 +252,20 @@ class Store(Hops):
     async def acts_in(self, ids: Iterable[int]) -> tuple[SeatActs, ...]:
         """Who acted how often in these games; seats that never did are missing."""
         return await self._read(moves.acts_in, ids)
+
+    async def uncounted(self, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
+        """Some finished games of which it is not yet known what they count for somebody."""
+        return await self._read(scores.uncounted, user_id, guild_id, limit)
+
+    async def put_scores(self, rows: Sequence[ScoreRow]) -> None:
+        """Keep what games count; not for one whose result has changed since it was read."""
+        await self._write(scores.put, rows)
+
+    async def records(
+        self, user_id: int, guild_id: int | None, places: SeenPlaces | None
+    ) -> tuple[Record, ...]:
+        """What somebody's counted games add up to, the most played first; with `places` only those there."""
+        return await self._read(scores.records, user_id, guild_id, places)
 
     async def keep_draft(self, game_id: int, seat: int, version: int, draft: str) -> None:
         """Keep what a seat has put together so far; its next move forgets it."""

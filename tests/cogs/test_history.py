@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.games import PAGE_LIMIT, paged
-from cogs.records import records_of, scores_of
+from cogs.records import scores_of
 from db import SeatActs
 from engine.core import Outcome, dump
 from tests.cogs import acts
@@ -173,34 +173,37 @@ async def test_a_game_is_not_the_win_of_whoever_stayed_away_and_an_unplayed_one_
     handed = tuple(replace(seat, handed=seat.seat == zoe) for seat in row.seats)
     rows = [ended(row, 1, places), replace(ended(row, 2, places), seats=handed), ended(row, 3, places)]
     acts_made = [SeatActs(1, zoe, 0, 5), SeatActs(1, 1 - zoe, 5, 0), *moved(2)]
-    (record,) = records_of(scores_of(rows, world.zoe.id, acts_made))
-    assert (record.games, record.wins, record.places, record.unplayed) == (3, 1, (1, 2), 1)
-    assert record.fastest_win is None and record.longest and record.longest.number == 1
-    (other,) = records_of(scores_of(rows, world.matthieu.id, acts_made))
-    assert (other.wins, other.places) == (2, (2, 1))
+    scores = scores_of(rows, world.zoe.id, acts_made)
+    assert [(s.place, s.is_won, s.is_played) for s in scores] == [
+        (2, False, True),
+        (2, False, True),
+        (1, True, False),
+    ]
+    assert [s.place for s in scores_of(rows, world.matthieu.id, acts_made)] == [1, 1, 2]
     set_so = ended(row, 1, places, "decided")
     (score,) = scores_of([set_so], world.zoe.id, acts_made)
     assert score.is_won  # the organiser's word stands
 
 
-async def test_a_record_adds_up_games_wins_places_and_streaks(world: Any) -> None:
+async def test_a_draw_is_nobodys_win_and_what_nobody_saw_through_counts_for_nobody(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     row = (await play_on(world, most=4)).row
-    long = (await play_on(world, most=4)).row
     rows = [
         ended(row, 1, (1, 2)),
-        ended(long, 2, (1, 2)),
-        ended(row, 3, (2, 1)),
-        ended(row, 4, (1, 1)),  # a draw is nobody's win
-        ended(row, 5, (1, 2)),
-        ended(row, 6, (1, 1), "abandoned"),
-        replace(ended(row, 7, (1, 2)), daily="2026-01-01"),
+        ended(row, 2, (1, 1)),
+        ended(row, 3, (1, 1), "abandoned"),
+        replace(ended(row, 4, (1, 2)), daily="2026-01-01"),
+        replace(ended(row, 5, (1, 2)), state='{"of": "rules long gone"}'),
     ]
-    (record,) = records_of(scores_of(rows, world.zoe.id, moved(*range(1, 8))))
-    assert (record.games, record.wins, record.places, record.average) == (5, 3, (4, 1), 1.2)
-    assert (record.streak, record.best_streak) == (1, 2)
-    assert record.longest.number == 2 and record.fastest_win and record.fastest_win.number == 1
-    assert record.longest.turns > record.fastest_win.turns
+    scores = scores_of(rows, world.zoe.id, moved(*range(1, 6)))
+    assert [(s.place, s.is_won, s.is_shared) for s in scores] == [
+        (1, True, False),
+        (1, False, True),
+        (None, False, False),
+        (None, False, False),
+        (1, True, False),
+    ]
+    assert [s.turns is None for s in scores] == [False, False, True, True, True]
 
 
 async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_stayed(world: Any) -> None:
