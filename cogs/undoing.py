@@ -8,7 +8,7 @@ import msgspec
 from cogs.table import Table
 from db import MoveRow
 from engine.core import RuleError, Seat
-from engine.core.replay import Move, Position, line, replay
+from engine.core.replay import Position, line, replay
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -39,21 +39,20 @@ def find_undo(table: Table, moves: Sequence[MoveRow], seat: Seat) -> Undoable:
 def last_position(table: Table, moves: Sequence[MoveRow]) -> Position:
     """The position as its log leads to it, with all that came before."""
     row, game = table.row, table.game
-    log = [Move(move.seat, move.kind, msgspec.json.decode(move.actions)) for move in moves]
-    return replay(game, len(row.seats), game.load_options(row.options), row.seed or b"", log)
+    return replay(game, len(row.seats), game.load_options(row.options), row.seed or b"", moves)
 
 
 def acts_since(last: Position, moves: Sequence[MoveRow], seat: Seat) -> list[Position]:
     """What has been done since a person's last act, the newest first and that act last."""
     since: list[Position] = []
     for position in line(last):
-        if position.move is None:
+        if position.entry is None:
             break
         since.append(position)
         is_persons = moves[position.number - 1].interaction_id is not None
-        if position.move.kind == "act" and not is_persons:
+        if position.entry.kind == "act" and not is_persons:
             continue
-        if position.move.kind == "act" and position.move.seat == seat:
+        if position.entry.kind == "act" and position.entry.seat == seat:
             return since
         raise RuleError("undo-too-late")
     raise RuleError("undo-nothing")

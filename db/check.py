@@ -16,7 +16,7 @@ from db.moves import moves as select_moves
 from db.rows import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
-from engine.core.replay import Move, replay
+from engine.core.replay import replay
 from engine.core.resigning import (
     ADJUDICATED,
     DECIDED,
@@ -124,17 +124,16 @@ def _fault_of_play(game: AnyGame, row: GameRow, moves: tuple[MoveRow, ...]) -> s
     first = row.version - len(moves) + 1
     if [move.version for move in moves] != list(range(first, row.version + 1)):
         return "a move is missing"
-    played = [Move(move.seat, move.kind, msgspec.json.decode(move.actions)) for move in moves]
     options = game.load_options(row.options)
-    last = replay(game, len(row.seats), options, row.seed or b"", played)
+    last = replay(game, len(row.seats), options, row.seed or b"", moves)
     if last.state != game.load_state(row.state or ""):
         return "its state is not the one that its moves lead to"
     if last.drawn != row.drawn:
         return f"it counts {row.drawn} draws, its moves make {last.drawn}"
-    return _fault_of_result(game.outcome(last.state), row, played)
+    return _fault_of_result(game.outcome(last.state), row, moves)
 
 
-def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) -> str | None:
+def _fault_of_result(outcome: Outcome | None, row: GameRow, played: tuple[MoveRow, ...]) -> str | None:
     result = msgspec.json.decode(row.result, type=Outcome) if row.result is not None else None
     if (row.status == "over") != (result is not None):
         return f"its status is {row.status!r}, which its result does not fit"
@@ -154,7 +153,7 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: list[Move]) 
     return None
 
 
-def _resigned(played: list[Move]) -> set[int]:
+def _resigned(played: tuple[MoveRow, ...]) -> set[int]:
     """The seats whose person gave up and that nobody has taken over since."""
     seats: set[int] = set()
     for move in played:

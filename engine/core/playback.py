@@ -1,23 +1,12 @@
 """A stored game shown again, entry by entry of its log."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from engine.core.contract import AnyGame, Seat
-from engine.core.dice import Dice
-
-
-class Entry(Protocol):
-    """One entry of a game's log. `actions` is JSON; those of an `undo` name the entry it goes back to."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def actions(self) -> str: ...
+from engine.core.contract import AnyGame
+from engine.core.replay import Entry, walk
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -28,32 +17,7 @@ class Moment(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
 
 
-class Undo(msgspec.Struct, frozen=True):
-    """The position after the first entries of the log is there again."""
-
-    to: int
-
-
-def playback(
-    game: AnyGame, seats: int, options: Any, seed: bytes, entries: Iterable[Entry]
-) -> Iterator[Moment]:
-    """A game moment by moment, the deal first; raises `RuleError` at an illegal move.
-
-    An entry that is neither an act nor an undo (a seat that changes hands) leaves the position as it is.
-    """
-    dice = Dice(seed)
-    deal = game.setup(seats, options, dice)
-    yield Moment(0, deal.state, deal.events)
-    states = [deal.state]
-    for number, entry in enumerate(entries, 1):
-        state, events = states[-1], list[Any]()
-        if entry.kind == "act":
-            for action in game.load_actions(entry.actions):
-                step = game.apply(state, entry.seat, action, dice)
-                state = step.state
-                events.extend(step.events)
-        elif entry.kind == "undo":
-            (undo,) = msgspec.json.decode(entry.actions, type=tuple[Undo])
-            state = states[undo.to]
-        states.append(state)
-        yield Moment(number, state, tuple(events))
+def playback(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Iterator[Moment]:
+    """A game moment by moment, the deal first; what was taken back is shown, and then that it was."""
+    for number, position in enumerate(walk(game, seats, options, seed, log)):
+        yield Moment(number, position.state, position.events)

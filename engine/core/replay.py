@@ -1,8 +1,8 @@
 """A stored game played again from its seed and its moves, and the proof that nobody chose the dice."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -13,27 +13,45 @@ from engine.core.errors import RuleError
 Kind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace"]
 
 
-class Position(msgspec.Struct, frozen=True, eq=False):
-    """The game after some entry of its log that still counts; `before` is the one that it follows."""
-
-    number: int  # of entries up to this one; 0 is the deal
-    move: "Move | None"
-    state: Any
-    drawn: int
-    shown: int  # how often chance or a secret has been shown so far
-    before: "Position | None"
-
-
-class Move(msgspec.Struct, frozen=True):
-    """One entry of a game's log: what one seat did at once.
+class Entry(Protocol):
+    """One entry of a game's log: what one seat did at once. `actions` is JSON, or what it stands for.
 
     An `undo` has `{"to": n}` for its action: the position after the first n entries is there again. Every
     other kind but `act` (a seat that changes hands, a game that is ended) leaves the position as it is.
     """
 
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def actions(self) -> "str | tuple[dict[str, Any], ...]": ...
+
+
+class Move(msgspec.Struct, frozen=True):
+    """An entry of a log as it is exported."""
+
     seat: Seat
     kind: Kind = "act"
     actions: tuple[dict[str, Any], ...] = ()
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """The position after the first entries of the log is there again."""
+
+    to: int
+
+
+class Position(msgspec.Struct, frozen=True, eq=False):
+    """The game after some entry of its log that still counts; `before` is the one that it follows."""
+
+    number: int  # of entries up to this one; 0 is the deal
+    entry: Entry | None
+    state: Any
+    events: tuple[Any, ...]  # of this entry; an undo has none
+    drawn: int
+    shown: int  # how often chance or a secret has been shown so far
+    before: "Position | None"
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,42 +87,52 @@ def shows(game: AnyGame, events: Iterable[Any], draws: int) -> bool:
     return draws > 0 or any(game.reveals(event) or not game.sees(event, None) for event in events)
 
 
-def replay(game: AnyGame, seats: int, options: Any, seed: bytes, moves: Sequence[Move]) -> Position:
+def replay(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Position:
     """The position after all entries of a log; raises `RuleError` at an illegal one."""
+    *_, last = walk(game, seats, options, seed, log)
+    return last
+
+
+def walk(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Iterator[Position]:
+    """The position after the deal, then after each entry of a log; raises `RuleError` at an illegal one."""
     dice = Dice(seed)
-    state = game.setup(seats, options, dice).state
-    positions = [Position(0, None, state, dice.drawn, 0, None)]
-    for number, move in enumerate(moves, 1):
-        last = positions[-1]
-        if move.kind == "undo":
-            positions.append(_taken_back(positions, move))
-        elif move.kind == "act":
-            positions.append(_acted(game, last, number, move, dice))
-        else:
-            positions.append(Position(number, move, last.state, last.drawn, last.shown, last))
-    return positions[-1]
+    deal = game.setup(seats, options, dice)
+    last = Position(0, None, deal.state, deal.events, dice.drawn, 0, None)
+    yield last
+    for number, entry in enumerate(log, 1):
+        match entry.kind:
+            case "act":
+                last = _acted(game, last, number, entry, dice)
+            case "undo":
+                last = _taken_back(last, entry)
+            case _:
+                last = Position(number, entry, last.state, (), last.drawn, last.shown, last)
+        yield last
 
 
-def _acted(game: AnyGame, last: Position, number: int, move: Move, dice: Dice) -> Position:
+def _acted(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice) -> Position:
     state, events = last.state, list[Any]()
-    for action in game.load_actions(msgspec.json.encode(move.actions)):
-        step = game.apply(state, move.seat, action, dice)
+    for action in game.load_actions(_text(entry)):
+        step = game.apply(state, entry.seat, action, dice)
         state = step.state
         events.extend(step.events)
     shown = last.shown + shows(game, events, dice.drawn - last.drawn)
-    return Position(number, move, state, dice.drawn, shown, last)
+    return Position(number, entry, state, tuple(events), dice.drawn, shown, last)
 
 
-def _taken_back(positions: Sequence[Position], move: Move) -> Position:
+def _taken_back(last: Position, entry: Entry) -> Position:
     """The position that an undo goes back to: an earlier one, nothing having been shown since."""
-    to = next((action.get("to") for action in move.actions), None)
-    last = positions[-1]
-    for position in line(last):
-        if position.number == to and position is not last:
+    (undo,) = msgspec.json.decode(_text(entry), type=tuple[Undo])
+    for position in line(last.before):
+        if position.number == undo.to:
             if position.shown != last.shown:
                 raise RuleError("undo-shown")
-            return position
+            return msgspec.structs.replace(position, events=())
     raise RuleError("undo-nothing")
+
+
+def _text(entry: Entry) -> str | bytes:
+    return entry.actions if isinstance(entry.actions, str) else msgspec.json.encode(entry.actions)
 
 
 def line(position: Position | None) -> Iterator[Position]:

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.contract import AnyGame, Seat, dump
 from engine.core.dice import Dice
-from engine.core.replay import digest
+from engine.core.replay import Move, digest, walk
 
 DIGEST_MARK = " #"
 
@@ -77,25 +77,28 @@ def replayed(lines: Sequence[str], games: Mapping[str, AnyGame]) -> Iterator[str
 
 
 def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> Iterator[Ply]:
-    dice = Dice(bytes.fromhex(heading.seed))
     options = game.load_options(msgspec.json.encode(heading.options))
-    step = game.setup(heading.seats, options, dice)
-    entries = [Ply(None, None, step.events, step.state)]
-    yield entries[0]
-    for line in lines:
-        entry = line.rpartition(DIGEST_MARK)[0]
-        match entry.split(" ", 2):
-            case ["seat", seat, action]:
-                (act,) = game.load_actions(f"[{action}]")
-                step = game.apply(entries[-1].state, int(seat), act, dice)
-                entries.append(Ply(int(seat), act, step.events, step.state))
-            case ["resign", seat]:
-                entries.append(Ply(int(seat), None, (), entries[-1].state, entry))
-            case ["undo", seat, to]:
-                entries.append(Ply(int(seat), None, (), entries[int(to.removeprefix("to "))].state, entry))
-            case _:
-                continue
-        yield entries[-1]
+    log = [entry for line in lines if (entry := _entry(line.rpartition(DIGEST_MARK)[0]))]
+    positions = walk(game, heading.seats, options, bytes.fromhex(heading.seed), (move for _, move in log))
+    deal = next(positions)
+    yield Ply(None, None, deal.events, deal.state)
+    for (text, move), position in zip(log, positions, strict=True):
+        (action,) = game.load_actions(msgspec.json.encode(move.actions)) if move.kind == "act" else (None,)
+        word = "" if move.kind == "act" else text
+        yield Ply(move.seat, action, position.events, position.state, word)
+
+
+def _entry(text: str) -> tuple[str, Move] | None:
+    """An entry of the log and its text; None for a line that is none."""
+    match text.split(" ", 2):
+        case ["seat", seat, action]:
+            return text, Move(int(seat), "act", (msgspec.json.decode(action),))
+        case ["resign", seat]:
+            return text, Move(int(seat), "resign")
+        case ["undo", seat, to]:
+            return text, Move(int(seat), "undo", ({"to": int(to.removeprefix("to "))},))
+        case _:
+            return None
 
 
 def variants(game: AnyGame) -> Iterator[Any]:

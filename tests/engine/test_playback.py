@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
-from engine.core import Dice, dump
+from engine.core import Dice, RuleError, dump
 from engine.core.playback import Moment, playback
 from engine.poudlard.layout import BACK
 
@@ -56,10 +56,17 @@ def test_a_seat_that_changes_hands_leaves_the_position_as_it_is() -> None:
 
 
 def test_an_undo_brings_an_earlier_position_back_and_the_game_goes_on_from_there() -> None:
-    states, log = played("junior", 4)
-    undo = Line(log[3].seat, '[{"to": 3}]', "undo")
-    moments = shown("junior", [*log, undo, log[3]])
-    assert [moment.state for moment in moments] == [*states, states[3], states[4]]
+    states, log = played("junior", 3)  # the third is a push, which shows nobody anything new
+    undo = Line(log[2].seat, '[{"to": 2}]', "undo")
+    moments = shown("junior", [*log, undo, log[2]])
+    assert [moment.state for moment in moments] == [*states, states[2], states[3]]
+    assert [moment.number for moment in moments] == list(range(6)) and moments[4].events == ()
+
+
+def test_what_replay_refuses_is_not_played_back_either() -> None:
+    _, log = played("junior", 4)  # the fourth is a move, and a new card is drawn after it
+    with pytest.raises(RuleError, match="undo-shown"):
+        shown("junior", [*log, Line(log[3].seat, '[{"to": 3}]', "undo")])
 
 
 @pytest.mark.parametrize("key", GAMES)
