@@ -19,7 +19,7 @@ from cogs.game_group import GAME
 from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_left, find_table, numbers
 from cogs.powers import PowerCommands
-from cogs.table import seat_to_resign
+from cogs.table import Table, can_depart, seat_to_resign
 from cogs.talk import is_private_click
 from cogs.timing import OFFERED
 from db import GameRow
@@ -51,6 +51,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
             ("start", self.press_start),
             ("again", self.press_again),
             ("resign", self.press_resign),
+            ("depart", self.press_depart),
             ("undo", self.press_undo),
             ("log", self.press_log),
         ):
@@ -254,19 +255,35 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
     async def resign(self, interaction: Asker, number: int | None = None) -> None:
         """Leave a running game for good, once that is confirmed."""
         table = await find_table(self.bot, interaction, None, number, prefers_due=False)
-        seat_to_resign(table, interaction.user.id)
+        seat = seat_to_resign(table, interaction.user.id)
         words = await self.bot.talk.private(interaction)
         facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
         view = discord.ui.View(timeout=None)
         press = Press("resign", table.row.id, table.row.version)
         view.add_item(button(press, words("button-resign"), discord.ButtonStyle.danger))
-        await self.bot.talk.reply(interaction, words("resign-asked", **facts), view=view)
+        text = words("resign-asked", **facts)
+        if can_depart(table, seat):
+            press = Press("depart", table.row.id, table.row.version)
+            view.add_item(button(press, words("button-depart"), discord.ButtonStyle.danger))
+            text = f"{text}\n{words('depart-asked')}"
+        await self.bot.talk.reply(interaction, text, view=view)
 
     async def press_resign(self, interaction: Asker, press: Press) -> None:
         """Whoever pressed is sure."""
         if not is_private_click(interaction):
             raise RuleError("unknown-button")
         table = await self.bot.tables.resign(press.game_id, interaction.user.id, interaction.id)
+        await self.given_up(interaction, table)
+
+    async def press_depart(self, interaction: Asker, press: Press) -> None:
+        """Whoever pressed leaves, and no stand-in comes."""
+        if not is_private_click(interaction):
+            raise RuleError("unknown-button")
+        table = await self.bot.tables.depart(press.game_id, interaction.user.id, interaction.id)
+        await self.given_up(interaction, table)
+
+    async def given_up(self, interaction: Asker, table: Table) -> None:
+        """Answer in the place of the question, then let the table go on."""
         words = await self.bot.talk.private(interaction)
         try:
             told = words("resigned", game=table.row.id)

@@ -117,6 +117,8 @@ class ReplaceMatter(Matter):
         taker = case.taker
         assert taker is not None
         playing = people(table)
+        if table.row.seats[case.seat].departed:
+            raise RuleError("seat-departed")
         if taker.user_id in playing.values():
             raise RuleError("taker-seated")
         sitting = {playing[case.seat]} if case.seat in playing else set[int]()

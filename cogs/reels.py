@@ -27,7 +27,7 @@ class Reel(msgspec.Struct, frozen=True):
         gone: set[int] = set()
         shown = playback(table.game, len(row.seats), options, row.seed or b"", self.moves)
         for entry, moment in zip((None, *self.moves), shown, strict=True):
-            if entry and entry.kind == "resign":
+            if entry and entry.kind in ("resign", "depart"):
                 gone.add(entry.seat)
             elif entry and entry.kind == "replace":
                 gone.discard(entry.seat)
@@ -51,5 +51,8 @@ class Reel(msgspec.Struct, frozen=True):
         if number == len(self.moves):
             return row
         change = msgspec.structs.replace
-        seats = tuple(change(seat, resigned=seat.seat in gone, handed=False) for seat in row.seats)
+        seats = tuple(
+            change(s, resigned=s.seat in gone, handed=False, departed=s.departed and s.seat in gone)
+            for s in row.seats
+        )
         return change(row, status="playing", result=None, seats=seats)

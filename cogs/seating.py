@@ -150,6 +150,8 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
     for seat in row.seats:
         if seat.user_id is None:
             names.append(words("bot-name", number=bots.index(seat.seat) + 1))
+        elif seat.departed:
+            names.append(words("gave-up-name", name=own_name(seat, words)))
         elif seat.resigned or seat.handed:
             names.append(words("resigned-name", name=own_name(seat, words)))
         else:

@@ -9,7 +9,7 @@ from cogs.timing import Timing, load_timing
 from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
-from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed
+from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed, ended_by_resigning
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -131,6 +131,16 @@ def seat_to_resign(table: Table, user_id: int) -> Seat:
     return seat
 
 
+def can_depart(table: Table, seat: Seat) -> bool:
+    """May somebody leave so that the others play on without the seat? Where the rules say how, the table is
+    no tournament's, and there are enough others: else giving up ends the game anyhow.
+    """
+    if not table.game.can_leave or table.row.tournament_id is not None:
+        return False
+    resigned = [s.resigned or s.seat == seat for s in table.row.seats]
+    return ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats]) is None
+
+
 def is_played_by_person(seat: SeatRow) -> bool:
     """Does somebody sit here who still plays? Whoever resigned is looked at elsewhere."""
     return seat.user_id is not None and not seat.handed
@@ -191,7 +201,8 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
     seat = row.seats[commit.seat]
     changed = msgspec.structs.replace(
         seat,
-        resigned=seat.resigned or commit.kind == "resign",
+        resigned=seat.resigned or commit.kind in ("resign", "depart"),
+        departed=seat.departed or commit.kind == "depart",
         handed=seat.handed if commit.handed is None else commit.handed,
     )
     if commit.taker is not None:

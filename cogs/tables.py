@@ -10,11 +10,13 @@ from cogs.table import (
     Notice,
     Table,
     as_it_stands,
+    can_depart,
     decided,
     decode,
     gone,
     is_played_by_person,
     need_own_table,
+    outbox_of,
     paused,
     picks,
     seat_to_resign,
@@ -34,7 +36,7 @@ from db import (
 )
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
-from engine.core.resigning import abandoned, ended_by_resigning
+from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
 
 
 class Tables(Moves):
@@ -112,6 +114,36 @@ class Tables(Moves):
                 need_own_table(table)
             act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)
             return await self.give_up(table, seat, interaction_id, act=act)
+
+    async def depart(self, game_id: int, user_id: int, interaction_id: int) -> Table:
+        """A person leaves for good, and the others play on without the seat (S19)."""
+        async with self.lock(game_id):
+            table = await self.load(game_id)
+            seat = seat_to_resign(table, user_id)
+            if not can_depart(table, seat):
+                raise RuleError("seat-must-be-played")
+            dice = Dice(table.row.seed or b"", table.row.drawn)
+            step = table.game.leave(table.state, seat, dice)
+            resigned = [s.resigned or s.seat == seat for s in table.row.seats]
+            result = below_all_who_stayed(table.game.outcome(step.state), resigned)
+            # Whoever was already called is not called again.
+            calls = table.game.to_act(step.state) != table.to_act
+            commit = Commit(
+                game_id=table.row.id,
+                version=table.row.version,
+                seat=seat,
+                kind="depart",
+                actions="[]",
+                interaction_id=interaction_id,
+                state=dump(step.state),
+                drawn=dice.drawn,
+                result=dump(result) if result else None,
+                outbox=outbox_of(table, seat, step.state, step.events, True, Notice(calls=calls)),
+                at=self.now(),
+                acts=(Act("depart", user_id),),
+            )
+            await self.write(table, commit, step.state)
+            return await self.load(game_id)
 
     async def give_up(
         self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing, act: Act | None = None

@@ -157,7 +157,7 @@ def _resigned(played: tuple[MoveRow, ...]) -> set[int]:
     """The seats whose person gave up and that nobody has taken over since."""
     seats: set[int] = set()
     for move in played:
-        if move.kind == "resign":
+        if move.kind in ("resign", "depart"):
             seats.add(move.seat)
         elif move.kind == "replace":
             seats.discard(move.seat)

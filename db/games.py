@@ -286,6 +286,7 @@ def _seat_row(row: sqlite3.Row) -> SeatRow:
     del columns["game_id"]
     columns["resigned"] = bool(row["resigned"])
     columns["handed"] = bool(row["handed"])
+    columns["departed"] = bool(row["departed"])
     return SeatRow(**columns)
 
 

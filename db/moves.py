@@ -38,7 +38,8 @@ VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :f
 ABSENT = """
 UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
 WHERE game_id = :game_id AND seat = :seat"""
-RESIGN = "UPDATE seats SET resigned = 1 WHERE game_id = :game_id AND seat = :seat"
+RESIGN = """
+UPDATE seats SET resigned = 1, departed = (:kind = 'depart') WHERE game_id = :game_id AND seat = :seat"""
 TAKE_OVER = """
 UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHERE game_id = ? AND seat = ?"""
 
@@ -67,7 +68,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     if db.execute(MOVE_ON if move.result is None else END, facts).rowcount == 0:
         raise stale(db, move.game_id)
     db.execute(ADD_MOVE, facts)
-    if move.kind == "resign":
+    if move.kind in ("resign", "depart"):
         db.execute(RESIGN, facts)
     if move.turned:
         db.execute(TURN, facts)

@@ -25,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     resigned: bool = False
     missed: int = 0  # turns in a row that the person let pass
     handed: bool = False  # the stand-in plays here until the person comes back
+    departed: bool = False  # the person has left, and nobody plays here any more; then it is resigned, too
 
 
 WHOLE_TABLE = -1  # the seat of a deadline that is nobody's own

@@ -66,6 +66,9 @@ panel-renewed = The board has changed since this panel was drawn. Here it is as 
 resigned = You have given up game { $game }.
 resign-asked = Give up { $game }, game { $number }, for good? A bot plays on from your seat, and in the result you stand below all who stayed.
 button-resign = Give up
+depart-asked = Or give up without a bot: nobody takes your seat, and the others play on without it.
+button-depart = Give up without a bot
+seat-must-be-played = At this table a seat cannot stay empty. Use `/game resign` and press **Give up**: a bot plays on from your seat.
 moved-here = Game { $game } could no longer be shown where it was; it goes on here.
 
 ## Lists

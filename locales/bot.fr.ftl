@@ -66,6 +66,9 @@ panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le 
 resigned = Tu as abandonné la partie { $game }.
 resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot joue à ta place, et tu finis derrière tous ceux qui restent.
 button-resign = Abandonner
+depart-asked = Ou abandonne sans bot : personne ne prend ton siège, et les autres continuent sans lui.
+button-depart = Abandonner sans bot
+seat-must-be-played = À cette table, un siège ne peut pas rester vide. Tape `/partie abandonner` et appuie sur **Abandonner** : un bot joue à ta place.
 moved-here = La partie { $game } ne pouvait plus être montrée à son ancienne place ; elle continue ici.
 
 ## Listes

@@ -96,6 +96,7 @@ replay-still = **{ $game } · game { $number }, { $move ->
    *[other] move { $move } of { $moves }
 }**
 replay-entry-resign = { $name } gave up.
+replay-entry-depart = { $name } gave up; the others play on without that seat.
 replay-entry-undo = { $name } took a move back.
 replay-entry-replace = Somebody else took over the seat of { $name }.
 replay-entry-draw = Everybody agreed to a draw.

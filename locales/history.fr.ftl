@@ -94,6 +94,7 @@ replay-still = **{ $game } · partie { $number }, { $move ->
    *[other] coup { $move } sur { $moves }
 }**
 replay-entry-resign = { $name } abandonne.
+replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
 replay-entry-undo = { $name } reprend un coup.
 replay-entry-replace = Quelqu’un d’autre prend la place de { $name }.
 replay-entry-draw = Tout le monde accepte la partie nulle.

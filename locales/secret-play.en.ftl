@@ -158,6 +158,7 @@ rules-secret-3 =
 rules-secret-4 =
     Ending a turn on somebody’s cell, you may **challenge** them: for one object, or for as many as the die says. On the sought object a duel is compulsory, and its winner takes the object.
     Both choose three signs in secret: rock beats scissors, scissors beat paper, paper beats rock; the first that differ decide. The winner sets the loser’s pawn on any free cell.
+    With three players or more, whoever gives up may do so without a bot: the pawn comes off the board, and the objects go back into the bag.
 
 ## Calls
 secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.

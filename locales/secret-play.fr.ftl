@@ -158,6 +158,7 @@ rules-secret-3 =
 rules-secret-4 =
     Si ton tour finit sur la case de quelqu’un, tu peux le **provoquer en duel** : pour un objet, ou pour autant que dit le dé. Sur l’objet cherché le duel est obligatoire, et qui gagne prend l’objet.
     Chacun choisit trois signes en secret : la pierre bat les ciseaux, les ciseaux battent le papier, le papier bat la pierre ; les premiers qui diffèrent décident. Qui gagne pose le pion de l’autre sur une case libre.
+    À trois ou plus, on peut abandonner sans bot : le pion quitte le plateau et les objets retournent dans le sac.
 
 ## Appels
 secret-call-duel = { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.

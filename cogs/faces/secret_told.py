@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cogs.board_card import person_name
 from cogs.face import Asked
 from cogs.names import escaped
 from engine.secret.events import (
@@ -88,7 +89,7 @@ def told_event(event: Any, asked: Asked) -> list[str]:
         case ChallengeWaived(seat=seat):
             return [words("secret-told-waived", name=names[seat])]
         case PlayerLeft(seat=seat):
-            return [words("secret-told-left", name=names[seat])]
+            return [words("secret-told-left", name=person_name(asked, seat))]
         case GameEnded(outcome=outcome):
             return [words(f"secret-told-ended-{outcome.reason}")]
         case _:

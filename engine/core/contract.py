@@ -59,6 +59,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     levels: ClassVar[tuple[str, ...]]
     usual_level: ClassVar[str] = "normal"  # of stand-ins for whom nobody chose one of the levels
     slow: ClassVar[bool] = False  # applying an action may take long enough to be felt by others
+    can_leave: ClassVar[bool] = False  # may the others play on without the seat of a player who leaves?
     samples: ClassVar[bool] = False  # choice is free: `legal_actions` lists but a sample of what is legal
     options: type[O]
     state_type: type[S]
@@ -106,6 +107,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
         """What the action makes of the state; raises `RuleError`, and never anything else, on a wrong one."""
+
+    def leave(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
+        """A player leaves for good, and nobody takes the seat over; only where `can_leave`."""
+        raise RuleError("seat-must-be-played")
 
     def passive(self, state: S, seat: Seat) -> Sequence[A]:
         """Actions by which a seat does nothing, as far as the game has such; not all need be legal now."""

@@ -10,14 +10,17 @@ from engine.core.contract import AnyGame, Seat
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.errors import RuleError
 
-Kind: TypeAlias = Literal["act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace"]
+Kind: TypeAlias = Literal[
+    "act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace", "depart"
+]
 
 
 class Entry(Protocol):
     """One entry of a game's log: what one seat did at once. `actions` is JSON, or what it stands for.
 
-    An `undo` has `{"to": n}` for its action: the position after the first n entries is there again. Every
-    other kind but `act` (a seat that changes hands, a game that is ended) leaves the position as it is.
+    An `undo` has `{"to": n}` for its action: the position after the first n entries is there again. With a
+    `depart` a player has left and the others play on without. Every other kind but `act` (a seat that changes
+    hands, a game that is ended) leaves the position as it is.
     """
 
     @property
@@ -103,6 +106,8 @@ def walk(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Ent
         match entry.kind:
             case "act":
                 last = _acted(game, last, number, entry, dice)
+            case "depart":
+                last = _departed(game, last, number, entry, dice)
             case "undo":
                 last = _taken_back(last, entry)
             case _:
@@ -118,6 +123,12 @@ def _acted(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice)
         events.extend(step.events)
     shown = last.shown + shows(game, events, dice.drawn - last.drawn)
     return Position(number, entry, state, tuple(events), dice.drawn, shown, last)
+
+
+def _departed(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice) -> Position:
+    step = game.leave(last.state, entry.seat, dice)
+    # As if something had been shown: nobody who has left is brought back by an undo.
+    return Position(number, entry, step.state, step.events, dice.drawn, last.shown + 1, last)
 
 
 def _taken_back(last: Position, entry: Entry) -> Position:

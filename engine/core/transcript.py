@@ -93,8 +93,8 @@ def _entry(text: str) -> tuple[str, Move] | None:
     match text.split(" ", 2):
         case ["seat", seat, action]:
             return text, Move(int(seat), "act", (msgspec.json.decode(action),))
-        case ["resign", seat]:
-            return text, Move(int(seat), "resign")
+        case ["resign" | "depart" as kind, seat]:
+            return text, Move(int(seat), "resign" if kind == "resign" else "depart")
         case ["undo", seat, to]:
             return text, Move(int(seat), "undo", ({"to": int(to.removeprefix("to "))},))
         case _:

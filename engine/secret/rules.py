@@ -94,6 +94,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     seats: ClassVar = SEATS
     picks: ClassVar = COLOURS
     levels: ClassVar = bot.LEVELS
+    can_leave: ClassVar = True
     options = Options
     state_type = State
     action_type = Action

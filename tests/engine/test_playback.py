@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine import GAMES
 from engine.core import Dice, RuleError, dump
 from engine.core.playback import Moment, playback
+from engine.core.replay import replay
 from engine.poudlard.layout import BACK
 
 SEED = b"playback"
@@ -21,10 +22,10 @@ class Line(NamedTuple):
     kind: str = "act"
 
 
-def played(key: str, plies: int) -> tuple[list[Any], list[Line]]:
+def played(key: str, plies: int, seats: int = 2) -> tuple[list[Any], list[Line]]:
     """Stand-ins play so many plies; the states, and the log."""
     game, dice = GAMES[key], Dice(SEED)
-    states, log = [game.setup(2, game.options(), dice).state], list[Line]()
+    states, log = [game.setup(seats, game.options(), dice).state], list[Line]()
     for ply in range(plies):
         state = states[-1]
         seat = min(game.to_act(state))
@@ -34,9 +35,9 @@ def played(key: str, plies: int) -> tuple[list[Any], list[Line]]:
     return states, log
 
 
-def shown(key: str, log: list[Line]) -> list[Moment]:
+def shown(key: str, log: list[Line], seats: int = 2) -> list[Moment]:
     game = GAMES[key]
-    return list(playback(game, 2, game.options(), SEED, log))
+    return list(playback(game, seats, game.options(), SEED, log))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -67,6 +68,23 @@ def test_what_replay_refuses_is_not_played_back_either() -> None:
     _, log = played("junior", 4)  # the fourth is a move, and a new card is drawn after it
     with pytest.raises(RuleError, match="undo-shown"):
         shown("junior", [*log, Line(log[3].seat, '[{"to": 3}]', "undo")])
+
+
+def test_s19_whoever_leaves_is_gone_from_then_on_and_no_undo_brings_them_back() -> None:
+    game, (states, log) = GAMES["secret"], played("secret", 2, seats=3)
+    gone = Line(1, kind="depart")
+    moments = shown("secret", [*log, gone], seats=3)
+    assert moments[3].state == game.leave(states[2], 1, Dice(SEED, drawn(game, log))).state
+    assert type(moments[3].events[0]).__name__ == "PlayerLeft"
+    with pytest.raises(RuleError, match="undo-shown"):
+        shown("secret", [*log, gone, Line(1, '[{"to": 2}]', "undo")], seats=3)
+    with pytest.raises(RuleError, match="seat-must-be-played"):
+        shown("junior", [gone])
+
+
+def drawn(game: Any, log: list[Line]) -> int:
+    """How many draws a log has made."""
+    return replay(game, 3, game.options(), SEED, log).drawn
 
 
 @pytest.mark.parametrize("key", GAMES)

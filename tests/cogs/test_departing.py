@@ -1,0 +1,106 @@
+"""Leaving Secret for good so that the others play on without the seat (S19), from the question to the end."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs import lobby
+from db.check import check_file
+from engine.core import dump
+from tests.cogs import acts
+from tests.cogs.acts import board, open_table, play_on, refused
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games in every run."""
+    monkeypatch.setattr(lobby.secrets, "token_bytes", lambda size: b"\7" * size)
+
+
+async def on_turn(world: Any) -> Any:
+    """Whoever is to act."""
+    table = await world.bot.tables.load(1)
+    user = table.row.seats[min(table.to_act)].user_id
+    return next(player for player in acts.people(world) if player.id == user)
+
+
+async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou, game="secret")
+    await play_on(world, most=9)
+    leaver = await on_turn(world)
+    seat = (await world.bot.tables.load(1)).seat_of(leaver.id)
+    asked = await leaver.slash("game resign")
+    assert asked.buttons == ["Give up", "Give up without a bot"] and "nobody takes your seat" in asked.text
+    await leaver.press(asked, "Give up without a bot")
+    assert asked.text == "You have given up game 1." and asked.buttons == []
+    after = await world.bot.tables.load(1)
+    assert after.state.pawns[seat] is None and after.row.seats[seat].departed
+    assert f"{leaver.name} has left the castle" in board(world).text and "(bot)" not in board(world).text
+    assert f"{leaver.name} (gave up) has left" in board(world).pictures[0].alt
+    assert (await on_turn(world)).mention in board(world).text
+    assert "do not sit" in await refused(world, leaver.slash("game resign", number=1))
+    left = f"{leaver.name} gave up; the others play on without that seat."
+    move = len(await world.bot.store.moves(1))
+    assert left in (await leaver.slash("replay", number=1, move=move)).text
+    await world.restart()
+    stayer = await on_turn(world)
+    takes = stayer.slash("game replace", seat=str(seat), by=world.francois.member)
+    assert "goes on without that seat" in await refused(world, takes)
+    await play_on(world, most=6)
+    assert len(await world.bot.store.moves(1)) == move + 6
+    await world.bot.close()
+    assert [found.verdict for found in check_file(Path(world.bot.settings.database))] == ["sound"]
+
+
+async def test_s19_who_leaves_while_another_is_to_act_does_not_call_them_again(french_world: Any) -> None:
+    world = french_world
+    await open_table(world, world.zoe, world.matthieu, world.lou, game="secret")
+    player = await on_turn(world)
+    leaver = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not player)
+    asked = await leaver.slash("game resign")
+    await leaver.press(asked, "Abandonner sans bot")
+    assert f"{leaver.name} a quitté le château" in board(world).text
+    assert await on_turn(world) is player and "<@" not in board(world).text
+
+
+@pytest.mark.parametrize(("game", "people"), [("secret", 2), ("junior", 3)])
+async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
+    world: Any, game: str, people: int
+) -> None:
+    await open_table(world, *(world.zoe, world.matthieu, world.lou)[:people], game=game)
+    asked = await world.zoe.slash("game resign")
+    assert asked.buttons == ["Give up"] and "nobody takes" not in asked.text
+    version = (await world.bot.store.game(1)).version
+    forged = world.zoe.forge(asked, f"b|depart|1|{version}||")
+    assert "a seat cannot stay empty" in await refused(world, forged)
+    assert "no longer know" in await refused(world, world.zoe.forge(board(world), f"b|depart|1|{version}||"))
+
+
+async def test_s19_leaving_may_decide_the_game(world: Any) -> None:
+    """In a duel for the object, whoever is left there takes it: here the seventh."""
+    await open_table(world, world.zoe, world.matthieu, world.lou, game="secret")
+    table = await world.bot.tables.load(1)
+    state = table.state
+    rest = [t for t in range(1, 19) if t != state.target]
+    place = table.view(None).target_place
+    state = replace(
+        state,
+        held=(tuple(rest[:6]), (), ()),
+        bag=tuple(rest[6:]),
+        pawns=(place, place, state.pawns[2]),
+        turn=0,
+        phase="move",
+        changes_left=0,
+    )
+    text = dump(state)
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET state = ?", (text,)))
+    await world.zoe.slash("secret pass")
+    await world.zoe.slash("secret duel", rival="1")
+    assert (await world.bot.tables.load(1)).state.duel
+    asked = await world.matthieu.slash("game resign")
+    await world.matthieu.press(asked, "Give up without a bot")
+    over = await world.bot.tables.load(1)
+    assert over.row.status == "over" and over.outcome().places == (1, 3, 2)
+    assert f"3. {world.matthieu.name} (gave up)" in board(world).text
