@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from cogs.asking import Asker
-from cogs.board_card import away_notes, board_card, board_controls, seen_events, told, turn_lines
+from cogs.board_card import board_card, board_controls, seen_events, told
 from cogs.calling import only
 from cogs.cards import Card, fenced
 from cogs.controls import PressButton
@@ -17,6 +17,7 @@ from cogs.face import Asked, Face
 from cogs.failing import NOT_TAKEN, TRY_LATER, spawn
 from cogs.letters import LETTERS
 from cogs.locks import Locks
+from cogs.posted import PostedBoards
 from cogs.reminders import MESSAGES
 from cogs.seating import seat_names
 from cogs.table import Notice, Table
@@ -58,11 +59,11 @@ async def nothing(game_id: int) -> None:
     """What follows where nobody asked to be told."""
 
 
-class Postman:
+class Postman(PostedBoards):
     """Sends each table's boards in order, one message a turn."""
 
     def __init__(self, bot: "Dedale") -> None:
-        self._bot = bot
+        super().__init__(bot)
         self.after: Callable[[int], Awaitable[None]] = nothing  # told of each game that has gone on
         self._locks = Locks()
         self._retries: dict[int, asyncio.Task[None]] = {}  # one a game
@@ -113,7 +114,7 @@ class Postman:
                     table = await self._bot.tables.load(game_id)
                 await self._post(table, last, channel, words)
             else:
-                await self._renew_turn_lines(table, words)
+                await self.renew_turn_lines(table, words)
             # "lines" asks for no more than what has just been shown.
             shown = [row.id for row in rows if row.kind == "lines"]
             await self._bot.store.mark_sent(shown, game_id=game_id)
@@ -135,32 +136,6 @@ class Postman:
         since = [row for row in rows if row.id > tried]
         return [part for part in (again, since) if any(row.kind == "board" for row in part)]
 
-    async def _renew_turn_lines(self, table: Table, words: Words) -> None:
-        """Where several act at once, the posted board goes on telling who is still to act, and no more."""
-        row = table.row
-        if row.board_message_id is None or row.board_card is None or row.status != "playing":
-            return
-        asked = Asked(table, None, seat_names(row, words), words)
-        card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(asked, self._bot.faces[row.game], table.to_act, await self._away(asked))
-        if below == card.below:
-            return
-        card = msgspec.structs.replace(card, below=below)
-        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
-        try:
-            await channel.get_partial_message(row.board_message_id).edit(
-                view=card.layout(board_controls(table, words, self._bot.faces[row.game]))
-            )
-        except NOT_TAKEN as error:
-            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
-            return
-        await self._bot.store.mark_sent(
-            (),
-            game_id=row.id,
-            board_message_id=row.board_message_id,
-            board_card=msgspec.json.encode(card).decode(),
-        )
-
     async def _post(
         self,
         table: Table,
@@ -178,7 +153,7 @@ class Postman:
         drawn = [(d, await self._bot.talk.picture(d)) for d in drawings]
         called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
         lines = self._told(asked, face, notices)
-        card = board_card(asked, face, lines, called, await self._away(asked))
+        card = board_card(asked, face, lines, called, await self.away(asked))
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if is_followed and table.row.status != "playing":
@@ -204,13 +179,6 @@ class Postman:
             board_message_id=message.id,
             board_card=msgspec.json.encode(card).decode(),
         )
-
-    async def _away(self, asked: Asked) -> dict[int, str]:
-        """What the board says about vacations of those whom the table waits for."""
-        table = asked.table
-        users = {seat: table.row.seats[seat].user_id for seat in table.to_act if not table.is_standin(seat)}
-        habits = await self._bot.tables.habits({seat: user for seat, user in users.items() if user})
-        return away_notes(asked, habits, self._bot.tables.now())
 
     def _told(self, asked: Asked, face: Face, notices: Sequence[Notice]) -> list[str]:
         """What happened; a sentence that cannot be made must not keep the board from the table."""
@@ -304,22 +272,6 @@ class Postman:
                 await self.go_on(game_id)
             except Exception:
                 log.exception("game %s could not be taken up again", game_id)
-
-    async def retire(self, row: GameRow) -> None:
-        """Take the controls off the board before: one edit, and no harm where that message is gone.
-
-        Whose turn it was and until when goes as well: a time that has passed would still be counting.
-        """
-        if row.board_message_id is None or row.board_card is None:
-            return
-        card = msgspec.json.decode(row.board_card, type=Card)
-        if not card.is_result:
-            card = msgspec.structs.replace(card, below="")
-        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
-        try:
-            await channel.get_partial_message(row.board_message_id).edit(view=card.layout())
-        except NOT_TAKEN as error:
-            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
 
     async def tell_host(self, row: GameRow, error: RuleError) -> None:
         """Nobody has just acted, so the host is told in private, once, that the table cannot be reached."""

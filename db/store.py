@@ -1,17 +1,15 @@
 """The store: each method is one hop to the database thread, and each that writes one transaction."""
 
-import logging
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
-from db import audit, consents, deadlines, drafts, games, moves, outbox, people, scores, settings
+from db import audit, consents, deadlines, drafts, games, moves, outbox
 from db.connection import Connection
 from db.contest_store import ContestStore
-from db.errors import StoreError
-from db.hops import Hops
+from db.people_store import PeopleStore
 from db.rows import (
     Act,
     AuditRow,
@@ -26,19 +24,13 @@ from db.rows import (
     Outgoing,
     ProposalKind,
     ProposalRow,
-    Record,
-    Scope,
-    ScoreRow,
     SeatActs,
     SeatRow,
-    SeenPlaces,
     Status,
 )
 
-log = logging.getLogger(__name__)
 
-
-class Store(Hops):
+class Store(PeopleStore):
     """All that the bot remembers. `StoreError` can come out of any method; other refusals are named there."""
 
     def __init__(self, connection: Connection) -> None:
@@ -253,20 +245,6 @@ class Store(Hops):
         """Who acted how often in these games; seats that never did are missing."""
         return await self._read(moves.acts_in, ids)
 
-    async def uncounted(self, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
-        """Some finished games of which it is not yet known what they count for somebody."""
-        return await self._read(scores.uncounted, user_id, guild_id, limit)
-
-    async def put_scores(self, rows: Sequence[ScoreRow]) -> None:
-        """Keep what games count; not for one whose result has changed since it was read."""
-        await self._write(scores.put, rows)
-
-    async def records(
-        self, user_id: int, guild_id: int | None, places: SeenPlaces | None
-    ) -> tuple[Record, ...]:
-        """What somebody's counted games add up to, the most played first; with `places` only those there."""
-        return await self._read(scores.records, user_id, guild_id, places)
-
     async def keep_draft(self, game_id: int, seat: int, version: int, draft: str) -> None:
         """Keep what a seat has put together so far; its next move forgets it."""
         await self._write(drafts.keep, game_id, seat, version, draft)
@@ -359,45 +337,3 @@ class Store(Hops):
     async def set_home(self, game_id: int, home_id: int) -> None:
         """From now on the boards of the game are posted there."""
         await self._write(games.set_home, game_id, home_id)
-
-    async def setting(self, scope: Scope, owner_id: int, key: str) -> str | None:
-        """The value of a setting, if it has one."""
-        return await self._read(settings.setting, scope, owner_id, key)
-
-    async def settings_of(self, owners: Iterable[int], keys: Iterable[str]) -> dict[int, dict[str, str]]:
-        """Settings of several people at once: for each the keys that have a value."""
-        return await self._read(settings.settings_of, owners, keys)
-
-    async def owners_with(self, scope: Scope, key: str, value: str) -> tuple[int, ...]:
-        """Everybody whose setting has this value."""
-        return await self._read(settings.owners_with, scope, key, value)
-
-    async def put_setting(self, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
-        """Give a setting a value; None takes it away."""
-        await self._write(settings.put_setting, scope, owner_id, key, value)
-
-    async def get_or_put_setting(self, scope: Scope, owner_id: int, key: str, value: str) -> str:
-        """The value already there, or else this one, which then stays."""
-        return await self._write(settings.get_or_put_setting, scope, owner_id, key, value)
-
-    async def export_person(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """All that is stored about somebody, table by table."""
-        return await self._read(people.export, user_id)
-
-    async def forget_person(self, user_id: int, notice: Outgoing, at: int) -> bool:
-        """Take somebody out of every row; False, and nothing done, where they still sit at a table.
-
-        The tables that show their name and play on are to be told this notice.
-        """
-        return await self._write(people.forget, user_id, notice, at)
-
-    async def compact(self, *, whole: bool = False) -> None:
-        """Write the file anew if somebody was forgotten since it was last done.
-
-        A large one only with `whole`: nobody can write meanwhile, for seconds. It needs room for a second
-        file: where there is none it is tried again the next time, and all else goes on.
-        """
-        try:
-            await self._connection.write_apart(lambda connection: people.compact(connection, whole=whole))
-        except StoreError:
-            log.exception("the file could not be written anew; it is tried again")
