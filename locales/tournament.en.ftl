@@ -290,6 +290,16 @@ tournament-my-done = { $title }, round { $round }: your table { $table } is deci
     [one] One table is still being played.
    *[other] { $tables } tables are still being played.
 } { $until }
+tournament-my-knockout-on = { $title }, round { $round }: table { $table } is decided, and you go on. { $tables ->
+    [0] The next round is about to begin.
+    [one] One table is still being played.
+   *[other] { $tables } tables are still being played.
+} { $until }
+tournament-my-knockout-second = { $title }, round { $round }: you lost at table { $table }, for the first time, and are still in. `/tournament bracket` shows where you play on. { $tables ->
+    [0] The next round is about to begin.
+    [one] One table is still being played.
+   *[other] { $tables } tables are still being played.
+} { $until }
 tournament-my-forfeited = { $title }, round { $round }: you did not move at table { $table }, so it is a forfeit without points. { $tables ->
     [0] The next round is about to begin.
     [one] One table is still being played.

@@ -299,6 +299,16 @@ tournament-my-done = { $title }, ronde { $round } : ta table { $table } est fini
     [one] Une table se joue encore.
    *[other] { $tables } tables se jouent encore.
 } { $until }
+tournament-my-knockout-on = { $title }, ronde { $round } : la table { $table } est finie, et tu continues. { $tables ->
+    [0] La ronde suivante va commencer.
+    [one] Une table se joue encore.
+   *[other] { $tables } tables se jouent encore.
+} { $until }
+tournament-my-knockout-second = { $title }, ronde { $round } : première défaite, à la table { $table }, et tu restes en course. `/tournoi tableau` montre où tu joues ensuite. { $tables ->
+    [0] La ronde suivante va commencer.
+    [one] Une table se joue encore.
+   *[other] { $tables } tables se jouent encore.
+} { $until }
 tournament-my-forfeited = { $title }, ronde { $round } : tu n’as pas joué du tout à la table { $table }, c’est un forfait sans points. { $tables ->
     [0] La ronde suivante va commencer.
     [one] Une table se joue encore.

@@ -1,12 +1,13 @@
 """A knock-out as the values that its picture and its text version are made of."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from cogs.contest.pictures import entrants_drawn, note
 from cogs.contest.terms import Tournament
 from engine import contest as rules
 from locales import Words
 from render import contest as pictures
+from render.contest.model import Standing
 
 
 def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
@@ -130,11 +131,29 @@ def place_words(match: rules.Match, at: int, words: Words) -> str:
     return words("picture-place", place=place) if place else ""
 
 
-def standing(match: rules.Match, who: int, tree: Tree) -> Literal["", "through", "out", "champion"]:
+def standing(match: rules.Match, who: int, tree: Tree) -> Standing:
     """What a match has made of somebody; whoever wins the last one has won it all."""
     if not match.ahead:
         return ""
     if who not in match.ahead:
-        return "out"
+        return beaten(match, who, tree)
     is_last = all(match.number not in other.feeds or not other.ahead for other in tree.matches.values())
     return "champion" if who == tree.champion and is_last else "through"
+
+
+def beaten(match: rules.Match, who: int, tree: Tree) -> Standing:
+    """What becomes of somebody who has lost a match: not every defeat is the last.
+
+    A second final that nobody has to play has its players, too: it is decided without a table.
+    """
+    places = (
+        other
+        for other in tree.matches.values()
+        if (match.number, who) in zip(other.feeds, other.slots, strict=True)
+    )
+    following = next(places, None)
+    if following is None:
+        return "out"
+    if following.section == "losers":
+        return "fallen"
+    return "out" if following.ahead and following.table is None else "again"

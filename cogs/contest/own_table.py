@@ -12,6 +12,7 @@ from engine.contest import (
     League,
     Round,
     SingleElimination,
+    bracket,
     can_enter,
     open_tables,
     standings,
@@ -129,6 +130,8 @@ def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
     results = {one.table: one for one in contest.results if one.round == here.number}
     for at, table in enumerate(here.tables):
         if user_id in table.seats and at in results:
+            if here.stage == "knockout":
+                return f"knockout-{knockout_fate(known, user_id)}", {**facts, "table": at + 1}
             away = [seat for seat, who in enumerate(table.seats) if who in results[at].absent]
             seat = table.seats.index(user_id)
             points = table_points(contest.plan.points, results[at].places, away)[seat]
@@ -136,6 +139,13 @@ def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
             done = {"table": at + 1, "place": results[at].places[seat], **told}
             return ("forfeited" if seat in away else "done"), {**facts, **done}
     return "between", facts
+
+
+def knockout_fate(known: Tournament, user_id: int) -> str:
+    """Whoever is still in after a table of the knock-out has won there, or may lose once more."""
+    tree = bracket(known.contest)
+    own = [one for one in tree.matches if one.round == known.round and user_id in one.slots] if tree else []
+    return "on" if any(user_id in match.ahead for match in own) else "second"
 
 
 def rank(known: Tournament, user_id: int, key: str) -> Sentence:

@@ -102,7 +102,7 @@ def _match(sheet: Sheet, match: Match, left: int, wide: int, middle: float, word
 def _ground(slot: Slot) -> str:
     if slot.entrant and slot.entrant.is_own:
         return "lit"
-    return {"through": "pale-2", "champion": "pale-2", "out": "tab-idle", "": "white"}[slot.standing]
+    return "pale-2" if slot.standing in _SIGNS else "tab-idle" if slot.standing else "white"
 
 
 def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: Words) -> None:
@@ -115,7 +115,7 @@ def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: 
     if sign := _SIGNS.get(slot.standing):
         sheet.stick(signs.sign(sign, 20), right - 9, middle)
         right -= 28
-    colour = "muted" if slot.standing == "out" else "ink"
+    colour = "muted" if slot.standing and slot.standing not in _SIGNS else "ink"
     name = name_drawn(slot.entrant, words)
     sheet.fit(name, (x, middle), right - x, (theme.TYPE_SLOT, theme.TYPE_SLOT_LEAST), colour=colour)
 

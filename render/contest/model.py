@@ -22,7 +22,8 @@ TEXT_LIMIT = 1900
 Movement: TypeAlias = Literal["", "up", "down", "same"]
 Status: TypeAlias = Literal["", "dropped", "absent"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
-Standing: TypeAlias = Literal["", "through", "out", "champion"]
+# Of those who lose a match some play on: `fallen` to the losers' side, `again` in the final that is replayed.
+Standing: TypeAlias = Literal["", "through", "out", "fallen", "again", "champion"]
 TableState: TypeAlias = Literal["waiting", "playing", "finished"]
 
 

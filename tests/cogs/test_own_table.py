@@ -108,7 +108,7 @@ def test_whoever_is_knocked_out_is_told_so() -> None:
         text.startswith("You are out of Cup · tournament 1: you lost in round 1.") and "at place" not in text
     )
     assert "Cup · tournoi 1 s’arrête pour toi à la ronde 1" in told(contest, loser, language="fr")
-    assert "your table 1 is decided. Your place: 1 (3 points). One table is still" in told(contest, winner)
+    assert "table 1 is decided, and you go on. One table is still" in told(contest, winner)
 
 
 def test_whoever_lost_in_a_round_that_is_over_is_told_the_place_that_the_standings_have() -> None:
@@ -126,7 +126,8 @@ def test_whoever_lost_in_a_round_that_is_over_is_told_the_place_that_the_standin
 def test_one_defeat_of_two_is_not_the_end() -> None:
     contest = first_table_done(begun(DoubleElimination(), 4))
     loser = contest.rounds[0].tables[0].seats[1]
-    assert "is decided. Your place: 2 (1 point)." in told(contest, loser)
+    assert "you lost at table 1, for the first time, and are still in" in told(contest, loser)
+    assert "première défaite, à la table 1, et tu restes en course" in told(contest, loser, language="fr")
 
 
 def test_whoever_missed_the_cut_is_out() -> None:

@@ -71,3 +71,42 @@ def test_the_final_and_the_round_before_it_are_called_so() -> None:
     names = [round_name(known, number, FR) for number in (1, 2, 3)]
     assert names == ["Ronde 1", "Ronde 2 · Demi-finales", "Ronde 3 · Finale"]
     assert round_name(over(Swiss(rounds=2), 8), 2, EN) == "Round 2"
+
+
+def seed_two_wins_the_first_final(table: Any) -> Any:
+    is_final = set(table.seats) == {1, 2} and table.part == 5
+    return (tuple(3 - who for who in table.seats), ()) if is_final else the_lower_number_wins(table)
+
+
+@pytest.mark.parametrize(("speak", "falls", "again", "out"), [
+    (EN, "drops to the losers’ side", "plays the second final", "is out"),
+    (FR, "passe en repêchages", "joue la seconde finale", "quitte le tableau"),
+])  # fmt: skip
+def test_whoever_loses_and_plays_on_is_not_said_to_be_out(
+    speak: Any, falls: str, again: str, out: str
+) -> None:
+    known = cup(played_out(entered(DoubleElimination(), 4), seed_two_wins_the_first_final), "over")
+    tree = bracket_of(known, speak)
+    assert tree
+    winners, losers, final = (
+        [slot.standing for one in part.rounds for match in one.matches for slot in match.slots]
+        for part in tree.parts
+    )
+    assert winners.count("fallen") == 3 and "out" not in winners
+    assert losers.count("out") == 2 and "fallen" not in losers
+    assert final == ["again", "through", "out", "champion"] or final == [
+        "again",
+        "through",
+        "champion",
+        "out",
+    ]
+    told = pictures.bracket_alt(tree, speak)
+    assert (told.count(falls), told.count(again), told.count(out)) == (3, 1, 3)
+
+
+def test_a_second_final_that_nobody_plays_saves_nobody() -> None:
+    tree = bracket_of(over(DoubleElimination(), 4), EN)
+    assert tree
+    first, second = tree.parts[-1].rounds
+    assert [slot.standing for slot in first.matches[0].slots] == ["through", "out"]
+    assert [slot.standing for slot in second.matches[0].slots] == ["champion", "out"]
