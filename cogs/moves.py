@@ -21,7 +21,7 @@ from cogs.table import (
     seat_to_act,
     think,
 )
-from cogs.timing import deadlines_after, withdrawn
+from cogs.timing import Timing, deadlines_after, withdrawn
 from cogs.workers import Workers
 from db import (
     WHOLE_TABLE,
@@ -188,15 +188,29 @@ class Moves:
         if table.row.paused_at is not None:
             return tuple(row for row in before if row.seat in (WHOLE_TABLE, *waits_for))
         people = {seat: table.row.seats[seat].user_id or 0 for seat in waits_for}
-        timed = table.timing.length is not None
+        facts = (table.row.id, table.timing, people, table.row.round_ends)
+        return await self.turns(*facts, before, renewed=renewed)
+
+    async def turns(
+        self,
+        game_id: int,
+        timing: Timing,
+        people: Mapping[Seat, int],
+        until: int | None,
+        before: Sequence[DeadlineRow] = (),
+        *,
+        renewed: bool = True,
+    ) -> tuple[DeadlineRow, ...]:
+        """The deadlines of a table that waits for these people, given those that it had, if any."""
+        timed = timing.length is not None
         return deadlines_after(
-            table.row.id,
-            table.timing,
+            game_id,
+            timing,
             before,
             waits_for=await self.habits(people) if timed else dict.fromkeys(people, Habits()),
             renewed=renewed,
             now=self.now(),
-            until=table.row.round_ends,
+            until=until,
         )
 
     async def habits(self, people: Mapping[Seat, int]) -> dict[Seat, Habits]:

@@ -9,10 +9,10 @@ from cogs.contest.terms import Tournament
 from cogs.table import Notice, Table, decided, rated_result
 from cogs.timing import HOUR, dump_timing, load_timing
 from db import GameRow, MoveRow, Outgoing, SeatRow
-from db.contest_rows import Correction, Deal, LogRow, TournamentRow
+from db.contest_rows import Correction, Deal, LogRow
 from engine import GAMES
 from engine.contest import Round, TableResult
-from engine.core import Dice, Outcome, dump, game_seed
+from engine.core import Dice, Outcome, Seat, dump, game_seed
 
 A_WHILE = 12 * HOUR
 HALT = "halt"  # in the log: the bot itself has paused
@@ -65,41 +65,10 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
     )
 
 
-def dealt_table(row: TournamentRow, deal: Deal, at: int, until: int) -> Table:
-    """A table that is about to be opened, until its round ends: what its clocks need to know of it."""
+def first_to_act(deal: Deal) -> dict[Seat, int]:
+    """Whom a table that is about to be opened waits for."""
     game = GAMES[deal.game]
-    stored = GameRow(
-        id=0,
-        game=deal.game,
-        rules_version=deal.rules_version,
-        options=deal.options,
-        status="playing",
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        home_id=row.channel_id,
-        host_id=row.organiser_id,
-        secret=deal.secret,
-        interactions=deal.interactions,
-        seed=deal.seed,
-        version=0,
-        state=deal.state,
-        drawn=deal.drawn,
-        lobby_message_id=None,
-        board_message_id=None,
-        board_card=None,
-        daily=None,
-        result=None,
-        created_at=at,
-        started_at=at,
-        ended_at=None,
-        timing=deal.timing,
-        paused_at=None,
-        tournament_id=row.id,
-        round_ends=until,
-        seats=deal.seats,
-        deadlines=(),
-    )
-    return Table(stored, game, game.load_state(deal.state))
+    return {seat: deal.seats[seat].user_id or 0 for seat in sorted(game.to_act(game.load_state(deal.state)))}
 
 
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:

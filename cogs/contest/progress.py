@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from cogs.contest.dealing import deals, dealt_table, result_of
+from cogs.contest.dealing import deals, first_to_act, result_of
 from cogs.contest.keeping import Keeper, as_json
 from cogs.contest.terms import HOUR, Tournament
 from db import GameRow, Outgoing
@@ -174,15 +174,9 @@ class Progress(Keeper):
             return await self._change(
                 known, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
             )
-        at = self.now()
-        due = at + known.terms.round_hours * HOUR
+        due = self.now() + known.terms.round_hours * HOUR
         dealt = [
-            replace(
-                deal,
-                deadlines=await self._tables.deadlines(
-                    dealt_table(known.row, deal, at, due), (), renewed=True
-                ),
-            )
+            replace(deal, deadlines=await self._tables.turns(0, known.terms.timing, first_to_act(deal), due))
             for deal in await self._workers.run(lambda: deals(known, paired, attempt))
         ]
         changed = await self._change(

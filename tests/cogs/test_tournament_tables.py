@@ -1,6 +1,7 @@
 """What becomes of a tournament's tables: pauses, clocks, silence, results that are corrected. No Discord."""
 
 import asyncio
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 
 from cogs.absence import Absence
 from cogs.contest.terms import Tournament
+from cogs.habits import Away
 from cogs.records import score_of
 from cogs.table import each_once, rated_result, think
 from db import MoveRow, Rated
@@ -276,6 +278,19 @@ async def test_no_turn_lasts_longer_than_its_round(hall: Hall) -> None:
     hall.time += DAY
     known = await hall.service.resume(number, 3)
     assert await due_of(hall, game) == known.row.due == (due or 0) + DAY
+
+
+@pytest.mark.parametrize(("waits", "days"), [(True, 3), (False, 1)])
+async def test_the_first_turn_waits_for_a_vacation_only_where_the_terms_say_so(
+    hall: Hall, waits: bool, days: int
+) -> None:
+    away = msgspec.json.encode([Away(date.min, date.min, hall.time, hall.time + 2 * DAY)]).decode()
+    for user in range(101, 105):
+        await hall.store.put_setting("user", user, "away", away)
+    (game,) = await games(hall, await begun(hall, away=waits))
+    table = await hall.tables.load(game)
+    assert await due_of(hall, game) == hall.time + days * DAY
+    assert {row.seat for row in table.row.deadlines} == table.to_act
 
 
 async def test_nobody_moves_for_whoever_is_on_turn_when_the_round_ends(hall: Hall) -> None:
