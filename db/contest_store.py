@@ -82,9 +82,9 @@ class ContestStore(Hops):
         """The table of a tournament at which a game is played, if it is one of a tournament."""
         return await self._read(tournaments.pairing_of, game_id)
 
-    async def log(self, tournament_id: int) -> tuple[LogRow, ...]:
-        """What was done, in order."""
-        return await self._read(tournaments.log, tournament_id)
+    async def log(self, tournament_id: int, *acts: str, about: int | None = None) -> tuple[LogRow, ...]:
+        """What was done, in order: all of it, or these acts alone; to anybody, or to one person."""
+        return await self._read(tournaments.log, tournament_id, acts, about)
 
     async def announcements(self) -> tuple[AnnouncementRow, ...]:
         """What is still to be told, the oldest first."""

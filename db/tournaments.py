@@ -68,7 +68,10 @@ UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
 WHERE id = :game_id AND status = 'playing'""",
 )
 SET_RATED = "UPDATE games SET rated = ? WHERE id = ?"
-LOG = f"SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = ? ORDER BY id"
+LOG = f"""
+SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = :id
+AND (:acts = '[]' OR act IN (SELECT value FROM json_each(:acts)))
+AND (:about IS NULL OR facts ->> 'user' = :about) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
 WAITING = f"SELECT {WAITING_COLUMNS} FROM announcements ORDER BY id"
@@ -194,9 +197,12 @@ def pairing_of(db: sqlite3.Connection, game_id: int) -> PairingRow | None:
     return PairingRow(**dict(row)) if row else None
 
 
-def log(db: sqlite3.Connection, tournament_id: int) -> tuple[LogRow, ...]:
-    """What was done, in order."""
-    return tuple(LogRow(**dict(row)) for row in db.execute(LOG, (tournament_id,)))
+def log(
+    db: sqlite3.Connection, tournament_id: int, acts: Iterable[str] = (), about: int | None = None
+) -> tuple[LogRow, ...]:
+    """What was done, in order: all of it, or these acts alone; to anybody, or to one person."""
+    facts = {"id": tournament_id, "acts": as_json(acts), "about": about}
+    return tuple(LogRow(**dict(row)) for row in db.execute(LOG, facts))
 
 
 def announcements(db: sqlite3.Connection) -> tuple[AnnouncementRow, ...]:

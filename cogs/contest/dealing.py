@@ -16,6 +16,7 @@ from engine.core import Dice, Outcome, Seat, dump, game_seed
 
 A_WHILE = 12 * HOUR
 HALT = "halt"  # in the log: the bot itself has paused
+PAUSES = ("pause", HALT, "resume")
 
 
 def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:

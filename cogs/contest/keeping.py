@@ -69,9 +69,8 @@ class Keeper:
 
     async def attempt(self, known: Tournament, round_number: int) -> int:
         """How often a round was taken back."""
-        log = await self.store.contests.log(known.row.id)
-        again = [msgspec.json.decode(entry.facts) for entry in log if entry.act == "pair-again"]
-        return sum(facts["round"] == round_number for facts in again)
+        again = await self.store.contests.log(known.row.id, "pair-again")
+        return sum(msgspec.json.decode(entry.facts)["round"] == round_number for entry in again)
 
     async def _change(
         self,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from cogs.contest.dealing import deals, first_to_act, result_of
+from cogs.contest.dealing import PAUSES, deals, first_to_act, result_of
 from cogs.contest.keeping import Keeper, as_json
 from cogs.contest.terms import HOUR, Tournament
 from db import GameRow, Outgoing
@@ -103,7 +103,7 @@ class Progress(Keeper):
         if not still_open:
             return await self._pair(known, ended=known.round)
         pairings = {(one.round, one.number): one for one in await self.store.contests.pairings(known.row.id)}
-        log = await self.store.contests.log(known.row.id)
+        log = await self.store.contests.log(known.row.id, *PAUSES, "remind")
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         for where in still_open:

@@ -22,6 +22,7 @@ from locales import Words
 
 TABLES_LIMIT = 2200  # characters of tables in a round's message
 NAMES_LIMIT = 400  # of one list of names in it
+DECISIONS = ("result", "correct", "leave", "drop")  # of the log, which is long
 
 
 class Decided(NamedTuple):
@@ -35,8 +36,6 @@ def decided(log: Iterable[LogRow]) -> Decided:
     """Who decided what; of several acts on the same, the last one counts."""
     found = Decided({}, {})
     for row in log:
-        if row.act not in ("result", "correct", "leave", "drop"):
-            continue  # the log of a large tournament is long
         facts = msgspec.json.decode(row.facts)
         match row.act:
             case "result" | "correct":
@@ -44,8 +43,10 @@ def decided(log: Iterable[LogRow]) -> Decided:
                 found.tables[facts["round"], facts["table"]] = how
             case "leave":
                 found.drops[facts["user"]] = "left"
-            case _:
+            case "drop":
                 found.drops[facts["user"]] = "absent" if row.actor_id is None else "organiser"
+            case _:
+                pass
     return found
 
 

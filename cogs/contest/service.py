@@ -6,7 +6,6 @@ Every act is one transaction under the tournament's lock; `advance` then does wh
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from cogs.contest.keeping import OPEN, OVER, as_json, need_unfinished
@@ -196,11 +195,7 @@ class Tournaments(Steering):
 
     async def _was_dropped(self, known: Tournament, user_id: int) -> bool:
         """Has the organiser taken somebody out, and not let them in again?"""
-        acts = [
-            row
-            for row in await self.store.contests.log(known.row.id)
-            if row.act in ("drop", "leave", "add") and msgspec.json.decode(row.facts)["user"] == user_id
-        ]
+        acts = await self.store.contests.log(known.row.id, "drop", "leave", "add", about=user_id)
         return bool(acts) and acts[-1].act == "drop" and acts[-1].actor_id is not None
 
     async def leave(self, tournament_id: int, user_id: int, actor_id: int | None = None) -> Tournament:

@@ -52,8 +52,7 @@ class Steering(Progress):
         """Has the bot itself paused it, for want of a channel?"""
         if known.row.status != "paused":
             return False
-        acts = [entry.act for entry in await self.store.contests.log(known.row.id)]
-        return next(act for act in reversed(acts) if act in (HALT, "pause")) == HALT
+        return (await self.store.contests.log(known.row.id, HALT, "pause"))[-1].act == HALT
 
     async def hold_tables(self, known: Tournament) -> None:
         """No clock runs at any table of a tournament that is paused."""

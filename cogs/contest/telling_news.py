@@ -48,8 +48,8 @@ class NewsTeller(Announcer):
 
     async def _missed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Whoever has not checked in hears that they do not play; the log knows who that is."""
-        log = await self._bot.store.contests.log(known.row.id)
-        away = [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.act == "missed"]
+        missed = await self._bot.store.contests.log(known.row.id, "missed")
+        away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
         await self._call("tournament-told-missed", known, away, row, channel, words)
 
     async def _season(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:

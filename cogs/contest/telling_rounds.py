@@ -9,7 +9,7 @@ from cogs.contest.announcing import PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.contest.brackets import bracket_of, round_name
 from cogs.contest.card import ties_hint, title
 from cogs.contest.pictures import free_people, pairings_of, standings_of
-from cogs.contest.reports import decided, free_lines, round_lines, sent_away
+from cogs.contest.reports import DECISIONS, decided, free_lines, round_lines, sent_away
 from cogs.contest.seasons import division_lines
 from cogs.contest.showing import Wish
 from cogs.contest.terms import Tournament
@@ -54,7 +54,7 @@ class RoundTeller(Announcer):
     async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """How a round went: its tables, who was absent, who is out, and how things stand."""
         told = msgspec.json.decode(row.payload, type=Told)
-        how = decided(await self._bot.store.contests.log(known.row.id))
+        how = decided(await self._bot.store.contests.log(known.row.id, *DECISIONS))
         work = self._bot.workers.run
         lines = await work(lambda: round_lines(known, told.round, how, words))
         above = "\n".join([f"### 🏆 {title(known, words)}", *lines])

@@ -9,7 +9,7 @@ import msgspec
 from cogs.calling import only
 from cogs.contest.announcing import Announcer, Told, nonce
 from cogs.contest.card import title
-from cogs.contest.reports import decided, result_of_table, table_result_lines
+from cogs.contest.reports import DECISIONS, decided, result_of_table, table_result_lines
 from cogs.contest.terms import Tournament
 from cogs.failing import NOT_TAKEN
 from cogs.lobby import ARCHIVE_AFTER
@@ -100,7 +100,7 @@ class TableTeller(Announcer):
             return
         facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}
         head = words(f"tournament-table-{told.act or 'result'}", **facts)
-        how = decided(await self._bot.store.contests.log(known.row.id))
+        how = decided(await self._bot.store.contests.log(known.row.id, *DECISIONS))
         game = await self._bot.tables.row((await self._pairing(known, told)).game_id)
         moves = await self._bot.store.moves(game.id)
         seats = known.contest.rounds[result.round - 1].tables[result.table].seats

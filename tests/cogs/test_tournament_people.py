@@ -107,3 +107,15 @@ async def test_no_fewer_can_be_let_in_than_have_entered(hall: Hall) -> None:
     await hall.enter(number, range(101, 107))
     with pytest.raises(RuleError, match="tournament-most-entered"):
         await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, most=5)})
+
+
+async def test_the_log_is_asked_for_some_acts_or_one_person_alone(hall: Hall) -> None:
+    number = await begun(hall, 4)
+    await hall.service.leave(number, 102, 3)
+    other = (await hall.create("junior", Swiss(rounds=2))).row.id
+    await hall.enter(other, range(101, 104))
+    log = hall.store.contests.log
+    assert [row.act for row in await log(number, about=102)] == ["join", "drop"]
+    assert [row.act for row in await log(number, "begin", "drop")] == ["begin", "drop"]
+    assert [row.actor_id for row in await log(number, "drop", "leave", about=102)] == [3]
+    assert await log(number, "drop", about=101) == () == await log(other, "drop")
