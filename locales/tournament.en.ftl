@@ -318,6 +318,7 @@ tournament-resumed-now = { $title } goes on.
 tournament-dropped-now = { $user } no longer takes part in { $title }. At a running table a bot plays on in their place, which counts as last.
 tournament-added-now = { $user } takes part in { $title }.
 tournament-result-now = Round { $round }, table { $table } of { $title }: { $result }.
+tournament-result-tied = ⚖️ Equal places in a knock-out: { $rule }.
 tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables ->
     [one] one new table
    *[other] { $tables } new tables

@@ -327,6 +327,7 @@ tournament-resumed-now = { $title } reprend.
 tournament-dropped-now = { $user } ne participe plus à { $title }. À une table en cours, un bot joue à sa place, qui compte comme dernière.
 tournament-added-now = { $user } participe à { $title }.
 tournament-result-now = Ronde { $round }, table { $table } de { $title } : { $result }.
+tournament-result-tied = ⚖️ Places égales à une table éliminatoire : { $rule }.
 tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau : { $tables ->
     [one] une nouvelle table
    *[other] { $tables } nouvelles tables

@@ -6,17 +6,19 @@ from typing import Any
 
 import discord
 
-from cogs.contest.card import title
+from cogs.contest.card import knockout_ties, title
 from cogs.contest.export import csv_file, results_csv, standings_csv
 from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.own_table import Sentence
+from cogs.contest.reports import fates, result_of_table, tied_match
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped, plain
+from engine.contest import after_round, bracket
 from engine.core import RuleError
 from locales import Words
 
@@ -54,6 +56,17 @@ def result_words(before: Tournament, after: Tournament, round_number: int, table
     return ", ".join(lines)
 
 
+def knockout_lines(known: Tournament, round_number: int, table: int, words: Words) -> list[str]:
+    """Who goes on by a result of the knock-out, and why where the places alone do not tell. For a worker."""
+    result = result_of_table(known, round_number, table)
+    if result is None or known.contest.rounds[round_number - 1].stage != "knockout":
+        return []
+    rule = knockout_ties(known.contest.plan, words)
+    is_tied = tied_match(known, bracket(after_round(known.contest, round_number)), result) is not None
+    why = [words("tournament-result-tied", rule=rule)] if is_tied and rule else []
+    return [*why, *fates(known, round_number, seats_of(known, round_number, table + 1), words)]
+
+
 # What is said to somebody about themselves, and what is said about them to whoever organises.
 SAID_OF_OTHERS = {
     "contest-entered-already": "tournament-entered-other",
@@ -80,13 +93,19 @@ class Organising(SettlingPanel):
     """Part of the cog."""
 
     async def done(
-        self, interaction: Asker, known: Tournament, key: str, more: Sequence[Sentence] = (), **facts: Any
+        self,
+        interaction: Asker,
+        known: Tournament,
+        key: str,
+        more: Sequence[Sentence] = (),
+        below: Sequence[str] = (),
+        **facts: Any,
     ) -> None:
         """Tell the organiser, show the card as it is now, let the tournament go on."""
         words = await self.bot.talk.private(interaction)
         told = [words(key, title=title(known, words), **facts), *(words(also, **why) for also, why in more)]
         try:
-            await self.bot.talk.reply(interaction, " ".join(told))
+            await self.bot.talk.reply(interaction, "\n".join([" ".join(told), *below]))
             await self.bot.cups.teller.renew_card(known)
         finally:
             await self.bot.cups.after_act(known.row.id)
@@ -155,8 +174,9 @@ class Organising(SettlingPanel):
             known.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
         )
         words = await self.bot.talk.private(interaction)
-        told = result_words(known, changed, round, table, words)
-        await self.done(interaction, changed, "tournament-result-now", round=round, table=table, result=told)
+        fates = await self.bot.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
+        facts = {"round": round, "table": table, "result": result_words(known, changed, round, table, words)}
+        await self.done(interaction, changed, "tournament-result-now", below=fates, **facts)
 
     @cup_slash("pair-again")
     async def pair_again(self, interaction: Asker, tournament: int | None = None) -> None:

@@ -11,6 +11,7 @@ from cogs.names import escaped
 from db.contest_rows import LogRow
 from engine.contest import (
     Bracket,
+    Match,
     TableResult,
     after_round,
     bracket,
@@ -118,16 +119,22 @@ def table_lines(known: Tournament, round_number: int, how: Decided, words: Words
 
 def tie_words(known: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
     """That equal places at a table of the knock-out went to the better seed, where somebody lost by it."""
+    match = tied_match(known, tree, result)
+    if match is None:
+        return []
+    return [words("tournament-tied-final" if match.section == "final" else "tournament-tied")]
+
+
+def tied_match(known: Tournament, tree: Bracket | None, result: TableResult) -> Match | None:
+    """The match of a result in which somebody goes on before another of the same place."""
     where = (result.round, result.table)
     match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
     if match is None:
-        return []
+        return None
     seats = known.contest.rounds[result.round - 1].tables[result.table].seats
     placed = list(zip(seats, result.places, strict=True))
     ahead = {place for who, place in placed if who in match.ahead}
-    is_tied = any(place in ahead for who, place in placed if who not in match.ahead)
-    key = "tournament-tied-final" if match.section == "final" else "tournament-tied"
-    return [words(key)] if is_tied else []
+    return match if any(place in ahead for who, place in placed if who not in match.ahead) else None
 
 
 def round_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cogs.cards import TEXT_LIMIT
 from cogs.contest.card import entrants_lines, terms_lines, tournament_card
+from cogs.contest.organising import knockout_lines
 from cogs.contest.pictures import laureates
 from cogs.contest.reports import decided, table_result_lines
 from cogs.contest.seasons import division_lines
@@ -107,6 +108,28 @@ def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
     assert "⚖️ égalité : la meilleure tête de série gagne" in table_result_lines(
         known, final, decided(()), FR, head=""
     )
+
+
+def test_the_organiser_who_types_a_tie_is_told_who_goes_on_and_why() -> None:
+    known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
+    assert knockout_lines(known, 1, 0, EN) == [
+        "⚖️ Equal places in a knock-out: the higher seed goes on"
+        " (seeds by rating at the start, equal ones by lot).",
+        "➡️ **Goes on**: P1",
+        "❌ **Out**: P4",
+    ]
+    assert knockout_lines(known, 2, 0, FR)[1:] == [
+        "🏆 **Gagne le tournoi** : P1",
+        "❌ **Fin du parcours** : P2",
+    ]
+
+
+def test_without_a_tie_the_organiser_is_told_who_goes_on_and_without_a_knock_out_nothing() -> None:
+    assert knockout_lines(stored(DoubleElimination(), 4), 1, 0, EN) == [
+        "➡️ **Goes on**: P1",
+        "↘️ **Lost once, still in**: P4",
+    ]
+    assert knockout_lines(stored(Swiss(rounds=2), 4), 1, 0, EN) == []
 
 
 def test_no_tie_is_told_where_nobody_lost_by_it() -> None:

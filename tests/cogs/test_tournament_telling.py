@@ -83,6 +83,8 @@ async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: 
     assert told.pictures[0].name == "bracket.png" and told.buttons == ["Classement", "Tableau"]
     shown = await world.lou.press(told, "Tableau")
     assert shown and shown.is_private and shown.pictures[0].name == "bracket.png"
+    answer = await world.zoe.slash("tournament result", round=2, table=1, places="1 1")
+    assert "la meilleure tête de série continue" in answer.text and "**Gagne le tournoi** :" in answer.text
 
 
 async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once(
