@@ -3,6 +3,7 @@
 tournament-title = { $name } · tournament { $number }
 tournament-default-name = { $game } Cup
 tournament-term = **{ $term }**: { $value }
+tournament-of = { $round } of { $rounds }
 tournament-number = { $value }
 tournament-points = { $count ->
     [one] { $points } pt

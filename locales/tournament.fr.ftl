@@ -3,6 +3,7 @@
 tournament-title = { $name } · tournoi { $number }
 tournament-default-name = Coupe { $game }
 tournament-term = **{ $term }** : { $value }
+tournament-of = { $round } sur { $rounds }
 tournament-number = { $value }
 tournament-points = { $count ->
     [one] { $points } pt

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cogs.contest.pictures import entrants_drawn, note
+from cogs.contest.pictures import entrants_drawn, note, round_words
 from cogs.contest.terms import Tournament
 from engine import contest as rules
 from locales import Words
@@ -83,7 +83,7 @@ def late_name(section: str, matches: list[rules.Match], last: int) -> str:
 
 def round_name(known: Tournament, round_number: int, words: Words) -> str:
     """A round as it is announced: the final is called so."""
-    number = words("picture-contest-round", number=round_number)
+    number = round_words(known, round_number, words)
     tree = rules.bracket(known.contest)
     if tree is None:
         return number

@@ -3,6 +3,7 @@
 from discord import ButtonStyle
 
 from cogs.cards import Card
+from cogs.contest.pictures import counted
 from cogs.contest.plans import format_of, numbers_of
 from cogs.contest.reports import called, listed
 from cogs.contest.settling import field_words, hours, minutes, points_words, present
@@ -47,7 +48,7 @@ def status_line(known: Tournament, words: Words) -> str:
         case "check_in":
             return words("tournament-status-check-in", when=when)
         case "running":
-            return words("tournament-status-running", round=known.round, when=when)
+            return words("tournament-status-running", round=counted(known, known.round, words), when=when)
         case status:
             return words(f"tournament-status-{status}")
 

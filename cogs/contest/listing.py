@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from cogs.contest.card import title
-from cogs.contest.pictures import laureates
+from cogs.contest.pictures import laureates, round_words
 from cogs.contest.progress import still_in
 from cogs.contest.reports import called, mentioned
 from cogs.contest.terms import Tournament
@@ -39,7 +39,7 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
             game=words(f"game-{row.game}"),
             status=words(f"tournament-state-{row.status.replace('_', '-')}"),
         ),
-        *([words("picture-contest-round", number=known.round)] if known.round else []),
+        *([round_words(known, known.round, words)] if known.round else []),
         *(
             [words("tournament-line-until", when=f"<t:{row.due}:R>")]
             if row.due and row.status != "paused"

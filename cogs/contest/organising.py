@@ -160,7 +160,7 @@ class Organising(SettlingPanel):
         if not changed.round:
             await self.done(interaction, changed, "tournament-added-now", role, user=entrant.mention)
             return
-        facts = {"user": entrant.mention, "round": changed.round + 1}
+        facts: dict[str, Any] = {"user": entrant.mention, "round": changed.round + 1}
         await self.done(interaction, changed, "tournament-added-late", role, **facts)
 
     @cup_slash("result")
@@ -174,9 +174,10 @@ class Organising(SettlingPanel):
             known.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
         )
         words = await self.bot.talk.private(interaction)
-        fates = await self.bot.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
-        facts = {"round": round, "table": table, "result": result_words(known, changed, round, table, words)}
-        await self.done(interaction, changed, "tournament-result-now", below=fates, **facts)
+        below = await self.bot.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
+        told = result_words(known, changed, round, table, words)
+        facts: dict[str, Any] = {"round": round, "table": table, "result": told}
+        await self.done(interaction, changed, "tournament-result-now", below=below, **facts)
 
     @cup_slash("pair-again")
     async def pair_again(self, interaction: Asker, tournament: int | None = None) -> None:

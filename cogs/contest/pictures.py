@@ -47,12 +47,25 @@ def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int
     }
 
 
+def counted(known: Tournament, round_number: int, words: Words) -> str:
+    """The number of a round, and of how many where that is known: "2 of 5"."""
+    planned = rules.rounds_planned(known.contest)
+    return (
+        str(round_number) if planned is None else words("tournament-of", round=round_number, rounds=planned)
+    )
+
+
+def round_words(known: Tournament, round_number: int, words: Words) -> str:
+    """A round by its number."""
+    return words("picture-contest-round", number=counted(known, round_number, words))
+
+
 def note(known: Tournament, words: Words) -> str:
     """Which game, and how far it has come."""
     game = words(f"game-{known.row.game}")
     if not known.round:
         return game
-    return f"{game} · {words('picture-contest-round', number=known.round)}"
+    return f"{game} · {round_words(known, known.round, words)}"
 
 
 def standings_note(known: Tournament, words: Words) -> str:
@@ -63,11 +76,12 @@ def standings_note(known: Tournament, words: Words) -> str:
     tables = len(known.contest.rounds[-1].tables)
     done = sum(one.round == number for one in known.contest.results)
     if done == tables:
-        told = words("tournament-after-round", round=number)
+        told = words("tournament-after-round", round=counted(known, number, words))
     elif done:
-        told = words("tournament-during-round", round=number, done=done, tables=tables)
+        facts = {"done": done, "tables": tables}
+        told = words("tournament-during-round", round=counted(known, number, words), **facts)
     elif number > 1:
-        told = words("tournament-after-round", round=number - 1)
+        told = words("tournament-after-round", round=counted(known, number - 1, words))
     else:
         told = words("tournament-before-results")
     return f"{game} · {told}"
@@ -192,7 +206,7 @@ def pairings_of(known: Tournament, round_number: int, words: Words, viewer: int 
         for reason in reasons
     )
     game = words(f"game-{known.row.game}")
-    told = f"{game} · {words('picture-contest-round', number=round_number)}"
+    told = f"{game} · {round_words(known, round_number, words)}"
     return pictures.Pairings(known.row.name, told, tables, freed)
 
 

@@ -1,9 +1,18 @@
 """What is played next, in every format."""
 
 from engine.contest.groups import group_round, groups, rounds_of_group
-from engine.contest.history import open_tables
+from engine.contest.history import open_tables, players
 from engine.contest.knockout import tree_of
-from engine.contest.model import AnyPlan, Contest, League, Round, RoundRobin, Swiss
+from engine.contest.model import (
+    AnyPlan,
+    Contest,
+    DoubleElimination,
+    League,
+    Round,
+    RoundRobin,
+    SingleElimination,
+    Swiss,
+)
 from engine.contest.standings import cut_of, knockout_of
 from engine.contest.swiss import swiss_round
 from engine.core import RuleError
@@ -35,19 +44,38 @@ def _before_knockout(contest: Contest, attempt: int) -> Round | None:
     return paired
 
 
-def rounds_planned(contest: Contest) -> int:
-    """How many rounds the contest has at most, with the entrants it has now."""
-    plan, count = contest.plan, len(groups(contest)[0])
+def rounds_planned(contest: Contest) -> int | None:
+    """How many rounds the contest has if nobody more leaves it; None where that depends on results.
+
+    So it is in a double elimination: its final may have to be played again.
+    """
+    plan = contest.plan
     match plan:
         case Swiss(rounds=rounds, cut=cut):
-            return rounds + _knockout_rounds(plan, min(cut, len(contest.entrants)))
-        case RoundRobin() | League():
-            longest = max(rounds_of_group(plan, len(members)) for members in groups(contest))
-            cut = plan.cut if isinstance(plan, RoundRobin) else 0
-            return longest + _knockout_rounds(plan, min(cut, len(contest.entrants)))
-        case _:
-            return _knockout_rounds(plan, count)
+            return _with_cut(contest, rounds, cut)
+        case RoundRobin(cut=cut):
+            return _with_cut(contest, _longest(contest, plan), cut)
+        case League():
+            return _longest(contest, plan)
+        case SingleElimination():
+            return _knockout_rounds(plan, len(groups(contest)[0]))
+        case DoubleElimination():
+            return None
 
 
-def _knockout_rounds(plan: AnyPlan, players: int) -> int:
-    return len({node.step for node in tree_of(plan, players)}) if players > 1 else 0
+def _longest(contest: Contest, plan: RoundRobin | League) -> int:
+    return max(rounds_of_group(plan, len(members)) for members in groups(contest))
+
+
+def _with_cut(contest: Contest, rounds: int, cut: int) -> int:
+    """With the knock-out that follows; once that has begun, with the people and the rounds that led to it."""
+    begun = next((one for one in contest.rounds if one.stage == "knockout"), None)
+    if begun is None:
+        here = players(contest, len(contest.rounds) + 1)
+        return rounds + _knockout_rounds(contest.plan, min(cut, len(here)))
+    finalists = len(begun.rests) + sum(len(table.seats) for table in begun.tables)
+    return begun.number - 1 + _knockout_rounds(contest.plan, finalists)
+
+
+def _knockout_rounds(plan: AnyPlan, count: int) -> int:
+    return len({node.step for node in tree_of(plan, count)}) if count > 1 else 0

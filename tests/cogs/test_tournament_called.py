@@ -78,7 +78,7 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
         await player.press(card, "Check in")
     await world.env.advance_time(HOUR)
     assert calls(world, "begins without those") == [[players[4].id]]
-    begins = next(seen.text for seen in world.public() if "**Round 1** begins" in seen.text)
+    begins = next(seen.text for seen in world.public() if "**Round 1 of 1** begins" in seen.text)
     assert "**Division 1**:" in begins and "**Division 2**:" in begins and "follow the ratings" in begins
     await close_tables(world, world.zoe, await games_of(world))
     assert (await cup(world)).row.status == "over"

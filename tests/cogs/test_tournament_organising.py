@@ -314,7 +314,7 @@ async def test_a_tournament_in_a_closed_channel_is_not_told_of(world: Any) -> No
 async def test_what_everybody_may_look_at(world: Any) -> None:
     await started(world, 4, rounds=2)
     info = await world.lou.slash("tournament info")
-    assert info.is_private and "Round 1 is being played" in info.text
+    assert info.is_private and "Round 1 of 2 is being played" in info.text
     assert "Cup" in (await world.lou.slash("tournament list")).text
     assert "table 1" in (await world.lou.slash("tournament my-table")).text
     assert "No tournament is over" in (await world.lou.slash("tournament history")).text

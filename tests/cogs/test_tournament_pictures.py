@@ -24,9 +24,9 @@ def test_standings_say_which_rounds_they_count_and_rank_nobody_before_a_result()
     before = standings_of(cup(contest), EN)
     assert before.note.endswith("before the first result") and {row.rank for row in before.rows} == {0}
     during = standings_of(cup(first_table_done(contest)), EN)
-    assert during.note.endswith("during round 1 (1 of 2 tables decided)") and during.rows[0].rank == 1
+    assert during.note.endswith("during round 1 of 3 (1 of 2 tables decided)") and during.rows[0].rank == 1
     after = record(first_table_done(contest), TableResult(1, 1, (1, 2, 3, 4)))
-    assert standings_of(cup(after), FR).note.endswith("après la ronde 1")
+    assert standings_of(cup(after), FR).note.endswith("après la ronde 1 sur 3")
 
 
 def test_standings_as_text_have_the_name_first_and_a_word_for_every_number() -> None:
@@ -69,8 +69,9 @@ def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_
 def test_the_final_and_the_round_before_it_are_called_so() -> None:
     known = over(SingleElimination(), 8)
     names = [round_name(known, number, FR) for number in (1, 2, 3)]
-    assert names == ["Ronde 1", "Ronde 2 · Demi-finales", "Ronde 3 · Finale"]
-    assert round_name(over(Swiss(rounds=2), 8), 2, EN) == "Round 2"
+    assert names == ["Ronde 1 sur 3", "Ronde 2 sur 3 · Demi-finales", "Ronde 3 sur 3 · Finale"]
+    assert round_name(over(Swiss(rounds=2), 8), 2, EN) == "Round 2 of 2"
+    assert round_name(over(DoubleElimination(), 8), 2, EN) == "Round 2"  # nobody knows of how many
 
 
 def seed_two_wins_the_first_final(table: Any) -> Any:

@@ -12,11 +12,11 @@ pytestmark = pytest.mark.usefixtures("only_what_is_due")
 async def test_where_a_tournament_shows_and_what_it_does_not_wait_for(world: Any) -> None:
     await started(world, 4, rounds=2)
     due = (await cup(world)).row.due
-    (post,) = [message for message in world.public() if "Round 1** begins" in message.text]
+    (post,) = [message for message in world.public() if "Round 1 of 2** begins" in message.text]
     assert post.buttons == ["My table"]
     assert "your board" in (await world.lou.press(post, "My table")).text.lower()
     listed = (await world.lou.slash("tournament list")).text
-    assert f"running · Round 1 · until <t:{due}:R> · 4 players · ✅ you play" in listed
+    assert f"running · Round 1 of 2 · until <t:{due}:R> · 4 players · ✅ you play" in listed
     assert "you play" not in (await world.add_player("Otto").slash("tournament list")).text
     mine = (await world.lou.slash("games")).text
     assert f"🏆 Cup · the round ends <t:{due}:R>" in mine

@@ -45,7 +45,7 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     await world.restart()
     texts = [message.text for message in world.public()]
     over, begins = (
-        next(at for at, text in enumerate(texts) if of in text) for of in ("is over", "Round 2** b")
+        next(at for at, text in enumerate(texts) if of in text) for of in ("is over", "Round 2 of 4** b")
     )
     assert over < begins and sum("is over" in text for text in texts) == 1
     told = world.public()[over]

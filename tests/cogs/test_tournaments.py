@@ -127,7 +127,11 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     answer = await world.zoe.slash("tournament start")
     assert answer and "sont fermées" in answer.text
     announced, called, board = world.public()[1:]
-    assert "**Ronde 1** commence" in announced.text and "voici votre table" in called.text and board.pictures
+    assert (
+        "**Ronde 1 sur 1** commence" in announced.text
+        and "voici votre table" in called.text
+        and board.pictures
+    )
     text = await world.lou.slash("tournament standings", text=True)
     assert text and "avant le premier résultat" in text.text and "Zoé : 0 point" in text.text
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
@@ -203,7 +207,9 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     answer = await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     assert answer and elsewhere.mention in answer.text
     texts = [message.text for message in world.public(elsewhere)]
-    assert any("**Round 2** begins" in text for text in texts) and any("A round lasts" in t for t in texts)
+    assert any("**Round 2 of 2** begins" in text for text in texts) and any(
+        "A round lasts" in t for t in texts
+    )
     assert len(elsewhere.threads) == 1 and "Play" in acts.board(world, elsewhere.threads[0]).buttons
 
 

@@ -279,14 +279,29 @@ def test_more_go_up_where_somebody_dropped_out_above() -> None:
         (RoundRobin(groups=2, cut=4), 9, 7),
         (RoundRobin(sizes=(4, 3)), 13, 6),
         (SingleElimination(), 9, 4),
-        (DoubleElimination(), 8, 7),
         (League(divisions=2, laps=2), 8, 6),
     ],
 )
 def test_the_number_of_rounds_is_known_before_the_start(plan: AnyPlan, count: int, expected: int) -> None:
     contest = entered(plan, count)
     assert rounds_planned(contest) == expected
-    assert len(played_out(contest, the_lower_number_wins).rounds) in (expected, expected - 1)
+    contest = played_out(contest, the_lower_number_wins)
+    assert len(contest.rounds) == expected == rounds_planned(contest)
+
+
+def test_how_often_a_final_is_played_is_not_known_before() -> None:
+    assert rounds_planned(entered(DoubleElimination(), 8)) is None
+
+
+@pytest.mark.parametrize("plan", [Swiss(rounds=4, cut=8), RoundRobin(groups=2, cut=4), SingleElimination()])
+def test_no_round_lies_beyond_those_that_were_planned_whoever_leaves(plan: AnyPlan) -> None:
+    for seed in range(10):
+        chance = random.Random(seed)
+        contest = entered(plan, 10, b"%d" % seed)
+        while (paired := next_round(contest)) is not None:
+            planned = rounds_planned(contest)
+            assert planned is not None and paired.number <= planned
+            contest = with_drops(played_round(contest, paired, drawn(chance)), chance, 0.1)
 
 
 def test_whoever_dropped_out_of_a_season_is_not_in_the_next() -> None:
