@@ -9,7 +9,8 @@ tournament-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
-tournament-thread = { $name } · R{ $round } T{ $table } · game { $game }
+tournament-thread = Round { $round }, table { $table }
+tournament-thread-title = { $name } (game { $game })
 told-adjudicated = ⚖️ This table of a tournament is decided: the places count as the game stood, or as the organiser has set them.
 told-corrected = ⚖️ The organiser of the tournament has corrected the result of this game.
 

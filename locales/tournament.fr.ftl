@@ -9,7 +9,8 @@ tournament-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
-tournament-thread = { $name } · R{ $round } T{ $table } · partie { $game }
+tournament-thread = Ronde { $round }, table { $table }
+tournament-thread-title = { $name } (partie { $game })
 told-adjudicated = ⚖️ Cette table de tournoi est jugée : les places comptent selon la position, ou selon la décision de l’organisation.
 told-corrected = ⚖️ L’organisation du tournoi a corrigé le résultat de cette partie.
 

@@ -13,7 +13,7 @@ from cogs.contest.reports import DECISIONS, decided, result_of_table, table_resu
 from cogs.contest.terms import Tournament
 from cogs.failing import NOT_TAKEN
 from cogs.lobby import ARCHIVE_AFTER
-from cogs.names import plain
+from cogs.names import NAME_LIMIT, plain
 from cogs.post import Home
 from cogs.reminders import Sent
 from cogs.table import Table
@@ -23,6 +23,8 @@ from db.contest_rows import AnnouncementRow, PairingRow
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
+
+THREAD_LIMIT = 100  # characters of a thread's name
 
 
 class TableTeller(Announcer):
@@ -62,22 +64,25 @@ class TableTeller(Announcer):
         where = await self._bot.store.setting("guild", known.row.guild_id, "where")
         if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
-        facts = {"round": told.round, "table": told.table + 1, "game": game.id}
-        name = words("tournament-thread", name=plain(known.row.name), **facts)
+        names = thread_names(known, game, told, words)
         # A process that was killed may have opened it without coming to note it.
         mine = [
             thread
             for thread in channel.threads
-            if thread.name == name and thread.owner_id == channel.guild.me.id
+            if thread.name in names and thread.owner_id == channel.guild.me.id
         ]
         if mine:
             return mine[0]
-        try:
-            return await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
-            )
-        except NOT_TAKEN:
-            return None  # not allowed, or too many threads: the table is played in the channel
+        for name in names:
+            try:
+                return await channel.create_thread(
+                    name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
+                )
+            except discord.Forbidden:
+                break
+            except NOT_TAKEN as error:
+                log.info("no thread for game %s: %s", game.id, error)
+        return None  # not allowed, or too many threads: the table is played in the channel
 
     async def _pairing(self, known: Tournament, told: Told) -> PairingRow:
         """Which game is played at a table."""
@@ -147,6 +152,26 @@ class TableTeller(Announcer):
             await place.send(text, nonce=nonce, allowed_mentions=only(called))
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("the place of game %s is not told what became of it: %s", game.id, error)
+
+
+def thread_names(known: Tournament, game: GameRow, told: Told, words: Words) -> tuple[str, str]:
+    """What a table's thread is called; and without the names of people, which Discord may not take.
+
+    Where it would be too long each name is cut alike. The game's number makes it the only one of its name.
+    """
+    place = words("tournament-thread", round=told.round, table=told.table + 1)
+    cup = words("tournament-thread-title", name=plain(known.row.name), game=game.id)
+
+    def with_names(limit: int) -> str:
+        names = [
+            plain(seat.name, limit) or words("picture-contest-nameless", number=seat.seat + 1)
+            for seat in game.seats
+        ]
+        return f"{place} · {', '.join(names)} · {cup}"
+
+    fitting = (name for limit in range(NAME_LIMIT, 0, -1) if len(name := with_names(limit)) <= THREAD_LIMIT)
+    bare = f"{place} · {cup}"
+    return next(fitting, bare), bare
 
 
 def was_reminded(table: Table, seat: int, since: int) -> bool:

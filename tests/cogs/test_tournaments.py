@@ -153,6 +153,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     assert len(announced) == 1 and len(world.channel.threads) == 1
     called, board = world.public(world.thread)
     assert "your table" in called.text and "Play" in board.buttons
+    assert world.thread.name.startswith("Round 1, table 1 · ") and "Zoé" in world.thread.name
     await world.restart()
     assert len(world.public(world.thread)) == 2 and len(world.channel.threads) == 1
 
@@ -163,10 +164,13 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
 ) -> None:
     world = await make_world()
     await open_cup(world, *crowd(world, 4))
+    # Discord does not take every name that people have.
+    world.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
     with monkeypatch.context() as killed:
         killed.setattr("db.store.Store.set_home", acts.broken)
         await world.zoe.slash("tournament start")
     assert len(world.channel.threads) == 1 and not world.public(world.thread)
+    assert world.thread.name == "Round 1, table 1 · Cup (game 1)"
     await world.restart()
     assert len(world.channel.threads) == 1 and len(world.public(world.thread)) == 2
 
