@@ -207,6 +207,10 @@ tournament-round-begins = **{ $name }** begins: { $tables ->
     [one] one table
    *[other] { $tables } tables
 }, to be finished by { $when }. **My table** brings you to yours.
+tournament-round-anew = ⚠️ The organiser has had this round paired anew{ $times ->
+    [one] {""}
+   *[other] , { $times } times by now
+}. Its tables from before are void.
 tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
     { $names }: this is your table. Whoever is called under the board presses **Play**. What is not finished by { $when } is decided as it stands then, and whoever has not moved at all forfeits.
 tournament-table-void = This round was paired anew: the game here is not played. `/tournament my-table` brings you to your new table.

@@ -212,6 +212,10 @@ tournament-round-begins = **{ $name }** commence : { $tables ->
     [one] une table
    *[other] { $tables } tables
 }, à finir avant le { $when }. **Ma table** te mène à la tienne.
+tournament-round-anew = ⚠️ L’organisation a fait apparier cette ronde à nouveau{ $times ->
+    [one] {""}
+   *[other] , { $times } fois déjà
+}. Ses tables d’avant sont nulles.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
     { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position ; qui n’a pas joué du tout perd par forfait.
 tournament-table-void = Cette ronde a été appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.

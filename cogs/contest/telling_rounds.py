@@ -31,15 +31,7 @@ class RoundTeller(Announcer):
         if not await self._is_current(known, told):
             return
         drawings = await self._bot.workers.run(lambda: pairings_drawings(known, told.round, words))
-        name = await self._bot.workers.run(lambda: round_name(known, told.round, words))
-        due = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
-        tables = len(known.contest.rounds[told.round - 1].tables)
-        head = [
-            f"### 🏆 {title(known, words)}",
-            words("tournament-round-begins", name=name, tables=tables, when=due),
-        ]
-        if told.round == 1:
-            head += division_lines(known, words)
+        head = await self._bot.workers.run(lambda: beginning_lines(known, told, words))
         free = free_people(known, told.round)
         for at in range(0, max(1, len(free)), PINGED_AT_ONCE):
             part = free[at : at + PINGED_AT_ONCE]
@@ -68,6 +60,19 @@ class RoundTeller(Announcer):
         below = "" if is_knockout else "".join(ties_hint(known.contest.plan, words))
         controls = standing_controls(then, words)
         await self._send(channel, nonce(row), Card(above, below), [drawing], controls, people)
+
+
+def beginning_lines(known: Tournament, told: Told, words: Words) -> list[str]:
+    """That a round begins; and how often it was paired anew, so that everybody knows what was done to it."""
+    due = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
+    tables = len(known.contest.rounds[told.round - 1].tables)
+    name = round_name(known, told.round, words)
+    return [
+        f"### 🏆 {title(known, words)}",
+        *([words("tournament-round-anew", times=told.attempt)] if told.attempt else []),
+        words("tournament-round-begins", name=name, tables=tables, when=due),
+        *(division_lines(known, words) if told.round == 1 else []),
+    ]
 
 
 def pairings_drawings(known: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:

@@ -226,6 +226,8 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     old = world.thread
     answer = await world.zoe.slash("tournament pair-again")
     assert "paired anew" in answer.text and len(world.channel.threads) == 2
+    first, again = (seen.text for seen in world.public() if "** begins" in seen.text)
+    assert "anew" not in first and "The organiser has had this round paired anew. Its tables" in again
     closed = world.public(old)
     assert "paired anew" in closed[-1].text and not any(message.buttons for message in closed)
     board = acts.board(world, world.thread)

@@ -4,9 +4,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cogs.contest.announcing import Told
 from cogs.contest.brackets import bracket_of
 from cogs.contest.card import entrants_lines, tournament_card
 from cogs.contest.listing import history_line
@@ -14,6 +16,7 @@ from cogs.contest.pictures import free_people, laureates, pairings_of, podium_of
 from cogs.contest.reports import decided, free_lines, round_lines, table_result_lines
 from cogs.contest.seasons import season_lines
 from cogs.contest.telling import closing
+from cogs.contest.telling_rounds import beginning_lines
 from cogs.contest.terms import Tournament
 from engine.contest import (
     Contest,
@@ -111,6 +114,19 @@ async def test_a_round_that_is_over_is_told_once_before_the_next(hall: Hall) -> 
     assert await told(hall) == ["void", "void", "round", "table", "table"]
     await close_round(hall, number)
     assert await told(hall) == ["result", "result", "round-over", "over"]
+
+
+async def test_everybody_sees_how_often_a_round_was_paired_anew(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=2))
+    for _ in range(3):
+        await hall.service.pair_again(number, 3)
+    rows = [row for row in await hall.store.contests.announcements() if row.kind == "round"]
+    asked = [msgspec.json.decode(row.payload, type=Told) for row in rows]
+    known = await hall.service.load(number)
+    assert [one.attempt for one in asked] == [1, 2, 3]
+    assert "paired anew, 3 times by now." in beginning_lines(known, asked[-1], EN)[1]
+    assert "à nouveau, 3 fois déjà." in beginning_lines(known, asked[-1], FR)[1]
+    assert "anew" not in "".join(beginning_lines(known, Told(1), EN))
 
 
 async def test_tables_tell_places_points_and_who_decided_them(hall: Hall) -> None:
