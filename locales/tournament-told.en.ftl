@@ -92,6 +92,8 @@ tournament-about-lot = **Drawing of lots**: a number drawn for each from the sec
 ## Pauses, corrections, who is called
 tournament-told-pause = ⏸ **{ $title }**: the organiser has paused it. No clock runs until it goes on.
 tournament-told-resume = ▶️ **{ $title }** goes on: all clocks run again. Round { $round } now ends on { $when }.
+tournament-told-rated-on = ⚠️ **{ $title }**: the organiser has changed the terms. Its games now count for ratings. If that does not suit you, **Leave** on the card takes you out.
+tournament-told-rated-off = ⚠️ **{ $title }**: the organiser has changed the terms. Its games no longer count for ratings. If that does not suit you, **Leave** on the card takes you out.
 tournament-told-corrected = ⚖️ **{ $title }**: the organiser has corrected round { $round }, table { $table }. { $seats }
 tournament-told-missed = **{ $title }** begins without those who have not checked in: { $names }
 tournament-told-season = 🏆 **{ $title }**: season { $season } is open. Press **Join** on the card below, and you play in the division that you earned last season.

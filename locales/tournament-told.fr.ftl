@@ -92,6 +92,8 @@ tournament-about-lot = **Tirage au sort** : un numéro tiré pour chaque personn
 ## Pauses, corrections, qui est appelé
 tournament-told-pause = ⏸ **{ $title }** : l’organisation l’a mis en pause. Aucune horloge ne court avant la reprise.
 tournament-told-resume = ▶️ **{ $title }** reprend : toutes les horloges courent à nouveau. La ronde { $round } finit maintenant le { $when }.
+tournament-told-rated-on = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties comptent désormais pour les cotes. Si cela ne te convient pas, **Partir** sur la carte annule ton inscription.
+tournament-told-rated-off = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties ne comptent plus pour les cotes. Si cela ne te convient pas, **Partir** sur la carte annule ton inscription.
 tournament-told-corrected = ⚖️ **{ $title }** : l’organisation a corrigé la ronde { $round }, table { $table }. { $seats }
 tournament-told-missed = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names }
 tournament-told-season = 🏆 **{ $title }** : la saison { $season } est ouverte. Appuie sur **Rejoindre** sur la carte ci-dessous, et tu joues dans la division gagnée la saison dernière.

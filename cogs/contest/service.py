@@ -103,6 +103,7 @@ class Tournaments(Steering):
                 terms=dump(terms),
                 options=new.get("options", known.row.options),
                 due=due,
+                announce=rated_told(known, terms),
                 log=() if known.row.status == "draft" else (Logged("settle", actor_id),),
             )
 
@@ -242,6 +243,13 @@ def season_told(known: Tournament) -> tuple[Outgoing, ...]:
     """A league calls those of its last season when the next one opens."""
     is_next = isinstance(known.contest.plan, League) and bool(known.contest.entrants)
     return (Outgoing("season", "{}"),) if is_next else ()
+
+
+def rated_told(known: Tournament, terms: Terms) -> tuple[Outgoing, ...]:
+    """Whoever has joined hears that what they play for has changed; before, the card alone shows it."""
+    if not known.entrants or terms.rated == known.terms.rated:
+        return ()
+    return (Outgoing("rated", as_json(act="on" if terms.rated else "off")),)
 
 
 def may_settle(known: Tournament, terms: Terms, *, is_whole: bool) -> bool:

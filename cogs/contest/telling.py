@@ -56,6 +56,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
             "freed": self._freed,
             "missed": self._missed,
             "season": self._season,
+            "rated": self._rated,
             "pause": self._pause,
             "resume": self._resume,
             "over": self._over,

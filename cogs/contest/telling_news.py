@@ -1,4 +1,4 @@
-"""What a tournament tells beside its rounds: pauses, corrections, who missed it, its next season."""
+"""What a tournament tells beside its rounds: pauses, corrections, new terms, who missed it, a new season."""
 
 from collections.abc import Sequence
 
@@ -30,6 +30,12 @@ class NewsTeller(Announcer):
             facts = {"title": title(known, words), "round": known.round, "when": when}
             text = words("tournament-told-resume", **facts)
             await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
+
+    async def _rated(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        """After people have joined, their games count for ratings, or no longer do."""
+        told = msgspec.json.decode(row.payload, type=Told)
+        text = words(f"tournament-told-rated-{told.act}", title=title(known, words))
+        await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
 
     async def _corrected(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Another result counts; the table's own place hears more of it."""

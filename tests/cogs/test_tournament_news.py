@@ -273,6 +273,25 @@ async def test_pause_resume_and_cancel_are_told(hall: Hall) -> None:
     assert await told(hall) == ["cancel", "freed"]
 
 
+# Terms that change
+
+
+async def test_a_change_of_what_counts_for_ratings_is_told_once_somebody_has_joined(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2))).row.id
+
+    async def rated(counts: bool) -> list[str]:
+        await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, rated=counts)})
+        rows = await hall.store.contests.announcements()
+        await told(hall)
+        return [f"{row.kind} {row.payload}" for row in rows]
+
+    assert await rated(False) == []  # the card alone says it
+    await hall.enter(number, range(101, 102))
+    assert await rated(False) == []  # it is as it was
+    assert await rated(True) == ['rated {"act":"on"}']
+    assert await rated(False) == ['rated {"act":"off"}']
+
+
 # Leagues
 
 

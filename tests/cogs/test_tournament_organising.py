@@ -180,6 +180,9 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     await settle(world, world.zoe, panel, "Who may join", "everybody")
     await world.lou.press(card, "Join")
     assert len((await cup(world)).entrants) == 2
+    await settle(world, world.zoe, panel, "Counts for ratings", "no")
+    assert "no longer count for ratings" in world.public()[-1].text
+    assert "**Counts for ratings**: no" in card.text
 
 
 @pytest.mark.parametrize(("command", "options"), ORGANISERS)
