@@ -58,6 +58,10 @@ class ContestStore(Hops):
         """The tournaments in which somebody takes part or has taken part, the newest first."""
         return await self._read(tournaments.entered_by, user_id)
 
+    async def seasons_after(self, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
+        """The next season of a league's, once there is one (or several drafts of it)."""
+        return await self._read(tournaments.seasons_after, guild_id, tournament_id)
+
     async def unfinished(self) -> tuple[int, ...]:
         """The ids of all tournaments whose entries are open or that run."""
         return await self._read(tournaments.unfinished)

@@ -36,6 +36,9 @@ OF_GUILD = """
 SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
 FROM tournaments WHERE guild_id = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id DESC"""
+SEASONS_AFTER = f"""
+SELECT {COLUMNS} FROM tournaments
+WHERE guild_id = ? AND status <> 'cancelled' AND terms ->> 'after' = ? ORDER BY id"""
 UNFINISHED = """
 SELECT id FROM tournaments WHERE status NOT IN ('draft', 'over', 'cancelled') ORDER BY id"""
 NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
@@ -104,6 +107,11 @@ def of_guild(
 def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:
     """The tournaments in which somebody takes part, the newest first."""
     return tuple(TournamentRow(**dict(row)) for row in db.execute(ENTERED, (user_id,)))
+
+
+def seasons_after(db: sqlite3.Connection, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
+    """The next season of a league's, once there is one (or several drafts of it)."""
+    return tuple(TournamentRow(**dict(row)) for row in db.execute(SEASONS_AFTER, (guild_id, tournament_id)))
 
 
 def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:

@@ -325,6 +325,8 @@ tournament-dropped-now = { $user } no longer takes part in { $title }. At a runn
 tournament-added-now = { $user } takes part in { $title }.
 tournament-result-now = Round { $round }, table { $table } of { $title }: { $result }.
 tournament-result-tied = ⚖️ Equal places in a knock-out: { $rule }.
+tournament-season-waiting = { $title }, its next season, has not begun: its divisions will follow this result.
+tournament-season-begun = ⚠️ { $title }, its next season, has begun already: its divisions stay as they are.
 tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables ->
     [one] one new table
    *[other] { $tables } new tables

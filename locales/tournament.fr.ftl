@@ -334,6 +334,8 @@ tournament-dropped-now = { $user } ne participe plus à { $title }. À une table
 tournament-added-now = { $user } participe à { $title }.
 tournament-result-now = Ronde { $round }, table { $table } de { $title } : { $result }.
 tournament-result-tied = ⚖️ Places égales à une table éliminatoire : { $rule }.
+tournament-season-waiting = { $title }, sa saison suivante, n’a pas commencé : ses divisions suivront ce résultat.
+tournament-season-begun = ⚠️ { $title }, sa saison suivante, a déjà commencé : ses divisions restent telles quelles.
 tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau : { $tables ->
     [one] une nouvelle table
    *[other] { $tables } nouvelles tables

@@ -22,7 +22,7 @@ from db.contest_rows import (
     TournamentChange,
     TournamentStatus,
 )
-from engine.contest import Contest, open_tables
+from engine.contest import Contest, Entrant, next_season, open_tables
 from engine.core import RuleError, dump
 
 OPEN = ("open", "check_in")
@@ -71,6 +71,17 @@ class Keeper:
         """How often a round was taken back."""
         again = await self.store.contests.log(known.row.id, "pair-again")
         return sum(msgspec.json.decode(entry.facts)["round"] == round_number for entry in again)
+
+    async def expected(self, known: Tournament) -> tuple[Entrant, ...]:
+        """Whom a league's next season expects, in the divisions that the last one gives them by now.
+
+        So a correction of the last one counts until the next one has begun.
+        """
+        if known.terms.after is None:
+            return known.contest.entrants
+        last = await self.load(known.terms.after)
+        entrants = await self._workers.run(lambda: next_season(last.contest))
+        return tuple(one for one in entrants if one.id > 0)  # nobody expects who is forgotten
 
     async def _change(
         self,

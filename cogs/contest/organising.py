@@ -10,7 +10,7 @@ from cogs.contest.card import knockout_ties, title
 from cogs.contest.export import csv_file, results_csv, standings_csv
 from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
 from cogs.contest.group import cup_slash
-from cogs.contest.keeping import OVER
+from cogs.contest.keeping import OPEN, OVER
 from cogs.contest.own_table import Sentence
 from cogs.contest.reports import fates, result_of_table, tied_match
 from cogs.contest.settling_panel import SettlingPanel
@@ -18,6 +18,7 @@ from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped, plain
+from db.contest_rows import TournamentRow
 from engine.contest import after_round, bracket
 from engine.core import RuleError
 from locales import Words
@@ -65,6 +66,14 @@ def knockout_lines(known: Tournament, round_number: int, table: int, words: Word
     is_tied = tied_match(known, bracket(after_round(known.contest, round_number)), result) is not None
     why = [words("tournament-result-tied", rule=rule)] if is_tied and rule else []
     return [*why, *fates(known, round_number, seats_of(known, round_number, table + 1), words)]
+
+
+def season_after_words(row: TournamentRow, words: Words) -> str:
+    """What a corrected season means for the one after it: its divisions are fixed when it begins."""
+    key = "waiting" if row.status in ("draft", *OPEN) else "begun"
+    return words(
+        f"tournament-season-{key}", title=words("tournament-title", name=escaped(row.name), number=row.id)
+    )
 
 
 # What is said to somebody about themselves, and what is said about them to whoever organises.
@@ -175,6 +184,8 @@ class Organising(SettlingPanel):
         )
         words = await self.bot.talk.private(interaction)
         below = await self.bot.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
+        later = await self.bot.store.contests.seasons_after(known.row.guild_id, known.row.id)
+        below += [season_after_words(row, words) for row in later]
         told = result_words(known, changed, round, table, words)
         facts: dict[str, Any] = {"round": round, "table": table, "result": told}
         await self.done(interaction, changed, "tournament-result-now", below=below, **facts)

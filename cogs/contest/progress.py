@@ -66,7 +66,7 @@ class Progress(Keeper):
         there = [one for one in known.entrants if one.checked_in or known.row.status == "open"]
         away = tuple(one.user_id for one in known.entrants if one not in there)
         # A league's next season knows its divisions before anybody has entered.
-        before = {one.id: one for one in known.contest.entrants}
+        before = {one.id: one for one in await self.expected(known)}
         ratings = await self.ratings.of(known.row.game, known.row.guild_id)
         contest = replace(
             known.contest,

@@ -119,6 +119,7 @@ class Tournaments(Steering):
                 known,
                 status="open",
                 due=known.terms.closes_at,
+                contest=replace(known.contest, entrants=await self.expected(known)),
                 # Who is known before anybody has joined has played the season before.
                 announce=(*season_told(known), Outgoing("card", "{}")),
                 log=(Logged("open", actor_id),),
@@ -157,7 +158,7 @@ class Tournaments(Steering):
             game=known.row.game,
             options=known.row.options,
             plan=known.contest.plan,
-            terms=replace(known.terms, closes_at=None, season=known.terms.season + 1),
+            terms=replace(known.terms, closes_at=None, season=known.terms.season + 1, after=tournament_id),
             secret=secret,
             is_draft=True,
             entrants=next_season(known.contest),

@@ -25,6 +25,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     role_id: int | None = None
     away: bool = False
     season: int = 1  # of a league
+    after: int | None = None  # the tournament that was its season before
 
     @property
     def timing(self) -> Timing:

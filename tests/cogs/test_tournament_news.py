@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cogs.cards import TEXT_LIMIT
 from cogs.contest.card import entrants_lines, terms_lines, tournament_card
-from cogs.contest.organising import knockout_lines
+from cogs.contest.organising import knockout_lines, season_after_words
 from cogs.contest.pictures import laureates
 from cogs.contest.reports import decided, table_result_lines
 from cogs.contest.seasons import division_lines
@@ -25,6 +25,7 @@ from engine.contest import (
     SingleElimination,
     Swiss,
     TableResult,
+    groups,
     record,
 )
 from engine.core import RuleError, dump
@@ -308,6 +309,59 @@ async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Ha
     assert await told(hall) == ["season", "card"]
     assert "**Season**: 2. Those of the last season" in "\n".join(terms_lines(opened, EN))
     assert "la saison dernière" in division_lines(opened, FR)[-1]
+
+
+async def season_two(hall: Hall) -> tuple[int, int]:
+    """A league of two divisions of two that is over, and the draft of its next season."""
+    number = await begun(hall, 4, League(divisions=2))
+    await close_round(hall, number)
+    return number, (await hall.service.next_season(number, 3, bytes(32))).row.id
+
+
+async def correct(hall: Hall, number: int) -> set[int]:
+    """Both tables end the other way round; who is then in the first division."""
+    before = (await hall.service.load(number)).contest
+    for table in range(2):
+        await hall.service.set_result(number, 1, table, (2, 1), 3)
+    winners = {table.seats[1] for table in before.rounds[0].tables}
+    assert winners.isdisjoint(table.seats[0] for table in before.rounds[0].tables)
+    return winners
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+async def test_a_corrected_season_moves_people_until_the_next_has_begun(hall: Hall, is_open: bool) -> None:
+    number, following = await season_two(hall)
+    if is_open:
+        await hall.service.open_entries(following, 3)
+    first = await correct(hall, number)
+    if not is_open:
+        await hall.service.open_entries(following, 3)
+        known = await hall.service.load(following)
+        assert {one.id for one in known.contest.entrants if one.division == 1} == first
+    await hall.enter(following, range(101, 105))
+    await hall.restart()
+    await hall.service.close_entries(following, 3)
+    known = await hall.service.advance(following)
+    assert {one.id for one in groups(known.contest)[0]} == first
+    await hall.service.set_result(number, 1, 0, (1, 2), 3)  # too late
+    assert (await hall.service.load(following)).contest == known.contest
+
+
+async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_of_it(hall: Hall) -> None:
+    number, following = await season_two(hall)
+
+    async def lines() -> list[str]:
+        return [season_after_words(row, EN) for row in await hall.store.contests.seasons_after(1, number)]
+
+    waiting = f"Cup · tournament {following}, its next season, has not begun: its divisions will follow"
+    assert (await lines())[0].startswith(waiting)
+    await hall.service.open_entries(following, 3)
+    await hall.enter(following, range(101, 105))
+    await hall.service.close_entries(following, 3)
+    await hall.service.advance(following)
+    assert "has begun already: its divisions stay" in (await lines())[0]
+    await hall.service.cancel(following, 3)
+    assert await lines() == [] == list(await hall.store.contests.seasons_after(1, following))
 
 
 # The card
