@@ -122,20 +122,22 @@ tournament-divisions-by-rating = The divisions follow the ratings, equal ones by
 tournament-divisions-by-season = The divisions are those earned last season; newcomers begin in the lowest.
 
 ## Heads of the exported files
+csv-separator = ,
+csv-decimal = .
 csv-rank = Rank
 csv-group = Group
 csv-user = Discord id
 csv-name = Name
-csv-points = Points (decimal point)
+csv-points = Points
 csv-games = Games
 csv-wins = Wins
 csv-firsts = First seats
 csv-dropped = Dropped out
-csv-opponents = Opponents’ points per game (decimal point)
-csv-direct = Head to head (decimal point)
+csv-opponents = Opponents’ points per game
+csv-direct = Head to head
 csv-lot = Lot
-csv-buchholz = Buchholz cut 1 (decimal point)
-csv-sonneborn = Sonneborn-Berger (decimal point)
+csv-buchholz = Buchholz cut 1
+csv-sonneborn = Sonneborn-Berger
 csv-round = Round
 csv-stage = Stage
 csv-stage-swiss = Swiss

@@ -122,20 +122,22 @@ tournament-divisions-by-rating = Les divisions suivent les cotes, puis le tirage
 tournament-divisions-by-season = Les divisions sont celles de la saison dernière ; les autres commencent dans la plus basse.
 
 ## En-têtes des fichiers exportés
+csv-separator = ;
+csv-decimal = ,
 csv-rank = Rang
 csv-group = Groupe
 csv-user = Identifiant Discord
 csv-name = Nom
-csv-points = Points (point décimal)
+csv-points = Points
 csv-games = Parties
 csv-wins = Victoires
 csv-firsts = Premiers sièges
 csv-dropped = Abandon
-csv-opponents = Points par partie des adversaires (point décimal)
-csv-direct = Rencontres directes (point décimal)
+csv-opponents = Points par partie des adversaires
+csv-direct = Rencontres directes
 csv-lot = Tirage au sort
-csv-buchholz = Buchholz moins le plus faible (point décimal)
-csv-sonneborn = Sonneborn-Berger (point décimal)
+csv-buchholz = Buchholz moins le plus faible
+csv-sonneborn = Sonneborn-Berger
 csv-round = Ronde
 csv-stage = Phase
 csv-stage-swiss = suisse

@@ -334,7 +334,7 @@ tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables
 tournament-channel-now = { $title } is announced in { $place } from now on.
 tournament-cancel-sure = { $title } would end without a podium; any game that is being played goes on as an ordinary one. Are you sure?
 tournament-cancelled-now = { $title } is cancelled.
-tournament-export = { $title }: standings and results.
+tournament-export = { $title }: standings and results. Columns are parted by commas, decimals by a point.
 
 ## Log
 tournament-log = **Log of { $title }**

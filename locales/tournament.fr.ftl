@@ -343,7 +343,7 @@ tournament-paired-now = La ronde { $round } de { $title } est appariée à nouve
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
 tournament-cancel-sure = { $title } finirait sans podium ; une partie en cours continuerait comme une partie ordinaire. Est-ce bien ce que tu veux ?
 tournament-cancelled-now = { $title } est annulé.
-tournament-export = { $title } : classement et résultats.
+tournament-export = { $title } : classement et résultats. Colonnes séparées par des points-virgules, décimales par une virgule.
 
 ## Journal
 tournament-log = **Journal de { $title }**

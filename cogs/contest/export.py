@@ -1,11 +1,12 @@
 """Standings and results as files for spreadsheets, in the language of whoever asks.
 
-Numbers have a decimal point whatever the language, as their heads say. Ids are mentions: a spreadsheet takes
-them for text and so keeps all of their digits. A cell that begins like a formula gets a mark before it.
+What parts cells and decimals is what spreadsheets of that language expect. Ids are mentions: a spreadsheet
+takes them for text and so keeps all of their digits. What begins like a formula gets a mark before it.
 """
 
 import csv
 import io
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -25,17 +26,19 @@ from engine.contest import (
 from locales import Words
 
 OWN_COLUMNS = ("wins", "firsts")  # tie-breaks that everybody's line holds anyway
-FORMULAS = "=+-@\t\r"
+# Where a cell begins: also after what parts cells for a spreadsheet of another language.
+FORMULA = re.compile(r"(^|[,;\t])(?=\s*[=+\-@]|[\t\r])")
 
 
 def safe_cell(text: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
-    return f"'{text}" if text.lstrip()[:1] in tuple(FORMULAS) or text[:1] in tuple(FORMULAS) else text
+    """A name that no spreadsheet takes for a formula, in whichever language it reads the file."""
+    return FORMULA.sub(r"\1'", text)
 
 
-def decimal(value: Fraction | None) -> str:
-    """A number as a spreadsheet reads it: 11.3333, 6.5, 4."""
-    return "" if value is None else f"{float(value):.4f}".rstrip("0").rstrip(".")
+def decimal(value: Fraction | None, words: Words) -> str:
+    """A number as a spreadsheet of that language reads it: 11.3333 (or 11,3333), 4."""
+    text = "" if value is None else f"{float(value):.4f}".rstrip("0").rstrip(".")
+    return text.replace(".", words("csv-decimal"))
 
 
 def person(user_id: int) -> str:
@@ -75,12 +78,12 @@ def standings_csv(known: Tournament, words: Words) -> str:
                     person(row.entrant),
                     name_of(known, row.entrant, words),
                 ),
-                *([decimal(row.points)] if is_scored else []),
+                *([decimal(row.points, words)] if is_scored else []),
                 *(str(row.games), str(row.wins), str(row.firsts), flag(row.is_dropped, words)),
-                *(decimal(values[at]) for at in breaks),
+                *(decimal(values[at], words) for at in breaks),
             ]
         )
-    return as_csv(lines)
+    return as_csv(lines, words)
 
 
 def flag(is_so: bool, words: Words) -> str:
@@ -96,7 +99,7 @@ def results_csv(known: Tournament, pairings: Sequence[PairingRow], words: Words)
     for a_round in known.contest.rounds:
         for at in range(len(a_round.tables)):
             lines += table_lines(known, a_round, at, games.get((a_round.number, at), ""), words)
-    return as_csv(lines)
+    return as_csv(lines, words)
 
 
 def table_lines(known: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
@@ -110,7 +113,7 @@ def table_lines(known: Tournament, a_round: Round, at: int, game: str, words: Wo
         points = table_points(known.contest.plan.points, result.places, away)
         is_scored = a_round.stage != "knockout"
         told = [
-            [str(place), decimal(points[seat]) if is_scored else "", flag(seat in away, words)]
+            [str(place), decimal(points[seat], words) if is_scored else "", flag(seat in away, words)]
             for seat, place in enumerate(result.places)
         ]
     stage = words(f"csv-stage-{a_round.stage}")
@@ -121,10 +124,10 @@ def table_lines(known: Tournament, a_round: Round, at: int, game: str, words: Wo
     ]
 
 
-def as_csv(lines: list[list[str]]) -> str:
+def as_csv(lines: list[list[str]], words: Words) -> str:
     """Lines as the text of a file."""
     text = io.StringIO()
-    csv.writer(text).writerows(lines)
+    csv.writer(text, delimiter=words("csv-separator")).writerows(lines)
     return text.getvalue()
 
 

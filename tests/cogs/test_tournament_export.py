@@ -16,33 +16,38 @@ from tests.cogs.test_own_table import cup
 from tests.engine.tournament import entered, played_out, the_lower_number_wins
 
 
-def table(text: str) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(text)))
+def table(text: str, separator: str = ",") -> list[list[str]]:
+    return list(csv.reader(io.StringIO(text), delimiter=separator))
 
 
 def played(plan: Any) -> Tournament:
     return cup(played_out(entered(plan, 8), the_lower_number_wins), "over")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("language", "separator", "number"), [("en", ",", r"\d+(\.\d+)?"), ("fr", ";", r"\d+(,\d+)?")]
+)
 @pytest.mark.parametrize(
     "plan", [Swiss(rounds=3), Swiss(rounds=3, sizes=(2,)), SingleElimination(sizes=(2,))]
 )
-def test_no_column_is_doubled_and_every_number_is_decimal(plan: Any, language: str) -> None:
+def test_no_column_is_doubled_and_numbers_are_those_of_the_askers_language(
+    plan: Any, language: str, separator: str, number: str
+) -> None:
     known = played(plan)
     for text in (standings_csv(known, words(language)), results_csv(known, (), words(language))):
-        head, *lines = table(text)
+        head, *lines = table(text, separator)
         assert len(set(head)) == len(head) and {len(line) for line in lines} == {len(head)}
-        assert not any("/" in cell for line in lines for cell in line)
+        cells = [cell for line in lines for cell in line if cell[:1].isdigit()]
+        assert cells and all(re.fullmatch(number, cell) for cell in cells)
         where = next(at for at, cell in enumerate(head) if "Discord" in cell)
         assert all(re.fullmatch(r"<@[0-9]+>", line[where]) for line in lines)
 
 
 def test_heads_are_in_the_askers_language_and_results_have_points() -> None:
     known = played(Swiss(rounds=3))
-    french = table(results_csv(known, (), words("fr")))
+    french = table(results_csv(known, (), words("fr")), ";")
     assert french[0][:3] == ["Ronde", "Phase", "Table"]
-    at = french[0].index("Points (point décimal)")
+    at = french[0].index("Points")
     assert {line[at] for line in french[1:]} == {"5", "3", "2", "1"}
 
 
@@ -53,7 +58,27 @@ def test_a_knock_out_has_no_points_that_count_for_nothing() -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["=1+1", "@SUM(A1)", "-2", "+3", "\t=1", " =1"])
+def test_opponents_points_have_a_comma_in_french_and_a_point_in_english() -> None:
+    known = played(Swiss(rounds=3))
+    english, french = (standings_csv(known, words(language)) for language in ("en", "fr"))
+    assert re.search(r",\d\.\d+,", english) and re.search(r";\d,\d+;", french)
+    assert [len(line) for line in table(english)] == [len(line) for line in table(french, ";")]
+
+
+@pytest.mark.parametrize("read_by", [",", ";", "\t"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_name_is_no_formula_for_a_spreadsheet_of_another_language_either(
+    language: str, read_by: str
+) -> None:
+    known = played(Swiss(rounds=1))
+    name = 'a;=1+1, @SUM(A1)";-2\t+3'
+    known = replace(known, entrants=(replace(known.entrants[0], name=name), *known.entrants[1:]))
+    for text in (standings_csv(known, words(language)), results_csv(known, (), words(language))):
+        cells = [cell for line in table(text, read_by) for cell in line]
+        assert not any(cell.lstrip().startswith(("=", "+", "-", "@")) for cell in cells)
+
+
+@pytest.mark.parametrize("name", ["=1+1", "@SUM(A1)", "-2", "+3", "\t1", " =1"])
 def test_a_name_is_never_a_formula(name: str) -> None:
     known = played(Swiss(rounds=1))
     known = replace(known, entrants=(replace(known.entrants[0], name=name), *known.entrants[1:]))

@@ -335,6 +335,7 @@ async def test_what_everybody_may_look_at(world: Any) -> None:
         await close_tables(world, world.zoe, await games_of(world))
     assert "🥇" in (await world.lou.slash("tournament history")).text
     export = await world.zoe.slash("tournament export")
+    assert "Columns are parted by commas, decimals by a point." in export.text
     files = {file.name: file.data.decode("utf-8-sig") for file in export.pictures}
     assert files["standings.csv"].count("\n") == 5 and files["results.csv"].count("\n") == 9
     assert "Zoé" in files["standings.csv"]
