@@ -3,8 +3,8 @@
 from discord import ButtonStyle
 
 from cogs.cards import Card
-from cogs.contest.pictures import counted
-from cogs.contest.plans import format_of, numbers_of
+from cogs.contest.pictures import of_rounds
+from cogs.contest.plans import format_of, is_elimination, numbers_of
 from cogs.contest.reports import called, listed
 from cogs.contest.settling import field_words, hours, minutes, points_words, present
 from cogs.contest.terms import Tournament
@@ -13,10 +13,8 @@ from cogs.names import escaped
 from cogs.seating import option_values
 from engine.contest import (
     AnyPlan,
-    DoubleElimination,
     League,
     RoundRobin,
-    SingleElimination,
     Swiss,
     can_enter,
     closing_round,
@@ -38,17 +36,16 @@ def title(known: Tournament, words: Words) -> str:
 
 def status_line(known: Tournament, words: Words) -> str:
     """Where it stands and until when."""
-    due = known.row.due
-    when = f"<t:{due}:f> (<t:{due}:R>)" if due else ""
+    when = known.until
     match known.row.status:
         case "open":
             return (
-                words("tournament-status-open-until", when=when) if due else words("tournament-status-open")
+                words("tournament-status-open-until", when=when) if when else words("tournament-status-open")
             )
         case "check_in":
             return words("tournament-status-check-in", when=when)
         case "running":
-            return words("tournament-status-running", round=counted(known, known.round, words), when=when)
+            return words("tournament-status-running", round=of_rounds(known, known.round, words), when=when)
         case status:
             return words(f"tournament-status-{status}")
 
@@ -121,11 +118,6 @@ def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
         return words("tournament-knockout-ties-rating")
     has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0
     return words("tournament-knockout-ties-rounds") if has_cut else None
-
-
-def is_elimination(plan: AnyPlan) -> bool:
-    """Is it a knock-out from its first round on, in which points mean nothing?"""
-    return isinstance(plan, SingleElimination | DoubleElimination)
 
 
 def option_words(known: Tournament, name: str, words: Words) -> str:

@@ -11,7 +11,7 @@ from cogs.contest.group import TOURNAMENT, cup_slash
 from cogs.contest.lists import Lists
 from cogs.contest.organising import Organising
 from cogs.contest.own_table import idle_words, own_pairing, table_words
-from cogs.contest.progress import still_in
+from cogs.contest.progress import is_to_play
 from cogs.contest.showing import Wish, read_wish, show_sheet
 from cogs.contest.terms import Tournament
 from cogs.contest.vacations import own_vacation
@@ -29,7 +29,7 @@ BEGUN = ("running", "paused")
 
 def need_not_left(known: Tournament, user_id: int) -> None:
     """Whoever has left cannot leave once more."""
-    if known.row.status in BEGUN and known.entrant(user_id) and not still_in(known.contest, user_id):
+    if known.row.status in BEGUN and known.entrant(user_id) and not is_to_play(known.contest, user_id):
         raise RuleError("tournament-left-already")
 
 

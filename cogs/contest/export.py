@@ -12,12 +12,11 @@ from fractions import Fraction
 
 import discord
 
+from cogs.contest.plans import is_elimination
 from cogs.contest.terms import Tournament
 from db.contest_rows import PairingRow
 from engine.contest import (
-    DoubleElimination,
     Round,
-    SingleElimination,
     points_table,
     standings,
     table_points,
@@ -59,7 +58,7 @@ def heads(words: Words, *names: str) -> list[str]:
 def standings_csv(known: Tournament, words: Words) -> str:
     """The standings. In an elimination it counts how far one came: no points there, and no tie-breaks."""
     contest = known.contest
-    is_scored = not isinstance(contest.plan, SingleElimination | DoubleElimination)
+    is_scored = not is_elimination(contest.plan)
     names = tie_breaks(contest.plan)
     breaks = [at for at, name in enumerate(names) if is_scored and name not in OWN_COLUMNS]
     scored = ("points",) if is_scored else ()
@@ -98,11 +97,11 @@ def results_csv(known: Tournament, pairings: Sequence[PairingRow], words: Words)
     lines = [heads(words, *columns)]
     for a_round in known.contest.rounds:
         for at in range(len(a_round.tables)):
-            lines += table_lines(known, a_round, at, games.get((a_round.number, at), ""), words)
+            lines += seat_cells(known, a_round, at, games.get((a_round.number, at), ""), words)
     return as_csv(lines, words)
 
 
-def table_lines(known: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
+def seat_cells(known: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
     """The seats of one table; a knock-out gives no points."""
     seats = a_round.tables[at].seats
     where = (a_round.number, at)

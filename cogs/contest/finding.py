@@ -81,9 +81,10 @@ async def visible(
     return [row for row in rows if can_see(bot, interaction, row, is_mine=row.is_mine)]
 
 
-async def may_organise(bot: "Dedale", interaction: Asker, known: Tournament) -> bool:
-    """Whoever created it, those who manage the server, and the role that moderates it."""
-    return known.row.organiser_id == interaction.user.id or await is_moderator(bot, interaction)
+async def need_organiser(bot: "Dedale", interaction: Asker, known: Tournament) -> None:
+    """For whoever created it, those who manage the server, and the role that moderates it."""
+    if known.row.organiser_id != interaction.user.id and not await is_moderator(bot, interaction):
+        raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, known))
 
 
 async def organised(
@@ -94,8 +95,7 @@ async def organised(
 ) -> Tournament:
     """The tournament meant, for whoever may organise it."""
     known = await find_cup(bot, interaction, number, statuses)
-    if not await may_organise(bot, interaction, known):
-        raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, known))
+    await need_organiser(bot, interaction, known)
     return known
 
 

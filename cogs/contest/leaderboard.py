@@ -1,7 +1,7 @@
 """`/leaderboard`: who plays best, in this server or over all; and the rating curve of `/stats`."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.cards import fenced
 from cogs.commands import choices, slash
+from cogs.contest.finding import Asker
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
 from cogs.faces import FACES
@@ -22,7 +23,6 @@ from render import contest
 if TYPE_CHECKING:
     from bot import Dedale
 
-Asker = discord.Interaction[Any]
 REACHES = ("server", "world")
 WORLD = ("shown", "hidden")
 PICTURE, TEXT = 0, 1  # a page's form, in the place of a version

@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.contest.card import title
 from cogs.contest.pictures import laureates, round_words
-from cogs.contest.progress import still_in
+from cogs.contest.progress import is_to_play
 from cogs.contest.reports import called, mentioned
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
@@ -28,7 +28,7 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
     if row.card_message_id:
         link += f"/{row.card_message_id}"
     players = [
-        one.user_id for one in known.entrants if not known.round or still_in(known.contest, one.user_id)
+        one.user_id for one in known.entrants if not known.round or is_to_play(known.contest, one.user_id)
     ]
     parts = [
         words(

@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cogs.contest.card import title
 from cogs.contest.pictures import number
+from cogs.contest.plans import is_elimination
 from cogs.contest.terms import Tournament
 from cogs.names import escaped
 from db.contest_rows import PairingRow
 from engine.contest import (
-    DoubleElimination,
     League,
     Round,
-    SingleElimination,
     bracket,
     can_enter,
     open_tables,
@@ -58,7 +57,7 @@ def until_words(known: Tournament, words: Words) -> str:
     """When the round ends, or that it is paused."""
     if known.row.status == "paused" or known.row.due is None:
         return words("tournament-my-paused")
-    return words("tournament-my-until", when=f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)")
+    return words("tournament-my-until", when=known.until)
 
 
 def idle_words(known: Tournament, user_id: int, words: Words) -> str:
@@ -111,7 +110,7 @@ def out(known: Tournament, user_id: int, place: Sentence) -> Sentence:
     which is known when that round is over.
     """
     contest = known.contest
-    is_all = isinstance(contest.plan, SingleElimination | DoubleElimination)
+    is_all = is_elimination(contest.plan)
     lost = max((one.number for one in contest.rounds if plays_in(one, user_id)), default=0)
     if any(number == lost for number, _ in open_tables(contest)):
         return "out-now", {"round": lost, "all": str(is_all)}

@@ -1,7 +1,5 @@
 """The organiser's private panel: everything that was settled, and two selects to change any of it."""
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import ButtonStyle
 
@@ -12,9 +10,6 @@ from cogs.contest.terms import Tournament
 from cogs.controls import Option, Press, button, select
 from cogs.talk import CONTENT_LIMIT
 from locales import Words
-
-if TYPE_CHECKING:
-    pass
 
 
 def panel_text(asker: discord.Member | None, known: Tournament, words: Words, field: str = "") -> str:
@@ -41,7 +36,7 @@ def panel_view(
         return Press(verb, known.row.id, known.row.version, of)
 
     lines = [
-        Option(name, field_words(known, name, words), value_words(known, name, asker, words), name == field)
+        Option(name, field_words(known, name, words), chosen_words(known, name, asker, words), name == field)
         for name in offered
     ]
     view.add_item(select(press("cup-field"), words("tournament-choose-field"), lines))
@@ -58,7 +53,7 @@ def panel_view(
     return view
 
 
-def value_words(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
+def chosen_words(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
     """The present value of a field, where it is one of those offered."""
     now = present(known, field)
     return values(known, field, asker, words).get(now) if now is not None else None

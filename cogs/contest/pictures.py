@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
 
-from cogs.contest.plans import format_of
+from cogs.contest.plans import format_of, is_elimination
 from cogs.contest.terms import Tournament
 from engine import contest as rules
 from engine.contest import (
     Contest,
-    DoubleElimination,
     League,
-    SingleElimination,
     Swiss,
     table_points,
     tie_breaks,
@@ -22,7 +20,7 @@ from render import contest as pictures
 from render.contest.model import Movement
 
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
-MEDALS = 3
+ON_PODIUM = 3
 
 
 def number(value: Fraction, words: Words) -> str:
@@ -47,7 +45,7 @@ def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int
     }
 
 
-def counted(known: Tournament, round_number: int, words: Words) -> str:
+def of_rounds(known: Tournament, round_number: int, words: Words) -> str:
     """The number of a round, and of how many where that is known: "2 of 5"."""
     planned = rules.rounds_planned(known.contest)
     return (
@@ -57,7 +55,7 @@ def counted(known: Tournament, round_number: int, words: Words) -> str:
 
 def round_words(known: Tournament, round_number: int, words: Words) -> str:
     """A round by its number."""
-    return words("picture-contest-round", number=counted(known, round_number, words))
+    return words("picture-contest-round", number=of_rounds(known, round_number, words))
 
 
 def note(known: Tournament, words: Words) -> str:
@@ -76,12 +74,12 @@ def standings_note(known: Tournament, words: Words) -> str:
     tables = len(known.contest.rounds[-1].tables)
     done = sum(one.round == number for one in known.contest.results)
     if done == tables:
-        told = words("tournament-after-round", round=counted(known, number, words))
+        told = words("tournament-after-round", round=of_rounds(known, number, words))
     elif done:
         facts = {"done": done, "tables": tables}
-        told = words("tournament-during-round", round=counted(known, number, words), **facts)
+        told = words("tournament-during-round", round=of_rounds(known, number, words), **facts)
     elif number > 1:
-        told = words("tournament-after-round", round=counted(known, number - 1, words))
+        told = words("tournament-after-round", round=of_rounds(known, number - 1, words))
     else:
         told = words("tournament-before-results")
     return f"{game} · {told}"
@@ -106,7 +104,7 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
     found = rules.standings(contest)
     breaks = tie_breaks(contest.plan)
     # In an elimination what counts is how far one came: no points, and no tie-breaks between them.
-    is_scored = not isinstance(contest.plan, SingleElimination | DoubleElimination)
+    is_scored = not is_elimination(contest.plan)
     shown = [at for at, name in enumerate(breaks) if is_scored and name in SHOWN_BREAKS]
     before = ranks_before(contest)
     main = "points" if is_scored else "wins"
@@ -267,7 +265,7 @@ def laureates(contest: Contest) -> tuple[rules.Row, ...]:
     if isinstance(contest.plan, League):
         rows = tuple(row for row in rows if row.group == 1)
     is_apart = len({row.group for row in rows}) > 1 and not rules.bracket(contest)
-    last = 1 if is_apart else MEDALS
+    last = 1 if is_apart else ON_PODIUM
     return tuple(sorted((row for row in rows if row.rank <= last), key=lambda row: row.rank))
 
 

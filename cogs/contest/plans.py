@@ -52,6 +52,11 @@ def format_of(plan: AnyPlan) -> str:
     return next(name for name, kind in FORMATS.items() if isinstance(plan, kind))
 
 
+def is_elimination(plan: AnyPlan) -> bool:
+    """Is it a knock-out from its first round on, in which points mean nothing?"""
+    return isinstance(plan, SingleElimination | DoubleElimination)
+
+
 def sizes_for(form: str, size: int, seats: Collection[int]) -> tuple[int, ...]:
     """The sizes of tables: the wanted one, then those that serve where the number does not come out even."""
     if form == "double" or size not in (3, 4):

@@ -156,7 +156,7 @@ class Progress(Keeper):
                     continue
                 changed[user_id] = replace(entrant, absences=entrant.absences + 1)
                 log.append(Logged("absent", None, as_json(user=user_id, round=result.round)))
-                if changed[user_id].absences >= ABSENCES and still_in(contest, user_id):
+                if changed[user_id].absences >= ABSENCES and is_to_play(contest, user_id):
                     contest = drop(contest, user_id)
                     log.append(Logged("drop", None, as_json(user=user_id)))
         return await self._change(
@@ -238,6 +238,6 @@ def round_told(paired: Round, attempt: int) -> tuple[Outgoing, ...]:
     return (Outgoing("round", as_json(**facts)), *tables)
 
 
-def still_in(contest: Contest, user_id: int) -> bool:
+def is_to_play(contest: Contest, user_id: int) -> bool:
     """Is somebody still to be paired?"""
     return any(one.id == user_id and one.dropped is None for one in contest.entrants)

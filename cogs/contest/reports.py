@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from cogs.contest.pictures import counted, free_facts, scored
+from cogs.contest.pictures import free_facts, of_rounds, scored
 from cogs.contest.terms import Tournament
 from cogs.names import escaped
 from db.contest_rows import LogRow
@@ -143,7 +143,7 @@ def round_lines(known: Tournament, round_number: int, how: Decided, words: Words
     absent = [who for result in results for who in result.absent]
     dropped = [one.id for one in known.contest.entrants if one.dropped == round_number + 1]
     lines = [
-        words("tournament-round-over", round=counted(known, round_number, words)),
+        words("tournament-round-over", round=of_rounds(known, round_number, words)),
         *table_lines(known, round_number, how, words),
     ]
     if absent:

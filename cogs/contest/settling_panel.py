@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.commands import choices
 from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, may_organise, organiser_words
+from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, need_organiser
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OPEN
 from cogs.contest.panel import panel_text, panel_view
@@ -122,7 +122,7 @@ class SettlingPanel:
     ) -> None:
         """The panel again, to change what may still be changed; what is given here is changed at once."""
         known = await find_cup(self.bot, interaction, tournament, ("draft", *PUBLIC))
-        await self.need_organiser(interaction, known)
+        await need_organiser(self.bot, interaction, known)
         given = {"points": points, "role": entry_role, "channel": channel}
         if any(value and field not in fields(known) for field, value in given.items()):
             raise RuleError("tournament-settled" if fields(known) else "tournament-over")
@@ -138,11 +138,6 @@ class SettlingPanel:
         if any(given.values()):
             await self.bot.cups.teller.renew_card(known)
             await self.bot.cups.after_act(known.row.id)
-
-    async def need_organiser(self, interaction: Asker, known: Tournament) -> None:
-        """Refuse whoever may not organise this tournament."""
-        if not await may_organise(self.bot, interaction, known):
-            raise RuleError("only-organiser", organiser=await organiser_words(self.bot, interaction, known))
 
     async def open_panel(self, interaction: Asker, known: Tournament) -> None:
         """A private panel."""
@@ -165,7 +160,7 @@ class SettlingPanel:
     async def pressed(self, interaction: Asker, press: Press) -> Tournament:
         """The tournament behind a panel, for its organiser."""
         known = await cup_of(self.bot, interaction, press.game_id)
-        await self.need_organiser(interaction, known)
+        await need_organiser(self.bot, interaction, known)
         return known
 
     async def press_field(self, interaction: Asker, press: Press) -> None:
@@ -226,7 +221,7 @@ class SettlingPanel:
     async def next_season(self, interaction: Asker, ended_season: int) -> None:
         """The season after a league's that is over: a draft with the same terms."""
         known = await cup_of(self.bot, interaction, ended_season)
-        await self.need_organiser(interaction, known)
+        await need_organiser(self.bot, interaction, known)
         if known.row.status in ("draft", *OPEN) and isinstance(known.contest.plan, League):
             raise RuleError("tournament-season-unplayed")
         draft = await self.bot.cups.service.next_season(

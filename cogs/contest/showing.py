@@ -1,7 +1,7 @@
 """Standings, tables and brackets, shown in private: pictures or text, page by page."""
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -9,6 +9,7 @@ import msgspec
 from cogs.cards import fenced
 from cogs.contest.brackets import bracket_of
 from cogs.contest.card import ties_hint, title
+from cogs.contest.finding import Asker
 from cogs.contest.pictures import pairings_of, standings_of
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
@@ -21,7 +22,6 @@ from render import contest as pictures
 if TYPE_CHECKING:
     from bot import Dedale
 
-Asker = discord.Interaction[Any]
 SHOWN = ("standings", "pairings", "bracket")
 FIRST_LIVE = 0  # the page asked for by whoever asks for none
 

@@ -26,8 +26,7 @@ class NewsTeller(Announcer):
     async def _resume(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Clocks run again, and the round ends later."""
         if known.row.status == "running":
-            when = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
-            facts = {"title": title(known, words), "round": known.round, "when": when}
+            facts = {"title": title(known, words), "round": known.round, "when": known.until}
             text = words("tournament-told-resume", **facts)
             await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
 

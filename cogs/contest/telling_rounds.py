@@ -64,13 +64,12 @@ class RoundTeller(Announcer):
 
 def beginning_lines(known: Tournament, told: Told, words: Words) -> list[str]:
     """That a round begins; and how often it was paired anew, so that everybody knows what was done to it."""
-    due = f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)"
     tables = len(known.contest.rounds[told.round - 1].tables)
     name = round_name(known, told.round, words)
     return [
         f"### 🏆 {title(known, words)}",
         *([words("tournament-round-anew", times=told.attempt)] if told.attempt else []),
-        words("tournament-round-begins", name=name, tables=tables, when=due),
+        words("tournament-round-begins", name=name, tables=tables, when=known.until),
         *(division_lines(known, words) if told.round == 1 else []),
     ]
 

@@ -53,7 +53,7 @@ class TableTeller(Announcer):
             title=title(known, words),
             round=told.round,
             table=told.table + 1,
-            when=f"<t:{known.row.due}:f> (<t:{known.row.due}:R>)",
+            when=known.until,
             names=" ".join(f"<@{user}>" for user in people),
         )
         await home.send(text, nonce=nonce, allowed_mentions=only(people))

@@ -64,6 +64,11 @@ class Tournament(msgspec.Struct, frozen=True):
         """The number of the round that was paired last; 0 before the first."""
         return len(self.contest.rounds)
 
+    @property
+    def until(self) -> str:
+        """When what it waits for is due, as a message shows it; nothing where nothing is."""
+        return f"<t:{self.row.due}:f> (<t:{self.row.due}:R>)" if self.row.due else ""
+
     def entrant(self, user_id: int) -> EntrantRow | None:
         """Somebody who takes part."""
         return next((one for one in self.entrants if one.user_id == user_id), None)

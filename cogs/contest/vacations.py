@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from cogs.contest.card import title
 from cogs.contest.finding import RUNNING
-from cogs.contest.progress import still_in
+from cogs.contest.progress import is_to_play
 from cogs.contest.terms import Tournament
 from cogs.habits import load_away
 from locales import Words
@@ -17,7 +17,9 @@ async def going_on(bot: "Dedale", user_id: int) -> list[Tournament]:
     """The tournaments in which somebody plays and whose clocks no vacation stops, the newest first."""
     rows = await bot.store.contests.entered_by(user_id)
     known = [await bot.cups.service.load(row.id) for row in rows if row.status in RUNNING]
-    return [one for one in known if not one.terms.away and (not one.round or still_in(one.contest, user_id))]
+    return [
+        one for one in known if not one.terms.away and (not one.round or is_to_play(one.contest, user_id))
+    ]
 
 
 async def away_hint(bot: "Dedale", user_id: int, words: Words) -> str:

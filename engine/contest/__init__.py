@@ -15,7 +15,7 @@ from engine.contest.changes import (
 )
 from engine.contest.checks import check_plan, check_start
 from engine.contest.groups import groups
-from engine.contest.history import absences, after_round, open_tables, players, table_points, win_points
+from engine.contest.history import after_round, open_tables, players, table_points, win_points
 from engine.contest.league import next_season
 from engine.contest.model import (
     POINTS,
@@ -37,10 +37,9 @@ from engine.contest.model import (
 from engine.contest.ratings import RatedGame, Rating, changes, rebuilt
 from engine.contest.rounds import next_round, rounds_planned
 from engine.contest.standings import bracket, cut_of, points_table, standings, still_in
-from engine.contest.tiebreaks import LOWER_IS_BETTER, tie_breaks
+from engine.contest.tiebreaks import tie_breaks
 
 __all__ = [
-    "LOWER_IS_BETTER",
     "POINTS",
     "AnyPlan",
     "Bracket",
@@ -58,7 +57,6 @@ __all__ = [
     "Swiss",
     "Table",
     "TableResult",
-    "absences",
     "add_round",
     "after_round",
     "bracket",

@@ -141,11 +141,6 @@ def after_round(contest: Contest, number: int) -> Contest:
     return replace(contest, entrants=entrants, rounds=contest.rounds[:number], results=results)
 
 
-def absences(contest: Contest) -> Counter[EntrantId]:
-    """How often everybody has stayed away from a table of theirs."""
-    return Counter(who for result in contest.results for who in result.absent)
-
-
 def players(contest: Contest, round_number: int) -> list[Entrant]:
     """Who takes part in a round, in the order of their entry."""
     return [entrant for entrant in contest.entrants if entrant.plays(round_number)]

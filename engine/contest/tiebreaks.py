@@ -17,8 +17,6 @@ Breaks: TypeAlias = tuple[Fraction | None, ...]
 
 POD_BREAKS = ("opponents", "wins", "direct", "firsts", "lot")
 DUEL_BREAKS = ("buchholz", "sonneborn", "direct", "lot")
-# For these the lower number is the better.
-LOWER_IS_BETTER = frozenset({"firsts", "lot"})
 
 
 def tie_breaks(plan: AnyPlan) -> tuple[str, ...]:

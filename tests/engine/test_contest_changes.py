@@ -16,7 +16,6 @@ from engine.contest import (
     SingleElimination,
     Swiss,
     TableResult,
-    absences,
     add_round,
     bracket,
     can_enter,
@@ -118,12 +117,6 @@ def test_the_absent_are_put_behind_all_who_came() -> None:
     first = contest.rounds[0].tables[0].seats[0]
     contest = record(contest, TableResult(1, 0, (1, 2, 3, 4), (first,)))
     assert contest.results[0].places == (4, 1, 2, 3)
-
-
-def test_absences_are_counted() -> None:
-    contest = begun(Swiss(rounds=3), 4)
-    contest = record(contest, TableResult(1, 0, (1, 2, 3, 4), (2,)))
-    assert absences(contest) == {2: 1}
 
 
 @pytest.mark.parametrize(
