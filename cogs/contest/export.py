@@ -17,9 +17,10 @@ from cogs.contest.terms import Tournament
 from db.contest_rows import PairingRow
 from engine.contest import (
     Round,
+    played_at,
     points_table,
+    result_at,
     standings,
-    table_points,
     tie_breaks,
 )
 from locales import Words
@@ -104,16 +105,13 @@ def results_csv(known: Tournament, pairings: Sequence[PairingRow], words: Words)
 def seat_cells(known: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
     """The seats of one table; a knock-out gives no points."""
     seats = a_round.tables[at].seats
-    where = (a_round.number, at)
-    result = next((one for one in known.contest.results if (one.round, one.table) == where), None)
     told = [["", "", ""] for _ in seats]
-    if result:
-        away = [seat for seat, who in enumerate(seats) if who in result.absent]
-        points = table_points(known.contest.plan.points, result.places, away)
-        is_scored = a_round.stage != "knockout"
+    if result := result_at(known.contest, a_round.number, at):
+        table = played_at(known.contest, result)
+        points = [decimal(one, words) if a_round.stage != "knockout" else "" for one in table.points]
         told = [
-            [str(place), decimal(points[seat], words) if is_scored else "", flag(seat in away, words)]
-            for seat, place in enumerate(result.places)
+            [str(table.place_of(who)), points[seat], flag(who in table.absent, words)]
+            for seat, who in enumerate(seats)
         ]
     stage = words(f"csv-stage-{a_round.stage}")
     return [

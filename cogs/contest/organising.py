@@ -12,14 +12,14 @@ from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OPEN, OVER
 from cogs.contest.own_table import Sentence
-from cogs.contest.reports import fates, result_of_table, tied_match
+from cogs.contest.reports import fates, tied_match
 from cogs.contest.settling_panel import SettlingPanel
 from cogs.contest.showing import need_begun
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, button
 from cogs.names import escaped, plain
 from db.contest_rows import TournamentRow
-from engine.contest import after_round, bracket
+from engine.contest import after_round, bracket, result_at
 from engine.core import RuleError
 from locales import Words
 
@@ -43,8 +43,8 @@ def result_words(before: Tournament, after: Tournament, round_number: int, table
     """Everybody at a table with their place, and the one they had before where there was one."""
 
     def places(known: Tournament) -> Sequence[int]:
-        where = (round_number, table - 1)
-        return next((one.places for one in known.contest.results if (one.round, one.table) == where), ())
+        result = result_at(known.contest, round_number, table - 1)
+        return result.places if result else ()
 
     def line(at: int, who: int, new: int, old: Sequence[int]) -> str:
         name = escaped(after.name_of(who)) or words("picture-contest-nameless", number=at + 1)
@@ -59,7 +59,7 @@ def result_words(before: Tournament, after: Tournament, round_number: int, table
 
 def knockout_lines(known: Tournament, round_number: int, table: int, words: Words) -> list[str]:
     """Who goes on by a result of the knock-out, and why where the places alone do not tell. For a worker."""
-    result = result_of_table(known, round_number, table)
+    result = result_at(known.contest, round_number, table)
     if result is None or known.contest.rounds[round_number - 1].stage != "knockout":
         return []
     rule = knockout_ties(known.contest.plan, words)

@@ -14,9 +14,10 @@ from engine.contest import (
     bracket,
     can_enter,
     open_tables,
+    played_at,
     standings,
+    win_points,
 )
-from engine.contest.history import table_points, win_points
 from engine.core import RuleError
 from locales import Words
 
@@ -131,12 +132,11 @@ def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
         if user_id in table.seats and at in results:
             if here.stage == "knockout":
                 return f"knockout-{knockout_fate(known, user_id)}", {**facts, "table": at + 1}
-            away = [seat for seat, who in enumerate(table.seats) if who in results[at].absent]
-            seat = table.seats.index(user_id)
-            points = table_points(contest.plan.points, results[at].places, away)[seat]
+            game = played_at(contest, results[at])
+            points = game.points[table.seats.index(user_id)]
             told = {"points": number(points, words), "count": float(points)}
-            done = {"table": at + 1, "place": results[at].places[seat], **told}
-            return ("forfeited" if seat in away else "done"), {**facts, **done}
+            done = {"table": at + 1, "place": game.place_of(user_id), **told}
+            return ("forfeited" if user_id in game.absent else "done"), {**facts, **done}
     return "between", facts
 
 

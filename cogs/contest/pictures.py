@@ -11,7 +11,6 @@ from engine.contest import (
     Contest,
     League,
     Swiss,
-    table_points,
     tie_breaks,
     win_points,
 )
@@ -238,20 +237,19 @@ def seat_lines(
     """The seats of a table in the order of play."""
     if result is None:
         return tuple(pictures.SeatLine(names[who]) for who in table.seats)
-    away = [seat for seat, who in enumerate(table.seats) if who in result.absent]
-    points = table_points(known.contest.plan.points, result.places, away)
-    return tuple(
-        pictures.SeatLine(
+    game = rules.played_at(known.contest, result)
+
+    def line(who: int, place: int, points: Fraction) -> pictures.SeatLine:
+        reached = words("picture-place", place=place)
+        return pictures.SeatLine(
             names[who],
-            words("picture-place", place=result.places[seat])
-            + (f" · {number(points[seat], words)}" if is_scored else ""),
-            result.places[seat] == 1 and seat not in away,
-            seat in away,
-            words("picture-place", place=result.places[seat])
-            + (f", {value_words('points', points[seat], words)}" if is_scored else ""),
+            f"{reached} · {number(points, words)}" if is_scored else reached,
+            place == 1 and who not in game.absent,
+            who in game.absent,
+            f"{reached}, {value_words('points', points, words)}" if is_scored else reached,
         )
-        for seat, who in enumerate(table.seats)
-    )
+
+    return tuple(line(*one) for one in zip(game.seats, game.places, game.points, strict=True))
 
 
 def laureates(contest: Contest) -> tuple[rules.Row, ...]:

@@ -1,6 +1,7 @@
 """What results and time make of a tournament. `advance` can be called at any time, as often as one likes."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from engine.contest import (
     next_round,
     open_tables,
     record,
+    result_at,
 )
 from engine.contest.ratings import NEW
 from engine.core import Outcome, RuleError
@@ -143,12 +145,11 @@ class Progress(Keeper):
         changed: dict[int, EntrantRow] = {}
         for result in results:
             contest = record(contest, result)
-            where = {"round": result.round, "table": result.table}
-            why = judged.get((result.round, result.table))
-            counted = places_of(contest, result)
-            log.append(
-                Logged("result", None, as_json(**where, places=counted, **({"by": why} if why else {})))
-            )
+            counted = result_at(contest, result.round, result.table) or result  # the absent come last
+            facts: dict[str, Any] = {"round": result.round, "table": result.table, "places": counted.places}
+            if why := judged.get((result.round, result.table)):
+                facts["by"] = why
+            log.append(Logged("result", None, as_json(**facts)))
             told.append(result_told(result))
             for user_id in result.absent:
                 entrant = changed.get(user_id) or known.entrant(user_id)
@@ -223,12 +224,6 @@ def corrected_told(status: str, result: TableResult) -> Outgoing:
     """Everybody hears of a correction: by a line, or by the closing card anew where all is over."""
     facts = as_json(round=result.round, table=result.table, act="corrected")
     return Outgoing("over" if status == "over" else "corrected", facts)
-
-
-def places_of(contest: Contest, result: TableResult) -> list[int]:
-    """The places of a table as they count: whoever was absent is behind all who came."""
-    where = (result.round, result.table)
-    return next(list(one.places) for one in contest.results if (one.round, one.table) == where)
 
 
 def round_told(paired: Round, attempt: int) -> tuple[Outgoing, ...]:

@@ -1,6 +1,7 @@
 """How rounds and tables of a tournament ended, in lines for everybody. Nobody is called by them."""
 
 from collections.abc import Collection, Iterable, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 import msgspec
@@ -16,8 +17,8 @@ from engine.contest import (
     after_round,
     bracket,
     cut_of,
+    played_at,
     still_in,
-    table_points,
 )
 from locales import Words
 
@@ -73,27 +74,19 @@ def listed(names: Sequence[str], words: Words, limit: int = NAMES_LIMIT) -> str:
     return words("tournament-entrants-more", names=text, count=left) if left else text
 
 
-def result_of_table(known: Tournament, round_number: int, table: int) -> TableResult | None:
-    """The result that counts, once there is one."""
-    return next(
-        (one for one in known.contest.results if (one.round, one.table) == (round_number, table)), None
-    )
-
-
 def seat_words(known: Tournament, result: TableResult, words: Words) -> list[str]:
     """Everybody at a table, best place first: what it gives them, and who lost by forfeit."""
     a_round = known.contest.rounds[result.round - 1]
-    seats = a_round.tables[result.table].seats
-    away = [seat for seat, who in enumerate(seats) if who in result.absent]
-    points = table_points(known.contest.plan.points, result.places, away)
+    game = played_at(known.contest, result)
     counts = "" if a_round.stage == "knockout" else "-points"  # there only who goes on does
 
-    def line(seat: int) -> str:
-        key = "tournament-seat-forfeit" if seat in away else "tournament-seat"
-        facts = {"points": scored(points[seat], words)} if counts else {}
-        return words(key + counts, place=result.places[seat], name=called(known, seats[seat], words), **facts)
+    def line(who: int, place: int, points: Fraction) -> str:
+        key = "tournament-seat-forfeit" if who in game.absent else "tournament-seat"
+        facts = {"points": scored(points, words)} if counts else {}
+        return words(key + counts, place=place, name=called(known, who, words), **facts)
 
-    return [line(seat) for seat in sorted(range(len(seats)), key=lambda seat: result.places[seat])]
+    placed = sorted(zip(game.seats, game.places, game.points, strict=True), key=lambda one: one[1])
+    return [line(*one) for one in placed]
 
 
 def table_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:

@@ -11,7 +11,7 @@ from cogs.contest.terms import Tournament
 from cogs.table import Table, decided
 from db import Act, Outgoing
 from db.contest_rows import Logged
-from engine.contest import Contest, TableResult, next_round, record, take_back_round
+from engine.contest import Contest, TableResult, next_round, record, result_at, take_back_round
 from engine.core import RuleError
 
 
@@ -113,11 +113,8 @@ class Steering(Progress):
         self, known: Tournament, contest: Contest, table: Table, result: TableResult, actor_id: int
     ) -> Tournament:
         """A game that is over gets other places, and whatever was counted from it is counted anew."""
-        before = next((one.places for one in known.contest.results if is_same_table(one, result)), None)
-        outcome = table.outcome()
-        if before is None and outcome is not None:
-            before = outcome.places
-        facts = as_json(**facts_of(result), before=list(before or ()))
+        before = result_at(known.contest, result.round, result.table) or table.outcome()
+        facts = as_json(**facts_of(result), before=before.places if before else ())
         async with self._tables.lock(table.row.id):
             table = await self._tables.load(table.row.id)
             changed = await self._change(
@@ -180,8 +177,3 @@ class Steering(Progress):
 def facts_of(result: TableResult) -> dict[str, Any]:
     """What the log says of a result."""
     return {"round": result.round, "table": result.table, "places": list(result.places)}
-
-
-def is_same_table(one: TableResult, other: TableResult) -> bool:
-    """Are these results of the same table?"""
-    return (one.round, one.table) == (other.round, other.table)

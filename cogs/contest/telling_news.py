@@ -7,10 +7,11 @@ import msgspec
 from cogs.calling import only
 from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.contest.card import title
-from cogs.contest.reports import result_of_table, seat_words
+from cogs.contest.reports import seat_words
 from cogs.contest.terms import Tournament
 from cogs.post import Home
 from db.contest_rows import AnnouncementRow
+from engine.contest import result_at
 from locales import Words
 
 
@@ -39,7 +40,7 @@ class NewsTeller(Announcer):
     async def _corrected(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Another result counts; the table's own place hears more of it."""
         told = msgspec.json.decode(row.payload, type=Told)
-        result = result_of_table(known, told.round, told.table)
+        result = result_at(known.contest, told.round, told.table)
         if result is None:
             return
         text = words(

@@ -9,7 +9,7 @@ import msgspec
 from cogs.calling import only
 from cogs.contest.announcing import Announcer, Told, nonce
 from cogs.contest.card import title
-from cogs.contest.reports import DECISIONS, decided, result_of_table, table_result_lines
+from cogs.contest.reports import DECISIONS, decided, table_result_lines
 from cogs.contest.terms import Tournament
 from cogs.failing import NOT_TAKEN
 from cogs.lobby import ARCHIVE_AFTER
@@ -20,6 +20,7 @@ from cogs.table import Table
 from cogs.timing import turn_of
 from db import GameRow
 from db.contest_rows import AnnouncementRow, PairingRow
+from engine.contest import result_at
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
@@ -100,7 +101,7 @@ class TableTeller(Announcer):
     async def _result(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """What a table's result means for the tournament; a correction is told there too."""
         told = msgspec.json.decode(row.payload, type=Told)
-        result = result_of_table(known, told.round, told.table)
+        result = result_at(known.contest, told.round, told.table)
         if result is None:
             return
         facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}

@@ -15,7 +15,7 @@ from engine.contest.changes import (
 )
 from engine.contest.checks import check_plan, check_start
 from engine.contest.groups import groups
-from engine.contest.history import after_round, open_tables, players, table_points, win_points
+from engine.contest.history import after_round, open_tables, played_at, players, result_at, win_points
 from engine.contest.league import next_season
 from engine.contest.model import (
     POINTS,
@@ -72,14 +72,15 @@ __all__ = [
     "next_round",
     "next_season",
     "open_tables",
+    "played_at",
     "players",
     "points_table",
     "rebuilt",
     "record",
+    "result_at",
     "rounds_planned",
     "standings",
     "still_in",
-    "table_points",
     "take_back_round",
     "tie_breaks",
     "win_points",

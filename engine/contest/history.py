@@ -9,7 +9,17 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from engine.contest.model import AnyPlan, Contest, Entrant, EntrantId, PointsTable, Round, Stage
+from engine.contest.model import (
+    AnyPlan,
+    Contest,
+    Entrant,
+    EntrantId,
+    PointsTable,
+    Round,
+    Stage,
+    Table,
+    TableResult,
+)
 from engine.core import Dice
 
 
@@ -72,14 +82,25 @@ def played(contest: Contest, stage: Stage | None = None) -> list[Played]:
             continue
         for number, table in enumerate(a_round.tables):
             if result := results.get((a_round.number, number)):
-                away = [seat for seat, who in enumerate(table.seats) if who in result.absent]
-                points = table_points(contest.plan.points, result.places, away)
-                found.append(
-                    Played(
-                        a_round.number, table.part, table.seats, result.places, tuple(result.absent), points
-                    )
-                )
+                found.append(_played(contest, table, result))
     return found
+
+
+def played_at(contest: Contest, result: TableResult) -> Played:
+    """What a result has made of its table."""
+    return _played(contest, contest.rounds[result.round - 1].tables[result.table], result)
+
+
+def _played(contest: Contest, table: Table, result: TableResult) -> Played:
+    away = [seat for seat, who in enumerate(table.seats) if who in result.absent]
+    points = table_points(contest.plan.points, result.places, away)
+    return Played(result.round, table.part, table.seats, result.places, result.absent, points)
+
+
+def result_at(contest: Contest, round_number: int, table: int) -> TableResult | None:
+    """The result of a table that counts, once there is one."""
+    where = (round_number, table)
+    return next((one for one in contest.results if (one.round, one.table) == where), None)
 
 
 def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
