@@ -2,23 +2,19 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import groupby
 
-from cogs.contest.plans import format_of, is_elimination
+from cogs.contest.plans import format_of
 from cogs.contest.terms import Tournament
 from engine import contest as rules
 from engine.contest import (
     Contest,
     League,
     Swiss,
-    tie_breaks,
     win_points,
 )
 from locales import Words
 from render import contest as pictures
-from render.contest.model import Movement
 
-SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 ON_PODIUM = 3
 
 
@@ -65,118 +61,9 @@ def note(known: Tournament, words: Words) -> str:
     return f"{game} · {round_words(known, known.round, words)}"
 
 
-def standings_note(known: Tournament, words: Words) -> str:
-    """Which game, and which rounds the standings count: those that are over, or one that is being played."""
-    game, number = words(f"game-{known.row.game}"), known.round
-    if not number:
-        return game
-    tables = len(known.contest.rounds[-1].tables)
-    done = sum(one.round == number for one in known.contest.results)
-    if done == tables:
-        told = words("tournament-after-round", round=of_rounds(known, number, words))
-    elif done:
-        facts = {"done": done, "tables": tables}
-        told = words("tournament-during-round", round=of_rounds(known, number, words), **facts)
-    elif number > 1:
-        told = words("tournament-after-round", round=of_rounds(known, number - 1, words))
-    else:
-        told = words("tournament-before-results")
-    return f"{game} · {told}"
-
-
-def part_words(contest: Contest, group: int, words: Words) -> str:
-    """The division or the group that a line belongs to; nothing where all are in one."""
-    if not group or rules.bracket(contest):
-        return ""
-    part = "division" if isinstance(contest.plan, League) else "group"
-    return words(f"tournament-standings-{part}", number=group)
-
-
 def value_words(name: str, value: Fraction, words: Words) -> str:
     """A value of the standings with its word."""
     return words(f"tournament-told-{name}", value=number(value, words), count=float(value))
-
-
-def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
-    """Everybody in their order."""
-    contest, names = known.contest, entrants_drawn(known, words, viewer)
-    found = rules.standings(contest)
-    breaks = tie_breaks(contest.plan)
-    # In an elimination what counts is how far one came: no points, and no tie-breaks between them.
-    is_scored = not is_elimination(contest.plan)
-    shown = [at for at, name in enumerate(breaks) if is_scored and name in SHOWN_BREAKS]
-    before = ranks_before(contest)
-    main = "points" if is_scored else "wins"
-    # By lot or a bye alone nobody stands before another.
-    is_begun = bool(contest.results)
-    absent = {who for result in contest.results if result.round == known.round for who in result.absent}
-    rows = tuple(
-        pictures.Row(
-            rank=row.rank if is_begun else 0,
-            entrant=names[row.entrant],
-            told=(
-                value_words(main, row.points if is_scored else Fraction(row.wins), words),
-                value_words("games", Fraction(row.games), words),
-                *(value_words(breaks[at], value, words) for at in shown if (value := row.breaks[at])),
-            ),
-            part=part_words(contest, row.group, words),
-            values=(
-                str(row.games),
-                *("" if (value := row.breaks[at]) is None else number(value, words) for at in shown),
-                number(row.points, words) if is_scored else str(row.wins),
-            ),
-            movement=moved(before.get(row.entrant), row.rank),
-            status="dropped" if row.is_dropped else "absent" if row.entrant in absent else "",
-        )
-        for row in found
-    )
-    columns = (
-        pictures.Column(words("picture-contest-games"), "muted"),
-        *(pictures.Column(words(f"tournament-column-{breaks[at]}"), "muted") for at in shown),
-        pictures.Column(words(f"tournament-column-{main}"), "strong"),
-    )
-    return pictures.Standings(
-        title=known.row.name,
-        note=standings_note(known, words),
-        columns=columns,
-        rows=rows,
-        cuts=cuts(contest, found, words),
-        has_medals=has_medals(contest, found),
-    )
-
-
-def ranks_before(contest: Contest) -> dict[int, int]:
-    """How the table stood before the last round; nothing where ranks are not by points alone."""
-    if not isinstance(contest.plan, Swiss) or len(contest.rounds) < 2 or rules.bracket(contest):
-        return {}
-    last = len(contest.rounds)
-    if all(result.round < last for result in contest.results):
-        return {}
-    return {row.entrant: row.rank for row in rules.standings(rules.after_round(contest, last - 1))}
-
-
-def moved(before: int | None, now: int) -> Movement:
-    """An arrow."""
-    if before is None:
-        return ""
-    return "same" if before == now else "up" if now < before else "down"
-
-
-def cuts(contest: Contest, rows: tuple[rules.Row, ...], words: Words) -> tuple[pictures.Cut, ...]:
-    """Lines below those who go through, or below each group."""
-    if rules.bracket(contest):
-        return ()
-    ends = list[pictures.Cut]()
-    at = 0
-    for group, members in groupby(rows, key=lambda row: row.group):
-        at += len(list(members))
-        if group and at < len(rows):
-            part = "division" if isinstance(contest.plan, League) else "group"
-            ends.append(pictures.Cut(at, words(f"tournament-{part}-end", number=group)))
-    if isinstance(contest.plan, Swiss) and 0 < contest.plan.cut < len(rows):
-        cut = contest.plan.cut
-        ends.append(pictures.Cut(cut, words("picture-contest-through", count=cut)))
-    return tuple(ends)
 
 
 def pairings_of(known: Tournament, round_number: int, words: Words, viewer: int = 0) -> pictures.Pairings:

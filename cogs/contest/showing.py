@@ -10,7 +10,8 @@ from cogs.cards import fenced
 from cogs.contest.brackets import bracket_of
 from cogs.contest.card import ties_hint, title
 from cogs.contest.finding import Asker
-from cogs.contest.pictures import pairings_of, standings_of
+from cogs.contest.pictures import pairings_of
+from cogs.contest.ranking import standings_of
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page

@@ -12,7 +12,8 @@ from cogs.cards import Card
 from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Told, nonce, unreachable
 from cogs.contest.card import CARD_PICTURE, card_controls, title, tournament_card
 from cogs.contest.listing import MEDALS
-from cogs.contest.pictures import header_of, laureates, podium_of, standings_of
+from cogs.contest.pictures import header_of, laureates, podium_of
+from cogs.contest.ranking import standings_of
 from cogs.contest.reports import called, listed, mentioned
 from cogs.contest.seasons import season_lines
 from cogs.contest.service import Tournaments

@@ -8,7 +8,8 @@ from cogs.cards import Card
 from cogs.contest.announcing import PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.contest.brackets import bracket_of, round_name
 from cogs.contest.card import ties_hint, title
-from cogs.contest.pictures import free_people, pairings_of, standings_of
+from cogs.contest.pictures import free_people, pairings_of
+from cogs.contest.ranking import standings_of
 from cogs.contest.reports import DECISIONS, decided, free_lines, round_lines, sent_away
 from cogs.contest.seasons import division_lines
 from cogs.contest.showing import Wish

@@ -1,8 +1,6 @@
 """Corrections after the end, ties, absences, reminders, divisions: what is decided and told. No Discord."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -34,14 +32,6 @@ from tests.cogs.test_tournament_reports import EN, FR, close_round, known_of, li
 from tests.engine.tournament import entered, played_out
 
 HOUR = 3600
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    hall = Hall(tmp_path / "dedale.sqlite3")
-    await hall.open()
-    yield hall
-    await hall.close()
 
 
 def all_tie(table: Any) -> tuple[tuple[int, ...], ...]:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from cogs.contest.brackets import bracket_of, round_name
-from cogs.contest.pictures import pairings_of, standings_of
+from cogs.contest.pictures import pairings_of
+from cogs.contest.ranking import standings_of
 from engine.contest import DoubleElimination, League, SingleElimination, Swiss, TableResult, record
 from locales import words
 from render import contest as pictures

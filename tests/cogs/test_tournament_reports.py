@@ -1,7 +1,5 @@
 """What a tournament tells of rounds and tables, in words, by the service alone: no Discord."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,7 +10,8 @@ from cogs.contest.announcing import Told
 from cogs.contest.brackets import bracket_of
 from cogs.contest.card import entrants_lines, tournament_card
 from cogs.contest.listing import history_line
-from cogs.contest.pictures import free_people, laureates, pairings_of, podium_of, standings_of
+from cogs.contest.pictures import free_people, laureates, pairings_of, podium_of
+from cogs.contest.ranking import standings_of
 from cogs.contest.reports import decided, free_lines, round_lines, table_result_lines
 from cogs.contest.seasons import season_lines
 from cogs.contest.telling import closing
@@ -34,14 +33,6 @@ from tests.cogs.contests import DAY, Hall
 from tests.engine.tournament import entered, played_out, the_lower_number_wins
 
 EN, FR = words("en"), words("fr")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    hall = Hall(tmp_path / "dedale.sqlite3")
-    await hall.open()
-    yield hall
-    await hall.close()
 
 
 async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:

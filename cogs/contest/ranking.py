@@ -1,0 +1,150 @@
+"""The standings of a tournament, as the values that their picture and their text version are made of."""
+
+from collections.abc import Collection
+from fractions import Fraction
+from itertools import groupby
+
+from cogs.contest.pictures import entrants_drawn, has_medals, number, of_rounds, value_words
+from cogs.contest.plans import is_elimination
+from cogs.contest.terms import Tournament
+from engine import contest as rules
+from engine.contest import Contest, League, Swiss, tie_breaks
+from locales import Words
+from render import contest as pictures
+from render.contest.model import Movement, Status
+
+SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
+
+
+def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
+    """Everybody in their order."""
+    contest, names = known.contest, entrants_drawn(known, words, viewer)
+    found, before = rules.standings(contest), ranks_before(contest)
+    absent = {who for result in contest.results if result.round == known.round for who in result.absent}
+    rows = tuple(
+        pictures.Row(
+            rank=row.rank if contest.results else 0,  # by lot or a bye alone nobody stands before another
+            entrant=names[row.entrant],
+            told=told_values(contest, row, words),
+            part=part_words(contest, row.group, words),
+            values=drawn_values(contest, row, words),
+            movement=moved(before.get(row.entrant), row.rank),
+            status=status(row, absent),
+        )
+        for row in found
+    )
+    return pictures.Standings(
+        title=known.row.name,
+        note=standings_note(known, words),
+        columns=columns(contest, words),
+        rows=rows,
+        cuts=cuts(contest, found, words),
+        has_medals=has_medals(contest, found),
+    )
+
+
+def shown_breaks(contest: Contest) -> dict[int, str]:
+    """The tie-breaks that have a column, by their place among all.
+
+    In an elimination what counts is how far one came: no points, and no tie-breaks between them.
+    """
+    if is_elimination(contest.plan):
+        return {}
+    return {at: name for at, name in enumerate(tie_breaks(contest.plan)) if name in SHOWN_BREAKS}
+
+
+def columns(contest: Contest, words: Words) -> tuple[pictures.Column, ...]:
+    """The heads of the values."""
+    main = "wins" if is_elimination(contest.plan) else "points"
+    return (
+        pictures.Column(words("picture-contest-games"), "muted"),
+        *(pictures.Column(words(f"tournament-column-{x}"), "muted") for x in shown_breaks(contest).values()),
+        pictures.Column(words(f"tournament-column-{main}"), "strong"),
+    )
+
+
+def drawn_values(contest: Contest, row: rules.Row, words: Words) -> tuple[str, ...]:
+    """What stands in the columns."""
+    breaks = (row.breaks[at] for at in shown_breaks(contest))
+    return (
+        str(row.games),
+        *("" if value is None else number(value, words) for value in breaks),
+        str(row.wins) if is_elimination(contest.plan) else number(row.points, words),
+    )
+
+
+def told_values(contest: Contest, row: rules.Row, words: Words) -> tuple[str, ...]:
+    """The same in words, what counts most first; a tie-break that gives nothing is left out."""
+    main = ("wins", Fraction(row.wins)) if is_elimination(contest.plan) else ("points", row.points)
+    breaks = [(name, row.breaks[at] or Fraction(0)) for at, name in shown_breaks(contest).items()]
+    told = [main, ("games", Fraction(row.games)), *(one for one in breaks if one[1])]
+    return tuple(value_words(name, value, words) for name, value in told)
+
+
+def status(row: rules.Row, absent: Collection[int]) -> Status:
+    """Who plays no more, and who has stayed away from the last round."""
+    return "dropped" if row.is_dropped else "absent" if row.entrant in absent else ""
+
+
+def standings_note(known: Tournament, words: Words) -> str:
+    """Which game, and which rounds the standings count: those that are over, or one that is being played."""
+    game, number = words(f"game-{known.row.game}"), known.round
+    if not number:
+        return game
+    tables = len(known.contest.rounds[-1].tables)
+    done = sum(one.round == number for one in known.contest.results)
+    if done == tables:
+        told = words("tournament-after-round", round=of_rounds(known, number, words))
+    elif done:
+        facts = {"done": done, "tables": tables}
+        told = words("tournament-during-round", round=of_rounds(known, number, words), **facts)
+    elif number > 1:
+        told = words("tournament-after-round", round=of_rounds(known, number - 1, words))
+    else:
+        told = words("tournament-before-results")
+    return f"{game} · {told}"
+
+
+def part_name(contest: Contest) -> str:
+    """What the parts are called in which all meet."""
+    return "division" if isinstance(contest.plan, League) else "group"
+
+
+def part_words(contest: Contest, group: int, words: Words) -> str:
+    """The division or the group that a line belongs to; nothing where all are in one."""
+    if not group or rules.bracket(contest):
+        return ""
+    return words(f"tournament-standings-{part_name(contest)}", number=group)
+
+
+def ranks_before(contest: Contest) -> dict[int, int]:
+    """How the table stood before the last round; nothing where ranks are not by points alone."""
+    if not isinstance(contest.plan, Swiss) or len(contest.rounds) < 2 or rules.bracket(contest):
+        return {}
+    last = len(contest.rounds)
+    if all(result.round < last for result in contest.results):
+        return {}
+    return {row.entrant: row.rank for row in rules.standings(rules.after_round(contest, last - 1))}
+
+
+def moved(before: int | None, now: int) -> Movement:
+    """An arrow."""
+    if before is None:
+        return ""
+    return "same" if before == now else "up" if now < before else "down"
+
+
+def cuts(contest: Contest, rows: tuple[rules.Row, ...], words: Words) -> tuple[pictures.Cut, ...]:
+    """Lines below those who go through, or below each group."""
+    if rules.bracket(contest):
+        return ()
+    ends = list[pictures.Cut]()
+    at = 0
+    for group, members in groupby(rows, key=lambda row: row.group):
+        at += len(list(members))
+        if group and at < len(rows):
+            ends.append(pictures.Cut(at, words(f"tournament-{part_name(contest)}-end", number=group)))
+    if isinstance(contest.plan, Swiss) and 0 < contest.plan.cut < len(rows):
+        cut = contest.plan.cut
+        ends.append(pictures.Cut(cut, words("picture-contest-through", count=cut)))
+    return tuple(ends)
