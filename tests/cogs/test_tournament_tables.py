@@ -8,8 +8,6 @@ import msgspec
 import pytest
 
 from cogs.absence import Absence
-from cogs.contest.announcing import Told
-from cogs.contest.telling_tables import thread_names
 from cogs.contest.terms import Tournament
 from cogs.habits import Away
 from cogs.records import score_of
@@ -18,7 +16,6 @@ from db import MoveRow, Rated
 from db.check import check_file
 from engine.contest import Swiss
 from engine.core import Outcome, RuleError, dump
-from locales import words
 from tests.cogs.contests import DAY, Hall, begun, due_of, games
 
 HOUR = 3600
@@ -422,44 +419,3 @@ async def test_nobody_waits_for_whoever_the_organiser_has_dropped(hall: Hall) ->
     seat = (await hall.tables.row(game)).seats[0]
     assert seat.resigned and seat.user_id == user
     assert (await hall.store.acts(game, 9))[1][0].act == "remove"
-
-
-# Their threads
-
-
-@pytest.mark.parametrize(
-    ("names", "title", "expected"),
-    [
-        (["Zoé", "Lou"], "Cup", "Ronde 2, table 1 · Zoé, Lou · Cup (partie 1)"),
-        (["", "\u202e\u200b"], "Cup", "Ronde 2, table 1 · Anonyme 1, Anonyme 2 · Cup (partie 1)"),
-        (
-            ["@everyone\n# hi", "a" * 99],
-            "C",
-            "Ronde 2, table 1 · @everyone# hi, " + "a" * 31 + "… · C (partie 1)",
-        ),
-    ],
-)
-async def test_a_thread_is_called_by_its_table_its_players_and_its_tournament(
-    hall: Hall, names: list[str], title: str, expected: str
-) -> None:
-    assert (await called(hall, names, title))[0] == expected
-
-
-async def called(hall: Hall, names: list[str], title: str) -> tuple[str, str]:
-    number = await begun(hall, len(names), Swiss(rounds=2, sizes=(len(names),)))
-    known = await hall.service.load(number)
-    row = await hall.tables.row(1)
-    seats = tuple(
-        msgspec.structs.replace(seat, name=name) for seat, name in zip(row.seats, names, strict=True)
-    )
-    known = msgspec.structs.replace(known, row=msgspec.structs.replace(known.row, name=title))
-    return thread_names(known, msgspec.structs.replace(row, seats=seats), Told(2, 0), words("fr"))
-
-
-async def test_long_names_are_cut_alike_until_a_threads_name_fits(hall: Hall) -> None:
-    name, bare = await called(hall, ["W" * 32, "Al", "\U0001f600" * 32, "x" * 400], "T" * 32)
-    assert len(name) <= 100 and name.endswith(f" · {'T' * 32} (partie 1)") and ", Al, " in name
-    shown = name.split(" · ")[1].split(", ")
-    assert [one[-1] for one in shown] == ["…", "l", "…", "…"]
-    assert len({len(one) for one in shown if one != "Al"}) == 1
-    assert bare == f"Ronde 2, table 1 · {'T' * 32} (partie 1)"
