@@ -167,9 +167,9 @@ tournament-group-end = fin du groupe { $number }
 tournament-standings-division = Division { $number }
 tournament-standings-group = Groupe { $number }
 tournament-after-round = après la ronde { $round }
-tournament-during-round = pendant la ronde { $round } ({ $done } { $done ->
-    [one] table décidée
-   *[other] tables décidées
+tournament-during-round = ronde { $round } ({ $done } { $done ->
+    [one] table
+   *[other] tables
 } sur { $tables })
 tournament-before-results = avant le premier résultat
 tournament-round-unplayed = Sans match

@@ -25,7 +25,7 @@ def test_standings_say_which_rounds_they_count_and_rank_nobody_before_a_result()
     before = standings_of(cup(contest), EN)
     assert before.note.endswith("before the first result") and {row.rank for row in before.rows} == {0}
     during = standings_of(cup(first_table_done(contest)), EN)
-    assert during.note.endswith("during round 1 of 3 (1 of 2 tables decided)") and during.rows[0].rank == 1
+    assert during.note.endswith("round 1 of 3 (1 of 2 tables in)") and during.rows[0].rank == 1
     after = record(first_table_done(contest), TableResult(1, 1, (1, 2, 3, 4)))
     assert standings_of(cup(after), FR).note.endswith("après la ronde 1 sur 3")
 
