@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.contest.card import title, tournament_card
-from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, need_role
+from cogs.contest.finding import PUBLIC, cup_of, find_cup, need_role
 from cogs.contest.group import TOURNAMENT, cup_slash
 from cogs.contest.lists import Lists
 from cogs.contest.organising import Organising

@@ -1,9 +1,10 @@
 """Which tournament a person means, and what they may do with it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.asking import Asker
 from cogs.contest.keeping import OVER
 from cogs.contest.reports import mentioned
 from cogs.contest.terms import Tournament
@@ -15,7 +16,6 @@ from engine.core import RuleError
 if TYPE_CHECKING:
     from bot import Dedale
 
-Asker = discord.Interaction[Any]
 RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
 PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, "over", "cancelled")
 

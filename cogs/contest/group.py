@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
+from cogs.asking import Asker
 from cogs.commands import group, slash
-from cogs.contest.finding import Asker
 from cogs.contest.offering import cup_numbers, round_numbers, table_numbers
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.asking import Asker
 from cogs.cards import fenced
 from cogs.commands import choices, slash
-from cogs.contest.finding import Asker
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
 from cogs.faces import FACES

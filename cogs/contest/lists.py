@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.asking import Asker
 from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised, visible
+from cogs.contest.finding import PUBLIC, RUNNING, organised, visible
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from cogs.asking import Asker
 from cogs.commands import matching
-from cogs.contest.finding import PUBLIC, Asker, find_cup, visible
+from cogs.contest.finding import PUBLIC, find_cup, visible
 from cogs.contest.keeping import OVER
 from cogs.contest.terms import Tournament
 from cogs.names import plain

@@ -6,9 +6,10 @@ from typing import Any
 
 import discord
 
+from cogs.asking import Asker
 from cogs.contest.card import knockout_ties, title
 from cogs.contest.export import csv_file, results_csv, standings_csv
-from cogs.contest.finding import PUBLIC, RUNNING, Asker, organised
+from cogs.contest.finding import PUBLIC, RUNNING, organised
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OPEN, OVER
 from cogs.contest.own_table import Sentence

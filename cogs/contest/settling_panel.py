@@ -7,9 +7,10 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.asking import Asker
 from cogs.commands import choices
 from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, Asker, cup_of, find_cup, need_organiser
+from cogs.contest.finding import PUBLIC, cup_of, find_cup, need_organiser
 from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OPEN
 from cogs.contest.panel import panel_text, panel_view

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
+from cogs.asking import Asker
 from cogs.cards import fenced
 from cogs.contest.brackets import bracket_of
 from cogs.contest.card import ties_hint, title
-from cogs.contest.finding import Asker
 from cogs.contest.pictures import pairings_of
 from cogs.contest.ranking import standings_of
 from cogs.contest.terms import Tournament
