@@ -50,7 +50,7 @@ class Runner:
     async def start(self) -> None:
         """From now on tournaments run; what happened while nobody was there is made up for at once."""
         await self.attend_all()
-        self._task = asyncio.create_task(self._run())
+        self._task = spawn("tournaments", self._run())
 
     def close(self) -> None:
         """Stop; what is due then is done after the next start."""
@@ -101,7 +101,7 @@ class Runner:
         if self._task.done() or self.service.now() + wait < self._until:  # never while it works
             self._task.cancel()
             self._until = 0
-            self._task = asyncio.create_task(self._run())
+            self._task = spawn("tournaments", self._run())
 
     async def _unfinished(self) -> list[int]:
         """Tournaments that have something to do, or something left to tell."""
