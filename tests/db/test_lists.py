@@ -41,7 +41,7 @@ async def test_games_of_a_user_come_from_one_server_or_from_all(store: Store):
 async def test_games_of_a_server_come_newest_first_and_limited(store: Store):
     for guild in (GUILD, GUILD, 12, GUILD):
         await make_lobby(store, guild_id=guild)
-    assert ids(await store.games_of_guild(GUILD, ["lobby"], 2)) == [4, 2]
+    assert ids(await store.labels_of_guild(GUILD, ["lobby"], 2)) == [4, 2]
 
 
 async def test_the_games_that_ended_in_a_channel_come_last_ended_first_and_limited(store: Store):
@@ -83,7 +83,7 @@ async def test_moves_come_in_order_and_of_one_game(store: Store):
         games.GAMES_OF,
         games.LABELS_OF,
         games.ENDED_IN,
-        games.GAMES_OF_GUILD,
+        games.LABELS_OF_GUILD,
         games.DAILY_GAME,
         games.DAILY_GAMES,
         games.SEATS,
