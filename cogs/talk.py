@@ -160,8 +160,8 @@ class Talk:
                 await self.say(interaction, "needs-manage-server")
             case app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
                 await self.say(interaction, "option-not-understood")
-            case discord.NotFound(code=10062):
-                log.warning("an interaction was answered too late")
+            case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
+                log.warning("an interaction was answered too late, or twice")
             case _:
                 number = secrets.token_hex(4)
                 log.error("error %s", number, exc_info=error)
