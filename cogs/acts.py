@@ -37,9 +37,9 @@ class Acts(commands.Cog):
         """Carry out actions as a click on Confirm would."""
         await self.bot.play.act(interaction, asked.table, *actions)
 
-    async def hinted(self, asked: Asked) -> str:
+    async def hinted(self, interaction: Asker, asked: Asked) -> str:
         """The draft that the stand-in would confirm."""
-        return await self.bot.workers.run(lambda: self.bot.faces[self.key].hint(asked))
+        return await self.bot.talk.work(interaction, lambda: self.bot.faces[self.key].hint(asked))
 
     async def offered(self, interaction: Asker) -> Asked | None:
         """The table whose options are being typed, if the asker is to act there."""

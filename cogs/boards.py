@@ -67,9 +67,10 @@ class Boards(commands.Cog):
 async def list_games(bot: "Dedale", interaction: Asker) -> None:
     """Open and running tables of this server that the asker can see."""
     words = await bot.talk.private(interaction)
-    rows = await bot.store.games_of_guild(interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT)
-    seen = readable(row for row in rows if can_see(bot, interaction, row))
-    lines = [game_line(row, words) for row in islice(seen, LIST_LIMIT)]
+    found = await bot.store.labels_of_guild(interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT)
+    seen = (label.id for label in found if can_see(bot, interaction, label))
+    rows = [await bot.store.game(number) for number in islice(seen, LIST_LIMIT)]
+    lines = [game_line(row, words) for row in readable(row for row in rows if row)]
     head = words("list-title") if lines else words("list-none")
     await bot.talk.reply(interaction, "\n".join([head, *lines]))
 

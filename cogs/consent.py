@@ -40,6 +40,7 @@ class ConsentCommands:
 
     async def propose(self, interaction: Asker, table: Table, kind: ProposalKind, case: Case) -> None:
         """Propose something, tell the asker whether it is done or asked, and let the table see it."""
+        await self.bot.talk.take_time(interaction)
         is_done = await self.bot.proposals.propose(interaction, table.row.id, kind, case)
         await self.told(interaction, table, f"done-{kind}" if is_done else "proposed")
 

@@ -45,6 +45,7 @@ class Guide(commands.Cog):
         if game not in FACES:
             raise RuleError("option-not-understood")
         words = await self.bot.talk.private(interaction)
+        await self.bot.talk.take_time(interaction)
         await self.bot.talk.show(interaction, await self.page(game, 0, words), fresh=True)
 
     async def turn_page(self, interaction: Asker, press: Press) -> None:
@@ -52,6 +53,7 @@ class Guide(commands.Cog):
         if press.field not in FACES:
             raise RuleError("unknown-button")
         words = await self.bot.talk.private(interaction)
+        await self.bot.talk.take_time(interaction, fresh=False)
         await self.bot.talk.show(interaction, await self.page(press.field, press.version, words), fresh=False)
 
     async def page(self, game: str, number: int, words: Words) -> Page:

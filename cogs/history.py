@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.asking import Asker
+from cogs.boards import LABEL_LIMIT
 from cogs.cards import clipped
 from cogs.commands import choices, slash
 from cogs.contest.leaderboard import curve_of
@@ -45,22 +46,28 @@ class History(commands.Cog):
             raise RuleError("option-not-understood")
         person = player or interaction.user
         talk = self.bot.talk
-        records = [r for r in await self.records(interaction, person.id) if game in (None, r.game)]
+        records = list[Record]()
+        if await self.has_finished(interaction, person.id, game):
+            await talk.take_time(interaction, public=public)
+            records = [r for r in await self.records(interaction, person.id) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
             key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
             await talk.say(interaction, key, name=name)
         elif public:
             words = await talk.public(interaction.guild_id or 0, interaction.guild)
-            await talk.take_time(interaction, public=True)
             text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
             files = await self.curves(interaction, person, records, words)
             await talk.publish(interaction, files, content=text)
         else:
             words = await talk.private(interaction)
-            await talk.take_time(interaction)
             files = await self.curves(interaction, person, records, words)
             await talk.reply(interaction, stats_text(records, name, words), files=files)
+
+    async def has_finished(self, interaction: Asker, user_id: int, game: str | None) -> bool:
+        """Is there anything to count? If not, that is said before anything is told to everybody."""
+        found = await self.bot.store.labels_of(user_id, ("over",), interaction.guild_id or 0, LABEL_LIMIT)
+        return any(game in (None, label.game) for label in found)
 
     async def curves(
         self, interaction: Asker, person: discord.abc.User, records: list[Record], words: Words

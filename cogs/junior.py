@@ -45,7 +45,7 @@ class JuniorCog(Acts):
     async def hint(self, interaction: Asker, number: int | None = None) -> None:
         """What the stand-in would play, in words."""
         asked = await self.mine(interaction, number)
-        plan = read_plan(await self.hinted(asked), asked.table.view(asked.seat))
+        plan = read_plan(await self.hinted(interaction, asked), asked.table.view(asked.seat))
         words = asked.words
         if not plan.slot:
             await self.bot.talk.reply(interaction, words("hint-move", square=plan.to))

@@ -53,7 +53,7 @@ class PasvuCog(PasvuMoves):
     async def hint(self, interaction: Asker, number: int | None = None) -> None:
         """What the stand-in would do in this step, in words."""
         asked = await self.mine(interaction, number)
-        (action,) = FACE.actions(asked, await self.hinted(asked))
+        (action,) = FACE.actions(asked, await self.hinted(interaction, asked))
         await self.bot.talk.reply(interaction, asked.words("pasvu-hint", step=step_words(action, asked)))
 
     @side.autocomplete("side")

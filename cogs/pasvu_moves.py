@@ -61,6 +61,8 @@ class PasvuMoves(Acts):
     ) -> None:
         """V15–V18, V25: plan one ghost; the plan is kept until it is committed."""
         asked = await self.mine(interaction, number)
+        need_planning(asked)
+        await self.bot.talk.take_time(interaction)
         plan, wish = await self.kept(asked), Wish(goal, spot, height, merge, path)
         draft = await self.bot.workers.run(lambda: drafted(plan, asked, ghost, wish))
         row = asked.table.row
@@ -72,6 +74,8 @@ class PasvuMoves(Acts):
     async def plan(self, interaction: Asker, number: int | None = None) -> None:
         """The plan so far, as the panel shows it."""
         asked = await self.mine(interaction, number)
+        need_planning(asked)
+        await self.bot.talk.take_time(interaction)
         plan = await self.kept(asked)
         await self.bot.play.show_page(interaction, asked.table, written(plan), fresh=True)
 

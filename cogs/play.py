@@ -15,7 +15,7 @@ from cogs.face import Asked, Page
 from cogs.failing import NOT_TAKEN
 from cogs.seating import seat_names
 from cogs.table import Played, Table, decode, seat_to_act
-from cogs.talk import CONTENT_LIMIT, is_private_click
+from cogs.talk import CONTENT_LIMIT
 from db import GameLabel, GameRow, SeenPlaces
 from engine.core import RuleError, Seat
 from locales import Words
@@ -144,8 +144,8 @@ class Play(commands.Cog):
     ) -> None:
         """Show the panel of the person on turn."""
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        await self.bot.talk.take_time(interaction, fresh=fresh)
-        page = await self.bot.workers.run(lambda: self.bot.faces[table.row.game].page(asked, draft))
+        draw = partial(self.bot.faces[table.row.game].page, asked, draft)
+        page = await self.bot.talk.work(interaction, draw, fresh=fresh)
         if lead:
             lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
@@ -178,14 +178,15 @@ class Play(commands.Cog):
         table, remark = await self.current(interaction, press)
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
         chosen = partial(self.bot.faces[table.row.game].chosen, asked, press.field, press.draft, press.values)
-        draft = "" if remark else await self.bot.workers.run(chosen)
+        draft = "" if remark else await self.bot.talk.work(interaction, chosen, fresh=False)
         await self.show_page(interaction, table, draft, fresh=False, lead=remark)
 
     async def hint(self, interaction: Asker, press: Press) -> None:
         """Fill the panel with what the stand-in would play."""
         table, remark = await self.current(interaction, press)
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        draft = await self.bot.workers.run(lambda: self.bot.faces[table.row.game].hint(asked))
+        think = partial(self.bot.faces[table.row.game].hint, asked)
+        draft = await self.bot.talk.work(interaction, think, fresh=False)
         words = asked.words
         await self.show_page(interaction, table, draft, fresh=False, lead=remark or words("hint-lead"))
 
@@ -203,7 +204,7 @@ class Play(commands.Cog):
             chosen = face.chosen(asked, press.field, draft, press.values) if press.values else draft
             return tuple(face.actions(asked, chosen))
 
-        actions = await self.bot.workers.run(wanted)
+        actions = await self.bot.talk.work(interaction, wanted, fresh=False)
         played = await self.bot.tables.act(
             press.game_id, interaction.user.id, actions, interaction.id, press.version
         )
@@ -212,6 +213,7 @@ class Play(commands.Cog):
     async def act(self, interaction: Asker, table: Table, *actions: Any) -> None:
         """A slash command's actions, answered in private like a click."""
         self.bot.daily.need_today(table)
+        await self.bot.talk.take_time(interaction)  # the rules of some games take a worker
         played = await self.bot.tables.act(table.row.id, interaction.user.id, actions, interaction.id)
         await self.after_move(interaction, played, fresh=True)
 
@@ -240,17 +242,7 @@ class Play(commands.Cog):
             done = asked.words("move-made" if played.turn_passed else "move-noted")
             view = undo_view(played, asked.words)
             await self.bot.games.add_next(view, interaction, asked.words)
-            await self._close_panel(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
-
-    async def _close_panel(
-        self, interaction: Asker, text: str, view: discord.ui.View, *, fresh: bool
-    ) -> None:
-        # A forged press may come from a public message: that one is never edited.
-        if fresh or not is_private_click(interaction):
-            await self.bot.talk.reply(interaction, text, view=view)
-        else:
-            text = clipped(text, CONTENT_LIMIT)
-            await interaction.response.edit_message(content=text, attachments=[], view=view)
+            await self.bot.talk.put(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
 
 
 def undo_view(played: Played, words: Words) -> discord.ui.View:

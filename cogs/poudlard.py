@@ -113,7 +113,9 @@ class PoudlardCog(Acts):
     async def hint(self, interaction: Asker, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
         asked = await self.mine(interaction, number)
-        steps = steps_words(actions_of(await self.hinted(asked)), asked.table.view(asked.seat), asked)
+        steps = steps_words(
+            actions_of(await self.hinted(interaction, asked)), asked.table.view(asked.seat), asked
+        )
         await self.bot.talk.reply(interaction, asked.words("poudlard-hint", steps=steps))
 
     async def open_hand(self, interaction: Asker, press: Press) -> None:

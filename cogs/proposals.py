@@ -85,6 +85,7 @@ class Proposals:
 
     async def press_agree(self, interaction: Asker, press: Press) -> None:
         """Somebody agrees; with the last consent it is done."""
+        await self._bot.talk.take_time(interaction, fresh=False, public=True)
         async with self._bot.tables.lock(press.game_id):
             proposal = await self.find(press, interaction)
             table = await self._bot.tables.load(press.game_id)
@@ -128,6 +129,7 @@ class Proposals:
 
     async def press_refuse(self, interaction: Asker, press: Press) -> None:
         """One refusal settles it; whoever proposed it takes it back so."""
+        await self._bot.talk.take_time(interaction, fresh=False, public=True)
         async with self._bot.tables.lock(press.game_id):
             proposal = await self.find(press, interaction)
             table = await self._bot.tables.load(press.game_id)
@@ -201,9 +203,9 @@ class Proposals:
         layout = card.layout(() if how else proposal_controls(table, proposal, words))
         clicked = interaction.message if interaction else None
         if interaction and clicked and clicked.id == proposal.message_id:
-            await interaction.response.edit_message(view=layout)
+            await self._bot.talk.renew_card(interaction, layout)
             return
-        if interaction:
+        if interaction and not interaction.response.is_done():
             await interaction.response.defer()
         if proposal.channel_id is None or proposal.message_id is None:
             return

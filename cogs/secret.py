@@ -114,7 +114,7 @@ class SecretCog(Acts):
         """What the stand-in would do next, in words."""
         asked = await self.mine(interaction, number)
         view: View = asked.table.view(asked.seat)
-        draft = read_draft(await self.hinted(asked), view)
+        draft = read_draft(await self.hinted(interaction, asked), view)
         await self.bot.talk.reply(interaction, hint_words(view, draft, asked.names, asked.words))
 
     @move.autocomplete("cell")

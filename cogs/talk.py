@@ -3,7 +3,8 @@
 import io
 import logging
 import secrets
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -20,6 +21,8 @@ log = logging.getLogger("dedale.talk")
 
 ALT_LIMIT = 1024
 CONTENT_LIMIT = 2000
+
+T = TypeVar("T")
 
 
 def language_of(locale: str) -> str:
@@ -70,13 +73,20 @@ class Talk:
     async def take_time(self, interaction: Asker, *, fresh: bool = True, public: bool = False) -> bool:
         """Acknowledge at once where much waits for the workers. Is a new message to be opened?
 
-        Called before anything is drawn for an answer.
+        Called before an answer first waits for the workers. `public`: it is for everybody, be it a new
+        message or (not `fresh`) the card that was clicked. Refuse first what can be refused: what follows the
+        acknowledgement of a new public message is public.
         """
         # Whatever id stands in a public message: what is private is never drawn into it.
-        fresh = fresh or not is_private_click(interaction)
+        fresh = fresh or not (public or is_private_click(interaction))
         if self._workers.busy and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh
+
+    async def work(self, interaction: Asker, work: Callable[[], T], *, fresh: bool = True) -> T:
+        """What a private answer needs of the workers; before it waits for them it is acknowledged."""
+        await self.take_time(interaction, fresh=fresh)
+        return await self._workers.run(work)
 
     async def publish(self, interaction: Asker, files: list[discord.File], **more: Any) -> None:
         """A public answer, in the place of the acknowledgement where there was one."""
@@ -96,6 +106,31 @@ class Talk:
             await interaction.response.send_message(page.text, files=files, view=page.view(), ephemeral=True)
         else:
             await interaction.response.edit_message(content=page.text, attachments=files, view=page.view())
+
+    async def put(
+        self,
+        interaction: Asker,
+        text: str,
+        view: discord.ui.View,
+        *,
+        fresh: bool,
+        **more: Any,
+    ) -> None:
+        """Private words and controls: new ones, or (`fresh` False) in place of those that were clicked."""
+        text = clipped(text, CONTENT_LIMIT)
+        if fresh or not is_private_click(interaction):
+            await self.reply(interaction, text, view=view, **more)
+        elif interaction.response.is_done():
+            await interaction.edit_original_response(content=text, attachments=[], view=view)
+        else:
+            await interaction.response.edit_message(content=text, attachments=[], view=view, **more)
+
+    async def renew_card(self, interaction: Asker, layout: discord.ui.LayoutView) -> None:
+        """Show the public card that was clicked as it is now."""
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=layout)
+        else:
+            await interaction.response.edit_message(view=layout)
 
     async def picture(self, drawing: Drawing) -> discord.File | None:
         """The drawn picture with its alt text; None where drawing fails, so that the words still go out."""
@@ -125,8 +160,8 @@ class Talk:
                 await self.say(interaction, "needs-manage-server")
             case app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
                 await self.say(interaction, "option-not-understood")
-            case discord.NotFound(code=10062):
-                log.warning("an interaction was answered too late")
+            case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
+                log.warning("an interaction was answered too late, or twice")
             case _:
                 number = secrets.token_hex(4)
                 log.error("error %s", number, exc_info=error)

@@ -63,7 +63,7 @@ class ContestStore(Hops):
         return await self._read(tournaments.seasons_after, guild_id, tournament_id)
 
     async def unfinished(self) -> tuple[int, ...]:
-        """The ids of all tournaments whose entries are open or that run."""
+        """The ids of all tournaments that have something to do, or something left to tell."""
         return await self._read(tournaments.unfinished)
 
     async def next_due(self) -> int | None:
@@ -90,9 +90,13 @@ class ContestStore(Hops):
         """What was done, in order: all of it, or these acts alone; to anybody, or to one person."""
         return await self._read(tournaments.log, tournament_id, acts, about)
 
-    async def announcements(self) -> tuple[AnnouncementRow, ...]:
-        """What is still to be told, the oldest first."""
-        return await self._read(tournaments.announcements)
+    async def announcements(self, tournament_id: int) -> tuple[AnnouncementRow, ...]:
+        """What is still to be told of a tournament, the oldest first."""
+        return await self._read(tournaments.announcements, tournament_id)
+
+    async def waiting_games(self, tournament_id: int) -> tuple[int, ...]:
+        """The games at a tournament's tables of which something is still to be sent."""
+        return await self._read(tournaments.waiting_games, tournament_id)
 
     async def mark_told(self, announcement_id: int) -> None:
         """Forget a message that is sent."""

@@ -61,8 +61,8 @@ GAMES_LEFT = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id) AND {OF_STATUS}
 ORDER BY id"""
-GAMES_OF_GUILD = f"""
-SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily IS NULL AND {OF_STATUS}
+LABELS_OF_GUILD = f"""
+SELECT {LABEL_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily IS NULL AND {OF_STATUS}
 ORDER BY id DESC LIMIT :limit"""
 DAILY_GAME = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id"""
@@ -142,11 +142,12 @@ def games_left(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status])
     return select_games(db, GAMES_LEFT, user_id=user_id, statuses=as_json(statuses))
 
 
-def games_of_guild(
+def labels_of_guild(
     db: sqlite3.Connection, guild_id: int, statuses: Iterable[Status], limit: int
-) -> tuple[GameRow, ...]:
+) -> tuple[GameLabel, ...]:
     """The games of a server, the newest first."""
-    return select_games(db, GAMES_OF_GUILD, guild_id=guild_id, statuses=as_json(statuses), limit=limit)
+    facts = {"guild_id": guild_id, "statuses": as_json(statuses), "limit": limit}
+    return tuple(GameLabel(**row) for row in db.execute(LABELS_OF_GUILD, facts))
 
 
 def daily_game(db: sqlite3.Connection, guild_id: int, user_id: int, day: str) -> GameRow | None:

@@ -117,11 +117,11 @@ class Store(PeopleStore):
         """The games in which a user has left a seat to somebody else, the oldest first."""
         return await self._read(games.games_left, user_id, statuses)
 
-    async def games_of_guild(
+    async def labels_of_guild(
         self, guild_id: int, statuses: Iterable[Status], limit: int
-    ) -> tuple[GameRow, ...]:
-        """The games of a server, the newest first."""
-        return await self._read(games.games_of_guild, guild_id, statuses, limit)
+    ) -> tuple[GameLabel, ...]:
+        """The games of a server, the newest first, without their positions; no daily ones."""
+        return await self._read(games.labels_of_guild, guild_id, statuses, limit)
 
     async def daily_game(self, guild_id: int, user_id: int, day: str) -> GameRow | None:
         """The daily game that a user has begun on a day (ISO date) in a server."""

@@ -40,7 +40,8 @@ SEASONS_AFTER = f"""
 SELECT {COLUMNS} FROM tournaments
 WHERE guild_id = ? AND status <> 'cancelled' AND terms ->> 'after' = ? ORDER BY id"""
 UNFINISHED = """
-SELECT id FROM tournaments WHERE status NOT IN ('draft', 'over', 'cancelled') ORDER BY id"""
+SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paused')
+UNION SELECT tournament_id FROM announcements ORDER BY id"""
 NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
@@ -77,7 +78,10 @@ AND (:acts = '[]' OR act IN (SELECT value FROM json_each(:acts)))
 AND (:about IS NULL OR facts ->> 'user' = :about) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
-WAITING = f"SELECT {WAITING_COLUMNS} FROM announcements ORDER BY id"
+WAITING = f"SELECT {WAITING_COLUMNS} FROM announcements WHERE tournament_id = ? ORDER BY id"
+WAITING_GAMES = """
+SELECT DISTINCT game_id FROM outbox
+WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY game_id"""
 TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
@@ -115,7 +119,7 @@ def seasons_after(db: sqlite3.Connection, guild_id: int, tournament_id: int) -> 
 
 
 def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
-    """The ids of all tournaments that are not over."""
+    """The ids of all tournaments that have something to do, or something left to tell."""
     return tuple(row["id"] for row in db.execute(UNFINISHED))
 
 
@@ -213,9 +217,14 @@ def log(
     return tuple(LogRow(**dict(row)) for row in db.execute(LOG, facts))
 
 
-def announcements(db: sqlite3.Connection) -> tuple[AnnouncementRow, ...]:
-    """What is still to be told, the oldest first."""
-    return tuple(AnnouncementRow(**dict(row)) for row in db.execute(WAITING))
+def announcements(db: sqlite3.Connection, tournament_id: int) -> tuple[AnnouncementRow, ...]:
+    """What is still to be told of a tournament, the oldest first."""
+    return tuple(AnnouncementRow(**dict(row)) for row in db.execute(WAITING, (tournament_id,)))
+
+
+def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]:
+    """The games at a tournament's tables of which something is still to be sent."""
+    return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
 def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:

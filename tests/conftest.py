@@ -10,6 +10,7 @@ import pytest
 import simcord
 from simcord.actors import _component_interaction
 
+from tests.acknowledging import watch
 from tests.openapi import document
 
 if TYPE_CHECKING:
@@ -259,6 +260,7 @@ async def make_world(
     # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
     monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
+    watch(monkeypatch)
 
     async def make(locale: str = "en-US", **settings: Any) -> World:
         facts = Settings(**{"database": str(tmp_path / "dedale.sqlite3")} | settings)

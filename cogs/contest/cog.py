@@ -227,6 +227,6 @@ class TournamentCog(Organising, Lists, commands.Cog):
         if pairing:
             text = await table_words(self.bot, known, pairing, words)
         else:
-            text = await self.bot.workers.run(lambda: idle_words(known, user_id, words))
+            text = await self.bot.talk.work(interaction, lambda: idle_words(known, user_id, words))
         hint = await own_vacation(self.bot, known, user_id, words)
         await self.bot.talk.reply(interaction, f"{text}\n{hint}".strip())

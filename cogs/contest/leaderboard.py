@@ -1,6 +1,7 @@
 """`/leaderboard`: who plays best, in this server or over all; and the rating curve of `/stats`."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -90,24 +91,16 @@ class LeaderboardCog(commands.Cog):
         hidden = await self.bot.store.setting("user", interaction.user.id, "world")
         buttons = board_buttons(board, words, wish, is_hidden=hidden == "hidden")
         if not wish.is_text:
-            page = await self.bot.workers.run(lambda: board_page(board, words, wish, buttons))
+            drawn = partial(board_page, board, words, wish, buttons)
+            page = await self.bot.talk.work(interaction, drawn, fresh=fresh)
             await self.bot.talk.show(interaction, page, fresh=fresh)
             return
         view = discord.ui.View(timeout=None)
         for item in buttons:
             view.add_item(item)
-        told = await self.bot.workers.run(lambda: contest.leaderboard_text(board, words, wish.on(board)))
-        if fresh or not is_private_click(interaction):
-            await self.bot.talk.reply(interaction, fenced(told), view=view)
-        else:
-            await self.redraw(interaction, fenced(told), view)
-
-    async def redraw(self, interaction: Asker, text: str, view: discord.ui.View) -> None:
-        """Another page in the place of the one that was clicked, acknowledged before or not."""
-        if interaction.response.is_done():
-            await interaction.edit_original_response(content=text, view=view)
-        else:
-            await interaction.response.edit_message(content=text, view=view)
+        written = partial(contest.leaderboard_text, board, words, wish.on(board))
+        told = await self.bot.talk.work(interaction, written, fresh=fresh)
+        await self.bot.talk.put(interaction, fenced(told), view, fresh=fresh)
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:
@@ -117,7 +110,8 @@ class LeaderboardCog(commands.Cog):
         """The ranking as the asker may see it."""
         words = await self.bot.talk.private(interaction)
         guild_id = interaction.guild_id if reach == "server" else None
-        if not self.bot.ratings.is_counted(game, guild_id):
+        await self.bot.talk.take_time(interaction, fresh=False)
+        if not self.bot.ratings.is_counted(game, guild_id) and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=not is_private_click(interaction))
         ratings = await self.bot.ratings.of(game, guild_id)
         hidden: set[int] = set()

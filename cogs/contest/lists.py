@@ -12,7 +12,6 @@ from cogs.contest.group import cup_slash
 from cogs.contest.keeping import OVER
 from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
 from cogs.controls import Press
-from cogs.talk import is_private_click
 from db.contest_rows import TournamentLabel
 from engine.core import RuleError
 from locales import Words
@@ -62,6 +61,7 @@ class Lists:
     async def show_lines(self, interaction: Asker, kind: str, number: int, page: int, *, fresh: bool) -> None:
         """Show a page of a list, in private."""
         words = await self.bot.talk.private(interaction)
+        await self.bot.talk.take_time(interaction, fresh=fresh)
         match kind:
             case "list":
                 found = await self._running(interaction, page, words)
@@ -73,10 +73,7 @@ class Lists:
         view = page_view(
             lambda there: Press("cup-lines", number, 0, kind, str(there)), found.page, found.pages, words
         )
-        if fresh or not is_private_click(interaction):
-            await self.bot.talk.reply(interaction, text, view=view, suppress_embeds=True)
-        else:
-            await interaction.response.edit_message(content=text, view=view, suppress_embeds=True)
+        await self.bot.talk.put(interaction, text, view, fresh=fresh, suppress_embeds=True)
 
     async def _running(self, interaction: Asker, page: int, words: Words) -> Lines:
         rows = await visible(self.bot, interaction, ("draft", *RUNNING))

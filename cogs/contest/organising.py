@@ -180,6 +180,7 @@ class Organising(SettlingPanel):
         """Decide a table, or correct it, even where all is over."""
         known = await organised(self.bot, interaction, tournament, (*RUNNING, "over"))
         seats = seats_of(known, round, table) or known.contest.plan.sizes[:1]
+        await self.bot.talk.take_time(interaction)
         changed = await self.bot.cups.service.set_result(
             known.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
         )
@@ -240,11 +241,12 @@ class Organising(SettlingPanel):
         pairings = await self.bot.store.contests.pairings(known.row.id)
         words = await self.bot.talk.private(interaction)
         # Standings of hundreds take a while.
-        texts = await self.bot.workers.run(
+        texts = await self.bot.talk.work(
+            interaction,
             lambda: {
                 "standings.csv": standings_csv(known, words),
                 "results.csv": results_csv(known, pairings, words),
-            }
+            },
         )
         files = [csv_file(name, text) for name, text in texts.items()]
         await self.bot.talk.reply(

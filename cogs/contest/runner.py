@@ -50,7 +50,7 @@ class Runner:
     async def start(self) -> None:
         """From now on tournaments run; what happened while nobody was there is made up for at once."""
         await self.attend_all()
-        self._task = asyncio.create_task(self._run())
+        self._task = spawn("tournaments", self._run())
 
     def close(self) -> None:
         """Stop; what is due then is done after the next start."""
@@ -81,7 +81,7 @@ class Runner:
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None where no tournament runs."""
         try:
-            if not await self._unfinished():
+            if not await self.service.store.contests.unfinished():
                 return None
             due = await self.service.store.contests.next_due()
         except StoreError:
@@ -101,24 +101,18 @@ class Runner:
         if self._task.done() or self.service.now() + wait < self._until:  # never while it works
             self._task.cancel()
             self._until = 0
-            self._task = asyncio.create_task(self._run())
-
-    async def _unfinished(self) -> list[int]:
-        """Tournaments that have something to do, or something left to tell."""
-        contests = self.service.store.contests
-        waiting = {row.tournament_id for row in await contests.announcements()}
-        return sorted({*await contests.unfinished(), *waiting})
+            self._task = spawn("tournaments", self._run())
 
     async def attend_all(self) -> None:
         """Bring every tournament up to date, and mend tables whose place has gone."""
         await asyncio.gather(*(self.attend(number, mend=True) for number in await self._numbers()))
 
-    async def _numbers(self) -> list[int]:
+    async def _numbers(self) -> tuple[int, ...]:
         try:
-            return await self._unfinished()
+            return await self.service.store.contests.unfinished()
         except StoreError:
             log.exception("the tournaments could not be read")
-            return []
+            return ()
 
     async def _attend_apart(self, tournament_id: int) -> None:
         await self.attend(tournament_id, mend=True)
@@ -205,7 +199,7 @@ class Runner:
     async def _tell(self, tournament_id: int) -> None:
         """Send what waits, in order; refuses where the channel cannot be reached, and then all waits."""
         contests = self.service.store.contests
-        waiting = [row for row in await contests.announcements() if row.tournament_id == tournament_id]
+        waiting = await contests.announcements(tournament_id)
         cards = [row.id for row in waiting if row.kind == "card"]
         for row in waiting:
             if row.kind != "card" or row.id == cards[-1]:
@@ -214,11 +208,8 @@ class Runner:
 
     async def _post_boards(self, known: Tournament, but: Collection[int] = ()) -> None:
         """Boards of this tournament's tables that wait."""
-        pairings = await self.service.store.contests.pairings(known.row.id)
-        games = {pairing.game_id for pairing in pairings}.difference(but)
-        if games:
-            waiting = {row.game_id for row in await self._bot.store.pending_outbox()}
-            for game_id in sorted(games & waiting):
+        for game_id in await self.service.store.contests.waiting_games(known.row.id):
+            if game_id not in but:
                 await self._bot.postman.go_on(game_id)
 
     async def _mend(self, known: Tournament) -> None:

@@ -15,7 +15,6 @@ from cogs.contest.ranking import standings_of
 from cogs.contest.terms import Tournament
 from cogs.controls import Press, PressButton, button
 from cogs.face import Drawing, Page
-from cogs.talk import is_private_click
 from engine.core import RuleError
 from locales import Words
 from render import contest as pictures
@@ -138,7 +137,7 @@ async def show_sheet(
     """Show a page in private; in characters too where its picture cannot be drawn."""
     words = await bot.talk.private(interaction)
     user_id = interaction.user.id
-    sheet = await bot.workers.run(lambda: sheet_of(known, wish, words, user_id))
+    sheet = await bot.talk.work(interaction, lambda: sheet_of(known, wish, words, user_id), fresh=fresh)
     buttons = page_buttons(known, wish, sheet, words)
     if not wish.is_text:
         hint = ties_hint(known.contest.plan, words) if wish.kind == "standings" else []
@@ -148,8 +147,4 @@ async def show_sheet(
     view = discord.ui.View(timeout=None)
     for item in buttons:
         view.add_item(item)
-    is_own = is_private_click(interaction)
-    if fresh or not is_own:
-        await bot.talk.reply(interaction, fenced(sheet.text), view=view)
-    else:
-        await interaction.response.edit_message(content=fenced(sheet.text), view=view)
+    await bot.talk.put(interaction, fenced(sheet.text), view, fresh=fresh)

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from cogs.workers import Workers
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_table
 
@@ -35,7 +38,11 @@ async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None
     assert await moves(world) == 1 and on_turn(world) is waiting
 
 
-async def test_an_interaction_that_is_delivered_twice_moves_once(world: Any) -> None:
+@pytest.mark.parametrize("is_busy", [False, True])
+async def test_an_interaction_that_is_delivered_twice_moves_once(
+    world: Any, monkeypatch: pytest.MonkeyPatch, is_busy: bool
+) -> None:
+    monkeypatch.setattr(Workers, "busy", property(lambda _: is_busy))
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
     panel = await acts.ready_panel(world)

@@ -1,13 +1,22 @@
-"""Where more pictures wait than three seconds allow, every answer that is drawn is acknowledged first."""
+"""Where more waits for the workers than three seconds allow, an answer that needs them is acknowledged first.
 
+That nothing waits for them before it is held in every test (`tests.acknowledging`); here they are busy.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
 from cogs.workers import Workers
-from tests.cogs.acts import open_table, play_on
+from db import Rated
+from db.results import put
+from tests.cogs.acts import board, on_turn, open_table, other, play_by_clicks, play_on, state_of
+from tests.cogs.cups import close_tables, cup, games_of, started
 
 DEFERRED = 5  # Discord's type of an acknowledgement that a message follows
+UPDATE = 6  # and of one after which the message that was clicked changes
 DRAWN: list[tuple[str, dict[str, Any], bool]] = [
     ("game new", {"game": "junior"}, False),
     ("board", {}, True),
@@ -17,25 +26,91 @@ DRAWN: list[tuple[str, dict[str, Any], bool]] = [
     ("replay", {"move": 1, "public": True}, False),
     ("verify", {}, True),
     ("daily", {}, True),
+    ("rules", {"game": "junior"}, True),
+    ("leaderboard", {"game": "junior"}, True),
+    ("leaderboard", {"game": "junior", "text": True}, True),
+]
+IN_WORDS = ("stats", "verify", "leaderboard")
+OF_TOURNAMENTS: list[tuple[str, dict[str, Any]]] = [
+    ("standings", {}),
+    ("standings", {"text": True}),
+    ("pairings", {}),
+    ("pairings", {"text": True}),
+    ("list", {}),
+    ("history", {}),
+    ("log", {}),
+    ("export", {}),
 ]
 
 
-async def test_an_answer_that_is_drawn_is_acknowledged_first(world: Any, monkeypatch: Any) -> None:
+@pytest.fixture
+def swamp(monkeypatch: pytest.MonkeyPatch) -> Any:
+    return lambda: monkeypatch.setattr(Workers, "busy", property(lambda _: True))
+
+
+@contextmanager
+def acknowledged(world: Any, *kinds: int) -> Iterator[None]:
+    """Whatever is asked for in here is first acknowledged."""
+    count = len(world.env.http_requests)
+    yield
+    sent = [r.json for r in world.env.http_requests[count:] if r.path.endswith("/callback")]
+    assert sent and {each["type"] for each in sent} <= set(kinds), sent
+
+
+async def test_an_answer_that_is_drawn_is_acknowledged_first(world: Any, swamp: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
     await world.bot.tables.resign(1, world.zoe.id, None)
-    monkeypatch.setattr(Workers, "busy", property(lambda _: True))
+    await world.bot.store._write(put, 1, Rated((world.matthieu.id, world.zoe.id), (1, 2)), 1_800_000_000)
+    swamp()
     for command, options, is_private in DRAWN:
-        answer = await world.matthieu.slash(command, **options)
-        first = [sent.json for sent in world.env.http_requests if sent.path.endswith("/callback")][-1]
-        assert (first["type"], answer.is_private) == (DEFERRED, is_private), command
-        assert answer.text and (answer.pictures or command in ("stats", "verify")), command
+        with acknowledged(world, DEFERRED):
+            answer = await world.matthieu.slash(command, **options)
+        assert answer.is_private == is_private, command
+        assert answer.text and (answer.pictures or command in IN_WORDS), command
 
 
+async def test_a_turn_by_clicks_and_its_undo_are_acknowledged_first(world: Any, swamp: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    swamp()
+    with acknowledged(world, DEFERRED, UPDATE):
+        await play_by_clicks(world, on_turn(world), board(world))
+        player = on_turn(world)
+        assert "A good turn" in (await player.slash("junior hint")).text
+        await player.slash("junior push", slot="N1")
+        before = await state_of(world)
+        answer = await player.slash("junior stay")
+        await player.press(answer, "Undo")
+        asks = board(world)
+        await other(world, player).press(asks, "Agree")
+    assert "Everybody agrees" in asks.text and await state_of(world) == before
+    assert not [seen for seen in world.public() if not seen.text]  # nobody is left waiting
+
+
+async def test_what_is_asked_of_a_tournament_is_acknowledged_first(world: Any, swamp: Any) -> None:
+    card = await started(world, 4, rounds=2)
+    swamp()
+    with acknowledged(world, DEFERRED, UPDATE):
+        for command, options in OF_TOURNAMENTS:
+            answer = await world.zoe.slash(f"tournament {command}", **options)
+            assert answer.is_private and answer.text, command
+        await world.zoe.press(card, "Standings")
+        text = await world.zoe.slash("tournament standings", text=True)
+        for page in ("cup-page|1|0|standings|1.0.t", "cup-lines|0|0|history|1"):
+            await world.zoe.forge(text, f"b|{page}")
+        assert "tournament history" not in text.text and "```" not in text.text
+        await close_tables(world, world.zoe, await games_of(world))
+    assert (await cup(world)).contest.results
+
+
+@pytest.mark.parametrize("command", ["replay", "stats"])
 async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
-    world: Any, monkeypatch: pytest.MonkeyPatch
+    world: Any, swamp: Any, command: str
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    monkeypatch.setattr(Workers, "busy", property(lambda _: True))
-    answer = await world.zoe.slash("replay", number=1, move=9, public=True)
-    assert answer.is_private and "0" in answer.text
+    before = [seen.id for seen in world.public()]
+    swamp()
+    options = {"number": 1, "move": 9} if command == "replay" else {}
+    answer = await world.zoe.slash(command, public=True, **options)
+    assert answer.is_private and answer.text
+    assert [seen.id for seen in world.public()] == before

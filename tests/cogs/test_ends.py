@@ -108,7 +108,7 @@ async def test_two_who_want_to_play_again_find_themselves_at_one_table(world: An
     card = await world.zoe.press(message, "Play again")
     answer = await world.matthieu.press(message, "Play again")
     assert answer.is_private and "Matthieu" in card.text
-    assert [row.id for row in await world.bot.store.games_of_guild(world.guild.id, ("lobby",), 9)] == [2]
+    assert [row.id for row in await world.bot.store.labels_of_guild(world.guild.id, ("lobby",), 9)] == [2]
 
 
 async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None:

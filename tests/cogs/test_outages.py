@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -11,6 +12,7 @@ import pytest
 
 import bot as program
 import health
+from cogs import failing
 from cogs.failing import spawn
 from db import StoreError
 from tests.cogs import acts
@@ -140,3 +142,11 @@ async def test_a_task_that_stops_is_in_the_log_by_its_name(caplog: Any) -> None:
         await task
     (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert record.getMessage() == "the baker stopped" and record.exc_info
+
+
+def test_all_work_in_the_background_is_begun_where_its_end_is_logged() -> None:
+    sources = Path(failing.__file__).parent.rglob("*.py")
+    begun = [
+        path.name for path in sources if re.search(r"create_task|ensure_future", path.read_text("utf-8"))
+    ]
+    assert begun == ["failing.py"]

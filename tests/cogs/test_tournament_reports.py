@@ -47,9 +47,10 @@ async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:
 
 async def told(hall: Hall) -> list[str]:
     """The kinds of announcements that wait; they wait no longer."""
-    rows = await hall.store.contests.announcements()
+    contests = hall.store.contests
+    rows = [row for number in await contests.unfinished() for row in await contests.announcements(number)]
     for row in rows:
-        await hall.store.contests.mark_told(row.id)
+        await contests.mark_told(row.id)
     return [row.kind for row in rows]
 
 

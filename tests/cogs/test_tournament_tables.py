@@ -133,7 +133,7 @@ async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
             await hall.service.pair_again(number, 3)
     await hall.restart()
     assert (await hall.service.advance(number)).round == 2
-    told = [row.kind for row in await hall.store.contests.announcements()]
+    told = [row.kind for row in await hall.store.contests.announcements(number)]
     assert told.count("round-over") == 1 and told.count("round") == 3
 
 

@@ -8,7 +8,6 @@ import pytest
 from cogs.hours import Hours
 from tests.cogs.acts import on_turn, open_lobby, open_table
 
-EXPIRED = discord.NotFound(type("Response", (), {"status": 404, "reason": ""})(), {"code": 10062})  # type: ignore[arg-type]
 BROKEN = discord.HTTPException(type("Response", (), {"status": 500, "reason": ""})(), "broken")  # type: ignore[arg-type]
 FORBIDDEN = discord.Forbidden(type("Response", (), {"status": 403, "reason": ""})(), "no")  # type: ignore[arg-type]
 
@@ -25,8 +24,7 @@ async def test_a_game_begins_though_its_start_was_not_answered_and_no_thread_cou
 ) -> None:
     world = await make_world(where="thread")
     card = await open_lobby(world, world.zoe, world.matthieu)
-    for way in ("edit_message", "send_message", "defer"):
-        monkeypatch.setattr(discord.InteractionResponse, way, failing(EXPIRED))
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=None)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", failing(FORBIDDEN))
     await world.zoe.press(card, "Start")
     assert world.public()[-1].pictures and "Play" in world.public()[-1].buttons

@@ -1,6 +1,6 @@
 import pytest
 
-from db import SeatRow, Store, drafts, games, moves, outbox, settings
+from db import SeatRow, Store, drafts, games, moves, outbox, settings, tournaments
 
 from .conftest import ARIANE, CHANNEL, GUEST, GUILD, HOST, a_move, make_game, make_lobby, start_game
 
@@ -41,7 +41,7 @@ async def test_games_of_a_user_come_from_one_server_or_from_all(store: Store):
 async def test_games_of_a_server_come_newest_first_and_limited(store: Store):
     for guild in (GUILD, GUILD, 12, GUILD):
         await make_lobby(store, guild_id=guild)
-    assert ids(await store.games_of_guild(GUILD, ["lobby"], 2)) == [4, 2]
+    assert ids(await store.labels_of_guild(GUILD, ["lobby"], 2)) == [4, 2]
 
 
 async def test_the_games_that_ended_in_a_channel_come_last_ended_first_and_limited(store: Store):
@@ -83,7 +83,7 @@ async def test_moves_come_in_order_and_of_one_game(store: Store):
         games.GAMES_OF,
         games.LABELS_OF,
         games.ENDED_IN,
-        games.GAMES_OF_GUILD,
+        games.LABELS_OF_GUILD,
         games.DAILY_GAME,
         games.DAILY_GAMES,
         games.SEATS,
@@ -93,6 +93,11 @@ async def test_moves_come_in_order_and_of_one_game(store: Store):
         drafts.KEPT,
         drafts.DROP_ALL,
         settings.GET,
+        tournaments.TOURNAMENT,
+        tournaments.OF_GUILD,
+        tournaments.ENTERED,
+        tournaments.WAITING,
+        tournaments.WAITING_GAMES,
     ],
 )
 async def test_no_query_reads_a_whole_table(store: Store, query: str):
@@ -104,3 +109,13 @@ async def test_no_query_reads_a_whole_table(store: Store, query: str):
     steps = await store._connection.read(plan)
     small = ("json_each", "(subquery")  # a list that was handed over; rows that a search has found
     assert not [step for step in steps if step.startswith("SCAN") and not any(s in step for s in small)]
+
+
+@pytest.mark.parametrize("query", [tournaments.UNFINISHED, tournaments.NEXT_DUE])
+async def test_what_is_asked_of_all_tournaments_is_answered_by_an_index(store: Store, query: str):
+    def plan(db):
+        return [row["detail"] for row in db.execute(f"EXPLAIN QUERY PLAN {query}")]
+
+    steps = await store._connection.read(plan)
+    read = [step for step in steps if "tournaments" in step or "announcements" in step]
+    assert read and all("COVERING INDEX" in step for step in read)

@@ -68,6 +68,11 @@ def test_an_empty_file_gets_every_migration(path: Path):
     assert pragma(path, "user_version") == len(migrations())
 
 
+def test_migrations_are_numbered_one_by_one():
+    names = sorted(file.name for file in (Path(db_connection.__file__).parent / "migrations").glob("*.sql"))
+    assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
+
+
 def test_a_file_is_marked_as_ours(path: Path):
     make_file(path)
     assert pragma(path, "application_id") == APPLICATION_ID
