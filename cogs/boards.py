@@ -1,12 +1,11 @@
 """Showing tables: the board again, as a picture or as text, and lists of games."""
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -20,7 +19,7 @@ from cogs.names import escaped
 from cogs.play import can_see, find_table, numbers
 from cogs.post import missing_permissions, permission_words
 from cogs.seating import seat_names
-from cogs.table import Notice, Table, decode
+from cogs.table import Notice, Table, decode, readable
 from db import GameLabel, GameRow, Outgoing, Status
 from engine.core import RuleError, dump
 from locales import Words
@@ -73,20 +72,6 @@ async def list_games(bot: "Dedale", interaction: Asker) -> None:
     lines = [game_line(row, words) for row in readable(row for row in rows if row)]
     head = words("list-title") if lines else words("list-none")
     await bot.talk.reply(interaction, "\n".join([head, *lines]))
-
-
-def readable(rows: Iterable[GameRow]) -> Iterator[GameRow]:
-    """The games that this program can read, as far as they are asked for: one damaged row must not hide all
-    the others.
-    """
-    for row in rows:
-        try:
-            if row.state is not None:
-                decode(row)
-        except (KeyError, msgspec.MsgspecError):
-            log.warning("game %s cannot be read", row.id)
-        else:
-            yield row
 
 
 def game_line(row: GameRow, words: Words) -> str:
@@ -168,8 +153,7 @@ async def find_board(
 
     `prefers_due` as in `find_table`.
     """
-    rows = await bot.store.games_in(interaction.channel_id or 0, ("playing",))
-    here = [row for row in rows if not row.daily]
+    here = list(readable(await bot.store.games_in(interaction.channel_id or 0, ("playing",))))
     played_here = [row for row in here if row.home_id == interaction.channel_id]
     if number is None and len(played_here) == 1:
         return decode(played_here[0])
@@ -178,7 +162,7 @@ async def find_board(
     except RuleError as error:
         if error.code != "no-game-here":
             raise
-    running = list(readable(row for row in here if can_see(bot, interaction, row)))
+    running = [row for row in here if can_see(bot, interaction, row)]
     if len(running) > 1:
         raise RuleError("which-game", games=numbers(row.id for row in running))
     return decode(running[0]) if running else await last_ended(bot, interaction)

@@ -47,7 +47,7 @@ class Data(commands.Cog):
         """Say what would happen, and ask."""
         words = await self.bot.talk.private(interaction)
         running = await self.bot.store.games_of(interaction.user.id, ("playing",))
-        count = sum(not row.daily and is_playing(row, interaction.user.id) for row in running)
+        count = sum(is_playing(row, interaction.user.id) for row in running)
         view = discord.ui.View(timeout=None)
         danger = discord.ButtonStyle.danger
         view.add_item(button(Press("forget", 0, 0), words("button-forget"), danger))
@@ -117,8 +117,6 @@ class Data(commands.Cog):
         """Hand every running seat to the stand-in, and take the controls off boards that show the name."""
         left: set[int] = set()
         for row in await self.bot.store.games_of(user_id, ("playing",)):
-            if row.daily:
-                continue
             if is_playing(row, user_id):
                 with suppress(RuleError):  # it has just ended, or they have just left it
                     await self.bot.tables.resign(row.id, user_id, None)

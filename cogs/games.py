@@ -8,11 +8,11 @@ import msgspec
 from discord.ext import commands
 
 from cogs.asking import Asker
-from cogs.boards import game_line, link_to, readable
+from cogs.boards import game_line, link_to
 from cogs.commands import slash
 from cogs.controls import Press, button
 from cogs.names import escaped
-from cogs.table import decode
+from cogs.table import decode, readable
 from cogs.talk import CONTENT_LIMIT, is_private_click
 from db import GameRow
 from locales import Words
@@ -90,7 +90,7 @@ class Games(commands.Cog):
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
         """Somebody's tables in all servers where the bot is."""
         rows = readable(await self.bot.store.games_of(user_id, statuses))
-        known = [row for row in rows if not row.daily and self.bot.get_guild(row.guild_id)]
+        known = [row for row in rows if self.bot.get_guild(row.guild_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
     async def page(self, interaction: Asker, number: int) -> tuple[str, discord.ui.View]:

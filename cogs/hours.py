@@ -167,7 +167,7 @@ class Hours:
 
     async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> list[int]:
         """Keep other vacations, move deadlines where the table counts them; the boards to be shown anew."""
-        rows = [row for row in await self._bot.store.games_of(user_id, ("playing",)) if not row.daily]
+        rows = await self._bot.store.games_of(user_id, ("playing",))
         await self._keep(after, user_id)
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:

@@ -14,7 +14,7 @@ from cogs.controls import Press, button
 from cogs.face import Asked, Page
 from cogs.failing import NOT_TAKEN
 from cogs.seating import seat_names
-from cogs.table import Played, Table, decode, seat_to_act
+from cogs.table import Played, Table, decode, readable, seat_to_act
 from cogs.talk import CONTENT_LIMIT
 from db import GameLabel, GameRow, SeenPlaces
 from engine.core import RuleError, Seat
@@ -49,9 +49,9 @@ async def find_table(
         if game and row.game != game:
             raise RuleError("other-game", game=number)
         return await bot.tables.load(number)
-    mine = await bot.store.games_of(interaction.user.id, ("playing",), interaction.guild_id)
     today = bot.daily.today().isoformat()
-    rows = [row for row in mine if game in (None, row.game) and row.daily in (None, today)]
+    mine = await bot.store.games_of(interaction.user.id, ("playing",), interaction.guild_id, today)
+    rows = list(readable(row for row in mine if game in (None, row.game)))
     here = [row for row in rows if interaction.channel_id in (row.home_id, row.channel_id) and not row.daily]
     tables = [decode(row) for row in (here or [r for r in rows if not r.daily] or rows)]
     tables = [t for t in tables if t.seat_of(interaction.user.id) is not None]

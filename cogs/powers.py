@@ -43,8 +43,7 @@ class PowerCommands:
             if row.guild_id != interaction.guild_id or row.daily or not is_seen:
                 raise RuleError("no-such-game", game=number)
             return row
-        here = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby", "playing"))
-        rows = [row for row in here if not row.daily]
+        rows = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby", "playing"))
         if len(rows) == 1:
             return rows[0]
         raise (

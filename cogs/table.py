@@ -1,6 +1,7 @@
 """One table: a stored game with its position, who may act there now, and what a stand-in would do. Values."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +11,8 @@ from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
 from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed, ended_by_resigning
+
+log = logging.getLogger("dedale.tables")
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -83,6 +86,20 @@ def decode(row: GameRow) -> Table:
     """The table of a started game."""
     game = GAMES[row.game]
     return Table(row, game, game.load_state(row.state or ""))
+
+
+def readable(rows: Iterable[GameRow]) -> Iterator[GameRow]:
+    """The games that this program can read, as far as they are asked for: one damaged row must not hide all
+    the others.
+    """
+    for row in rows:
+        try:
+            if row.state is not None:
+                decode(row)
+        except (KeyError, msgspec.MsgspecError):
+            log.warning("game %s cannot be read", row.id)
+        else:
+            yield row
 
 
 def seat_to_act(table: Table, user_id: int) -> Seat:

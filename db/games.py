@@ -36,12 +36,13 @@ OF_STATUS = "status IN (SELECT value FROM json_each(:statuses))"
 GAME = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
 GAMES_IN = f"""
 SELECT {GAME_COLUMNS} FROM games
-WHERE (home_id = :channel_id AND {OF_STATUS}) OR (channel_id = :channel_id AND {OF_STATUS})
+WHERE (home_id = :channel_id AND daily IS NULL AND {OF_STATUS})
+OR (channel_id = :channel_id AND daily IS NULL AND {OF_STATUS})
 ORDER BY id"""
 GAMES_OF = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
-AND (:guild_id IS NULL OR guild_id = :guild_id)
+AND (:guild_id IS NULL OR guild_id = :guild_id) AND (daily IS NULL OR daily = :day)
 ORDER BY id"""
 LABELS_OF = f"""
 SELECT {LABEL_COLUMNS} FROM games
@@ -51,11 +52,11 @@ ORDER BY id DESC LIMIT :limit"""
 ENDED_IN = f"""
 SELECT {LABEL_COLUMNS} FROM games WHERE id IN (
     SELECT id FROM (SELECT id FROM games WHERE home_id = :channel_id AND status = 'over'
-                    ORDER BY id DESC LIMIT :limit)
+                    AND daily IS NULL ORDER BY id DESC LIMIT :limit)
     UNION
     SELECT id FROM (SELECT id FROM games WHERE channel_id = :channel_id AND status = 'over'
-                    ORDER BY id DESC LIMIT :limit))
-AND daily IS NULL AND state IS NOT NULL
+                    AND daily IS NULL ORDER BY id DESC LIMIT :limit))
+AND state IS NOT NULL
 ORDER BY ended_at DESC, id DESC"""
 GAMES_LEFT = f"""
 SELECT {GAME_COLUMNS} FROM games
@@ -112,15 +113,16 @@ def game(db: sqlite3.Connection, game_id: int) -> GameRow | None:
 
 
 def games_in(db: sqlite3.Connection, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
-    """The games whose lobby or boards are in a channel or thread, the oldest first."""
+    """The games whose lobby or boards are in a channel or thread, the oldest first; no daily ones."""
     return select_games(db, GAMES_IN, channel_id=channel_id, statuses=as_json(statuses))
 
 
 def games_of(
-    db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int | None
+    db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int | None, day: str | None
 ) -> tuple[GameRow, ...]:
-    """The games in which a user has a seat, the oldest first."""
-    return select_games(db, GAMES_OF, user_id=user_id, statuses=as_json(statuses), guild_id=guild_id)
+    """The games in which a user has a seat, the oldest first; of the daily ones that of one day, if any."""
+    facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "day": day}
+    return select_games(db, GAMES_OF, **facts)
 
 
 def labels_of(

@@ -94,14 +94,17 @@ class Store(PeopleStore):
         return await self._read(games.game, game_id)
 
     async def games_in(self, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
-        """The games whose lobby or boards are in a channel or thread, the oldest first."""
+        """The games whose lobby or boards are in a channel or thread, the oldest first; no daily ones."""
         return await self._read(games.games_in, channel_id, statuses)
 
     async def games_of(
-        self, user_id: int, statuses: Iterable[Status], guild_id: int | None = None
+        self, user_id: int, statuses: Iterable[Status], guild_id: int | None = None, day: str | None = None
     ) -> tuple[GameRow, ...]:
-        """The games in which a user has a seat, in one server or in all, the oldest first."""
-        return await self._read(games.games_of, user_id, statuses, guild_id)
+        """The games in which a user has a seat, in one server or in all, the oldest first.
+
+        Of the daily ones only that of `day`: those never finished would add up for ever.
+        """
+        return await self._read(games.games_of, user_id, statuses, guild_id, day)
 
     async def labels_of(
         self, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int

@@ -147,3 +147,14 @@ async def test_every_page_of_every_games_rules_can_be_read(make_world: Any, game
         await world.zoe.press(page, acts.label(world, "button-on"))
         seen.append(page.text)
     assert len(set(seen)) == len(seen) >= 3 and page.pictures
+
+
+async def test_a_game_that_cannot_be_read_takes_no_other_from_its_player(world: Any) -> None:
+    for other in (world.matthieu, world.lou):
+        await open_table(world, world.zoe, other)
+    await world.bot.store._connection.write(
+        lambda db: db.execute("UPDATE games SET state = '{}' WHERE id = 1")
+    )
+    assert (await world.zoe.slash("board")).pictures
+    assert "Labyrinth" in (await world.zoe.slash("game list")).text
+    assert "#2" in (await world.zoe.slash("games")).text

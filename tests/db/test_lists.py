@@ -53,6 +53,19 @@ async def test_the_games_that_ended_in_a_channel_come_last_ended_first_and_limit
     assert ids(await store.ended_in(CHANNEL, 2)) == [made[1].id, made[2].id]
 
 
+async def test_mazes_of_the_day_stand_in_nobodys_way(store: Store):
+    table = await make_game(store)
+    await store.commit(a_move(table, result="{}"))
+    running = await make_game(store)
+    for day in range(3):
+        done, left = [await make_game(store, daily=f"{day}{way}") for way in "ab"]
+        await store.commit(a_move(done, result="{}"))
+    assert ids(await store.ended_in(CHANNEL, 2)) == [table.id]
+    assert ids(await store.games_in(CHANNEL, ["playing"])) == [running.id]
+    assert ids(await store.games_of(HOST, ["playing"])) == [running.id]
+    assert ids(await store.games_of(HOST, ["playing"], None, "2b")) == [running.id, left.id]
+
+
 async def test_labels_of_somebodys_games_come_newest_first_of_one_server_and_limited(store: Store):
     for guild in (GUILD, GUILD, 12, GUILD):
         await make_game(store, guild_id=guild)
