@@ -95,4 +95,4 @@ opt-merge = fusion
 opt-merge-about = Le fantôme avec lequel il fusionne là
 opt-path = trajet
 opt-path-about = Ton propre chemin, case par case : A6 A5 B5
-pasvu-piece-none = aucun meuble
+pasvu-piece-none = aucun

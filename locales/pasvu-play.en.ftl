@@ -9,10 +9,13 @@ pasvu-call-side = { $name }, you choose the side for the keyhole: press **Play**
 pasvu-call-midnight = { $name }, the midnight card is yours to use: press **Play**.
 
 ## Panels
-pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; then the die finds the door. Nobody may look through beforehand.
-pasvu-panel-crystal = 🔮 The crystal ball has already said which door: number { $number }.
+pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; { $number ->
+    [0] then the die finds the door
+   *[other] the crystal ball has already told the number of the door, { $number }
+}. Nobody may look through beforehand.
 pasvu-panel-side-chosen = Chosen: **{ $side }** — **Confirm** sends the keyhole there.
 pasvu-effect = -# 🌙 { $title } — { $does }
+pasvu-effect-own = Yours: { $ghosts }.
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
 pasvu-panel-tag = Choose a small ghost of { $name }: one of yours takes its place, and it goes home.
 pasvu-panel-sneak = { $name } had no small ghost in the hall: set one of yours in the third row from your side.
@@ -69,7 +72,10 @@ pasvu-told-side = 🔑 { $name } sends the keyhole to the **{ $side }** side.
 pasvu-told-keyhole-rolled = 🎲 The die says { $number }: door **{ $door }**.
 pasvu-told-keyhole = 🔑 The keyhole is at door **{ $door }**.
 pasvu-told-look = 👁️ Through door { $door }, { $count ->
-    [one] 1 of { $all } ghosts is seen and goes home
+    [one] { $all ->
+        [one] the only ghost is seen and goes home
+       *[other] 1 of { $all } ghosts is seen and goes home
+    }
    *[other] { $count } of { $all } ghosts are seen and go home
 }: { $seen }.
 pasvu-told-look-none = { $all ->
@@ -155,7 +161,10 @@ rules-pasvu-6 =
     Grown ghosts that were seen wait on the edge and set out again with their size. With no small one left at your side, you may take back one that is out.
 rules-pasvu-7 =
     {"**"}Option: midnight.** From round 2 on a midnight card is turned over before the furniture. Some stir the hall at once (it turns, furniture tips or dances, ghosts advance), some last the round and stand on the board, and with two of them each player acts in turn: **Tag, you’re it** and **My big brother**.
-    Each card’s picture says what it does.
+    The next two pages name all twelve.
+rules-pasvu-lasting = {"**"}Midnight cards that last the round.** The board shows them until its end.
+rules-pasvu-once = {"**"}Midnight cards that act at once.** Once played, they are ticked on the board.
+rules-pasvu-card = • **{ $title }** — { $does }
 rules-pasvu-8 =
     {"**"}The signs on the pictures.** A pill with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A tag with ▲ below a ghost says how high it stands on furniture; a ghost with a dashed ring is under or in a piece. A ghost on a yellow disc (fusion) was seen and waits on the edge with its size.
     Beside the hall: who waits, the card, and behind the arrow who is out, with their points; a **+** below counts those still in the hall if the game ended now. In the keyhole those seen are outlined; small or mirrored ones are ringed and named.

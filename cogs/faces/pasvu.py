@@ -55,7 +55,7 @@ class PasvuFace(Face):
         return Drawing(lambda: pictures.lobby_card(words), pictures.lobby_alt(words), "lobby.png")
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
-        """Eight pages, each with a picture."""
+        """Ten pages, each with a picture."""
         return rule_pages(words)
 
     def board(self, asked: Asked, view: str = "") -> Drawing:

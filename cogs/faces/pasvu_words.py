@@ -6,13 +6,11 @@ import render.pasvu as pictures
 from cogs.controls import Press
 from cogs.face import Asked, shown_view
 from engine.core import Dice, RuleError, Seat
-from engine.pasvu.model import GHOSTS, Card, Cell, GhostName, Size, Spot, View
+from engine.pasvu.model import GHOSTS, Cell, GhostName, Size, Spot, View
 from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
 from locales import Words
-from render.pasvu.scene import ghost_name
+from render.pasvu.scene import LASTING, effect_of, ghost_name
 from render.pasvu.top import number
-
-LASTING: tuple[Card, ...] = ("double", "shelter", "perch", "knock", "crystal")
 
 
 def view_of(asked: Asked) -> View:
@@ -105,8 +103,12 @@ def in_words(why: RuleError, words: Words) -> RuleError:
 
 
 def effect_lines(view: View, words: Words) -> list[str]:
-    """V26, V27, V32, V34, V36: the midnight card whose effect lasts this round, if there is one."""
+    """The midnight card whose effect lasts this round, if there is one; V29: with the viewer's ghosts."""
     if view.card not in LASTING:
         return []
-    title, does = words(f"midnight-{view.card}"), words(f"midnight-{view.card}-about")
-    return [words("pasvu-effect", title=title, does=does)]
+    line = words("pasvu-effect", title=words(f"midnight-{view.card}"), does=effect_of(view, words))
+    own = () if view.seat is None else view.ghosts[view.seat]
+    # V25: a larger one that rests has merged.
+    before = [g.name for g in own if view.card == "grimaces" and g.size == "small" and g.rests == view.round]
+    ghosts = ", ".join(ghost_name(words, name) for name in before)
+    return [f"{line} {words('pasvu-effect-own', ghosts=ghosts)}" if ghosts else line]

@@ -18,7 +18,9 @@ from render.pasvu.scene import (
     Scene,
     SideDraft,
     door_name,
+    effect_of,
     ghost_name,
+    is_played,
     letter_of,
     lies,
     name_of,
@@ -40,7 +42,7 @@ def _told(scene: Scene, *, is_short: bool) -> str:
         scene.words("alt-pasvu-board", round=view.round),
         *_phase(scene),
         scene.words("alt-pasvu-keyhole", door=door_name(scene.words, view.keyhole)),
-        *_midnight(scene),
+        *midnight_words(scene, is_short=is_short),
         *(_seat(scene, seat, is_short=is_short) for seat in range(len(view.sides))),
         scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=", ".join(pieces)),
     ]
@@ -57,12 +59,17 @@ def _phase(scene: Scene) -> list[str]:
     return [words(f"alt-pasvu-turn-{view.phase}", name=name_of(scene, view.turn or 0))]
 
 
-def _midnight(scene: Scene) -> list[str]:
+def midnight_words(scene: Scene, *, is_short: bool) -> list[str]:
+    """The midnight card of the round, and what it does as long as it does something."""
     view, words = scene.view, scene.words
     if not view.card:
         return []
-    told = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))]
-    return [*told, *([words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else [])]
+    title = words(f"midnight-{view.card}")
+    if is_played(view):
+        return [words("alt-pasvu-midnight-played", title=title)]
+    if is_short and not view.crystal:
+        return [words("alt-pasvu-midnight", title=title)]
+    return [words("alt-pasvu-midnight-does", title=title, does=effect_of(view, words))]
 
 
 def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> str:

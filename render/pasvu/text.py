@@ -8,7 +8,7 @@ The list below the hall begins with the letters by which a piece is called there
 from engine.core import Seat
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece
-from render.pasvu.alt import counted, points_words
+from render.pasvu.alt import counted, midnight_words, points_words
 from render.pasvu.places import cell_of, cells_of, figure_details, figure_words, piece_details, piece_words
 from render.pasvu.scene import Scene, door_name, letter_of, name_of
 
@@ -66,12 +66,10 @@ def _short(scene: Scene, piece: Piece) -> str:
 def _legend(scene: Scene, *, is_short: bool) -> list[str]:
     view, words = scene.view, scene.words
     head = words("picture-pasvu-text-round", round=view.round, door=door_name(words, view.keyhole))
-    card = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))] if view.card else []
-    card += [words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else []
     told_piece = piece_words if is_short else piece_details
     return [
         head,
-        *card,
+        *midnight_words(scene, is_short=is_short),
         *(line for seat in range(len(view.sides)) for line in _seat(scene, seat, is_short=is_short)),
         *(f"{_short(scene, piece)} = {told_piece(words, piece)}" for piece in view.pieces),
     ]

@@ -1,5 +1,7 @@
 """What is told of a round of Pas vu pas pris, and how a table that ended looks."""
 
+import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,8 +10,9 @@ from msgspec.structs import replace
 
 from cogs.face import Asked
 from cogs.faces.pasvu import FACE
+from cogs.faces.pasvu_rules import rule_pages
 from cogs.faces.pasvu_told import told
-from cogs.faces.pasvu_words import scene_of
+from cogs.faces.pasvu_words import effect_lines, scene_of
 from cogs.table import Table
 from engine.core import Outcome, dump
 from engine.pasvu import PasVu
@@ -23,7 +26,7 @@ from engine.pasvu.events import (
     PlanCommitted,
     RoundBegan,
 )
-from engine.pasvu.model import MovementCard, State
+from engine.pasvu.model import MIDNIGHT, MovementCard, State
 from locales import words
 from tests.cogs.acts import board, give_up, refused
 from tests.cogs.hotel import change, open_hotel, state_of, with_ghosts
@@ -32,6 +35,7 @@ from tests.render.halls import with_ghosts as peopled
 
 GAME = PasVu()
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+ROUND_AS_TURN = re.compile(r"(?i)(?<!à son )\btours?\b")
 LOOK = LookTaken(taken("S3", (figure(0, "M1", "C5"),)))
 
 
@@ -94,6 +98,44 @@ def test_v9_a_look_that_sees_nobody_counts_as_people_do(count: int, said: str) -
     figures = tuple(figure(0, f"S{n}", "A1") for n in range(1, count + 1))
     look = replace(taken("S3", ()), figures=figures)
     assert said in told([LookTaken(look)], asking(start(2)))[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "the only ghost is seen"), ("fr", "le seul fantôme est vu")]
+)
+def test_v9_the_only_ghost_is_not_one_of_one(language: str, said: str) -> None:
+    look = taken("S3", (figure(0, "M1", "C5"),))
+    assert said in told([LookTaken(look)], asking(start(2), language))[0]
+
+
+def test_in_french_a_round_is_a_manche_and_a_turn_is_not() -> None:
+    files = sorted(Path("locales").glob("pasvu*.fr.ftl"))
+    found = [
+        line for file in files for line in file.read_text("utf8").splitlines() if ROUND_AS_TURN.search(line)
+    ]
+    assert files and not found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_tell_all_twelve_midnight_cards_with_what_they_do(language: str) -> None:
+    said = words(language)
+    text = "\n".join(page for page, _ in rule_pages(said))
+    assert all(said(f"midnight-{c}") in text and said(f"midnight-{c}-about") in text for c in MIDNIGHT)
+    assert max(len(page) for page, _ in rule_pages(said)) < 1900
+
+
+def test_v29_whoever_plans_reads_which_ghost_stays_before_the_mirror() -> None:
+    state = replace(peopled(start(2), 0, S2=("C1", "c", 0.0)), card="grimaces", round=2, phase="plan")
+    own = tuple(replace(g, rests=2) if g.name == "S2" else g for g in state.ghosts[0])
+    (line,) = effect_lines(GAME.view(replace(state, ghosts=(own, state.ghosts[1])), 0), words("fr"))
+    assert line.endswith("ne bougent pas cette manche. Les tiens : P2.")
+
+
+def test_v36_the_reminder_and_the_side_panel_name_the_number_that_the_crystal_ball_told() -> None:
+    state = replace(start(2), card="crystal", crystal=2, phase="side", turn=0)
+    text = FACE.page(asking(state), "").text
+    assert "goes to a door of number 2" in text and "told the number of the door, 2" in text
+    assert "then the die finds the door" not in text
 
 
 def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> None:

@@ -47,9 +47,9 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
 @pytest.mark.parametrize(
     "told",
     [
-        "Tour 1 sur 5.",
+        "Manche 1 sur 5.",
         "Serrure : sud 5.",
-        "dans le hall M1 B5, P2 D4↑0,8 ; au bord 1 G, 1 M, 3 P.",
+        "dans le hall M1 B5, P2 D4↑0,8 ; de son côté 1 G, 1 M, 3 P.",
         "miroir C1–D1 face côté sud haut 1,6,",
         "table C3–D4 sur le flanc gauche 0° haut 1,0.",
     ],
@@ -84,9 +84,32 @@ def test_a_game_that_nobody_finished_has_no_winner():
     assert "nobody has won." in alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
 
 
-def test_the_alt_text_tells_the_midnight_card_of_the_round():
-    told = alt_text(scene(start(), card="crystal", crystal=4))
-    assert "Midnight card: Crystal ball. Door number 4 this round." in told
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("crystal", "Midnight card: Crystal ball. The keyhole goes to a door of number 4 this round."),
+        (
+            "shelter",
+            "Midnight card: Everybody down. This round all ghosts lie flat, no higher than they are wide.",
+        ),
+        (
+            "grimaces",
+            "Midnight card: Funny faces. The small ghosts that were set before the mirror do not move",
+        ),
+        ("dance", "Midnight card, already played: Dance floor."),
+        ("tag", "Midnight card, already played: Tag, you’re it."),
+    ],
+)
+def test_alt_text_and_text_board_tell_what_the_midnight_card_still_does(card: str, told: str):
+    shown = scene(start(), card=card, crystal=4 if card == "crystal" else 0)
+    assert told in alt_text(shown)
+    assert told in text_board(shown)
+
+
+def test_a_midnight_card_that_is_being_played_is_told_with_what_it_does():
+    assert "Midnight card: My big brother. Each player may replace" in alt_text(
+        scene(start(), card="brother", phase="midnight")
+    )
 
 
 def test_the_result_is_told():
