@@ -2,6 +2,8 @@
 
 ## Moving a piece
 pasvu-furniture-card = Your card: **{ $value }** · you may move: { $pieces }.
+pasvu-furniture-before = Already moved this round: { $pieces }.
+pasvu-furniture-on = It will stand **{ $place }**.
 pasvu-furniture-pick = Pick a piece to move, or move none.
 pasvu-furniture-hint-none = A bot would move none of them here.
 pasvu-furniture-place = **{ $piece }**: { $lying } · x { $x } · y { $y } · { $angle }°

@@ -2,6 +2,8 @@
 
 ## Déplacer un meuble
 pasvu-furniture-card = Ta carte : **{ $value }** · tu peux déplacer : { $pieces }.
+pasvu-furniture-before = Déjà déplacés cette manche : { $pieces }.
+pasvu-furniture-on = Ce meuble sera **{ $place }**.
 pasvu-furniture-pick = Choisis un meuble à déplacer, ou n’en déplace aucun.
 pasvu-furniture-hint-none = Ici, un bot n’en déplacerait aucun.
 pasvu-furniture-place = **{ $piece }** : { $lying } · x { $x } · y { $y } · { $angle }°

@@ -58,6 +58,7 @@ alt-pasvu-pieces = Furniture, by cells, angle and height: { $pieces }.
 alt-pasvu-faces = faces { $side }
 alt-pasvu-high = { $height } high
 alt-pasvu-on = on { $piece }
+alt-pasvu-and = { " and " }
 alt-pasvu-under = under { $piece }
 alt-pasvu-leans = leaning
 alt-pasvu-look = Through the keyhole at { $door }: { $all ->

@@ -59,6 +59,7 @@ alt-pasvu-pieces = Meubles, par cases, angle et hauteur : { $pieces }.
 alt-pasvu-faces = face côté { $side }
 alt-pasvu-high = haut { $height }
 alt-pasvu-on = sur { $piece }
+alt-pasvu-and = { " et " }
 alt-pasvu-under = sous { $piece }
 alt-pasvu-leans = en appui
 alt-pasvu-look = Par la serrure, { $door } : { $all ->

@@ -12,7 +12,7 @@ from render.pasvu.scene import LASTING
 
 # A game that is a round or two old: quickly played, and with ghosts all over the hall.
 SEATS = 3
-AT_ONCE = tuple(card for card in MIDNIGHT if card not in LASTING)
+AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTING)
 
 
 def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
