@@ -51,7 +51,7 @@ no-thread = I may not open a thread here, so the game is played in this channel.
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn: press **Play**.
+turn-of = It is { $name }’s turn.
 bot-stuck = { $name } could not move. `/board` lets it try again.
 told-resigned = { $name } gives up; a bot plays on from that seat.
 told-resigned-end = { $name } gives up.

@@ -8,6 +8,11 @@ pasvu-call-plan = { $name }, plan your ghosts in secret: press **Play**.
 pasvu-call-side = { $name }, you choose the side for the keyhole: press **Play**.
 pasvu-call-midnight = { $name }, the midnight card is yours to use: press **Play**.
 
+pasvu-turn-furniture = It is { $name }’s turn to move a piece of furniture.
+pasvu-turn-plan = It is { $name }’s turn to plan.
+pasvu-turn-side = It is { $name }’s turn to choose a side for the keyhole.
+pasvu-turn-midnight = It is { $name }’s turn to use the midnight card.
+
 ## Panels
 pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; { $number ->
     [0] then the die finds the door
@@ -25,8 +30,6 @@ pasvu-choose-tag = Which ghost do you tag?
 pasvu-choose-growth = Who grows?
 pasvu-choose-cell = Which cell?
 pasvu-choose-spot = Where in the cell?
-pasvu-spot-on = { $spot }, on { $piece } ({ $height })
-pasvu-spot-under = { $spot }, under { $piece }
 pasvu-button-side = { $side }
 pasvu-button-pass = Pass
 pasvu-button-decline = Move nothing
@@ -112,16 +115,21 @@ pasvu-told-ended = 🏁 Five rounds: the night is over. { $count ->
     [one] 1 point
    *[other] { $points } points
 }.
-pasvu-score = { $out ->
-    [0] { $points ->
-        [one] 1 point, no ghost out
-       *[other] { $points } points, no ghost out
-    }
-   *[other] { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, { $out } out
-}
+pasvu-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $out ->
+    [0] no ghost out
+    [one] { $safe } for 1 ghost out
+   *[other] { $safe } for { $out } ghosts out
+}{ $hall ->
+    [0] { "" }
+   *[other] { ", " }{ $hall } in the hall
+})
+pasvu-length = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} in { $time }.
 
 ## Commands
 cmd-pasvu = pasvu

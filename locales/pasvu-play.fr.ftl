@@ -8,6 +8,11 @@ pasvu-call-plan = { $name }, prépare tes fantômes en secret : appuie sur **Jou
 pasvu-call-side = { $name }, à toi de choisir le côté de la serrure : appuie sur **Jouer**.
 pasvu-call-midnight = { $name }, à toi de te servir de la carte de minuit : appuie sur **Jouer**.
 
+pasvu-turn-furniture = C’est à { $name } de déplacer un meuble.
+pasvu-turn-plan = C’est à { $name } de préparer son plan.
+pasvu-turn-side = C’est à { $name } de choisir un côté pour la serrure.
+pasvu-turn-midnight = C’est à { $name } de se servir de la carte de minuit.
+
 ## Panneaux
 pasvu-panel-side = { "**" }Choisis un côté pour la serrure.** Elle est à la porte { $door } et doit changer de côté ; { $number ->
     [0] le dé donnera ensuite la porte
@@ -25,8 +30,6 @@ pasvu-choose-tag = Quel fantôme touches-tu ?
 pasvu-choose-growth = Qui grandit ?
 pasvu-choose-cell = Quelle case ?
 pasvu-choose-spot = Où dans la case ?
-pasvu-spot-on = { $spot }, sur { $piece } ({ $height })
-pasvu-spot-under = { $spot }, sous { $piece }
 pasvu-button-side = { $side }
 pasvu-button-pass = Passer
 pasvu-button-decline = Ne rien déplacer
@@ -111,16 +114,21 @@ pasvu-told-ended = 🏁 Cinq manches : la nuit est finie. { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
-pasvu-score = { $out ->
-    [0] { $points ->
-        [one] { $points } point, aucun fantôme dehors
-       *[other] { $points } points, aucun fantôme dehors
-    }
-   *[other] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $out } dehors
-}
+pasvu-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $out ->
+    [0] aucun fantôme dehors
+    [one] { $safe } pour 1 fantôme dehors
+   *[other] { $safe } pour { $out } fantômes dehors
+}{ $hall ->
+    [0] { "" }
+   *[other] { ", " }{ $hall } dans le hall
+})
+pasvu-length = { $rounds ->
+    [one] Une manche
+   *[other] { $rounds } manches
+} en { $time }.
 
 ## Commandes
 cmd-pasvu = pasvu

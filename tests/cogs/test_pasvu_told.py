@@ -209,6 +209,32 @@ def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
     assert lines == ["🪑 Zoé déplace le fauteuil en D4, sur la table."]
 
 
+@pytest.mark.parametrize(
+    ("language", "scores", "length"),
+    [
+        (
+            "en",
+            ["6 points (5 for 1 ghost out, 1 in the hall)", "1 point (1 for 1 ghost out)"],
+            "3 rounds in 9 min.",
+        ),
+        ("fr", ["6 points (5 pour 1 fantôme dehors, 1 dans le hall)"], "3 manches en 9 min."),
+    ],
+)
+def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list[str], length: str) -> None:
+    asked = asking(replace(scored(), round=3), language)
+    assert [FACE.score_line(asked, seat) for seat in range(len(scores))] == scores
+    assert FACE.length(asked, "9 min") == length
+    assert "no ghost out" in FACE.score_line(asking(start(2)), 0)
+
+
+@pytest.mark.parametrize("phase", ["furniture", "plan", "side", "midnight"])
+def test_whose_turn_it_is_says_what_for_and_orders_nobody_about(phase: str) -> None:
+    asked = asking(replace(start(2), phase=phase))
+    for language, rest in (("en", "It is Zoé’s turn to "), ("fr", "C’est à Zoé de ")):
+        said = words(language)(FACE.turn(asked, 0), name="Zoé")
+        assert said.startswith(rest) and "**" not in said
+
+
 def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> None:
     asked = asking(
         replace(start(2), phase="midnight", card="tag"), result=Outcome((2, 1), (0, 0), "resigned")
