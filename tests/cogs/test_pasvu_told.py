@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cogs.face import Asked
 from cogs.faces.pasvu import FACE
-from cogs.faces.pasvu_rules import rule_pages
+from cogs.faces.pasvu_rules import AT_ONCE, card_page
 from cogs.faces.pasvu_told import told
 from cogs.faces.pasvu_words import effect_lines, scene_of
 from cogs.table import Table
@@ -34,6 +34,7 @@ from engine.pasvu.events import (
 )
 from engine.pasvu.model import MIDNIGHT, MovementCard, Piece, State
 from locales import words
+from render.pasvu.scene import LASTING
 from tests.cogs.acts import board, give_up, refused
 from tests.cogs.hotel import change, open_hotel, state_of, with_ghosts
 from tests.render.halls import figure, start, taken
@@ -131,7 +132,7 @@ def test_in_french_a_round_is_a_manche_and_a_turn_is_not() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_rules_tell_all_twelve_midnight_cards_with_what_they_do(language: str) -> None:
     said = words(language)
-    pages = [text for text, _ in rule_pages(said)]
+    pages = [card_page(which, cards, said)[0] for which, cards in (("lasting", LASTING), ("once", AT_ONCE))]
     told = "\n".join(pages)
     assert all(f"**{said(f'midnight-{c}')}** — {said(f'midnight-{c}-about')}" in told for c in MIDNIGHT)
     assert max(map(len, pages)) < 1900
