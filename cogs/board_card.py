@@ -60,7 +60,7 @@ def board_card(
     above = "\n".join([f"### {title}", *lines])
     if outcome:
         result = [] if outcome.reason in NO_CONTEST else ranking(asked, face, outcome)
-        after = [length_line(asked), words("seed-shown", number=table.row.id)]
+        after = [length_line(asked, face), words("seed-shown", number=table.row.id)]
         return Card(above, "\n".join([*result, "", *after]), is_result=True)
     colour = seat_accent(min(table.to_act, default=0))
     return Card(above, turn_lines(asked, face, called, notes), colour=colour)
@@ -105,7 +105,7 @@ def turn_line(asked: Asked, face: Any, seat: int, called: bool) -> str:
         return asked.words(face.call(asked, seat), name=f"<@{row.user_id}>")
     if asked.table.is_standin(seat):
         return asked.words("bot-stuck", name=escaped(asked.names[seat]))
-    return asked.words("turn-of", name=escaped(asked.names[seat]))
+    return asked.words(face.turn(asked, seat), name=escaped(asked.names[seat]))
 
 
 def person_name(asked: Asked, seat: int) -> str:
@@ -136,11 +136,11 @@ def ranking(asked: Asked, face: Any, outcome: Outcome) -> list[str]:
     return [f"**{asked.words('result-title')}**", *lines]
 
 
-def length_line(asked: Asked) -> str:
-    """How long a finished game took, in turns and in time."""
-    table, row = asked.table, asked.table.row
+def length_line(asked: Asked, face: Any) -> str:
+    """How long a finished game took."""
+    row = asked.table.row
     seconds = (row.ended_at or 0) - (row.started_at or 0)
-    return asked.words("end-length", turns=table.game.turns(table.state), time=lasting(seconds, asked.words))
+    return face.length(asked, lasting(seconds, asked.words))
 
 
 def lasting(seconds: int, words: Words) -> str:

@@ -121,6 +121,14 @@ class Face(ABC):
         """The key of the sentence that calls a person who is to act; it is given their `name`."""
         return "your-turn"
 
+    def turn(self, asked: Asked, seat: Seat) -> str:
+        """The key of the sentence that says whose turn it is, without calling them; it is given a `name`."""
+        return "turn-of"
+
+    def length(self, asked: Asked, time: str) -> str:
+        """How long a finished game took, in turns and in time."""
+        return asked.words("end-length", turns=asked.table.game.turns(asked.table.state), time=time)
+
     @abstractmethod
     def score_line(self, asked: Asked, seat: Seat) -> str:
         """A seat's score in words, for rankings and lists."""

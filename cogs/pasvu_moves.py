@@ -10,8 +10,10 @@ from cogs.commands import choices, group, matching, slash
 from cogs.face import Asked
 from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, read, written
 from cogs.faces.pasvu_furniture import check_moved
+from cogs.faces.pasvu_moving import moving_of
+from cogs.faces.pasvu_moving import written as draft_of
 from cogs.faces.pasvu_plans import actions, end_label, ghost_label
-from cogs.faces.pasvu_words import ghost_named, in_words, seat_of, view_of
+from cogs.faces.pasvu_words import end_ground_words, ghost_named, in_words, seat_of, view_of
 from cogs.pasvu_typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from engine.core import RuleError
 from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path
@@ -38,13 +40,18 @@ class PasvuMoves(Acts):
         angle: int | None = None,
         pose: str | None = None,
         tip: str | None = None,
+        confirm: bool = False,
         number: int | None = None,
     ) -> None:
-        """V3, V11–V13: move a piece to exact values; what is not given stays as it is."""
+        """V3, V11–V13: put a piece to exact values, first on trial; what is not given stays as it is."""
         asked = await self.mine(interaction, number)
         action = furniture_typed(view_of(asked), asked.words, piece, x, y, angle, pose, tip)
         if isinstance(action, MoveFurniture):
-            check_moved(view_of(asked), action)
+            draft = await self.bot.workers.run(lambda: tried(asked, action))
+            if not confirm:
+                lead = asked.words("pasvu-furniture-tried")
+                await self.bot.play.show_page(interaction, asked.table, draft, fresh=True, lead=lead)
+                return
         await self.act(interaction, asked, action)
 
     @slash("pasvu-ghost", parent=pasvu)
@@ -171,19 +178,22 @@ class PasvuMoves(Acts):
 
 
 def spot_labels(asked: Asked, paths: list[Path]) -> dict[str, str]:
-    """Each spot with the levels on which one can stand there: "west · floor · 0.8"."""
-    words, levels = asked.words, dict[str, dict[float, None]]()
+    """Each spot with what one can stand on there: "west: on the floor, or on the table (0.8)"."""
+    words, found = asked.words, dict[str, dict[str, None]]()
     for path in paths:
-        levels.setdefault(path.spot, {})[path.level] = None
+        found.setdefault(path.spot, {})[end_ground_words(view_of(asked), path, words)] = None
+    either = words("pasvu-or")
     return {
-        spot: " · ".join(
-            [
-                words(f"spot-{spot}"),
-                *(decimal(z, words.language) if z else words("pasvu-floor") for z in found),
-            ]
-        )
-        for spot, found in levels.items()
+        spot: words("pasvu-spot-grounds", spot=words(f"spot-{spot}"), grounds=either.join(grounds))
+        for spot, grounds in found.items()
     }
+
+
+def tried(asked: Asked, move: MoveFurniture) -> str:
+    """The draft of a move that can be made; raises why it cannot."""
+    check_moved(view_of(asked), move)
+    asked.table.game.check(asked.table.state, seat_of(asked), move)
+    return draft_of(moving_of(move))
 
 
 def need_planning(asked: Asked) -> None:

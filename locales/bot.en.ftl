@@ -12,7 +12,7 @@ level-normal = normal
 
 ## Lobby
 lobby-lobby = { $host } invites you to play. Sit down with **Join**; the host presses **Start**.
-lobby-playing = The game has begun: the board is below, or in this card's thread.
+lobby-playing = The game has begun: the board is below, or in this card’s thread.
 lobby-over = This game is over.
 lobby-cancelled = Everybody has left: this table is closed. Open a new one with `/game new`.
 lobby-ended = This table was closed before its start. Open a new one with `/game new`.
@@ -39,7 +39,7 @@ button-on = Next ▶
 pick-title = Your colour
 pick-any = Any colour
 options-panel = Choose your colour and the rules of this table. What you choose holds at once.
-options-panel-guest = Choose your colour. The rules of the table are the host's to choose.
+options-panel-guest = Choose your colour. The rules of the table are the host’s to choose.
 thread-name = { $game } · { $number }
 joined = You sit at game { $game }.
 left = You have left game { $game }.
@@ -51,7 +51,7 @@ no-thread = I may not open a thread here, so the game is played in this channel.
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn: press **Play**.
+turn-of = It is { $name }’s turn.
 bot-stuck = { $name } could not move. `/board` lets it try again.
 told-resigned = { $name } gives up; a bot plays on from that seat.
 told-resigned-end = { $name } gives up.

@@ -51,7 +51,7 @@ no-thread = Je ne peux pas ouvrir de fil ici : la partie se joue dans ce salon. 
 
 ## Plateau
 your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
-turn-of = C’est à { $name } : appuie sur **Jouer**.
+turn-of = C’est à { $name } de jouer.
 bot-stuck = { $name } n’a pas pu jouer. `/plateau` le fait réessayer.
 told-resigned = { $name } abandonne ; un bot joue à sa place.
 told-resigned-end = { $name } abandonne.

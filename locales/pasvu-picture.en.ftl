@@ -35,7 +35,10 @@ alt-pasvu-turn-side = { $name } chooses a side for the keyhole.
 alt-pasvu-planning = Everybody plans in secret.
 alt-pasvu-keyhole = Keyhole: { $door }.
 alt-pasvu-midnight = Midnight card: { $title }.
-alt-pasvu-crystal = Door number { $number } this round.
+alt-pasvu-midnight-does = Midnight card: { $title }. { $does }
+alt-pasvu-midnight-played = Midnight card, already played: { $title }.
+alt-pasvu-crystal = The keyhole goes to a door of number { $number } this round.
+alt-pasvu-cards = Midnight cards: { $titles }.
 alt-pasvu-seat = { $name } ({ $side }): { $facts }.
 alt-pasvu-out-points = { $out ->
     [one] 1 point out
@@ -55,9 +58,13 @@ alt-pasvu-pieces = Furniture, by cells, angle and height: { $pieces }.
 alt-pasvu-faces = faces { $side }
 alt-pasvu-high = { $height } high
 alt-pasvu-on = on { $piece }
+alt-pasvu-and = { " and " }
 alt-pasvu-under = under { $piece }
 alt-pasvu-leans = leaning
-alt-pasvu-look = Through the keyhole at { $door }: { $count } of { $all } ghosts seen. { $seen }.
+alt-pasvu-look = Through the keyhole at { $door }: { $all ->
+    [one] the only ghost is seen
+   *[other] { $count } of { $all } ghosts seen
+}. { $seen }.
 alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen of { $all }.
 alt-pasvu-look-seat = { $name }: { $ghosts }
 alt-pasvu-mirrored = { $ghost } (in the mirror)

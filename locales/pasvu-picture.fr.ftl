@@ -6,7 +6,7 @@ picture-pasvu-seen = { $count ->
     [one] { $count } vu
    *[other] { $count } vus
 }
-picture-pasvu-round = Tour
+picture-pasvu-round = Manche
 picture-pasvu-midnight = Carte de minuit
 
 ## Sur les aperçus privés
@@ -29,14 +29,17 @@ picture-pasvu-title-2 = pas pris
 
 ## Descriptions
 alt-lobby-pasvu = Pas vu pas pris : des fantômes parmi les meubles d’un hall d’hôtel, vus par le trou de la serrure, pour 2 à 4 personnes.
-alt-pasvu-board = Un hall d’hôtel de 6 cases sur 6, A1 au nord-ouest, avec six portes par côté. Tour { $round } sur 5.
+alt-pasvu-board = Un hall d’hôtel de 6 cases sur 6, A1 au nord-ouest, avec six portes par côté. Manche { $round } sur 5.
 alt-pasvu-turn-furniture = { $name } peut déplacer un meuble.
 alt-pasvu-turn-midnight = { $name } joue la carte de minuit.
 alt-pasvu-turn-side = { $name } choisit un côté pour la serrure.
 alt-pasvu-planning = Tout le monde prépare son plan en secret.
 alt-pasvu-keyhole = Serrure : { $door }.
 alt-pasvu-midnight = Carte de minuit : { $title }.
-alt-pasvu-crystal = Porte numéro { $number } ce tour-ci.
+alt-pasvu-midnight-does = Carte de minuit : { $title }. { $does }
+alt-pasvu-midnight-played = Carte de minuit, déjà jouée : { $title }.
+alt-pasvu-crystal = La serrure ira à une porte numéro { $number } cette manche.
+alt-pasvu-cards = Cartes de minuit : { $titles }.
 alt-pasvu-seat = { $name } ({ $side }) : { $facts }.
 alt-pasvu-out-points = { $out ->
     [one] { $out } point dehors
@@ -48,20 +51,24 @@ alt-pasvu-points = { $points ->
 }
 alt-pasvu-card = carte { $value }
 alt-pasvu-hall = dans le hall { $ghosts }
-alt-pasvu-side = au bord { $ghosts }
-alt-pasvu-edge = en attente { $ghosts }
+alt-pasvu-side = de son côté { $ghosts }
+alt-pasvu-edge = au bord { $ghosts }
 alt-pasvu-out = sortis { $ghosts }
 alt-pasvu-cells = Meubles : { $pieces }.
 alt-pasvu-pieces = Meubles, par cases, angle et hauteur : { $pieces }.
 alt-pasvu-faces = face côté { $side }
 alt-pasvu-high = haut { $height }
 alt-pasvu-on = sur { $piece }
+alt-pasvu-and = { " et " }
 alt-pasvu-under = sous { $piece }
-alt-pasvu-leans = penché
-alt-pasvu-look = Par la serrure, { $door } : { $count ->
-    [one] { $count } fantôme vu
-   *[other] { $count } fantômes vus
-} sur { $all }. { $seen }.
+alt-pasvu-leans = en appui
+alt-pasvu-look = Par la serrure, { $door } : { $all ->
+    [one] le seul fantôme est vu
+   *[other] { $count ->
+        [one] { $count } fantôme vu
+       *[other] { $count } fantômes vus
+    } sur { $all }
+}. { $seen }.
 alt-pasvu-look-none = Par la serrure, { $door } : aucun fantôme vu sur { $all }.
 alt-pasvu-look-seat = { $name } : { $ghosts }
 alt-pasvu-mirrored = { $ghost } (dans le miroir)
@@ -84,4 +91,4 @@ alt-pasvu-panel-choices = Tu peux choisir : { $choices }.
 alt-pasvu-break = { " ; " }
 
 ## Plateau en texte
-picture-pasvu-text-round = tour { $round }/5 · serrure { $door }
+picture-pasvu-text-round = manche { $round }/5 · serrure { $door }

@@ -8,11 +8,19 @@ pasvu-call-plan = { $name }, plan your ghosts in secret: press **Play**.
 pasvu-call-side = { $name }, you choose the side for the keyhole: press **Play**.
 pasvu-call-midnight = { $name }, the midnight card is yours to use: press **Play**.
 
+pasvu-turn-furniture = It is { $name }’s turn to move a piece of furniture.
+pasvu-turn-plan = It is { $name }’s turn to plan.
+pasvu-turn-side = It is { $name }’s turn to choose a side for the keyhole.
+pasvu-turn-midnight = It is { $name }’s turn to use the midnight card.
+
 ## Panels
-pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; then the die finds the door. Nobody may look through beforehand.
-pasvu-panel-crystal = 🔮 The crystal ball has already said which door: number { $number }.
+pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door } and must change sides; { $number ->
+    [0] then the die finds the door
+   *[other] the crystal ball has already told the number of the door, { $number }
+}. Nobody may look through beforehand.
 pasvu-panel-side-chosen = Chosen: **{ $side }** — **Confirm** sends the keyhole there.
 pasvu-effect = -# 🌙 { $title } — { $does }
+pasvu-effect-own = Yours: { $ghosts }.
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
 pasvu-panel-tag = Choose a small ghost of { $name }: one of yours takes its place, and it goes home.
 pasvu-panel-sneak = { $name } had no small ghost in the hall: set one of yours in the third row from your side.
@@ -22,8 +30,6 @@ pasvu-choose-tag = Which ghost do you tag?
 pasvu-choose-growth = Who grows?
 pasvu-choose-cell = Which cell?
 pasvu-choose-spot = Where in the cell?
-pasvu-spot-on = { $spot }, on { $piece } ({ $height })
-pasvu-spot-under = { $spot }, under { $piece }
 pasvu-button-side = { $side }
 pasvu-button-pass = Pass
 pasvu-button-decline = Move nothing
@@ -46,6 +52,8 @@ pasvu-do-path-merge = { $ghost } to { $end }, merging with { $other }
 pasvu-ghost-of = { $name }’s { $ghost }
 pasvu-told-round = { "**" }Round { $round } of { $all }.** { $name } holds the die.
 pasvu-told-drawn = 🃏 { $name } draws **{ $value }**, with { $one } or { $other }.
+pasvu-told-moved-already = { $piece } (already moved)
+pasvu-told-any-other = So any other piece may be moved.
 pasvu-told-plain = 🃏 { $name } draws **{ $value }**, no furniture.
 pasvu-told-furniture = 🪑 { $name } moves { $piece } to { $place }.
 pasvu-told-declined = { $name } moves no furniture.
@@ -65,11 +73,16 @@ pasvu-told-stayed = { "**" }{ $ghost }** stays: no room anywhere on its way
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** in { $cell }
 pasvu-told-unmerged = { $ghost } and { $other } could not merge
 pasvu-told-dice = 🎲 Rolls for the keyhole: { $rolls }.
+pasvu-told-sole = 🎲 No roll for the keyhole: { $name } has chosen least often.
 pasvu-told-side = 🔑 { $name } sends the keyhole to the **{ $side }** side.
 pasvu-told-keyhole-rolled = 🎲 The die says { $number }: door **{ $door }**.
+pasvu-told-keyhole-knock = 🎲 { $name } rolls { $number }: the keyhole stays on its side, at door **{ $door }**.
 pasvu-told-keyhole = 🔑 The keyhole is at door **{ $door }**.
 pasvu-told-look = 👁️ Through door { $door }, { $count ->
-    [one] 1 of { $all } ghosts is seen and goes home
+    [one] { $all ->
+        [one] the only ghost is seen and goes home
+       *[other] 1 of { $all } ghosts is seen and goes home
+    }
    *[other] { $count } of { $all } ghosts are seen and go home
 }: { $seen }.
 pasvu-told-look-none = { $all ->
@@ -89,6 +102,9 @@ pasvu-told-tagged = { $ghost } takes the place of { $other } in { $cell }.
 pasvu-told-grown = { $ghost } in { $cell } becomes **{ $into }**.
 pasvu-told-passed = { $name } passes.
 pasvu-told-unable = { $name } can do nothing with the card.
+pasvu-told-unable-grimaces = { $name } has no small ghost for the mirror, or there is no room before it.
+pasvu-told-unable-tag = { $name } has no small ghost waiting that the card could bring in.
+pasvu-told-unable-brother = { $name } has no ghost in the hall that a larger one could replace.
 pasvu-told-back-perch = Not on furniture, so back home: { $ghosts }.
 pasvu-told-back-room = No room to stand up, so back home: { $ghosts }.
 pasvu-told-sides = 🔄 Sides now: { $sides }.
@@ -99,16 +115,21 @@ pasvu-told-ended = 🏁 Five rounds: the night is over. { $count ->
     [one] 1 point
    *[other] { $points } points
 }.
-pasvu-score = { $out ->
-    [0] { $points ->
-        [one] 1 point, no ghost out
-       *[other] { $points } points, no ghost out
-    }
-   *[other] { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, { $out } out
-}
+pasvu-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $out ->
+    [0] no ghost out
+    [one] { $safe } for 1 ghost out
+   *[other] { $safe } for { $out } ghosts out
+}{ $hall ->
+    [0] { "" }
+   *[other] { ", " }{ $hall } in the hall
+})
+pasvu-length = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} in { $time }.
 
 ## Commands
 cmd-pasvu = pasvu
@@ -155,7 +176,10 @@ rules-pasvu-6 =
     Grown ghosts that were seen wait on the edge and set out again with their size. With no small one left at your side, you may take back one that is out.
 rules-pasvu-7 =
     {"**"}Option: midnight.** From round 2 on a midnight card is turned over before the furniture. Some stir the hall at once (it turns, furniture tips or dances, ghosts advance), some last the round and stand on the board, and with two of them each player acts in turn: **Tag, you’re it** and **My big brother**.
-    Each card’s picture says what it does.
+    The next two pages name all twelve.
+rules-pasvu-lasting = {"**"}Midnight cards that last the round.** The board shows them until its end.
+rules-pasvu-once = {"**"}Midnight cards that act at once.** Once played, they are ticked on the board.
+rules-pasvu-card = • **{ $title }** — { $does }
 rules-pasvu-8 =
     {"**"}The signs on the pictures.** A pill with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A tag with ▲ below a ghost says how high it stands on furniture; a ghost with a dashed ring is under or in a piece. A ghost on a yellow disc (fusion) was seen and waits on the edge with its size.
     Beside the hall: who waits, the card, and behind the arrow who is out, with their points; a **+** below counts those still in the hall if the game ended now. In the keyhole those seen are outlined; small or mirrored ones are ringed and named.

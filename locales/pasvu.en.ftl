@@ -45,6 +45,10 @@ hall-side-south = south
 hall-side-west = west
 hall-side-north = north
 hall-side-east = east
+hall-at-south = in the south
+hall-at-west = in the west
+hall-at-north = in the north
+hall-at-east = in the east
 ghost-letter-small = S
 ghost-letter-medium = M
 ghost-letter-large = L
@@ -64,9 +68,10 @@ midnight-double-about = After the look the keyhole jumps to the door of the same
 midnight-shelter = Everybody down
 midnight-shelter-about = This round all ghosts lie flat, no higher than they are wide.
 midnight-excited = Overexcited
-midnight-excited-about = Every piece of furniture is tipped onto its side.
+midnight-excited-about = Every piece of furniture is tipped onto its side; where something is in the way, it leans.
 midnight-grimaces = Funny faces
 midnight-grimaces-about = The mirror stands up and faces the middle; a waiting small ghost of each player is set before it, without anybody choosing, and stays there this round.
+midnight-grimaces-lasts = The small ghosts that were set before the mirror do not move this round.
 midnight-tag = Tag, you’re it
 midnight-tag-about = Each player’s small ghost takes the place of one of their right neighbour’s, or slips into the third row if there is none.
 midnight-dance = Dance floor
@@ -74,11 +79,11 @@ midnight-dance-about = Every piece of furniture moves to the door nearest to it.
 midnight-perch = Off the ground
 midnight-perch-about = After the look, ghosts that are not on a piece of furniture go home.
 midnight-brother = My big brother
-midnight-brother-about = Each player may replace a ghost in the hall by a larger one that waits.
+midnight-brother-about = Each player may replace one of their ghosts in the hall by a larger one of their reserve.
 midnight-knock = Knock, knock, knock
 midnight-knock-about = Nobody chooses: the keyhole stays on its side, and the die finds the door.
 midnight-dizzy = Dizzy
-midnight-dizzy-about = The hall turns a quarter: everybody starts from, and aims across from, another side of it.
+midnight-dizzy-about = The hall turns a quarter clockwise: on the picture everybody moves from south to east, from east to north, and so on. Exits are still opposite.
 midnight-crystal = Crystal ball
 midnight-crystal-about = The die says now which door number the keyhole will have this round.
 midnight-freeze = Red light, green light
@@ -86,7 +91,7 @@ midnight-freeze-about = All ghosts in the hall go one cell towards their exit, a
 
 ## Refusals
 pasvu-malformed = I could not read that plan. Open **Play** and put it together there.
-pasvu-now-furniture = Furniture comes first: move a piece or decline (**Play**), then everybody plans.
+pasvu-now-furniture = Furniture comes first: move a piece or none (**Play**), then everybody plans.
 pasvu-now-plan = Everybody is planning now: share your card’s steps out among your ghosts (**Play**).
 pasvu-now-side = The plans are carried out: now a side is chosen for the keyhole (**Play**).
 pasvu-now-midnight = First the midnight card is played out (**Play**).
@@ -98,7 +103,7 @@ pasvu-not-on-card = Your card does not let you move { $piece ->
     [piano] the piano
     [armchair] the armchair
    *[table] the table
-}. Move one of the two pieces on it, or decline.
+}. Move one of the two pieces on it, or **Move nothing**.
 pasvu-moved-already = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -106,7 +111,7 @@ pasvu-moved-already = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} was already moved this round. Move another piece of your card, or decline.
+} was already moved this round. Move another piece of your card, or **Move nothing**.
 pasvu-position = A place is given in cells from the north-west corner, in steps of 0.05, such as 3.25. Correct it and try again.
 pasvu-angle = An angle is a whole number of degrees in steps of { $step }. Correct it and try again.
 pasvu-no-such-pose = Furniture does not lie “{ $pose }”. Pick one of the ways that Discord offers.
@@ -172,15 +177,16 @@ pasvu-tips-out = { $piece ->
     [armchair] The armchair
    *[table] The table
 } can stand there, but would reach out of the hall once tipped that way. Tip it to another side, or move it inwards.
-pasvu-not-moved = So it stays as it is. Move it, turn it or lay it down another way; to move nothing, decline.
+pasvu-not-moved = So it stays as it is. Move it, turn it or lay it down another way. To move nothing: **Other piece**, then **Move nothing** (by command, `piece:none`).
 pasvu-no-room = A ghost in { $cell } would have nowhere left to stand. Put the piece elsewhere.
 pasvu-no-such-ghost = You have no ghost “{ $ghost }”. Pick one that Discord offers.
 pasvu-ghost-twice = Ghost { $ghost } stands twice in the plan. Give it one path.
 pasvu-too-many-steps = That plan takes { $steps } steps, and your card has { $value }. Shorten a path.
 pasvu-rests = Ghost { $ghost } rests this round. Plan with another.
+pasvu-before-mirror = Ghost { $ghost } was set before the mirror by the midnight card and does not move this round. Plan with another.
 pasvu-in-reserve = Ghost { $ghost } is in the reserve: only a merge brings it into the hall. Plan with another.
 pasvu-is-out = Ghost { $ghost } is out and stays there, safe. Plan with another.
-pasvu-no-steps = The path of ghost { $ghost } has no steps. Choose a cell, or leave the ghost out of the plan.
+pasvu-no-steps = The path of ghost { $ghost } has no steps. Choose a cell, or remove the ghost from the plan.
 pasvu-in-and-out = Ghost { $ghost } may not come in and go out in the same round. Let it stop in the hall.
 pasvu-beyond-out = Nothing comes after going out. End the path there.
 pasvu-no-exit = There is no exit at { $cell }: ghosts go out by a door opposite your side. Lead it to the last row first.
@@ -202,4 +208,4 @@ pasvu-other-card = That is not what this midnight card lets you do. Open **Play*
 pasvu-not-taggable = “{ $ghost }” is no small ghost of your right neighbour that was in the hall. Pick one that Discord offers.
 pasvu-must-tag = With this card you must replace one of your right neighbour’s small ghosts, or set one in the third row if there is none.
 pasvu-not-third-row = { $cell } is not in the third row from your side. Choose a cell of that row.
-pasvu-cannot-grow = Ghost { $ghost } cannot become { $into }: it must be larger, waiting, and fit into the cell. Choose another, or pass.
+pasvu-cannot-grow = Ghost { $ghost } cannot become { $into }: it must be larger, in your reserve, and fit into the cell. Choose another, or pass.

@@ -16,7 +16,7 @@ option-pasvu-midnight = Minuit
 option-pasvu-midnight-quiet = sans
 option-pasvu-midnight-quiet-about = Une nuit calme
 option-pasvu-midnight-midnight = avec
-option-pasvu-midnight-midnight-about = Dès le 2ᵉ tour, une carte de minuit bouscule le hall
+option-pasvu-midnight-midnight-about = Dès la 2ᵉ manche, une carte de minuit bouscule le hall
 
 ## Matériel
 piece-mirror = miroir
@@ -37,14 +37,18 @@ pose-face = sur la face
 pose-left = sur le flanc gauche
 pose-right = sur le flanc droit
 pose-head = à l’envers
-tip-left = basculé à gauche
-tip-right = basculé à droite
-tip-back = basculé en arrière
-tip-face = basculé en avant
+tip-left = bascule à gauche
+tip-right = bascule à droite
+tip-back = bascule en arrière
+tip-face = bascule en avant
 hall-side-south = sud
 hall-side-west = ouest
 hall-side-north = nord
 hall-side-east = est
+hall-at-south = au sud
+hall-at-west = à l’ouest
+hall-at-north = au nord
+hall-at-east = à l’est
 ghost-letter-small = P
 ghost-letter-medium = M
 ghost-letter-large = G
@@ -62,11 +66,12 @@ spot-se = sud-est
 midnight-double = Double curieux
 midnight-double-about = Après le coup d’œil, la serrure saute sur la porte de même numéro en face, et tout le monde regarde encore.
 midnight-shelter = Tous aux abris
-midnight-shelter-about = Ce tour-ci, tous les fantômes sont couchés, pas plus hauts que larges.
+midnight-shelter-about = Cette manche, tous les fantômes sont couchés, pas plus hauts que larges.
 midnight-excited = Surexcité
-midnight-excited-about = Tous les meubles basculent sur le flanc.
+midnight-excited-about = Tous les meubles basculent sur le flanc ; si quelque chose gêne, un meuble reste en appui.
 midnight-grimaces = Concours de grimaces
-midnight-grimaces-about = Le miroir se dresse face au milieu du hall ; un petit fantôme en attente de chacun se place devant, sans qu’on le choisisse, et ne bouge pas ce tour-ci.
+midnight-grimaces-about = Le miroir se dresse face au milieu du hall ; un petit fantôme en attente de chacun se place devant, sans qu’on le choisisse, et ne bouge pas cette manche.
+midnight-grimaces-lasts = Les petits fantômes placés devant le miroir ne bougent pas cette manche.
 midnight-tag = Touché, c’est toi le chat
 midnight-tag-about = Un de tes petits fantômes prend la place d’un petit de la personne à ta droite ; si elle n’en a pas, il se glisse en troisième rangée.
 midnight-dance = Piste de danse
@@ -74,19 +79,19 @@ midnight-dance-about = Chaque meuble file vers la porte la plus proche de lui.
 midnight-perch = Chat perché
 midnight-perch-about = Après le coup d’œil, les fantômes qui ne sont pas sur un meuble rentrent chez eux.
 midnight-brother = Je vais le dire à mon grand frère
-midnight-brother-about = Chacun peut remplacer un fantôme du hall par un plus grand qui attend.
+midnight-brother-about = Chacun peut remplacer un de ses fantômes du hall par un plus grand de sa réserve.
 midnight-knock = Toc, toc, toc
 midnight-knock-about = Personne ne choisit : la serrure reste de son côté et le dé désigne la porte.
 midnight-dizzy = J’ai le tournis
-midnight-dizzy-about = Le hall tourne d’un quart : on part d’un autre côté, et l’on vise celui d’en face.
+midnight-dizzy-about = Le hall tourne d’un quart dans le sens horaire : sur l’image, chacun passe du sud à l’est, de l’est au nord, et ainsi de suite. On sort toujours en face.
 midnight-crystal = Boule de cristal
-midnight-crystal-about = Le dé dit dès maintenant quel numéro de porte aura la serrure ce tour-ci.
+midnight-crystal-about = Le dé donne dès maintenant le numéro de la porte où ira la serrure cette manche.
 midnight-freeze = 1, 2, 3, soleil
 midnight-freeze-about = Tous les fantômes du hall avancent d’une case vers leur sortie, et sortent s’ils y sont.
 
 ## Refus
 pasvu-malformed = Je n’ai pas pu lire ce plan. Ouvre **Jouer** et compose-le là.
-pasvu-now-furniture = D’abord les meubles : déplace un meuble ou passe (**Jouer**) ; ensuite tout le monde fait son plan.
+pasvu-now-furniture = D’abord les meubles : déplace un meuble ou aucun (**Jouer**) ; ensuite tout le monde fait son plan.
 pasvu-now-plan = C’est le moment des plans : répartis les pas de ta carte entre tes fantômes (**Jouer**).
 pasvu-now-side = Les plans sont faits : il reste à choisir le côté de la serrure (**Jouer**).
 pasvu-now-midnight = On joue d’abord la carte de minuit (**Jouer**).
@@ -98,7 +103,7 @@ pasvu-not-on-card = Ta carte ne permet pas de déplacer { $piece ->
     [piano] le piano
     [armchair] le fauteuil
    *[table] la table
-}. Déplace un des deux meubles dessinés, ou passe.
+}. Déplace un des deux meubles dessinés, ou **Ne rien déplacer**.
 pasvu-moved-already = { $piece ->
     [mirror] Le miroir a déjà été déplacé
     [trolley] Le chariot à bagages a déjà été déplacé
@@ -106,7 +111,7 @@ pasvu-moved-already = { $piece ->
     [piano] Le piano a déjà été déplacé
     [armchair] Le fauteuil a déjà été déplacé
    *[table] La table a déjà été déplacée
-} ce tour-ci. Déplace un autre meuble de ta carte, ou passe.
+} cette manche. Déplace un autre meuble de ta carte, ou **Ne rien déplacer**.
 pasvu-position = Une place se donne en cases depuis le coin nord-ouest, par pas de 0,05, par exemple 3,25. Corrige et recommence.
 pasvu-angle = Un angle est un nombre entier de degrés, par pas de { $step }. Corrige et recommence.
 pasvu-no-such-pose = Un meuble ne se pose pas « { $pose } ». Prends une des positions que Discord propose.
@@ -172,16 +177,17 @@ pasvu-tips-out = { $piece ->
     [armchair] Le fauteuil
    *[table] La table
 } tient à cette place, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
-pasvu-not-moved = Rien ne change ainsi. Déplace ce meuble, tourne-le ou couche-le autrement ; pour ne rien déplacer, passe.
+pasvu-not-moved = Rien ne change ainsi. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer : **Autre meuble**, puis **Ne rien déplacer** (en commande, `meuble:aucun`).
 pasvu-no-room = Un fantôme en { $cell } n’aurait plus de place. Pose le meuble ailleurs.
 pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends un de ceux que Discord propose.
 pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.
 pasvu-too-many-steps = Ce plan demande { $steps } pas, et ta carte en a { $value }. Raccourcis un chemin.
-pasvu-rests = Le fantôme { $ghost } se repose ce tour-ci. Fais ton plan avec un autre.
+pasvu-rests = Le fantôme { $ghost } se repose cette manche. Fais ton plan avec un autre.
+pasvu-before-mirror = La carte de minuit a placé le fantôme { $ghost } devant le miroir : il ne bouge pas cette manche. Fais ton plan avec un autre.
 pasvu-in-reserve = Le fantôme { $ghost } est en réserve : seule une fusion le fait entrer. Fais ton plan avec un autre.
 pasvu-is-out = Le fantôme { $ghost } est sorti et reste à l’abri. Fais ton plan avec un autre.
-pasvu-no-steps = Le chemin du fantôme { $ghost } n’a aucun pas. Choisis une case, ou laisse ce fantôme hors du plan.
-pasvu-in-and-out = Le fantôme { $ghost } ne peut pas entrer et sortir dans le même tour. Arrête-le dans le hall.
+pasvu-no-steps = Le chemin du fantôme { $ghost } n’a aucun pas. Choisis une case, ou retire ce fantôme du plan.
+pasvu-in-and-out = Le fantôme { $ghost } ne peut pas entrer et sortir dans la même manche. Arrête-le dans le hall.
 pasvu-beyond-out = Rien ne suit la sortie. Termine le chemin là.
 pasvu-no-exit = Il n’y a pas de sortie en { $cell } : on sort par une porte en face de ton côté. Mène-le d’abord à la dernière rangée.
 pasvu-not-in-yet = Un fantôme sort par une porte en face de ton côté. Fais-le d’abord entrer dans le hall.
@@ -202,4 +208,4 @@ pasvu-other-card = Ce n’est pas ce que permet cette carte de minuit. Ouvre **J
 pasvu-not-taggable = « { $ghost } » n’est pas un petit fantôme de la personne à ta droite qui était dans le hall. Prends un de ceux que Discord propose.
 pasvu-must-tag = Avec cette carte, remplace un petit fantôme de la personne à ta droite, ou poses-en un en troisième rangée si elle n’en a pas.
 pasvu-not-third-row = { $cell } n’est pas dans la troisième rangée de ton côté. Choisis une case de cette rangée.
-pasvu-cannot-grow = Le fantôme { $ghost } ne peut pas devenir { $into } : il doit être plus grand, en attente, et tenir dans la case. Choisis-en un autre, ou passe.
+pasvu-cannot-grow = Le fantôme { $ghost } ne peut pas devenir { $into } : il doit être plus grand, dans ta réserve, et tenir dans la case. Choisis-en un autre, ou passe.

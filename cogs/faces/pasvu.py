@@ -55,7 +55,7 @@ class PasvuFace(Face):
         return Drawing(lambda: pictures.lobby_card(words), pictures.lobby_alt(words), "lobby.png")
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
-        """Eight pages, each with a picture."""
+        """Ten pages, each with a picture."""
         return rule_pages(words)
 
     def board(self, asked: Asked, view: str = "") -> Drawing:
@@ -110,11 +110,20 @@ class PasvuFace(Face):
         """What is due: the midnight card, a piece of furniture, a plan or a side."""
         return f"pasvu-call-{asked.table.view(None).phase}"
 
+    def turn(self, asked: Asked, seat: Seat) -> str:
+        """What the table waits for."""
+        return f"pasvu-turn-{asked.table.view(None).phase}"
+
     def score_line(self, asked: Asked, seat: Seat) -> str:
-        """V10: points, and ghosts that are out."""
+        """V10: points, and what they are for."""
         view: View = asked.table.view(None)
         out = sum(ghost.place == "out" for ghost in view.ghosts[seat])
-        return asked.words("pasvu-score", points=view.points[seat], out=out)
+        points, safe = view.points[seat], view.out[seat]
+        return asked.words("pasvu-score", points=points, out=out, safe=safe, hall=points - safe)
+
+    def length(self, asked: Asked, time: str) -> str:
+        """V10: in rounds, for a round is what people count here."""
+        return asked.words("pasvu-length", rounds=asked.table.view(None).round, time=time)
 
 
 FACE = PasvuFace()

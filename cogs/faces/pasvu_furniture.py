@@ -18,7 +18,7 @@ from engine.pasvu.model import POSES, DeclineFurniture, MoveFurniture, View
 from engine.pasvu.offers import furnished, is_unmoved
 from engine.pasvu.standing import CELLS
 from locales import Words
-from render.pasvu.places import cell_of
+from render.pasvu.places import cell_of, resting_words
 from render.pasvu.scene import ghost_name
 from render.pasvu.top import number
 
@@ -94,6 +94,10 @@ def first_lines(asked: Asked, view: View, draft: str) -> list[str]:
     words, card = asked.words, view.cards[seat_of(asked)]
     pieces = ", ".join(words(f"piece-{kind}") for kind in view.movable)
     lines = [words("pasvu-furniture-card", value=card.value if card else 0, pieces=pieces or "–")]
+    if before := [kind for kind in (card.pieces if card else ()) if kind in view.moved]:
+        lines.append(
+            words("pasvu-furniture-before", pieces=", ".join(words(f"piece-{kind}") for kind in before))
+        )
     lines.append(words("pasvu-furniture-hint-none" if draft == DECLINE else "pasvu-furniture-pick"))
     return lines
 
@@ -107,9 +111,11 @@ def moving_lines(asked: Asked, view: View, move: MoveFurniture, refusal: RuleErr
     if is_unmoved(view, move):
         return [*lines, words("pasvu-not-moved")]
     after = furnished(view, move)
+    piece = next(piece for piece in after.pieces if piece.kind == move.piece)
     if move.tip:
-        piece = next(piece for piece in after.pieces if piece.kind == move.piece)
-        lines.append(words("pasvu-furniture-ends", place=piece_lying_words(piece, words)))
+        lines.append(words("pasvu-furniture-ends", place=piece_lying_words(piece, words, after.pieces)))
+    elif on := resting_words(words, piece, after.pieces):
+        lines.append(words("pasvu-furniture-on", place=on[0]))
     aside = [
         words("pasvu-furniture-ghost", ghost=ghost_name(words, ghost.name), name=escaped(asked.names[seat]))
         for seat, ghost in after.displaced

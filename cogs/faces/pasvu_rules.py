@@ -1,18 +1,22 @@
 """Pas vu pas pris: the pages of its rules, each with a picture of a game between stand-ins."""
 
+from collections.abc import Sequence
+
 import render.pasvu as pictures
 from cogs.face import Drawing, panel_drawing
 from engine.core import Seat
-from engine.pasvu.model import State
+from engine.pasvu.model import MIDNIGHT, Card, State
 from locales import Words
 from render.pasvu.samples import NAMES, played, scene
+from render.pasvu.scene import LASTING
 
 # A game that is a round or two old: quickly played, and with ghosts all over the hall.
 SEATS = 3
+AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTING)
 
 
 def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
-    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight; the signs."""
+    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight and its cards; the signs."""
     drawings = [
         board_drawing(played(SEATS, 8), words),
         preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
@@ -23,7 +27,21 @@ def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
         board_drawing(played(SEATS, 12), words),
     ]
-    return [(words(f"rules-pasvu-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
+    pages = [(words(f"rules-pasvu-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
+    return [*pages[:-1], card_page("lasting", LASTING, words), card_page("once", AT_ONCE, words), pages[-1]]
+
+
+def card_page(which: str, cards: Sequence[Card], words: Words) -> tuple[str, Drawing]:
+    """V26–V37: some of the midnight cards, each with what it does."""
+    told = [
+        words("rules-pasvu-card", title=words(f"midnight-{c}"), does=words(f"midnight-{c}-about"))
+        for c in cards
+    ]
+    titles = words("alt-pasvu-break").join(words(f"midnight-{card}") for card in cards)
+    drawing = Drawing(
+        lambda: pictures.cards(cards, words), words("alt-pasvu-cards", titles=titles), "cards.png"
+    )
+    return "\n".join([words(f"rules-pasvu-{which}"), *told]), drawing
 
 
 def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:

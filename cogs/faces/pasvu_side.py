@@ -39,9 +39,7 @@ def _button(asked: Asked, side: Side, *, is_chosen: bool) -> PressButton:
 
 def _text(asked: Asked, side: Side | None) -> str:
     words, view = asked.words, view_of(asked)
-    lines = [words("pasvu-panel-side", door=door_name(words, view.keyhole))]
-    if view.crystal:
-        lines.append(words("pasvu-panel-crystal", number=view.crystal))
+    lines = [words("pasvu-panel-side", door=door_name(words, view.keyhole), number=view.crystal)]
     if side:
         lines.append(words("pasvu-panel-side-chosen", side=side_words(side, words)))
     return "\n".join(lines)

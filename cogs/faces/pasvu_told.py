@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from cogs.face import Asked
+from cogs.faces.pasvu_course import Course
 from cogs.faces.pasvu_words import effect_lines, height_words, piece_name, place_words, side_words
 from cogs.names import escaped
 from engine.core import Outcome, Seat
@@ -35,25 +36,23 @@ from engine.pasvu.events import (
     SidesPassed,
 )
 from engine.pasvu.layout import BODIES, ROUNDS, SIZE_OF
-from engine.pasvu.model import OUT, Look, MovementCard, Piece, View
+from engine.pasvu.model import OUT, Card, Kind, Look, MovementCard, Piece
 from locales import Words
-from render.pasvu.places import cell_of, piece_words
+from render.pasvu.places import cell_of, piece_words, resting_words
 from render.pasvu.scene import door_name, ghost_name
 
 
 def told(events: Sequence[Any], asked: Asked) -> list[str]:
     """A sentence for each event; a player's ghosts that went one after another make one together."""
     lines: list[str] = []
-    is_rolled = False  # does a side chosen just before say whose roll it was?
     has_look = False  # was a look told whose points are not?
     for _, group in groupby(enumerate(events), lambda pair: run_of(*pair)):
-        run = [event for _, event in group]
+        indexes, run = zip(*group, strict=True)
         if has_look and isinstance(run[0], RoundBegan) and not has_advance(events):
             lines.append(standings(asked))
             has_look = False
         if not is_revealed(run[0], events):
-            lines += told_run(run, asked, is_rolled)
-        is_rolled = isinstance(run[-1], SideChosen)
+            lines += told_run(run, Course(events, indexes[0], asked))
         has_look = has_look or isinstance(run[-1], LookTaken)
     return [*lines, standings(asked)] if has_look and not isinstance(events[-1], GameEnded) else lines
 
@@ -81,31 +80,46 @@ def run_of(index: int, event: Any) -> tuple[Any, ...]:
             return ("alone", index)
 
 
-def told_run(run: Sequence[Any], asked: Asked, is_rolled: bool) -> list[str]:
+def told_run(run: Sequence[Any], course: Course) -> list[str]:
     """The sentence of a run."""
-    words, names, first = asked.words, [escaped(name) for name in asked.names], run[0]
+    asked, first = course.asked, run[0]
+    words, names = asked.words, [escaped(name) for name in asked.names]
     match first:
         case GhostMoved() | GhostsMerged() | MergeFailed():
             ways = " · ".join(told_way(event, words) for event in run)
             return [words("pasvu-told-moves", name=names[first.seat], ways=ways)]
         case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
-            return told_stirred(run, names, words)
+            return told_stirred(run, names, words, course.view.pieces)
         case GhostWentBack(why=why):
             by_seat: dict[Seat, list[str]] = {}
             for event in run:
                 by_seat.setdefault(event.seat, []).append(ghost_name(words, event.ghost))
             return [words(f"pasvu-told-back-{why}", ghosts=by_seat_words(by_seat, names, words))]
-        case KeyholePlaced(door=door, roll=True) if is_rolled:
+        case KeyholePlaced(door=door, roll=True) if course.is_sides_roll:
             facts = {"number": int(door[1]), "door": door_name(words, door)}
             return [words("pasvu-told-keyhole-rolled", **facts)]
-        case ChooserFound():
-            return []  # whoever chooses is called below the board, or has chosen already
+        case KeyholePlaced(door=door, roll=True) if course.is_knock:
+            facts = {"number": int(door[1]), "door": door_name(words, door)}
+            return [words("pasvu-told-keyhole-knock", name=names[course.roller], **facts)]
+        case ChooserFound(seat=seat):
+            # Whoever chooses is called below the board, or has chosen already; so only why nobody rolled.
+            return [words("pasvu-told-sole", name=names[seat])] * course.is_sole
         case PlanCommitted(seat=seat, again=again):
             # V5: others read who is still planning below the board, and no more.
             return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == asked.seat)
         case PlanningOpened():
-            view: View = asked.table.view(None)
-            return [words("pasvu-told-planning"), *effect_lines(view, words)]
+            effect = [] if course.has_panel else effect_lines(course.view, words)
+            return [words("pasvu-told-planning"), *effect]
+        case MidnightStruck(card=card) if course.is_on_panel(card):
+            return []
+        case CardDrawn(seat=seat, card=card):
+            return [told_drawn(names[seat], card, course.moved, words)]
+        case CardPassed(seat=seat, able=False):
+            return [told_unable(names[seat], course.card, words)]
+        case FurnitureMoved(seat=int(seat), piece=piece):
+            place = lying_words(piece, words, course.view.pieces)
+            facts = {"piece": piece_name(piece.kind, words), "place": place}
+            return [words("pasvu-told-furniture", name=names[seat], **facts)]
         case GameEnded(outcome=outcome):
             return [told_end(asked.table.outcome() or outcome, names, words)]
         case _:
@@ -125,13 +139,15 @@ def by_seat_words(ghosts: Mapping[Seat, Sequence[str]], names: Sequence[str], wo
     return words("alt-pasvu-break").join(told)
 
 
-def told_stirred(run: Sequence[Any], names: Sequence[str], words: Words) -> list[str]:
+def told_stirred(
+    run: Sequence[Any], names: Sequence[str], words: Words, hall: tuple[Piece, ...]
+) -> list[str]:
     """V12, V14, V28, V31: pieces where they lie in the end, then the ghosts that stepped aside for them."""
     pieces = {e.piece.kind: e.piece for e in run if not isinstance(e, GhostDisplaced)}
     ghosts = {(e.seat, e.ghost): e for e in run if isinstance(e, GhostDisplaced)}
     lines: list[str] = []
     if pieces:
-        told = ", ".join(piece_words(words, piece) for piece in pieces.values())
+        told = ", ".join(piece_words(words, piece, hall) for piece in pieces.values())
         is_card = any(isinstance(event, FurnitureMoved) for event in run)
         lines.append(words("pasvu-told-stirred" if is_card else "pasvu-told-fell", pieces=told))
     if ghosts:
@@ -140,12 +156,13 @@ def told_stirred(run: Sequence[Any], names: Sequence[str], words: Words) -> list
     return lines
 
 
-def lying_words(piece: Piece, words: Words) -> str:
-    """Where a piece is and how it lies: "C5, on its face"."""
+def lying_words(piece: Piece, words: Words, hall: tuple[Piece, ...]) -> str:
+    """Where a piece is, how it lies and on what: "C5, on its face", "D3, on the table"."""
     cell = cell_of(piece.x, piece.y)
     if piece.lean:
         return f"{cell}, {words('alt-pasvu-leans')}"
-    return cell if piece.pose == "standing" else f"{cell}, {words(f'pose-{piece.pose}')}"
+    lying = [] if piece.pose == "standing" else [words(f"pose-{piece.pose}")]
+    return ", ".join([cell, *lying, *resting_words(words, piece, hall)])
 
 
 def told_way(event: Any, words: Words) -> str:
@@ -179,11 +196,6 @@ def told_event(event: Any, names: Sequence[str], words: Words) -> str:
     match event:
         case RoundBegan(round=number, holder=holder):
             return words("pasvu-told-round", round=number, all=ROUNDS, name=names[holder])
-        case CardDrawn(seat=seat, card=card):
-            return told_drawn(names[seat], card, words)
-        case FurnitureMoved(seat=int(seat), piece=piece):
-            facts = {"piece": piece_name(piece.kind, words), "place": lying_words(piece, words)}
-            return words("pasvu-told-furniture", name=names[seat], **facts)
         case FurnitureDeclined(seat=seat):
             return words("pasvu-told-declined", name=names[seat])
         case DieRolled(seats=seats, rolls=rolls):
@@ -199,12 +211,24 @@ def told_event(event: Any, names: Sequence[str], words: Words) -> str:
             return told_midnight(event, names, words)
 
 
-def told_drawn(name: str, card: MovementCard, words: Words) -> str:
-    """V3: a movement card."""
+def told_drawn(name: str, card: MovementCard, moved: Sequence[Kind], words: Words) -> str:
+    """V3, V4: a movement card, and which of its pieces were moved before."""
     if not card.pieces:
         return words("pasvu-told-plain", name=name, value=card.value)
-    one, other = (piece_name(kind, words) for kind in card.pieces)
-    return words("pasvu-told-drawn", name=name, value=card.value, one=one, other=other)
+    one, other = (
+        words("pasvu-told-moved-already", piece=piece_name(kind, words))
+        if kind in moved
+        else piece_name(kind, words)
+        for kind in card.pieces
+    )
+    told = words("pasvu-told-drawn", name=name, value=card.value, one=one, other=other)
+    return f"{told} {words('pasvu-told-any-other')}" if set(card.pieces) <= set(moved) else told
+
+
+def told_unable(name: str, card: Card, words: Words) -> str:
+    """V29, V30, V33: why a player can do nothing with the midnight card."""
+    why = f"-{card}" if card in ("grimaces", "tag", "brother") else ""
+    return words(f"pasvu-told-unable{why}", name=name)
 
 
 def told_look(look: Look, names: Sequence[str], words: Words) -> str:
@@ -248,10 +272,10 @@ def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
         case GhostGrown(seat=seat, ghost=ghost, into=into, cell=cell):
             whose = ghost_of(seat, ghost, names, words)
             return words("pasvu-told-grown", ghost=whose, into=ghost_name(words, into), cell=cell)
-        case CardPassed(seat=seat, able=able):
-            return words("pasvu-told-passed" if able else "pasvu-told-unable", name=names[seat])
+        case CardPassed(seat=seat):
+            return words("pasvu-told-passed", name=names[seat])
         case SidesPassed(sides=sides):
-            told = [f"{name} {side_words(side, words)}" for name, side in zip(names, sides, strict=True)]
+            told = [f"{name} {words(f'hall-at-{side}')}" for name, side in zip(names, sides, strict=True)]
             return words("pasvu-told-sides", sides=", ".join(told))
         case _:
             raise TypeError(f"nothing to tell of {event!r}")

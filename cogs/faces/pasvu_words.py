@@ -6,13 +6,12 @@ import render.pasvu as pictures
 from cogs.controls import Press
 from cogs.face import Asked, shown_view
 from engine.core import Dice, RuleError, Seat
-from engine.pasvu.model import GHOSTS, Card, Cell, GhostName, Size, Spot, View
+from engine.pasvu.layout import SIZE_OF, SIZES
+from engine.pasvu.model import GHOSTS, Cell, GhostName, Path, Size, Spot, View
 from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
 from locales import Words
-from render.pasvu.scene import ghost_name
+from render.pasvu.scene import LASTING, effect_of, ghost_name
 from render.pasvu.top import number
-
-LASTING: tuple[Card, ...] = ("double", "shelter", "perch", "knock", "crystal")
 
 
 def view_of(asked: Asked) -> View:
@@ -88,13 +87,27 @@ def ghost_named(text: str, words: Words) -> GhostName:
 
 def stand_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, words: Words) -> str:
     """V17: a place in a cell: "north-west", "middle, on the table (0.8)", "west, under the desk"."""
-    told, (x, y) = words(f"spot-{spot}"), spot_point(cell, spot, size)
+    ground = ground_words(view, cell, spot, level, size, words)
+    return ", ".join([words(f"spot-{spot}"), *([ground] if ground else [])])
+
+
+def ground_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, words: Words) -> str:
+    """V17: what a ghost there stands on or under: "on the table (0.8)"; nothing on the open floor."""
+    x, y = spot_point(cell, spot, size)
     if on := carried_by(view.pieces, x, y, level):
         height = number(level, words.language)
-        return words("pasvu-spot-on", spot=told, piece=piece_name(on, words), height=height)
-    top = level + height_of(size, view.card == "shelter")
-    under = covered_by(view.pieces, x, y, top)
-    return words("pasvu-spot-under", spot=told, piece=piece_name(under, words)) if under else told
+        return words("pasvu-ground-on", piece=piece_name(on, words), height=height)
+    under = covered_by(view.pieces, x, y, level + height_of(size, view.card == "shelter"))
+    return words("alt-pasvu-under", piece=piece_name(under, words)) if under else ""
+
+
+def end_ground_words(view: View, path: Path, words: Words) -> str:
+    """V17: what a ghost stands on or under at the end of a path; V25: a merged one has the next size."""
+    size = SIZE_OF[path.ghost]
+    if path.merge:
+        size = SIZES[max(SIZES.index(SIZE_OF[name]) for name in (path.ghost, path.merge)) + 1]
+    ground = ground_words(view, path.cells[-1], path.spot, path.level, size, words)
+    return ground or words("pasvu-floor")
 
 
 def in_words(why: RuleError, words: Words) -> RuleError:
@@ -105,8 +118,12 @@ def in_words(why: RuleError, words: Words) -> RuleError:
 
 
 def effect_lines(view: View, words: Words) -> list[str]:
-    """V26, V27, V32, V34, V36: the midnight card whose effect lasts this round, if there is one."""
+    """The midnight card whose effect lasts this round, if there is one; V29: with the viewer's ghosts."""
     if view.card not in LASTING:
         return []
-    title, does = words(f"midnight-{view.card}"), words(f"midnight-{view.card}-about")
-    return [words("pasvu-effect", title=title, does=does)]
+    line = words("pasvu-effect", title=words(f"midnight-{view.card}"), does=effect_of(view, words))
+    own = () if view.seat is None else view.ghosts[view.seat]
+    # V25: a larger one that rests has merged.
+    before = [g.name for g in own if view.card == "grimaces" and g.size == "small" and g.rests == view.round]
+    ghosts = ", ".join(ghost_name(words, name) for name in before)
+    return [f"{line} {words('pasvu-effect-own', ghosts=ghosts)}" if ghosts else line]

@@ -188,6 +188,14 @@ def _check_carried(piece: Piece, contacts: Sequence[Contact]) -> None:
         raise RuleError("pasvu-not-carried", piece=piece.kind, other=contacts[0].lower.kind)
 
 
+def carriers(piece: Piece, pieces: Iterable[Piece]) -> tuple[Kind, ...]:
+    """V12: the pieces on which one rests; none where it is on the floor or leans."""
+    if piece.z <= TOUCH or piece.lean:
+        return ()
+    contacts = _contacts(piece, [other for other in pieces if other.kind != piece.kind])
+    return tuple(dict.fromkeys(c.lower.kind for c in contacts if abs(c.level - piece.z) <= TOUCH))
+
+
 def settled(pieces: Iterable[Piece]) -> list[Piece]:
     """V12: pieces whose support is gone come straight down, unchecked; leaning ones stay."""
     done: list[Piece] = []

@@ -124,7 +124,8 @@ def check_way(floor: Floor, seat: Seat, path: Path) -> None:
 def check_can_go(floor: Floor, seat: Seat, ghost: Ghost) -> None:
     """V16, V25, V29: those that are out, in the reserve or resting do not move."""
     if ghost.rests == floor.round:
-        raise RuleError("pasvu-rests", ghost=ghost.name)
+        # Of those that rest, V29 sets small ones before the mirror; V25 makes only larger ones.
+        raise RuleError("pasvu-before-mirror" if ghost.size == "small" else "pasvu-rests", ghost=ghost.name)
     if ghost.place == "reserve":
         raise RuleError("pasvu-in-reserve", ghost=ghost.name)
     if ghost.place == "out" and not can_come_back(floor, seat, ghost):

@@ -1,6 +1,6 @@
 """Pas vu pas pris in pictures and in words: a scene goes in, bytes or text come out.
 
-`board` (from above, or with `view="3d"` slantwise), `keyhole` (the latest look), `panel`, `card` and
+`board` (from above, or with `view="3d"` slantwise), `keyhole` (the latest look), `panel`, `card`, `cards` and
 `lobby_card` give PNG files; `alt_text`, `keyhole_alt`, `panel_alt` and `card_alt` tell them in words;
 `text_board` is the hall in monospace characters. A `Draft` holds what a player has chosen so far.
 """
@@ -10,7 +10,7 @@ from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
 from render.pasvu.board import board, frame
 from render.pasvu.keyhole import keyhole
 from render.pasvu.lobby import lobby_alt, lobby_card, title
-from render.pasvu.midnight import card
+from render.pasvu.midnight import card, cards
 from render.pasvu.panel import panel
 from render.pasvu.scene import (
     CardDraft,
@@ -47,6 +47,7 @@ __all__ = [
     "board",
     "card",
     "card_alt",
+    "cards",
     "door_name",
     "frame",
     "ghost_name",

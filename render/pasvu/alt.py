@@ -18,7 +18,9 @@ from render.pasvu.scene import (
     Scene,
     SideDraft,
     door_name,
+    effect_of,
     ghost_name,
+    is_played,
     letter_of,
     lies,
     name_of,
@@ -29,19 +31,20 @@ from render.prose import ALT_LIMIT, cut
 
 def alt_text(scene: Scene) -> str:
     """The whole position in a few sentences; with less of each thing where they would be too long."""
-    told = _told(scene, is_short=False)
+    whole, less = (_told(scene, is_short=False, has_spots=has_spots) for has_spots in (True, False))
+    told = whole if len(whole) <= ALT_LIMIT else less
     return told if len(told) <= ALT_LIMIT else cut(_told(scene, is_short=True))
 
 
-def _told(scene: Scene, *, is_short: bool) -> str:
-    view = scene.view
-    pieces = [(piece_words if is_short else piece_details)(scene.words, piece) for piece in view.pieces]
+def _told(scene: Scene, *, is_short: bool, has_spots: bool = False) -> str:
+    view, told_piece = scene.view, piece_words if is_short else piece_details
+    pieces = [told_piece(scene.words, piece, view.pieces) for piece in view.pieces]
     sentences = [
         scene.words("alt-pasvu-board", round=view.round),
         *_phase(scene),
         scene.words("alt-pasvu-keyhole", door=door_name(scene.words, view.keyhole)),
-        *_midnight(scene),
-        *(_seat(scene, seat, is_short=is_short) for seat in range(len(view.sides))),
+        *midnight_words(scene, is_short=is_short),
+        *(_seat(scene, seat, is_short=is_short, has_spots=has_spots) for seat in range(len(view.sides))),
         scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=", ".join(pieces)),
     ]
     return " ".join(sentences)
@@ -57,15 +60,20 @@ def _phase(scene: Scene) -> list[str]:
     return [words(f"alt-pasvu-turn-{view.phase}", name=name_of(scene, view.turn or 0))]
 
 
-def _midnight(scene: Scene) -> list[str]:
+def midnight_words(scene: Scene, *, is_short: bool) -> list[str]:
+    """The midnight card of the round, and what it does as long as it does something."""
     view, words = scene.view, scene.words
     if not view.card:
         return []
-    told = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))]
-    return [*told, *([words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else [])]
+    title = words(f"midnight-{view.card}")
+    if is_played(view):
+        return [words("alt-pasvu-midnight-played", title=title)]
+    if is_short and not view.crystal:
+        return [words("alt-pasvu-midnight", title=title)]
+    return [words("alt-pasvu-midnight-does", title=title, does=effect_of(view, words))]
 
 
-def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> str:
+def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
     """A seat: side and points, card, ghosts in the hall, at the side, out."""
     view, words = scene.view, scene.words
     facts = [points_words(scene, seat)]
@@ -73,16 +81,23 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> str:
     if card and not view.outcome:
         pieces = " + ".join(words(f"piece-{kind}") for kind in card.pieces)
         facts.append(words("alt-pasvu-card", value=card.value) + (f" ({pieces})" if pieces else ""))
-    own = [figure for figure in view.figures if figure.seat == seat]
-    if own:
-        hall = [figure_words(words, f) if is_short else figure_details(words, f, view.pieces) for f in own]
-        facts.append(words("alt-pasvu-hall", ghosts=", ".join(hall)))
+    if hall := hall_words(scene, seat, is_short=is_short, has_spots=has_spots):
+        facts.append(words("alt-pasvu-hall", ghosts=hall))
     for place in ("side", "edge", "out"):
         found = counted(scene, seat, place)
         facts += [words(f"alt-pasvu-{place}", ghosts=found)] if found else []
     side = words(f"hall-side-{view.sides[seat]}")
     told = words("alt-pasvu-break").join(facts)
     return words("alt-pasvu-seat", name=name_of(scene, seat), side=side, facts=told)
+
+
+def hall_words(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
+    """A seat's ghosts in the hall and where each stands; empty where there are none."""
+    view, words = scene.view, scene.words
+    own = [figure for figure in view.figures if figure.seat == seat]
+    if is_short:
+        return ", ".join(figure_words(words, figure) for figure in own)
+    return ", ".join(figure_details(words, figure, view.pieces, has_spot=has_spots) for figure in own)
 
 
 def points_words(scene: Scene, seat: Seat) -> str:
@@ -144,7 +159,7 @@ def _furniture(scene: Scene, move: MoveFurniture | None) -> str:
         pieces = ", ".join(words(f"piece-{kind}") for kind in scene.view.movable)
         return words("alt-pasvu-panel-pieces", pieces=pieces or "–")
     result = moved(scene.view, move)
-    piece = piece_words(words, result.piece)
+    piece = piece_words(words, result.piece, () if result.error else result.pieces)
     x, y = number(result.piece.x, words.language), number(result.piece.y, words.language)
     key = "alt-pasvu-panel-cannot" if result.error else "alt-pasvu-panel-can"
     return words(key, piece=piece, x=x, y=y, angle=result.piece.angle)

@@ -15,10 +15,11 @@ from render.pasvu.bars import ALL_DOORS, Bar, bar_patch, bar_spot, die, door_pla
 from render.pasvu.flat import Flat, Pixels, flattened
 from render.pasvu.heights import put_pills
 from render.pasvu.midnight import emblem
-from render.pasvu.scene import Scene, letter_of
+from render.pasvu.scene import Scene, is_played, letter_of
 from render.pasvu.slanted import slanted
 from render.pasvu.theme import hex_of, rgb
 from render.pasvu.top import PAD, flat_furnished, put_figures
+from render.pen import Shape, Sketch
 
 
 def board(scene: Scene, view: str = "") -> bytes:
@@ -46,7 +47,7 @@ def sheet(scene: Scene, hall: Flat) -> Image.Image:
         picture.put(bar_patch(_bar(scene, seat), side), *bar_spot(side))
     picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
     if seen.card:
-        picture.put(_card_sign(seen.card, seen.crystal), theme.WIDTH - 124, 8)
+        picture.put(_card_sign(seen.card, seen.crystal, is_over=is_played(seen)), theme.WIDTH - 124, 8)
     elif seen.outcome and ending.is_without_winner(seen.outcome):
         picture.put(_end_sign(ending.title(seen.outcome, scene.words)), theme.WIDTH - 124, 8)
     return picture.image()
@@ -124,10 +125,15 @@ def _end_sign(title: str) -> Pixels:
 
 
 @lru_cache(maxsize=32)
-def _card_sign(card: str, crystal: int) -> Pixels:
-    """The midnight card of this round, small; with the crystal ball the number it told."""
+def _card_sign(card: str, crystal: int, *, is_over: bool = False) -> Pixels:
+    """The midnight card of this round, small; the crystal ball with its number; ticked once played."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     picture.alpha_composite(emblem(card, 78), (19, 1))
     if crystal:
         picture.alpha_composite(die(36, crystal), (76, 40))
+    if is_over:
+        picture = Image.blend(picture, Image.new("RGBA", picture.size, (*rgb("dark"), 255)), 0.6)
+        sketch = Sketch(78, 0)
+        sketch.add((Shape("M24 54 L43 72 L78 30", "", hex_of("cream"), 10),))
+        picture.alpha_composite(sketch.finished(), (19, 1))
     return flattened(picture)

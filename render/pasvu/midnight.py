@@ -1,6 +1,7 @@
 """The twelve midnight cards (V26–V37): a drawn picture, a title, the effect in words."""
 
 import io
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -245,6 +246,21 @@ def _card(kind: Card, head: str, title: str, about: str) -> bytes:
     for line in wrapped(about, BOLD, size, _TEXT):
         paint.letter(picture, line, (_LEFT, y), size, colour=_c("cream"), anchor="lm")
         y += size + 9
+    file = io.BytesIO()
+    to_palette(picture).save(file, "PNG", compress_level=6)
+    return file.getvalue()
+
+
+def cards(kinds: Sequence[Card], words: Words) -> bytes:
+    """Several midnight cards side by side, three a row: their drawings and titles."""
+    across, down = SIZE[0] // 3, 320
+    picture = Image.new("RGBA", (SIZE[0], down * -(-len(kinds) // 3)), (*rgb("night"), 255))
+    for number, kind in enumerate(kinds):
+        x, y = across * (number % 3) + across // 2, down * (number // 3)
+        picture.alpha_composite(emblem(kind, 210), (x - 105, y + 16))
+        lines = wrapped(words(f"midnight-{kind}"), TITLE, 28, across - 24)
+        for place, line in enumerate(lines):
+            paint.letter(picture, line, (x, y + 250 + 34 * place), 28, colour=_c("butter"), weight=TITLE)
     file = io.BytesIO()
     to_palette(picture).save(file, "PNG", compress_level=6)
     return file.getvalue()

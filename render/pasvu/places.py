@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.pasvu.furnishing import carriers
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Cell, Figure, Piece
 from engine.pasvu.shapes import crate_of, glass_of, shape_of
@@ -38,12 +39,19 @@ def _area(polygon: Sequence[Point]) -> float:
     return abs(sum(polygon[i - 1][0] * y - x * polygon[i - 1][1] for i, (x, y) in enumerate(polygon))) / 2
 
 
-def piece_words(words: Words, piece: Piece) -> str:
-    """A piece: "desk B3", "table C4 on its left side"."""
-    return f"{words(f'piece-{piece.kind}')} {cell_of(piece.x, piece.y)}{_lying(words, piece)}"
+def piece_words(words: Words, piece: Piece, hall: tuple[Piece, ...] = ()) -> str:
+    """A piece: "desk B3", "table C4 on its left side", "armchair D3 on the table"."""
+    told = f"{words(f'piece-{piece.kind}')} {cell_of(piece.x, piece.y)}{_lying(words, piece)}"
+    return " ".join([told, *resting_words(words, piece, hall)])
 
 
-def piece_details(words: Words, piece: Piece) -> str:
+def resting_words(words: Words, piece: Piece, hall: tuple[Piece, ...]) -> list[str]:
+    """V12: on which other pieces one rests; nothing on the floor."""
+    on = [words(f"piece-{kind}-the") for kind in carriers(piece, hall)]
+    return [words("alt-pasvu-on", piece=words("alt-pasvu-and").join(on))] if on else []
+
+
+def piece_details(words: Words, piece: Piece, hall: tuple[Piece, ...]) -> str:
     """A piece by all its cells, with its angle and height: "desk A2–B3 90° 0.85 high"."""
     cells = cells_of(piece) or [cell_of(piece.x, piece.y)]
     columns, rows = sorted({cell[0] for cell in cells}), sorted({cell[1] for cell in cells})
@@ -51,7 +59,8 @@ def piece_details(words: Words, piece: Piece) -> str:
     place = first if first == last else f"{first}–{last}"
     height = number(round(shape_of(piece).high[2], 2), words.language)
     high = words("alt-pasvu-high", height=height)
-    return f"{words(f'piece-{piece.kind}')} {place}{_lying(words, piece)} {_facing(words, piece)} {high}"
+    told = f"{words(f'piece-{piece.kind}')} {place}{_lying(words, piece)} {_facing(words, piece)} {high}"
+    return " ".join([told, *resting_words(words, piece, hall)])
 
 
 def _lying(words: Words, piece: Piece) -> str:
@@ -83,9 +92,9 @@ def figure_words(words: Words, figure: Figure) -> str:
     return f"{ghost_name(words, figure.name)} {figure.cell}{height}"
 
 
-def figure_details(words: Words, figure: Figure, pieces: tuple[Piece, ...]) -> str:
-    """A ghost with what it stands on or under: "S2 C3↑0.8 on the table"."""
-    told = figure_words(words, figure)
+def figure_details(words: Words, figure: Figure, pieces: tuple[Piece, ...], *, has_spot: bool = True) -> str:
+    """A ghost with its spot and what it stands on or under: "S2 C3↑0.8 north-west on the table"."""
+    told = figure_words(words, figure) + (f" {words(f'spot-{figure.spot}')}" if has_spot else "")
     if on := carried_by(pieces, figure.x, figure.y, figure.z):
         return f"{told} {words('alt-pasvu-on', piece=words(f'piece-{on}-the'))}"
     if under := covered_by(pieces, figure.x, figure.y, figure.z + figure.height):

@@ -8,6 +8,7 @@ import msgspec
 from engine.core import Seat
 from engine.pasvu.layout import LETTERS, SIZE_OF
 from engine.pasvu.model import (
+    Card,
     Door,
     GhostName,
     GrowGhost,
@@ -23,6 +24,8 @@ from locales import Words
 from render.fonts import plain
 
 NAME_LENGTH = 24  # of a name in an alt text or on a text board
+# V26, V27, V29, V32, V34, V36: cards that have an effect until the round is over.
+LASTING: tuple[Card, ...] = ("double", "shelter", "grimaces", "perch", "knock", "crystal")
 SIDE_OF: dict[str, Side] = {letter: side for side, letter in LETTERS.items()}
 
 
@@ -88,3 +91,17 @@ def door_name(words: Words, door: Door) -> str:
 def lies(view: View) -> bool:
     """V27: do all ghosts lie this round?"""
     return view.card == "shelter"
+
+
+def is_played(view: View) -> bool:
+    """Has this round's midnight card done all that it does?"""
+    return bool(view.card) and view.card not in LASTING and view.phase != "midnight"
+
+
+def effect_of(view: View, words: Words) -> str:
+    """What this round's midnight card does, as it is to be known from now on."""
+    if view.crystal:
+        return words("alt-pasvu-crystal", number=view.crystal)
+    if view.card == "grimaces":
+        return words("midnight-grimaces-lasts")
+    return words(f"midnight-{view.card}-about")

@@ -8,8 +8,8 @@ The list below the hall begins with the letters by which a piece is called there
 from engine.core import Seat
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece
-from render.pasvu.alt import counted, points_words
-from render.pasvu.places import cell_of, cells_of, figure_details, figure_words, piece_details, piece_words
+from render.pasvu.alt import counted, hall_words, midnight_words, points_words
+from render.pasvu.places import cell_of, cells_of, piece_details, piece_words
 from render.pasvu.scene import Scene, door_name, letter_of, name_of
 
 LIMIT = 1900
@@ -18,17 +18,18 @@ _WIDE = 5
 
 def text_board(scene: Scene) -> str:
     """The hall, then everybody's ghosts and the furniture; with less of each where that is too long."""
-    told = _told(scene, is_short=False)
+    told = _told(scene, is_short=False, has_spots=True)
+    told = told if len(told) <= LIMIT else _told(scene, is_short=False)
     told = told if len(told) <= LIMIT else _told(scene, is_short=True)
     return told if len(told) <= LIMIT else told[: LIMIT - 1] + "…"
 
 
-def _told(scene: Scene, *, is_short: bool) -> str:
+def _told(scene: Scene, *, is_short: bool, has_spots: bool = False) -> str:
     lines = [
         "   " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
         *(line for row in range(1, int(HALL) + 1) for line in _row(scene, row)),
         "",
-        *_legend(scene, is_short=is_short),
+        *_legend(scene, is_short=is_short, has_spots=has_spots),
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -63,21 +64,23 @@ def _short(scene: Scene, piece: Piece) -> str:
     return scene.words(f"piece-{piece.kind}")[: _WIDE - 1]
 
 
-def _legend(scene: Scene, *, is_short: bool) -> list[str]:
+def _legend(scene: Scene, *, is_short: bool, has_spots: bool) -> list[str]:
     view, words = scene.view, scene.words
     head = words("picture-pasvu-text-round", round=view.round, door=door_name(words, view.keyhole))
-    card = [words("alt-pasvu-midnight", title=words(f"midnight-{view.card}"))] if view.card else []
-    card += [words("alt-pasvu-crystal", number=view.crystal)] if view.crystal else []
     told_piece = piece_words if is_short else piece_details
     return [
         head,
-        *card,
-        *(line for seat in range(len(view.sides)) for line in _seat(scene, seat, is_short=is_short)),
-        *(f"{_short(scene, piece)} = {told_piece(words, piece)}" for piece in view.pieces),
+        *midnight_words(scene, is_short=is_short),
+        *(
+            line
+            for seat in range(len(view.sides))
+            for line in _seat(scene, seat, is_short=is_short, has_spots=has_spots)
+        ),
+        *(f"{_short(scene, piece)} = {told_piece(words, piece, view.pieces)}" for piece in view.pieces),
     ]
 
 
-def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> list[str]:
+def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> list[str]:
     """A player's line, and one for each place where they have ghosts."""
     view, words = scene.view, scene.words
     is_due = seat == view.turn or seat in view.planning
@@ -85,9 +88,8 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> list[str]:
     points = view.points[seat] if is_short else points_words(scene, seat)
     card = _card(scene, seat, is_short=is_short)
     lines = [f"{'>' if is_due else ' '}{seat + 1} {name_of(scene, seat)} ({side}) {points}{card}"]
-    own = [figure for figure in view.figures if figure.seat == seat]
-    hall = [figure_words(words, f) if is_short else figure_details(words, f, view.pieces) for f in own]
-    lines += ["   " + ", ".join(hall)] if hall else []
+    hall = hall_words(scene, seat, is_short=is_short, has_spots=has_spots)
+    lines += [f"   {hall}"] if hall else []
     found = [(place, counted(scene, seat, place)) for place in ("side", "edge", "out")]
     rest = [words(f"alt-pasvu-{place}", ghosts=ghosts) for place, ghosts in found if ghosts]
     return [*lines, *(["   " + words("alt-pasvu-break").join(rest)] if rest else [])]

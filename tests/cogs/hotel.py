@@ -113,7 +113,14 @@ def commands_of(action: Any) -> list[tuple[str, dict[str, Any]]]:
         case DeclineFurniture():
             return [("furniture", {"piece": "none"})]
         case MoveFurniture(piece=piece, x=x, y=y, angle=angle, pose=pose, tip=tip):
-            options = {"piece": piece, "x": str(x), "y": str(y), "angle": angle, "pose": pose}
+            options = {
+                "piece": piece,
+                "x": str(x),
+                "y": str(y),
+                "angle": angle,
+                "pose": pose,
+                "confirm": True,
+            }
             return [("furniture", options | ({"tip": tip} if tip else {}))]
         case CommitPlan(paths=paths):
             return [*(("ghost", ghost_options(path)) for path in paths), ("commit", {})]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.faces import FACES
+from engine.pasvu.model import MIDNIGHT
 from tests.cogs import acts
 from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
 
@@ -147,6 +148,8 @@ async def test_every_page_of_every_games_rules_can_be_read(make_world: Any, game
         await world.zoe.press(page, acts.label(world, "button-on"))
         seen.append(page.text)
     assert len(set(seen)) == len(seen) >= 3 and page.pictures
+    cards = MIDNIGHT if game == "pasvu" else ()
+    assert all(f"**{acts.label(world, f'midnight-{card}')}** — " in "\n".join(seen) for card in cards)
 
 
 async def test_a_game_that_cannot_be_read_takes_no_other_from_its_player(world: Any) -> None:

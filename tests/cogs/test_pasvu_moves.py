@@ -130,9 +130,20 @@ async def test_what_cannot_be_planned_is_refused_with_the_reason(
 )
 async def test_v11_furniture_by_exact_values(world: "World", given: dict[str, Any], place: Any) -> None:
     await seated(world, furnishing())
-    await world.zoe.slash("pasvu furniture", piece="Armchair", **given)
+    await world.zoe.slash("pasvu furniture", piece="Armchair", confirm=True, **given)
     piece = (await state_of(world)).pieces[4]
     assert (piece.x, piece.y, piece.angle, piece.pose) == place
+
+
+async def test_furniture_by_command_is_on_trial_until_it_is_confirmed(world: "World") -> None:
+    await seated(world, furnishing())
+    before: Any = await state_of(world)
+    panel = await world.zoe.slash("pasvu furniture", piece="armchair", x="3.1", y="3.2")
+    assert panel.is_private and "Nothing has moved yet." in panel.text
+    assert "It will stand **on the table**." in panel.text and "✅" in panel.text
+    assert (await state_of(world)).pieces == before.pieces  # type: ignore[attr-defined]
+    await world.zoe.press(panel, "Confirm")
+    assert "🪑 Zoé moves the armchair to D4, on the table." in board(world).text
 
 
 @pytest.mark.parametrize(
@@ -176,6 +187,8 @@ async def test_autocomplete_offers_what_is_possible_and_nobody_elses_plan(world:
     assert await offered("to", "c4", ghost="S2") == ["C4"]
     assert len(await offered("to", ghost="S2")) == 25
     assert {"nw", "c"} & set(await offered("spot", ghost="S2", to="C5")) == {"nw"}
+    labels = [c["name"] for c in await zoe.complete("pasvu ghost", "spot", "", ghost="S2", to="D4")]
+    assert {"north-west: under the table, or on the table (0.8)", "south-east: on the floor"} <= set(labels)
     assert await offered("height", ghost="S2", to="D4") == ["0.00", "0.80"]
     assert await offered("merge", ghost="S2", to="C5") == ["S1"]
     assert await offered("merge", ghost="S2", to="Z9") == []

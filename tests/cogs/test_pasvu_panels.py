@@ -302,7 +302,7 @@ def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> N
     asked = asking(state)
     page = planned(asked, "S1", "C4", "S2", "C5", "middle")
     assert len(confirmed(asked, pasvu_plans, page).paths) == 2
-    page = after(asked, pasvu_plans, planned_again(asked, page, "S1 →"), "Leave it out")
+    page = after(asked, pasvu_plans, planned_again(asked, page, "S1 →"), "Remove from plan")
     assert confirmed(asked, pasvu_plans, page).paths == ()
     assert "S2 is no longer in the plan. Another ghost stands there in C5." in page.text
 

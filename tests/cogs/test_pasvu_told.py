@@ -1,5 +1,7 @@
 """What is told of a round of Pas vu pas pris, and how a table that ended looks."""
 
+import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,23 +10,31 @@ from msgspec.structs import replace
 
 from cogs.face import Asked
 from cogs.faces.pasvu import FACE
+from cogs.faces.pasvu_rules import AT_ONCE, card_page
 from cogs.faces.pasvu_told import told
-from cogs.faces.pasvu_words import scene_of
+from cogs.faces.pasvu_words import effect_lines, scene_of
 from cogs.table import Table
 from engine.core import Outcome, dump
 from engine.pasvu import PasVu
 from engine.pasvu.events import (
     CardDrawn,
+    CardPassed,
     ChooserFound,
+    DieRolled,
+    FurnitureMoved,
     GameEnded,
     GhostWentBack,
+    KeyholePlaced,
     LookTaken,
     MidnightStruck,
     PlanCommitted,
+    PlanningOpened,
     RoundBegan,
+    SidesPassed,
 )
-from engine.pasvu.model import MovementCard, State
+from engine.pasvu.model import MIDNIGHT, MovementCard, Piece, State
 from locales import words
+from render.pasvu.scene import LASTING
 from tests.cogs.acts import board, give_up, refused
 from tests.cogs.hotel import change, open_hotel, state_of, with_ghosts
 from tests.render.halls import figure, start, taken
@@ -32,11 +42,18 @@ from tests.render.halls import with_ghosts as peopled
 
 GAME = PasVu()
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+ROUND_AS_TURN = re.compile(r"(?i)(?<!à son )\btours?\b")
 LOOK = LookTaken(taken("S3", (figure(0, "M1", "C5"),)))
 
 
-def asking(state: State, language: str = "en", result: Outcome | None = None, seat: int | None = 0) -> Asked:
-    row: Any = SimpleNamespace(id=1, version=1, result=dump(result) if result else None)
+def asking(
+    state: State,
+    language: str = "en",
+    result: Outcome | None = None,
+    seat: int | None = 0,
+    status: str = "over",
+) -> Asked:
+    row: Any = SimpleNamespace(id=1, version=1, result=dump(result) if result else None, status=status)
     return Asked(Table(row, GAME, state), seat, NAMES[: len(state.sides)], words(language))
 
 
@@ -65,7 +82,7 @@ def test_v37_points_stand_below_ghosts_that_a_card_brought_out() -> None:
 @pytest.mark.parametrize(("after", "count"), [((), 1), ((ChooserFound(1),), 0)])
 def test_v19_only_a_plan_that_can_still_be_replaced_is_said_to_be(after: Any, count: int) -> None:
     lines = told([PlanCommitted(0, again=False), *after], asking(start(2)))
-    assert len(lines) == count
+    assert sum("plan" in line for line in lines) == count
 
 
 def test_v32_those_who_were_not_on_furniture_stand_in_one_line() -> None:
@@ -94,6 +111,129 @@ def test_v9_a_look_that_sees_nobody_counts_as_people_do(count: int, said: str) -
     figures = tuple(figure(0, f"S{n}", "A1") for n in range(1, count + 1))
     look = replace(taken("S3", ()), figures=figures)
     assert said in told([LookTaken(look)], asking(start(2)))[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "the only ghost is seen"), ("fr", "le seul fantôme est vu")]
+)
+def test_v9_the_only_ghost_is_not_one_of_one(language: str, said: str) -> None:
+    look = taken("S3", (figure(0, "M1", "C5"),))
+    assert said in told([LookTaken(look)], asking(start(2), language))[0]
+
+
+def test_in_french_a_round_is_a_manche_and_a_turn_is_not() -> None:
+    files = sorted(Path("locales").glob("pasvu*.fr.ftl"))
+    found = [
+        line for file in files for line in file.read_text("utf8").splitlines() if ROUND_AS_TURN.search(line)
+    ]
+    assert files and not found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_tell_all_twelve_midnight_cards_with_what_they_do(language: str) -> None:
+    said = words(language)
+    pages = [card_page(which, cards, said)[0] for which, cards in (("lasting", LASTING), ("once", AT_ONCE))]
+    told = "\n".join(pages)
+    assert all(f"**{said(f'midnight-{c}')}** — {said(f'midnight-{c}-about')}" in told for c in MIDNIGHT)
+    assert max(map(len, pages)) < 1900
+
+
+def test_v29_whoever_plans_reads_which_ghost_stays_before_the_mirror() -> None:
+    state = replace(peopled(start(2), 0, S2=("C1", "c", 0.0)), card="grimaces", round=2, phase="plan")
+    own = tuple(replace(g, rests=2) if g.name == "S2" else g for g in state.ghosts[0])
+    (line,) = effect_lines(GAME.view(replace(state, ghosts=(own, state.ghosts[1])), 0), words("fr"))
+    assert line.endswith("ne bougent pas cette manche. Les tiens : P2.")
+
+
+def test_v36_the_reminder_and_the_side_panel_name_the_number_that_the_crystal_ball_told() -> None:
+    state = replace(start(2), card="crystal", crystal=2, phase="side", turn=0)
+    text = FACE.page(asking(state), "").text
+    assert "goes to a door of number 2" in text and "told the number of the door, 2" in text
+    assert "then the die finds the door" not in text
+
+
+def test_v4_a_card_says_which_of_its_pieces_were_moved_before() -> None:
+    desk, other = Piece("desk", 3.0, 3.0, 0), MovementCard(6, ("desk", "piano"))
+    events = [CardDrawn(0, other), FurnitureMoved(0, desk), CardDrawn(1, other)]
+    lines = told(events, asking(replace(start(2), moved=("desk",))))
+    assert lines[0] == "🃏 Zoé draws **6**, with the desk or the piano."
+    assert lines[2] == "🃏 Matthieu draws **6**, with the desk (already moved) or the piano."
+    both = told([CardDrawn(1, other)], asking(replace(start(2), moved=("desk", "piano"))))
+    assert both[0].endswith("the piano (already moved). So any other piece may be moved.")
+
+
+def test_v4_the_panel_says_which_pieces_of_the_card_were_moved_before() -> None:
+    cards = (MovementCard(6, ("desk", "piano")), None)
+    state = replace(start(2), phase="furniture", turn=0, cards=cards, moved=("piano",))
+    assert "you may move: desk.\nAlready moved this round: piano." in FACE.page(asking(state), "").text
+
+
+def test_v6_a_sole_chooser_is_told_why_nobody_rolls() -> None:
+    rolled, sole = (
+        [DieRolled((0, 1), (4, 2)), ChooserFound(0)],
+        [PlanCommitted(0, again=False), ChooserFound(1)],
+    )
+    assert told(sole, asking(start(2))) == ["🎲 No roll for the keyhole: Matthieu has chosen least often."]
+    assert len(told(rolled, asking(start(2)))) == 1
+
+
+def test_v34_who_rolled_for_the_door_is_told_though_the_die_has_passed_on() -> None:
+    events = [KeyholePlaced("E3"), LOOK, RoundBegan(3, 1)]
+    assert told(events, asking(start(2)))[0] == (
+        "🎲 Zoé rolls 3: the keyhole stays on its side, at door **east 3**."
+    )
+
+
+@pytest.mark.parametrize("card", ["grimaces", "tag", "brother"])
+def test_whoever_can_do_nothing_with_a_card_is_told_why(card: str) -> None:
+    (line,) = told([CardPassed(1, able=False)], asking(replace(start(2), card=card)))
+    assert line.startswith("Matthieu has no ") and "ghost" in line
+
+
+def test_v35_sides_are_told_as_places() -> None:
+    (line,) = told([SidesPassed(("east", "west"))], asking(start(2), "fr"))
+    assert line == "🔄 Les côtés sont désormais : Zoé à l’est, Matthieu à l’ouest."
+
+
+@pytest.mark.parametrize(("seat", "count"), [(None, 1), (0, 0)])
+def test_a_lasting_card_is_not_told_twice_to_whom_the_panel_tells_it(seat: int | None, count: int) -> None:
+    asked = asking(replace(start(2), card="perch", phase="plan"), seat=seat, status="playing")
+    assert sum("🌙" in line for line in told([PlanningOpened(2)], asked)) == count
+    assert len(told([MidnightStruck(0, "perch")], asked)) == count
+
+
+def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
+    hall = tuple(
+        Piece("armchair", 3.1, 3.2, 0, z=0.8) if p.kind == "armchair" else p for p in start(2).pieces
+    )
+    lines = told([FurnitureMoved(0, hall[4])], asking(replace(start(2), pieces=hall), "fr"))
+    assert lines == ["🪑 Zoé déplace le fauteuil en D4, sur la table."]
+
+
+@pytest.mark.parametrize(
+    ("language", "scores", "length"),
+    [
+        (
+            "en",
+            ["6 points (5 for 1 ghost out, 1 in the hall)", "1 point (1 for 1 ghost out)"],
+            "3 rounds in 9 min.",
+        ),
+        ("fr", ["6 points (5 pour 1 fantôme dehors, 1 dans le hall)"], "3 manches en 9 min."),
+    ],
+)
+def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list[str], length: str) -> None:
+    asked = asking(replace(scored(), round=3), language)
+    assert [FACE.score_line(asked, seat) for seat in range(len(scores))] == scores
+    assert FACE.length(asked, "9 min") == length
+    assert "no ghost out" in FACE.score_line(asking(start(2)), 0)
+
+
+@pytest.mark.parametrize("phase", ["furniture", "plan", "side", "midnight"])
+def test_whose_turn_it_is_says_what_for_and_orders_nobody_about(phase: str) -> None:
+    asked = asking(replace(start(2), phase=phase))
+    for language, rest in (("en", "It is Zoé’s turn to "), ("fr", "C’est à Zoé de ")):
+        said = words(language)(FACE.turn(asked, 0), name="Zoé")
+        assert said.startswith(rest) and "**" not in said
 
 
 def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> None:

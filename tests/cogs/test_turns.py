@@ -25,7 +25,7 @@ async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) 
 async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> None:
     await open_table(world, world.zoe)
     await acts.quick_turn(world)
-    assert "It is Zoé’s turn: press **Play**." in board(world).text
+    assert "It is Zoé’s turn." in board(world).text
     assert [body["allowed_mentions"].get("users") for body in acts.posts(world)] == [[world.zoe.id], []]
 
 

@@ -175,7 +175,7 @@ def test_v29_each_sets_a_small_ghost_before_the_glass_which_rests() -> None:
         assert (x - glass.centre[0]) * glass.normal[0] + (y - glass.centre[1]) * glass.normal[1] > 0
     state = replace(step.state, phase="plan", round=3)
     cell = placed[1].cell
-    assert refusal(state, plan(way(placed[1].ghost, cell)), 0) == "pasvu-rests"
+    assert refusal(state, plan(way(placed[1].ghost, cell)), 0) == "pasvu-before-mirror"
     assert state.ghosts[0][3].entered == 3
 
 

@@ -208,3 +208,10 @@ def test_v30_the_ghosts_that_may_be_tagged_are_ringed():
     chosen = panel(scene(state, seat=1), CardDraft(TagGhost("S1")))
     assert rgb("seen") in panel_colour(picture, 2.5, 4.5, 40)
     assert rgb("yes") in panel_colour(chosen, 2.5, 4.5, 44)
+
+
+@pytest.mark.parametrize(("kind", "is_ticked"), [("brother", True), ("shelter", False)])
+def test_a_midnight_card_is_ticked_once_it_was_played(kind: str, is_ticked: bool):
+    before, after = (drawn(board(scene(start(), card=kind, phase=phase))) for phase in ("midnight", "plan"))
+    corner = (theme.WIDTH - 124, 8, theme.WIDTH - 8, 88)
+    assert (before.crop(corner).tobytes() != after.crop(corner).tobytes()) == is_ticked

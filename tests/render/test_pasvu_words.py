@@ -35,7 +35,7 @@ def position() -> object:
         "Zoé may move a piece.",
         "Keyhole: south 5.",
         "Zoé (south): 0 points out, 1 if it ended now; card ",
-        "in the hall M1 B5, S2 D4↑0.8; at the side 1 L, 1 M, 3 S.",
+        "in the hall M1 B5 middle, S2 D4↑0.8 north-west; at the side 1 L, 1 M, 3 S.",
         "mirror C1–D1 faces south 1.6 high, luggage trolley E5–F6 30° 1.15 high, desk A2–B3 90° 0.85 high",
         "table C3–D4 on its left side 0° 1.0 high.",
     ],
@@ -47,9 +47,9 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
 @pytest.mark.parametrize(
     "told",
     [
-        "Tour 1 sur 5.",
+        "Manche 1 sur 5.",
         "Serrure : sud 5.",
-        "dans le hall M1 B5, P2 D4↑0,8 ; au bord 1 G, 1 M, 3 P.",
+        "dans le hall M1 B5 milieu, P2 D4↑0,8 nord-ouest ; de son côté 1 G, 1 M, 3 P.",
         "miroir C1–D1 face côté sud haut 1,6,",
         "table C3–D4 sur le flanc gauche 0° haut 1,0.",
     ],
@@ -68,7 +68,16 @@ def test_the_alt_text_does_not_say_who_still_plans_for_it_stands_there_until_all
 def test_ghosts_are_told_with_what_they_are_on_or_under():
     state = with_ghosts(start(), 0, S1=("D4", "nw", 0.0), S2=("D4", "nw", 0.8), S3=("B2", "c", 0.85))
     told = alt_text(scene(state))
-    assert "S1 D4 under the table, S2 D4↑0.8 on the table, S3 B2↑0.85 on the desk" in told
+    assert "S1 D4 north-west under the table, S2 D4↑0.8 north-west on the table, S3 B2↑0.85 middle on" in told
+
+
+def test_v12_a_piece_is_told_with_what_it_stands_on():
+    hall = tuple(Piece("armchair", 3.1, 3.2, 0, z=0.8) if p.kind == "armchair" else p for p in start().pieces)
+    seen = scene(replace(start(), pieces=hall))
+    assert "armchair C3–D4 0° 1.8 high on the table" in alt_text(seen)
+    assert "armc = armchair C3–D4 0° 1.8 high on the table" in text_board(seen)
+    preview = panel_alt(scene(start(), seat=0), FurnitureDraft(MoveFurniture("armchair", 3.1, 3.2, 0)))
+    assert "It fits and ends as: armchair D4 on the table" in preview
 
 
 @pytest.mark.parametrize(
@@ -84,9 +93,32 @@ def test_a_game_that_nobody_finished_has_no_winner():
     assert "nobody has won." in alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
 
 
-def test_the_alt_text_tells_the_midnight_card_of_the_round():
-    told = alt_text(scene(start(), card="crystal", crystal=4))
-    assert "Midnight card: Crystal ball. Door number 4 this round." in told
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("crystal", "Midnight card: Crystal ball. The keyhole goes to a door of number 4 this round."),
+        (
+            "shelter",
+            "Midnight card: Everybody down. This round all ghosts lie flat, no higher than they are wide.",
+        ),
+        (
+            "grimaces",
+            "Midnight card: Funny faces. The small ghosts that were set before the mirror do not move",
+        ),
+        ("dance", "Midnight card, already played: Dance floor."),
+        ("tag", "Midnight card, already played: Tag, you’re it."),
+    ],
+)
+def test_alt_text_and_text_board_tell_what_the_midnight_card_still_does(card: str, told: str):
+    shown = scene(start(), card=card, crystal=4 if card == "crystal" else 0)
+    assert told in alt_text(shown)
+    assert told in text_board(shown)
+
+
+def test_a_midnight_card_that_is_being_played_is_told_with_what_it_does():
+    assert "Midnight card: My big brother. Each player may replace" in alt_text(
+        scene(start(), card="brother", phase="midnight")
+    )
 
 
 def test_the_result_is_told():
