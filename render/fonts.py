@@ -69,6 +69,17 @@ def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[st
 
 
 @lru_cache(maxsize=1024)
+def parted(text: str, weight: str, room: int, size: int) -> tuple[str, ...]:
+    """A line, or two where it is too long: parted where its owner parted it, else where the first is full."""
+    if width(text, weight, size) <= room:
+        return (text,)
+    most = max((at for at in range(1, len(text)) if width(text[:at], weight, size) <= room), default=1)
+    seam = max(text.rfind(" ", 1, most + 1), text.rfind("-", 1, most - 1) + 1)
+    at = seam if seam > 1 else most
+    return text[:at].rstrip(), text[at:].lstrip()
+
+
+@lru_cache(maxsize=1024)
 def plain(name: str, length: int) -> str:
     """A stranger's name for running text: no control or direction marks, no backticks, cut to a length."""
     composed = unicodedata.normalize("NFC", name).replace("`", "'")
