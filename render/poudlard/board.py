@@ -26,7 +26,7 @@ def _painted(scene: Scene) -> Canvas:
     view = scene.view
     canvas = Canvas(ground(theme.CASTLE_HEIGHT))
     put_floor(canvas, floor(scene))
-    state = parts.state(view.die, view.stock_size, view.round)
+    state = parts.state(view.die, view.stock_size, scene.words("picture-poudlard-round"), view.round)
     put_column(canvas, (top_card(scene), state, timetables(scene)))
     put_strip(canvas, scene)
     return canvas

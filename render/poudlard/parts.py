@@ -162,19 +162,30 @@ def _on_panel(picture: Image.Image) -> Image.Image:
     return to_palette(ground)
 
 
-def state(face: int, stock: int, round_number: int) -> Image.Image:
+def state(face: int, stock: int, round_title: str, round_number: int) -> Image.Image:
     """The die of this turn, the cards left in the stock, the round."""
-    picture = _state().copy()
-    for patch, x in ((_die_patch(face), 36), (_stock_patch(stock), 92), (_round_patch(round_number), 168)):
-        left, top = x - patch.width // 2, theme.CASTLE_STATE // 2 - patch.height // 2
-        picture.paste(patch, (MARGIN + left, MARGIN + top))
+    picture = _state(round_title).copy()
+    for patch, x, y in (
+        (_die_patch(face), 36, _STATE_MIDDLE),
+        (_stock_patch(stock), 92, _STATE_MIDDLE),
+        (_round_patch(round_number), _ROUND_X, _STATE_MIDDLE + 10),
+    ):
+        picture.paste(patch, (MARGIN + x - patch.width // 2, MARGIN + y - patch.height // 2))
     return picture
 
 
-@lru_cache(maxsize=1)
-def _state() -> Image.Image:
+_STATE_MIDDLE = theme.CASTLE_STATE // 2
+_ROUND_X = 152
+
+
+@lru_cache(maxsize=8)
+def _state(round_title: str) -> Image.Image:
+    """A word, for the hourglass is the sign of a class."""
     made = Card(theme.CASTLE_STATE)
-    made.stick(sprites.mark("hourglass", 40), 136, theme.CASTLE_STATE / 2)
+    word = Image.new("RGBA", (70, 26))
+    text, size = fonts.fitted(round_title, BOLD, 68, 21, theme.TYPE_LEAST)
+    paint.letter(word, text, (35, 13), size, colour="muted")
+    made.stick(word, _ROUND_X, 17)
     return made.patch()
 
 
@@ -190,8 +201,8 @@ def _stock_patch(stock: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _round_patch(round_number: int) -> Image.Image:
-    picture = Image.new("RGBA", (34, 34))
-    paint.letter(picture, str(round_number), (17, 16), 26, weight=TITLE)
+    picture = Image.new("RGBA", (60, 34))
+    paint.letter(picture, str(round_number), (30, 16), 30, weight=TITLE)
     return _on_panel(picture)
 
 
