@@ -68,6 +68,19 @@ def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[st
     return text.rstrip() + ELLIPSIS, least
 
 
+def in_lines(words: list[str], count: int) -> tuple[str, ...]:
+    """The words in this many lines, so that the longest is as short as can be."""
+    if count == 1:
+        return (" ".join(words),)
+    return min(
+        (
+            (" ".join(words[:cut]), *in_lines(words[cut:], count - 1))
+            for cut in range(1, len(words) - count + 2)
+        ),
+        key=lambda lines: max(len(line) for line in lines),
+    )
+
+
 @lru_cache(maxsize=1024)
 def parted(text: str, weight: str, room: int, size: int) -> tuple[str, ...]:
     """A line, or two where it is too long: parted where its owner parted it, else where the first is full."""
