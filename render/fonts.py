@@ -83,13 +83,16 @@ def in_lines(words: list[str], count: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def parted(text: str, weight: str, room: int, size: int) -> tuple[str, ...]:
-    """A line, or two where it is too long: parted where its owner parted it, else where the first is full."""
+    """A line, or two where it is too long.
+
+    It is parted where its owner parted it; where the first line is full if only so nothing has to be cut.
+    """
     if width(text, weight, size) <= room:
         return (text,)
     most = max((at for at in range(1, len(text)) if width(text[:at], weight, size) <= room), default=1)
     seam = max(text.rfind(" ", 1, most + 1), text.rfind("-", 1, most - 1) + 1)
-    at = seam if seam > 1 else most
-    return text[:at].rstrip(), text[at:].lstrip()
+    ways = [(text[:at].rstrip(), text[at:].lstrip()) for at in (seam, most) if at > 1 or at == most]
+    return next((way for way in ways if width(way[1], weight, size) <= room), ways[0])
 
 
 @lru_cache(maxsize=1024)
