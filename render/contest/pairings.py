@@ -70,7 +70,8 @@ def _free(seating: Pairings, words: Words) -> list[str]:
 def _wrapped(free: Free, words: Words) -> list[str]:
     """Names in lines that fit; those for whom there is no room are counted."""
     drawn = (name_drawn(one, words) for one in free.entrants)
-    names = [fonts.fitted(name, BOLD, _NAME_ROOM, theme.TYPE_FREE, theme.TYPE_FREE)[0] for name in drawn]
+    room = _NAME_ROOM if len(free.entrants) > 1 else _ROOM
+    names = [fonts.fitted(name, BOLD, room, theme.TYPE_FREE, theme.TYPE_FREE)[0] for name in drawn]
     lines = list[str]()
     while names:
         count = _fitting(free.note if not lines else "", names, words)

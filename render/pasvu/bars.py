@@ -86,11 +86,15 @@ def corner_spot(side: Side) -> tuple[int, int]:
     return left if side == "west" else theme.WIDTH - _MARGIN - CORNER, top + LONG + 8
 
 
-@lru_cache(maxsize=256)
 def corner_patch(bar: Bar) -> Pixels:
     """Whose an upright bar is: it is too narrow for a name that one can read."""
-    picture = Flat(_ground(bar.colour, bar.is_active, (CORNER, theme.BAR)))
-    picture.lay(name_plate(bar.colour, bar.name, _sign(bar), CORNER - 8), 4, 4)
+    return _corner(bar.colour, bar.name, _sign(bar), bar.is_active)
+
+
+@lru_cache(maxsize=256)
+def _corner(colour: int, name: str, sign: str, is_active: bool) -> Pixels:
+    picture = Flat(_ground(colour, is_active, (CORNER, theme.BAR)))
+    picture.lay(name_plate(colour, name, sign, CORNER - 8), 4, 4)
     return picture.pixels
 
 
