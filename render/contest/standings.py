@@ -176,13 +176,13 @@ def _name(sheet: Sheet, row: Row, lanes: list[Lane], middle: float, words: Words
     gone = row.status == "dropped"
     lines = sheet.name(
         name_drawn(row.entrant, words),
-        (theme.NAME, middle - 1),
+        (theme.NAME, middle),
         edge - theme.NAME,
         (theme.TYPE_NAME, theme.TYPE_NAME_LEAST),
         colour="muted" if gone else "ink",
     )
     for line in lines if gone else ():
-        y = line.middle + 3
+        y = line.middle + 2
         sheet.draw.line((theme.NAME - 2, y, theme.NAME + line.wide + 2, y), rgb("muted"), 3)
 
 
