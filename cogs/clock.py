@@ -130,7 +130,7 @@ class Clock(commands.Cog):
         """Post what the outbox now holds, beside the handling: thousands of tables are not told at once."""
         self._to_tell[game_id] = None
         if len(self._tellers) < TELLERS:
-            task = spawn("telling of times", self._tell_all())
+            task = spawn("times", self._tell_all())
             self._tellers.add(task)
             task.add_done_callback(self._tellers.discard)
 

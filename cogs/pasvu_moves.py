@@ -47,7 +47,7 @@ class PasvuMoves(Acts):
         asked = await self.mine(interaction, number)
         action = furniture_typed(view_of(asked), asked.words, piece, x, y, angle, pose, tip)
         if isinstance(action, MoveFurniture):
-            draft = await self.bot.workers.run(lambda: tried(asked, action))
+            draft = await self.bot.talk.work(interaction, lambda: tried(asked, action))
             if not confirm:
                 lead = asked.words("pasvu-furniture-tried")
                 await self.bot.play.show_page(interaction, asked.table, draft, fresh=True, lead=lead)

@@ -18,6 +18,7 @@ picture-poudlard-does-detention = All pawns go to the Forest
 ## Beside the board
 picture-poudlard-events = Events
 picture-poudlard-none-yet = none yet
+picture-poudlard-round = Round
 picture-poudlard-no-cards = No event cards
 
 ## On the private panel

@@ -18,6 +18,7 @@ picture-poudlard-does-detention = Tous les pions vont en Forêt interdite
 ## À côté du plateau
 picture-poudlard-events = Événements
 picture-poudlard-none-yet = aucun encore
+picture-poudlard-round = Tour
 picture-poudlard-no-cards = Aucune carte événement
 
 ## Sur le panneau privé

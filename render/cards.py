@@ -12,6 +12,7 @@ from render.sprites import Look, Thing
 from render.theme import rgb
 
 MARGIN = 8  # room around a card for its shadow
+_NAME_FOOT = 42
 
 
 class Card:
@@ -28,13 +29,28 @@ class Card:
 
     def write(self, text: str, y: float, size: int, *, colour: str = "ink", weight: str = fonts.BOLD) -> None:
         """A line in the middle, shrunk where it is too long."""
-        fitted, smaller = fonts.fitted(text, weight, self.width - 20, size, 12)
+        fitted, smaller = fonts.fitted(text, weight, self.width - 20, size, theme.TYPE_LEAST)
         spot = (MARGIN + self.width / 2, MARGIN + y)
         paint.letter(self.image, fitted, spot, smaller, colour=colour, weight=weight)
 
     def title(self, text: str) -> None:
-        """The heading."""
-        self.write(text, 25, theme.TYPE_CARD, colour="muted")
+        """The heading; a long one takes two smaller lines."""
+        found = lines(text, self.width - 20, theme.TYPE_NAME_LEAST)
+        if len(found) == 1:
+            self.write(text, 25, theme.TYPE_CARD, colour="muted")
+        for place, line in enumerate(found if len(found) > 1 else ()):
+            self.write(line, 18 + 22 * place, theme.TYPE_NAME_NARROW, colour="muted")
+
+    def name(self, text: str, foot: int) -> None:
+        """A name, of a thing or a player's, in one line or two of one size, around a line above the foot."""
+        room = self.width - 24
+        found = lines(text, room, theme.TYPE_NAME)
+        if len(found) == 1:
+            found = fonts.parted(text, TITLE, room, theme.TYPE_NAME_LEAST)
+        sizes = theme.TYPE_NAME, theme.TYPE_NAME_LEAST
+        size = min(fonts.fitted(line, TITLE, room, *sizes)[1] for line in found)
+        for place, line in enumerate(found):
+            self.write(line, self.height - foot + (place - (len(found) - 1) / 2) * 31, size, weight=TITLE)
 
     def stick(self, sticker: Image.Image, x: float, y: float) -> None:
         """A sticker with its middle on a point."""
@@ -61,7 +77,7 @@ def sought(title: str, treasure: Thing, name: str) -> Image.Image:
     card.title(title)
     card.stick(medallion(188), card.width / 2, 140)
     card.stick(sprites.treasure(treasure, 100), card.width / 2, 140)
-    _name(card, name)
+    card.name(name, _NAME_FOOT)
     return card.patch()
 
 
@@ -71,7 +87,7 @@ def face_down(title: str, name: str) -> Image.Image:
     card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
     card.title(title)
     card.stick(sprites.mark("card", 160), card.width / 2, 140)
-    _name(card, name)
+    card.name(name, _NAME_FOOT)
     return card.patch()
 
 
@@ -83,14 +99,23 @@ def winners(
     card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
     card.title(title)
     card.stick(medallion(188), card.width / 2, 140)
-    size = (104, 76, 60, 56, 46, 40)[len(pawns) - 1]
-    for place, (colour, number) in enumerate(pawns):
-        shift = (place - (len(pawns) - 1) / 2) * size * 0.72
-        card.stick(sprites.pawn(colour, number, size), card.width / 2 + shift, 144)
+    for (colour, number), (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
+        card.stick(sprites.pawn(colour, number, size), card.width / 2 + x, 144 + y)
     if is_crowned:
         card.stick(sprites.mark("crown", 50), card.width / 2, 66)
-    _name(card, name)
+    card.name(name, _NAME_FOOT)
     return card.patch()
+
+
+def gathered(count: int) -> list[tuple[float, float, int]]:
+    """Where so many stand on the plate of honour, from its middle, and how large: up to three in a row."""
+    size = (104, 76, 62, 62, 46, 46)[count - 1]
+    rows = (count,) if count <= 2 else (count // 2, count - count // 2)
+    return [
+        ((place - (wide - 1) / 2) * size * 0.76, (row - (len(rows) - 1) / 2) * size * 0.86, size)
+        for row, wide in enumerate(rows)
+        for place in range(wide)
+    ]
 
 
 @lru_cache(maxsize=4)
@@ -98,15 +123,8 @@ def stopped(title: str) -> Image.Image:
     """The game was ended before its time: nobody won."""
     card = Card(theme.CARD_SOUGHT, "edge", 5)
     card.stick(sprites.mark("forbidden", 110), card.width / 2, 118)
-    _name(card, title)
+    card.name(title, _NAME_FOOT)
     return card.patch()
-
-
-def _name(card: Card, name: str) -> None:
-    found = lines(name, card.width - 24, theme.TYPE_NAME)
-    for place, line in enumerate(found):
-        y = theme.CARD_SOUGHT - 42 + (place - (len(found) - 1) / 2) * 31
-        card.write(line, y, theme.TYPE_NAME, weight=TITLE)
 
 
 @lru_cache(maxsize=64)

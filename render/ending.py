@@ -37,11 +37,11 @@ def title(outcome: Outcome, words: Words) -> str:
 
 
 def caption(outcome: Outcome, name_of: Callable[[Seat], str], words: Words) -> tuple[str, str]:
-    """The small and the large line with the result: who won, or large that nobody has."""
-    if is_without_winner(outcome):
-        return "", title(outcome, words)
+    """The small and the large line with the result: who won, or large that several have, or nobody."""
     seats = winners(outcome)
-    return title(outcome, words), name_of(seats[0]) if len(seats) == 1 else ""
+    if is_without_winner(outcome) or len(seats) != 1:
+        return "", title(outcome, words)
+    return title(outcome, words), name_of(seats[0])
 
 
 def place_of(outcome: Outcome | None, seat: Seat, words: Words) -> str:

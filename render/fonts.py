@@ -68,6 +68,33 @@ def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[st
     return text.rstrip() + ELLIPSIS, least
 
 
+def in_lines(words: list[str], count: int) -> tuple[str, ...]:
+    """The words in this many lines, so that the longest is as short as can be."""
+    if count == 1:
+        return (" ".join(words),)
+    return min(
+        (
+            (" ".join(words[:cut]), *in_lines(words[cut:], count - 1))
+            for cut in range(1, len(words) - count + 2)
+        ),
+        key=lambda lines: max(len(line) for line in lines),
+    )
+
+
+@lru_cache(maxsize=1024)
+def parted(text: str, weight: str, room: int, size: int) -> tuple[str, ...]:
+    """A line, or two where it is too long.
+
+    It is parted where its owner parted it; where the first line is full if only so nothing has to be cut.
+    """
+    if width(text, weight, size) <= room:
+        return (text,)
+    most = max((at for at in range(1, len(text)) if width(text[:at], weight, size) <= room), default=1)
+    seam = max(text.rfind(" ", 1, most + 1), text.rfind("-", 1, most - 1) + 1)
+    ways = [(text[:at].rstrip(), text[at:].lstrip()) for at in (seam, most) if at > 1 or at == most]
+    return next((way for way in ways if width(way[1], weight, size) <= room), ways[0])
+
+
 @lru_cache(maxsize=1024)
 def plain(name: str, length: int) -> str:
     """A stranger's name for running text: no control or direction marks, no backticks, cut to a length."""

@@ -18,7 +18,7 @@ MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
 _NARROW = 200  # in a cell below this width, of more than four, figures are smaller
 _NARROW_LEFT = 58
-_CROWN_ROOM = 60
+_END = 40  # how large a sign at the right of the second line is
 
 T = TypeVar("T")
 
@@ -106,22 +106,26 @@ def word_colour(cell: Cell) -> str:
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
     """The name as far as it can be drawn; a name with nothing left becomes the seat's mark."""
     name = fonts.printable(cell.name)
-    room = wide - _text_left(wide) - (_CROWN_ROOM if cell.is_winner and cell.figure == "ghost" else 12)
+    room = wide - _text_left(wide) - 12
     x, y = MARGIN + _text_left(wide), MARGIN + 28
     if not name:
         paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
         return
-    text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+    least = theme.TYPE_NAME_LEAST if wide >= _NARROW else theme.TYPE_NAME_NARROW
+    text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, least)
     paint.letter(picture, text, (x, y), size, colour=words, anchor="lm")
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:
+    """Counts with their signs; a sign gives way to what stands at the right of a narrow cell."""
     x, y, words = float(MARGIN + _text_left(wide)), MARGIN + 66, word_colour(cell)
+    size = theme.TYPE_SCORE if wide >= _NARROW else theme.TYPE_SCORE_NARROW
     for tally in cell.tallies:
         text = tally.count
-        paint.letter(picture, text, (x, y), theme.TYPE_SCORE, colour=words, weight=TITLE, anchor="lm")
-        x += fonts.width(text, TITLE, theme.TYPE_SCORE) + 26
-        paint.stamp(picture, _sign(tally.sign), x, y)
+        paint.letter(picture, text, (x, y), size, colour=words, weight=TITLE, anchor="lm")
+        x += fonts.width(text, TITLE, size) + 26
+        if x + 20 <= MARGIN + wide - _end_room(cell, wide):
+            paint.stamp(picture, _sign(tally.sign), x, y)
         x += 32
 
 
@@ -129,6 +133,17 @@ def _sign(thing: Thing) -> Image.Image:
     if isinstance(thing, str) and thing in sprites.MARKS:
         return sprites.mark(thing, 32)
     return sprites.treasure(thing, 34, "bare")
+
+
+def _end_room(cell: Cell, wide: int) -> int:
+    """What the right of the second line takes."""
+    if cell.is_winner or cell.is_active:
+        return _END + 16
+    return fonts.width(cell.place, TITLE, _place_size(wide)) + 20 if cell.place else 12
+
+
+def _place_size(wide: int) -> int:
+    return theme.TYPE_NAME if wide >= _NARROW else theme.TYPE_NAME_NARROW
 
 
 def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:
@@ -139,12 +154,10 @@ def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:
 
 
 def write_place(picture: Image.Image, cell: Cell, wide: int) -> None:
-    """The place at the end of the game, crowned for a winner."""
-    x, y, words = wide - 30 + MARGIN, MARGIN + 66, word_colour(cell)
-    if cell.place:
-        paint.letter(
-            picture, cell.place, (x + 14, y), theme.TYPE_NAME, colour=words, weight=TITLE, anchor="rm"
-        )
+    """The place at the end of the game; for a winner a crown, which leaves the name its whole line."""
+    right, y, words = wide - 16 + MARGIN, MARGIN + 66, word_colour(cell)
     if cell.is_winner:
-        spot = (x - 4, MARGIN + 27) if cell.figure == "ghost" else (x - 50, MARGIN + 64)
-        paint.stamp(picture, sprites.mark("crown", 36), *spot)
+        paint.stamp(picture, sprites.mark("crown", _END), right - _END / 2, y - 2)
+    elif cell.place:
+        size = _place_size(wide)
+        paint.letter(picture, cell.place, (right, y), size, colour=words, weight=TITLE, anchor="rm")

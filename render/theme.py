@@ -27,7 +27,7 @@ COLOURS = {
     "text-0": "#B54F00", "text-1": "#F3C623", "text-2": "#007D5B", "text-3": "#00639B",
     "seat-4": "#7A4BA0", "text-4": "#7A4BA0", "pale-4": "#DDD3F1", "mark-4": "#A983C9",
     "mark-line-4": "#7A4BA0",
-    "seat-5": "#CF5F8B", "text-5": "#CF5F8B", "pale-5": "#F7CFCB", "mark-5": "#F29CB2",
+    "seat-5": "#CF5F8B", "text-5": "#B8487A", "pale-5": "#F7CFCB", "mark-5": "#F29CB2",
     "mark-line-5": "#CF5F8B",
     "pale-0": "#FBD9BF", "pale-1": "#FCEFB5", "pale-2": "#C2EADD", "pale-3": "#C4E0F3",
     "mark-0": "#EBAA6B", "mark-1": "#F7DA7A", "mark-2": "#85C79F", "mark-3": "#86AFB9",
@@ -135,6 +135,7 @@ CASTLE_TREAD = 0.115  # between two steps of a staircase
 HAT_SIZES = (0.6, 0.51, 0.46, 0.41)  # of one to four hats on a token
 HAT_IN_ZONE = 62
 HAT_DISC_DROP = 0.32
+HAT_OF_HONOUR = 0.84  # of a pawn's size on the plate of honour
 CASTLE_CARD = 270
 CASTLE_STATE = 66
 CASTLE_TABLE = 412
@@ -263,7 +264,10 @@ TYPE_HOUR = 24
 TYPE_LABEL = 34
 TYPE_NAME = 28
 TYPE_NAME_LEAST = 22
+TYPE_NAME_NARROW = 20
 TYPE_SCORE = 38
+TYPE_SCORE_NARROW = 32
+TYPE_LEAST = 18  # below it nothing can be read on a phone
 TYPE_CARD = 26
 TYPE_HINT = 24
 TYPE_FACT = 30

@@ -1,20 +1,17 @@
 """The bracket of an elimination tournament: a page of matches and the lines between them."""
 
 from statistics import fmean
+from typing import NamedTuple
 
 from locales import Words
 from render import fonts
 from render.contest import signs, theme
 from render.contest.model import Bracket, Match, Round, Slot, name_drawn, paged
 from render.contest.plates import plate
-from render.contest.rounds import Block, bracket_blocks, heir
+from render.contest.rounds import SIGNS, Block, bracket_blocks, heir, name_room
 from render.contest.sheet import Sheet
 from render.fonts import BOLD
 from render.theme import rgb
-
-_SIDE = 32
-_WIDEST = 460
-_SIGNS = {"through": "through", "champion": "crown"}
 
 
 def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
@@ -43,13 +40,12 @@ def _block(sheet: Sheet, block: Block, top: int, words: Words) -> None:
         text, size = fonts.fitted(block.title, BOLD, 700, 26, 20)
         sheet.stick(signs.pill(text, size, "gold"), theme.WIDTH / 2, top + theme.PART_HEAD / 2 + 2)
         top += theme.PART_HEAD
-    count = len(block.rounds)
-    wide = min((theme.WIDTH - 2 * _SIDE - (count - 1) * theme.LINK) // count, _WIDEST)
+    count, wide, line = len(block.rounds), block.wide, block.line
     side = (theme.WIDTH - count * wide - (count - 1) * theme.LINK) // 2
     middles = _first_middles(block, top + theme.ROUND_HEAD)
     for at, one in enumerate(block.rounds):
         left = side + at * (wide + theme.LINK)
-        _round(sheet, one, left, wide, middles, top, words)
+        _round(sheet, one, Column(left, wide, line), middles, top, words)
         if at + 1 < count:
             following = block.rounds[at + 1]
             above = _middles_after(middles, len(following.matches))
@@ -71,23 +67,24 @@ def _middles_after(middles: list[float], count: int) -> list[float]:
     ]
 
 
-def _round(
-    sheet: Sheet,
-    one: Round,
-    left: int,
-    wide: int,
-    middles: list[float],
-    top: int,
-    words: Words,
-) -> None:
-    spot = (left + wide / 2, top + theme.ROUND_HEAD / 2)
-    sheet.fit(one.title, spot, wide, (theme.TYPE_HEAD + 2, 18), colour="muted", anchor="mm")
+class Column(NamedTuple):
+    """Where a round stands, how wide its matches are and how high each of their slots."""
+
+    left: int
+    wide: int
+    line: int
+
+
+def _round(sheet: Sheet, one: Round, column: Column, middles: list[float], top: int, words: Words) -> None:
+    spot = (column.left + column.wide / 2, top + theme.ROUND_HEAD / 2)
+    sheet.fit(one.title, spot, column.wide, (theme.TYPE_HEAD + 2, 18), colour="muted", anchor="mm")
     for match, middle in zip(one.matches, middles, strict=True):
-        _match(sheet, match, left, wide, middle, words)
+        _match(sheet, match, column, middle, words)
 
 
-def _match(sheet: Sheet, match: Match, left: int, wide: int, middle: float, words: Words) -> None:
-    lines = tuple((theme.LINE, _ground(slot)) for slot in match.slots)
+def _match(sheet: Sheet, match: Match, column: Column, middle: float, words: Words) -> None:
+    left, wide, line = column
+    lines = tuple((line, _ground(slot)) for slot in match.slots)
     board = plate(wide, lines)
     top = round(middle - board.height / 2) + 12
     sheet.image.paste(board, (left, top), board)
@@ -95,29 +92,29 @@ def _match(sheet: Sheet, match: Match, left: int, wide: int, middle: float, word
         sheet.stick(signs.sign("playing", 24), left + wide - 16, top - 14)
     sheet.fit(match.name, (left + 6, top - 13), wide - 44, (22, 18), colour="muted")
     for at, slot in enumerate(match.slots):
-        middle = top + at * theme.LINE + theme.LINE / 2 - 1
+        middle = top + at * line + line / 2 - 1
         _slot(sheet, slot, left, wide, middle, words)
 
 
 def _ground(slot: Slot) -> str:
     if slot.entrant and slot.entrant.is_own:
         return "lit"
-    return "pale-2" if slot.standing in _SIGNS else "tab-idle" if slot.standing else "white"
+    return "pale-2" if slot.standing in SIGNS else "tab-idle" if slot.standing else "white"
 
 
 def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: Words) -> None:
-    x, right = left + 12, left + wide - 12
+    x, right = left + theme.SLOT_SIDE, left + wide - theme.SLOT_SIDE
     if not slot.entrant:
         sheet.fit(slot.label, (x, middle), right - x, (22, 18), colour="muted")
         return
     if slot.score:
-        right -= sheet.fit(slot.score, (right, middle), wide // 3, (theme.TYPE_SLOT, 18), anchor="rm") + 10
-    if sign := _SIGNS.get(slot.standing):
+        sizes = (theme.TYPE_SLOT, theme.TYPE_SCORE_LEAST)
+        right -= sheet.fit(slot.score, (right, middle), wide // 3, sizes, anchor="rm") + theme.SCORE_GAP
+    if sign := SIGNS.get(slot.standing):
         sheet.stick(signs.sign(sign, 20), right - 9, middle)
-        right -= 28
-    colour = "muted" if slot.standing and slot.standing not in _SIGNS else "ink"
-    name = name_drawn(slot.entrant, words)
-    sheet.fit(name, (x, middle), right - x, (theme.TYPE_SLOT, theme.TYPE_SLOT_LEAST), colour=colour)
+    sizes = (theme.TYPE_SLOT, theme.TYPE_SLOT_LEAST)
+    colour = "muted" if slot.standing and slot.standing not in SIGNS else "ink"
+    sheet.name(name_drawn(slot.entrant, words), (x, middle), name_room(slot, wide), sizes, colour=colour)
 
 
 def _links(sheet: Sheet, one: Round, x: int, middles: list[float], above: list[float]) -> None:
@@ -134,4 +131,4 @@ def _links(sheet: Sheet, one: Round, x: int, middles: list[float], above: list[f
 
 
 def _is_won(match: Match) -> bool:
-    return any(slot.standing in _SIGNS for slot in match.slots)
+    return any(slot.standing in SIGNS for slot in match.slots)

@@ -1,6 +1,7 @@
 """How a rating went: a line over the days, dashed as long as it was provisional."""
 
 import math
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import pairwise
 from typing import NamedTuple
@@ -19,13 +20,15 @@ from render.pen import Point
 from render.theme import SCALE, rgb
 
 DAY = 86_400
-_STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500)  # between two lines of the grid
-_LINES = 5
+_STEPS = (25, 50, 100, 250, 500, 1000, 2500)  # between two lines of the grid
+_LEAST_STEPS, _MOST_STEPS = 2, 6  # a change of a few points is not to look like a cliff
 _DATES = 4
+_DAYS, _MONTHS, _YEARS = (1, 2, 7, 14), (1, 2, 3, 6), (1, 2, 5, 10, 20, 50)  # between two dates
 _DASH, _PAUSE = 13.0, 9.0
 _STROKE = 6
 _DOTS = 40  # no more points than these are dotted
 _COLOUR = "text-3"
+_LABEL_ROOM = 44  # of a number below its point
 
 
 class Scale(NamedTuple):
@@ -62,6 +65,7 @@ def curve(told: Curve, words: Words) -> bytes:
         _grid(sheet, scale, step)
         _dates(sheet, scale, words)
         _line(sheet, told.points, scale)
+        _ends(sheet, told.points, scale)
     else:
         sheet.nothing(words("picture-contest-no-games"))
     _foot(sheet, told, words)
@@ -71,11 +75,13 @@ def curve(told: Curve, words: Words) -> bytes:
 def scaled(points: tuple[RatingPoint, ...]) -> tuple[Scale, int]:
     """A scale on round numbers that holds all points, and the step between its lines."""
     low, high = min(p.rating for p in points), max(p.rating for p in points)
-    step = next((step for step in _STEPS if (high - low) / step <= _LINES - 1), _STEPS[-1])
-    floor, ceiling = low // step * step, -(-high // step) * step
-    if floor == ceiling:
-        floor, ceiling = floor - step, ceiling + step
-    return Scale(points[0].at, points[-1].at, floor, ceiling), step
+    step = next((one for one in _STEPS if -(-high // one) - low // one <= _MOST_STEPS), _STEPS[-1])
+    floor, ceiling = low // step, -(-high // step)
+    while ceiling - floor < _LEAST_STEPS:
+        # The side on which there is less room grows.
+        is_low = low - floor * step <= ceiling * step - high
+        floor, ceiling = (floor - 1, ceiling) if is_low else (floor, ceiling + 1)
+    return Scale(points[0].at, points[-1].at, floor * step, ceiling * step), step
 
 
 def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
@@ -102,16 +108,14 @@ def best_of(told: Curve) -> int | None:
 
 def _grid(sheet: Sheet, scale: Scale, step: int) -> None:
     left, _, right, _ = theme.PLOT
-    lines = range(scale.low, scale.high + 1, step)
-    every = 1 if len(lines) <= _LINES + 2 else 2
-    for rating in lines[::every]:
+    for rating in range(scale.low, scale.high + 1, step):
         y = round(scale.y(rating))
         sheet.draw.line((left, y, right, y), rgb("seam"), 3)
         sheet.write(str(rating), (left - 14, y), theme.TYPE_HEAD, colour="muted", anchor="rm")
 
 
 def _dates(sheet: Sheet, scale: Scale, words: Words) -> None:
-    """A few days below the plot, each where its morning is."""
+    """A few days below the plot, each where it begins."""
     left, _, right, bottom = theme.PLOT
     sheet.draw.line((left, bottom, right, bottom), rgb("edge"), 4)
     for at in ticks(scale.first, scale.last):
@@ -124,12 +128,33 @@ def _dates(sheet: Sheet, scale: Scale, words: Words) -> None:
 
 
 def ticks(first: float, last: float) -> list[float]:
-    """A few moments on different days from the first to the last."""
-    days = math.floor(last / DAY) - math.floor(first / DAY)
-    count = min(_DATES, days + 1)
-    if count == 1:
+    """A few days from the first to the last on which people count: Mondays, or the first of a month."""
+    if math.floor(first / DAY) == math.floor(last / DAY):
         return [first]
-    return [first + (last - first) * at / (count - 1) for at in range(count)]
+    for dates in _calendars(first, last):
+        found = [at for at in dates if first <= at <= last]
+        if len(found) <= _DATES:
+            return found if len(found) > 1 else [first, last]
+    return [first, last]
+
+
+def _calendars(first: float, last: float) -> Iterator[list[float]]:
+    """Ever fewer days around a span of time: every so many days, then months, then years."""
+    days = math.floor(first / DAY), math.floor(last / DAY)
+    for step in _DAYS:
+        if (days[1] - days[0]) // step <= _DATES:
+            monday = 4 if step % 7 == 0 else 0  # the first of 1970 was a Thursday
+            start = days[0] - (days[0] - monday) % step
+            yield [float(day * DAY) for day in range(start, days[1] + 1, step)]
+    years = [datetime.fromtimestamp(at, UTC).year for at in (first, last)]
+    for step in _MONTHS:
+        yield [_begins(year, month) for year in range(years[0], years[1] + 1) for month in range(1, 13, step)]
+    for step in _YEARS:
+        yield [_begins(year, 1) for year in range(years[0] // step * step, years[1] + 1, step)]
+
+
+def _begins(year: int, month: int) -> float:
+    return datetime(max(year, 1970), month, 1, tzinfo=UTC).timestamp()
 
 
 def date_word(at: float, words: Words) -> str:
@@ -155,6 +180,20 @@ def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
         _dot(draw, spots[at], is_hollow=points[at].is_provisional, is_last=at == len(spots) - 1)
     small = reduced(picture)
     sheet.image.paste(small, corner, small)
+
+
+def _ends(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
+    """The first rating and the last one in numbers, each on the side where the line does not go."""
+    ends = [(0, min(1, len(points) - 1), "l"), (len(points) - 1, max(len(points) - 2, 0), "r")]
+    for at, beside, side in ends if len(points) > 1 else ends[:1]:
+        x, y = scale.spot(points[at])
+        goes_up = points[beside].rating > points[at].rating
+        is_below = goes_up and y < theme.PLOT[3] - _LABEL_ROOM
+        spot = (x + (-8 if side == "l" else 10), y + (16 if is_below else -14))
+        anchor = side + ("t" if is_below else "b")
+        font, text = fonts.face(BOLD, theme.TYPE_HEAD), str(points[at].rating)
+        ground = rgb("panel")
+        sheet.draw.text(spot, text, rgb("ink"), font, anchor, stroke_width=4, stroke_fill=ground)
 
 
 def stroke(draw: ImageDraw.ImageDraw, one: Point, other: Point) -> None:

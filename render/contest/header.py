@@ -6,7 +6,6 @@ from PIL import Image, ImageDraw
 
 from locales import Words
 from render import fonts, paint, sprites
-from render.cards import lines
 from render.contest.model import Header, title_drawn
 from render.contest.sheet import png
 from render.fonts import BOLD, TITLE
@@ -16,7 +15,7 @@ from render.theme import rgb
 _LEFT = 38
 _ROOM = 500
 _FACTS_ROOM = 560
-_TITLE_SIZES = (74, 34)
+_TITLE_SIZES = {1: (74, 34), 2: (74, 34), 3: (56, 34)}  # by the number of lines
 _FACT = 26
 _PILL = 42
 
@@ -43,13 +42,21 @@ def _scene(game: str) -> Image.Image:
 
 
 def _title(picture: Image.Image, title: str) -> None:
-    """One line, or two where that lets the letters be larger."""
-    found = lines(title, _ROOM, _TITLE_SIZES[0])
-    fitted = [fonts.fitted(line, TITLE, _ROOM, *_TITLE_SIZES) for line in found]
+    """As many lines, up to three, as let the letters be largest."""
+    parts = title.split()
+    ways = [fonts.in_lines(parts, count) for count in _TITLE_SIZES if count <= len(parts)]
+    fits = [[fonts.fitted(line, TITLE, _ROOM, *_TITLE_SIZES[len(way)]) for line in way] for way in ways]
+    fitted = max(fits, key=_legible)
     size = min(size for _, size in fitted)
     for at, (text, _) in enumerate(fitted):
         y = 172 + (at - (len(fitted) - 1) / 2) * size * 1.16
         _outlined(picture, text, (_LEFT, y), size, "white")
+
+
+def _legible(lines: list[tuple[str, int]]) -> tuple[bool, int, int]:
+    """Nothing cut comes first, then large letters, then few lines."""
+    is_whole = not any(text.endswith(fonts.ELLIPSIS) for text, _ in lines)
+    return is_whole, min(size for _, size in lines), -len(lines)
 
 
 def _outlined(picture: Image.Image, text: str, spot: tuple[float, float], size: int, colour: str) -> None:

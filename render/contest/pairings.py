@@ -14,6 +14,8 @@ _ROOM = theme.WIDTH - 2 * theme.SIDE
 _COUNT_ROOM = 170  # of "and 12 more" behind the last of them
 _FREE_LINES = 4  # of names for one reason
 _NAME_ROOM = 330
+_LEFT, _RIGHT = 62, 14  # of a seat's name and result, from the edges of its table
+_RESULT = (theme.TYPE_SLOT, 20)
 _HEADS = {"waiting": "tab-idle", "playing": "pale-1", "finished": "pale-2"}
 
 
@@ -39,7 +41,8 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     of = pairings_pages(seating)
     number, tables = paged(page, of), tables_of(seating, page)
     rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
-    heights = [max(_height(table) for table in row) + theme.CARD_GAP for row in rows]
+    high = _seat_height(tables, words)
+    heights = [max(_height(table, high) for table in row) + theme.CARD_GAP for row in rows]
     free = _free(seating, words) if number == of else []
     height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights)
     height += len(free) * theme.FREE_LINE + theme.FOOT * (of > 1) + theme.CARD_GAP // 2 * bool(free)
@@ -47,10 +50,10 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     top = theme.MARGIN + theme.BAND + theme.CARD_GAP
     if not rows and not free:
         sheet.nothing(words("picture-contest-nobody"))
-    for row, high in zip(rows, heights, strict=True):
+    for row, room in zip(rows, heights, strict=True):
         for at, table in enumerate(row):
-            _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, words)
-        top += high
+            _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, high, words)
+        top += room
     for at, line in enumerate(free):
         spot = (theme.SIDE, top + at * theme.FREE_LINE + theme.FREE_LINE // 2 - 8)
         sheet.write(line, spot, theme.TYPE_FREE, anchor="lm")
@@ -67,7 +70,8 @@ def _free(seating: Pairings, words: Words) -> list[str]:
 def _wrapped(free: Free, words: Words) -> list[str]:
     """Names in lines that fit; those for whom there is no room are counted."""
     drawn = (name_drawn(one, words) for one in free.entrants)
-    names = [fonts.fitted(name, BOLD, _NAME_ROOM, theme.TYPE_FREE, theme.TYPE_FREE)[0] for name in drawn]
+    room = _NAME_ROOM if len(free.entrants) > 1 else _ROOM
+    names = [fonts.fitted(name, BOLD, room, theme.TYPE_FREE, theme.TYPE_FREE)[0] for name in drawn]
     lines = list[str]()
     while names:
         count = _fitting(free.note if not lines else "", names, words)
@@ -91,12 +95,22 @@ def _fitting(note: str, names: list[str], words: Words) -> int:
     return count
 
 
-def _height(table: Table) -> int:
-    return theme.CARD_HEAD + theme.SEAT * len(table.seats)
+def _height(table: Table, seat: int) -> int:
+    return theme.CARD_HEAD + seat * len(table.seats)
 
 
-def _table(sheet: Sheet, table: Table, left: int, top: int, words: Words) -> None:
-    lines = tuple((theme.SEAT, "lit" if line.entrant.is_own else "white") for line in table.seats)
+def _seat_height(tables: tuple[Table, ...], words: Words) -> int:
+    """All seats of a page are higher where one of the names needs two lines."""
+    lines = (line for table in tables for line in table.seats)
+    is_long = any(
+        fonts.width(name_drawn(line.entrant, words), BOLD, theme.TYPE_SLOT_LEAST) > _name_room(line)
+        for line in lines
+    )
+    return theme.SEAT_TALL if is_long else theme.SEAT
+
+
+def _table(sheet: Sheet, table: Table, left: int, top: int, high: int, words: Words) -> None:
+    lines = tuple((high, "lit" if line.entrant.is_own else "white") for line in table.seats)
     board = plate(_WIDE, ((theme.CARD_HEAD, _HEADS[table.state]), *lines))
     sheet.image.paste(board, (left, top), board)
     middle = top + theme.CARD_HEAD / 2
@@ -106,7 +120,7 @@ def _table(sheet: Sheet, table: Table, left: int, top: int, words: Words) -> Non
     state = words(f"picture-contest-table-{table.state}")
     sheet.write(state, (right - 24, middle), theme.TYPE_HEAD, colour="muted", anchor="rm")
     for seat, line in enumerate(table.seats):
-        y = top + theme.CARD_HEAD + theme.SEAT * seat + theme.SEAT / 2 - 1
+        y = top + theme.CARD_HEAD + high * seat + high / 2 - 1
         _seat(sheet, seat, line, left, y, words)
 
 
@@ -114,14 +128,26 @@ def _seat(sheet: Sheet, seat: int, line: SeatLine, left: int, middle: float, wor
     sheet.stick(sprites.seat_badge(seat, 32, f"pale-{seat}", "ink"), left + 32, middle)
     # The triangle of the second seat is narrow above: its number stands lower.
     sheet.write(str(seat + 1), (left + 32, middle + (4 if seat == 1 else 0)), 20)
-    x, right = left + 62, left + _WIDE - 14
+    right = left + _WIDE - _RIGHT
     if line.result:
-        size = (theme.TYPE_SLOT, 20)
-        right -= sheet.fit(line.result, (right, middle), _WIDE // 3, size, anchor="rm") + 12
-    if sign := "crown" if line.is_winner else "absent" if line.is_absent else "":
+        right -= sheet.fit(line.result, (right, middle), _WIDE // 3, _RESULT, anchor="rm") + 12
+    if sign := _sign(line):
         sheet.stick(signs.sign(sign, 26), right - 12, middle)
-        right -= 34
-    sheet.fit(name_drawn(line.entrant, words), (x, middle), right - x, (28, theme.TYPE_SLOT_LEAST))
+    sizes = (28, theme.TYPE_SLOT_LEAST)
+    sheet.name(name_drawn(line.entrant, words), (left + _LEFT, middle), _name_room(line), sizes)
+
+
+def _sign(line: SeatLine) -> str:
+    return "crown" if line.is_winner else "absent" if line.is_absent else ""
+
+
+def _name_room(line: SeatLine) -> int:
+    """What is left of a seat for a name, beside the result and a sign."""
+    room = _WIDE - _LEFT - _RIGHT - (34 if _sign(line) else 0)
+    if line.result:
+        text, size = fonts.fitted(line.result, BOLD, _WIDE // 3, *_RESULT)
+        room -= fonts.width(text, BOLD, size) + 12
+    return room
 
 
 def _foot(sheet: Sheet, page: str) -> None:

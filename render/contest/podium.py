@@ -67,7 +67,7 @@ def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game:
     picture.alpha_composite(block, (x - block.width // 2, top))
     paint.stamp(picture, _figure(game, place, one.rank), x, top - 64)
     room = wide - 28
-    name = _lines(name_drawn(one.entrant, words), room)
+    name = fonts.parted(name_drawn(one.entrant, words), BOLD, room, _NAME_LEAST)
     spots, largest = _SPOTS[len(name)]
     fitted = [fonts.fitted(line, BOLD, room, largest, _NAME_LEAST) for line in name]
     for (text, _), y in zip(fitted, spots, strict=False):
@@ -75,20 +75,6 @@ def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game:
     if one.result:
         text, size = fonts.fitted(one.result, BOLD, room, largest - 6, 20)
         paint.letter(picture, text, (x, top + spots[-1]), size)
-
-
-def _fits(name: str, room: int) -> bool:
-    return fonts.width(name, BOLD, _NAME_LEAST) <= room
-
-
-def _lines(name: str, room: int) -> list[str]:
-    """A name in one line, or in two: parted where its owner parted it, else where the first line is full."""
-    if _fits(name, room):
-        return [name]
-    most = max(at for at in range(1, len(name)) if _fits(name[:at], room))
-    seam = max(name.rfind(" ", 1, most + 1), name.rfind("-", 1, most - 1) + 1)
-    at = seam if seam > 1 else most
-    return [name[:at].rstrip(), name[at:].lstrip()]
 
 
 def _figure(game: str, place: int, rank: int) -> Image.Image:

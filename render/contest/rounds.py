@@ -3,8 +3,12 @@
 from itertools import pairwise
 from typing import NamedTuple
 
+from render import fonts
 from render.contest import theme
-from render.contest.model import Bracket, Match, Part, Round
+from render.contest.model import Bracket, Match, Part, Round, Slot
+from render.fonts import BOLD
+
+SIGNS = {"through": "through", "champion": "crown"}  # by what a match has made of somebody
 
 
 class Block(NamedTuple):
@@ -19,15 +23,42 @@ class Block(NamedTuple):
         return max(len(match.slots) for one in self.rounds for match in one.matches)
 
     @property
+    def wide(self) -> int:
+        """The width of a match: rounds share the sheet."""
+        count = len(self.rounds)
+        room = theme.WIDTH - 2 * theme.BRACKET_SIDE - (count - 1) * theme.LINK
+        return min(room // count, theme.COLUMN_MOST)
+
+    @property
+    def line(self) -> int:
+        """The height of a slot: in all of them names have two lines where one of them needs these."""
+        slots = (slot for one in self.rounds for match in one.matches for slot in match.slots)
+        return theme.LINE_TALL if any(_is_long(slot, self.wide) for slot in slots) else theme.LINE
+
+    @property
     def pitch(self) -> int:
         """From one match of the first round to the next."""
-        return self.lines * theme.LINE + theme.MATCH_GAP
+        return self.lines * self.line + theme.MATCH_GAP
 
     @property
     def height(self) -> int:
         """What it takes on the sheet."""
         head = theme.ROUND_HEAD + theme.PART_HEAD * bool(self.title)
         return head + len(self.rounds[0].matches) * self.pitch
+
+
+def name_room(slot: Slot, wide: int) -> int:
+    """What is left of a slot for a name, beside a place and the sign of who goes through."""
+    room = wide - 2 * theme.SLOT_SIDE
+    if slot.score:
+        text, size = fonts.fitted(slot.score, BOLD, wide // 3, theme.TYPE_SLOT, theme.TYPE_SCORE_LEAST)
+        room -= fonts.width(text, BOLD, size) + theme.SCORE_GAP
+    return room - (theme.SIGN_ROOM if slot.standing in SIGNS else 0)
+
+
+def _is_long(slot: Slot, wide: int) -> bool:
+    name = fonts.printable(slot.entrant.name) if slot.entrant else ""
+    return fonts.width(name, BOLD, theme.TYPE_SLOT_LEAST) > name_room(slot, wide)
 
 
 def heir(at: int, here: int, there: int) -> int:

@@ -2,6 +2,7 @@
 
 import io
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -16,6 +17,13 @@ _SLICE = 60  # of the card that is stretched: its edges
 _HARDEST = 6
 MOST = 150 * 1024  # bytes
 STRIPE: Rgb = mix(rgb("panel"), rgb("paper"), 0.8)
+
+
+class Line(NamedTuple):
+    """A line of text that was written: how wide, and the height of its middle."""
+
+    wide: int
+    middle: float
 
 
 class Sheet:
@@ -74,6 +82,19 @@ class Sheet:
         fitted, size = fonts.fitted(text, weight, room, *sizes)
         self.write(fitted, spot, size, colour=colour, weight=weight, anchor=anchor)
         return fonts.width(fitted, weight, size)
+
+    def name(
+        self, text: str, spot: tuple[float, float], room: int, sizes: tuple[int, int], *, colour: str = "ink"
+    ) -> list[Line]:
+        """A name in one line, or in two where it would have to be cut; tells where its lines stand."""
+        x, y = spot
+        lines = fonts.parted(text, BOLD, room, sizes[1])
+        tops = [y] if len(lines) == 1 else [y - theme.NAME_PITCH / 2, y + theme.NAME_PITCH / 2]
+        largest = sizes[0] if len(lines) == 1 else sizes[1]
+        return [
+            Line(self.fit(line, (x, top), room, (largest, sizes[1]), colour=colour), top)
+            for line, top in zip(lines, tops, strict=True)
+        ]
 
     def stick(self, sticker: Image.Image, x: float, y: float) -> None:
         """A sticker with its middle on a point."""

@@ -32,28 +32,37 @@ TYPE_NOTE_LEAST = 22
 TYPE_NOTE_BELOW = 24
 TYPE_HEAD = 24
 TYPE_NAME = 30
-TYPE_NAME_LEAST = 24
+TYPE_NAME_LEAST = 22
 TYPE_FOOT = 24
 TYPE_FREE = 26
 TYPE_VALUE = {"plain": 28, "muted": 26, "strong": 36}
 TYPE_VALUE_LEAST = 20
+NAME_PITCH = 25  # between the two lines of a long name
 
 # Brackets.
 LINE = 42
+LINE_TALL = 60  # with a name in two lines
 MATCH_GAP = 40  # room for the name of the match below
 ROUND_HEAD = 54
 PART_HEAD = 52
 LINK = 30  # between two rounds
 ROUNDS = 4  # side by side
 MATCHES = {2: 8, 3: 4, 4: 4}  # below each other, by the size of a match
-BRACKET_HEIGHT = 1400  # parts share a page up to here
+BRACKET_SIDE = 32
+COLUMN_MOST = 460  # a round's width
+BRACKET_HEIGHT = 1500  # parts share a page up to here
+SLOT_SIDE = 12
+SCORE_GAP = 10
+SIGN_ROOM = 28
 TYPE_SLOT = 26
 TYPE_SLOT_LEAST = 22
+TYPE_SCORE_LEAST = 18
 
 # Pairings.
 CARD_GAP = 20
 CARD_HEAD = 50
 SEAT = 46
+SEAT_TALL = 58  # with a name in two lines
 FREE_LINE = 40
 
 # Podium and title card.

@@ -21,6 +21,7 @@ LONG = round(HALL * theme.CELL) + 2 * theme.BORDER
 _MARGIN = 8  # of the sheet
 _ACROSS = theme.BAR - 14  # a plate in a bar
 OUT_LONG = 226
+CORNER = 116  # how wide the name beside an upright bar may be
 Letters: TypeAlias = tuple[tuple[Size, str], ...]  # of the sizes
 
 
@@ -59,13 +60,16 @@ def is_upright(side: Side) -> bool:
 def bar_patch(bar: Bar, side: Side) -> Pixels:
     """A seat's bar in the palette: its parts are kept, for few of them change from one board to the next."""
     upright = is_upright(side)
-    picture = Flat(_ground(bar.colour, bar.is_active, upright))
+    size = (theme.BAR, LONG) if upright else (LONG, theme.BAR)
+    picture = Flat(_ground(bar.colour, bar.is_active, size))
 
     def lay(plate: Image.Image, start: int) -> None:
         picture.lay(plate, *((7, start) if upright else (start, 7)))
 
-    sign = "crown" if bar.is_winner else "die" if bar.has_die else ""
-    picture.lay(name_plate(bar.colour, bar.name, sign, upright), 3, 6)
+    if upright:
+        picture.stamp(mark(bar.colour, 50), theme.BAR / 2, 44)
+    else:
+        picture.lay(name_plate(bar.colour, bar.name, _sign(bar)), 3, 4)
     if bar.value is not None:
         lay(card_plate(bar.value, bar.pieces, upright), 88 if upright else 136)
     if bar.waiting or bar.edge:
@@ -76,9 +80,31 @@ def bar_patch(bar: Bar, side: Side) -> Pixels:
     return picture.pixels
 
 
-@lru_cache(maxsize=16)
-def _ground(colour: int, is_active: bool, upright: bool) -> Pixels:
-    wide, high = (theme.BAR, LONG) if upright else (LONG, theme.BAR)
+def corner_spot(side: Side) -> tuple[int, int]:
+    """Where the name beside an upright bar stands on the sheet: in the corner below it."""
+    left, top = bar_spot(side)
+    return left if side == "west" else theme.WIDTH - _MARGIN - CORNER, top + LONG + 8
+
+
+def corner_patch(bar: Bar) -> Pixels:
+    """Whose an upright bar is: it is too narrow for a name that one can read."""
+    return _corner(bar.colour, bar.name, _sign(bar), bar.is_active)
+
+
+@lru_cache(maxsize=256)
+def _corner(colour: int, name: str, sign: str, is_active: bool) -> Pixels:
+    picture = Flat(_ground(colour, is_active, (CORNER, theme.BAR)))
+    picture.lay(name_plate(colour, name, sign, CORNER - 8), 4, 4)
+    return picture.pixels
+
+
+def _sign(bar: Bar) -> str:
+    return "crown" if bar.is_winner else "die" if bar.has_die else ""
+
+
+@lru_cache(maxsize=32)
+def _ground(colour: int, is_active: bool, size: tuple[int, int]) -> Pixels:
+    wide, high = size
     picture = Image.new("RGBA", (wide, high), (*rgb("dark"), 255))
     fill = mix(rgb(f"deep-{colour}"), rgb("ink"), 0.0 if is_active else 0.45)
     edge = rgb("seen") if is_active else rgb(f"seat-{colour}")
@@ -117,19 +143,21 @@ def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Ima
 
 
 @lru_cache(maxsize=256)
-def name_plate(colour: int, name: str, sign: str, upright: bool) -> Image.Image:
-    """A seat's mark and name; a crown, or the die."""
-    wide = _ACROSS + 8 if upright else 124
-    picture = Image.new("RGBA", (wide, 80), (*rgb("cream"), 0))
-    middle = wide / 2
-    paint.stamp(picture, mark(colour, 34), middle - 18 if sign else middle, 20)
-    if sign == "die":
-        paint.stamp(picture, die(34), middle + 20, 20)
-    elif sign:
-        paint.stamp(picture, sprites.mark(sign, 34), middle + 20, 20)
-    if known := fonts.printable(name):
-        text, size = fonts.fitted(known, BOLD, wide - 2, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
-        paint.stamp(picture, lettered(text, size, "cream"), middle, 54)
+def name_plate(colour: int, name: str, sign: str, wide: int = 124) -> Image.Image:
+    """A seat's mark, and below it the name in one line or two; a crown, or the die."""
+    picture = Image.new("RGBA", (wide, theme.BAR - 8), (*rgb("cream"), 0))
+    middle, room = wide / 2, wide - 4
+    known = fonts.printable(name)
+    lines = fonts.parted(known, BOLD, room, theme.TYPE_NAME_LEAST) if known else ()
+    size, y, pitch = (34, 20, 0) if len(lines) < 2 else (28, 15, 21)
+    paint.stamp(picture, mark(colour, size), middle - size * 0.55 if sign else middle, y)
+    if sign:
+        beside = die(size) if sign == "die" else sprites.mark(sign, size)
+        paint.stamp(picture, beside, middle + size * 0.6, y)
+    fitted = [fonts.fitted(line, BOLD, room, theme.TYPE_NAME, theme.TYPE_NAME_LEAST) for line in lines]
+    for place, (text, _) in enumerate(fitted):
+        size = min(size for _, size in fitted)
+        paint.stamp(picture, lettered(text, size, "cream"), middle, (40 if pitch else 54) + place * pitch)
     return picture
 
 
@@ -144,7 +172,7 @@ def waiting_plate(
         x, y = _spot(7 + (place // 2 + 0.5) * step, place, len(ghosts), upright)
         if place >= len(waiting):
             paint.stamp(picture, paint.rounded(34, 34, 17, rgb("seen"), rgb("seen"), 1), x, y)
-        paint.stamp(picture, token(colour, dict(letters)[size], 27, "small"), x, y)
+        paint.stamp(picture, token(colour, dict(letters)[size], 29, "small"), x, y)
     return picture
 
 
@@ -164,7 +192,7 @@ def out_plate(
     paint.stamp(picture, exit_sign(30), *((half, 24) if upright else (24, half)))
     for place, size in enumerate(out):
         x, y = _spot(58 + place // 2 * 31, place, len(out), upright)
-        paint.stamp(picture, token(colour, dict(letters)[size], 25, "small"), x, y)
+        paint.stamp(picture, token(colour, dict(letters)[size], 27, "small"), x, y)
     x, y = (half, OUT_LONG - 38) if upright else (OUT_LONG - 38, half)
     if below:
         y -= 14

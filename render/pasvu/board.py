@@ -8,10 +8,21 @@ from PIL import Image
 from engine.core import Seat
 from engine.pasvu.layout import ROUNDS, SIZES
 from engine.pasvu.model import Ghost, Size
-from render import ending, fonts, paint
+from render import ending, fonts, paint, sprites
 from render.fonts import TITLE
 from render.pasvu import theme
-from render.pasvu.bars import ALL_DOORS, Bar, bar_patch, bar_spot, die, door_plate, door_spot
+from render.pasvu.bars import (
+    ALL_DOORS,
+    Bar,
+    bar_patch,
+    bar_spot,
+    corner_patch,
+    corner_spot,
+    die,
+    door_plate,
+    door_spot,
+    is_upright,
+)
 from render.pasvu.flat import Flat, Pixels, flattened
 from render.pasvu.heights import put_pills
 from render.pasvu.midnight import emblem
@@ -44,12 +55,17 @@ def sheet(scene: Scene, hall: Flat) -> Image.Image:
     picture = Flat(surround(seen.keyhole))
     picture.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     for seat, side in enumerate(seen.sides):
-        picture.put(bar_patch(_bar(scene, seat), side), *bar_spot(side))
+        bar = _bar(scene, seat)
+        picture.put(bar_patch(bar, side), *bar_spot(side))
+        if is_upright(side):
+            picture.put(corner_patch(bar), *corner_spot(side))
     picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
     if seen.card:
         picture.put(_card_sign(seen.card, seen.crystal, is_over=is_played(seen)), theme.WIDTH - 124, 8)
-    elif seen.outcome and ending.is_without_winner(seen.outcome):
-        picture.put(_end_sign(ending.title(seen.outcome, scene.words)), theme.WIDTH - 124, 8)
+    elif seen.outcome:
+        has_winner = not ending.is_without_winner(seen.outcome)
+        sign = _end_sign(ending.title(seen.outcome, scene.words), has_crown=has_winner)
+        picture.put(sign, theme.WIDTH - 124, 8)
     return picture.image()
 
 
@@ -114,13 +130,17 @@ def _round_sign(title: str, number: int) -> Pixels:
     return flattened(picture)
 
 
-@lru_cache(maxsize=4)
-def _end_sign(title: str) -> Pixels:
-    """That it is over, and that nobody has won."""
+@lru_cache(maxsize=16)
+def _end_sign(title: str, *, has_crown: bool) -> Pixels:
+    """That it is over: that somebody has won, whose bar has a crown too, or that nobody has."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
-    for place, line in enumerate(title.split()[:2]):
+    lines = [title] if has_crown else title.split()[:2]
+    top = 20 if has_crown else 40 - (len(lines) - 1) * 16
+    for place, line in enumerate(lines):
         fitted, size = fonts.fitted(line, TITLE, 112, 28, 16)
-        paint.letter(picture, fitted, (58, 24 + place * 32), size, colour=hex_of("cream"), weight=TITLE)
+        paint.letter(picture, fitted, (58, top + place * 32), size, colour=hex_of("cream"), weight=TITLE)
+    if has_crown:
+        paint.stamp(picture, sprites.mark("crown", 42), 58, 56)
     return flattened(picture)
 
 

@@ -150,7 +150,7 @@ def token(colour: int, text: str, size: int, look: str = "plain") -> Image.Image
 def _write(picture: Image.Image, text: str, size: int, colour: int) -> None:
     pen = ImageDraw.Draw(picture)
     middle = picture.width / 2
-    letters = round(size * (0.5 if len(text) < 2 else 0.44) * (0.8 if colour in (2, 3) else 1))
+    letters = round(size * (0.62 if len(text) < 2 else 0.44) * (0.8 if colour in (2, 3) else 1))
     spot = (middle, middle + size * _TEXT_DROP[colour])
     pen.text(
         spot, text, fill=(255, 255, 255), font=face(BOLD, max(letters, 9)), anchor="mm",

@@ -9,7 +9,7 @@ COLOURS = {
     "paper": "#FBF1DC", "butter": "#FFEDB5", "muted": "#7A6250",
     # The hall.
     "carpet": "#93363F", "carpet-light": "#A2464B", "carpet-dark": "#7E2B36", "carpet-line": "#B9605F",
-    "carpet-mark": "#C98A83", "border": "#CDA257", "reach": "#F6D673", "reach-line": "#FFE9A6",
+    "carpet-mark": "#EBC2B8", "border": "#CDA257", "reach": "#F6D673", "reach-line": "#FFE9A6",
     "wall": "#C9B48B", "wall-stripe": "#BCA579", "wall-mark": "#A4875C", "skirting": "#5A3522",
     "door": "#855231", "door-light": "#A06A42", "door-dark": "#5C361F", "plate": "#FFF1CF",
     "ceiling": "#4B3A2C", "ceiling-beam": "#5D4936", "lamp": "#FFF0C2", "lamp-rim": "#B68A45",
@@ -43,7 +43,7 @@ CELL = 120
 BORDER = 9
 TYPE_DOOR = 28
 TYPE_NAME = 24
-TYPE_NAME_LEAST = 13
+TYPE_NAME_LEAST = 19
 TYPE_CARD = 46
 TYPE_CELL = 22
 TYPE_HEIGHT = 20

@@ -26,7 +26,7 @@ def _painted(scene: Scene) -> Canvas:
     view = scene.view
     canvas = Canvas(ground(theme.CASTLE_HEIGHT))
     put_floor(canvas, floor(scene))
-    state = parts.state(view.die, view.stock_size, view.round)
+    state = parts.state(view.die, view.stock_size, scene.words("picture-poudlard-round"), view.round)
     put_column(canvas, (top_card(scene), state, timetables(scene)))
     put_strip(canvas, scene)
     return canvas
@@ -53,7 +53,8 @@ def top_card(scene: Scene) -> Image.Image:
         title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
         if ending.is_stopped(view.outcome):
             return parts.stopped(name)
-        return parts.winners(title, tuple(pawn_of(scene, seat) for seat in seats), name)
+        hats = tuple(pawn_of(scene, seat) for seat in seats)
+        return parts.winners(title, hats, name, is_crowned=not ending.is_drawn(view.outcome))
     if not view.played:
         return parts.no_event(words("picture-poudlard-events"), words("picture-poudlard-none-yet"))
     seat, card = view.played.seat, view.played.card

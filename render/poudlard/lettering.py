@@ -13,23 +13,10 @@ def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[s
     """The text in as few lines as fit the room, all of about the same length."""
     words = text.split()
     for count in range(1, len(words) + 1):
-        lines = _in_lines(words, count)
+        lines = fonts.in_lines(words, count)
         if all(fonts.width(line, weight, size) <= room for line in lines):
             return lines
     return tuple(words)
-
-
-def _in_lines(words: list[str], count: int) -> tuple[str, ...]:
-    """The words in this many lines, so that the longest is as short as can be."""
-    if count == 1:
-        return (" ".join(words),)
-    return min(
-        (
-            (" ".join(words[:cut]), *_in_lines(words[cut:], count - 1))
-            for cut in range(1, len(words) - count + 2)
-        ),
-        key=lambda lines: max(len(line) for line in lines),
-    )
 
 
 def write_lines(

@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
 from render import fonts, paint, sprites, theme
-from render.cards import MARGIN, Card, lines
+from render.cards import MARGIN, Card, gathered, lines
 from render.fonts import BOLD, TITLE
 from render.overlays import medallion
 from render.palette import to_palette
@@ -96,22 +96,24 @@ def no_event(title: str, note: str) -> Image.Image:
     made = Card(theme.CASTLE_CARD, "ink", 3)
     _double_edge(made)
     made.stick(sprites.mark("card", 150), made.width / 2, 96)
-    made.write(title, 200, theme.TYPE_NAME, weight=TITLE)
+    made.write(title, 200, theme.TYPE_CARD, weight=TITLE)
     made.write(note, theme.CASTLE_CARD - 34, theme.TYPE_HINT, colour="muted")
     return made.patch()
 
 
 @lru_cache(maxsize=64)
-def winners(title: str, pawns: tuple[Pawn, ...], name: str) -> Image.Image:
-    """Who won, on the plate of honour."""
+def winners(title: str, pawns: tuple[Pawn, ...], name: str, *, is_crowned: bool = True) -> Image.Image:
+    """Who won, on the plate of honour; after a draw without a crown."""
     made = Card(theme.CASTLE_CARD, "gold-dark", 5)
     made.title(title)
-    made.stick(medallion(168), made.width / 2, 128)
-    size = (96, 66, 54, 48)[len(pawns) - 1]
-    for place, pawn in enumerate(pawns):
-        shift = (place - (len(pawns) - 1) / 2) * size * 0.8
-        made.stick(sprites.hat(pawn.colour, pawn.number, size), made.width / 2 + shift, 130)
-    made.write(name, theme.CASTLE_CARD - 30, theme.TYPE_NAME, weight=TITLE)
+    made.stick(medallion(150), made.width / 2, 124)
+    for pawn, (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
+        share = theme.HAT_OF_HONOUR
+        hat = sprites.hat(pawn.colour, pawn.number, round(size * share))
+        made.stick(hat, made.width / 2 + x * share, 126 + y * share)
+    if is_crowned:
+        made.stick(sprites.mark("crown", 42), made.width / 2, 62)
+    made.name(name, 38)
     return made.patch()
 
 
@@ -120,8 +122,7 @@ def stopped(title: str) -> Image.Image:
     """The game was ended before its time: nobody won."""
     made = Card(theme.CASTLE_CARD, "edge", 5)
     made.stick(sprites.mark("forbidden", 110), made.width / 2, 96)
-    for place, line in enumerate(lines(title, made.width - 34, theme.TYPE_NAME)):
-        made.write(line, 190 + place * 30, theme.TYPE_NAME, weight=TITLE)
+    made.name(title, 58)
     return made.patch()
 
 
@@ -140,12 +141,12 @@ def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) ->
     picture = Image.new("RGBA", (wide, high))
     paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
     words = "ink" if is_pale else theme.seat_words(who.colour)
-    room = wide - 58 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
+    room = wide - 62 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
     if text := fonts.printable(name):
-        line, size = fonts.fitted(text, BOLD, room, 23, 15)
-        paint.letter(picture, line, (46, high / 2), size, colour=words, anchor="lm")
+        line, size = fonts.fitted(text, BOLD, room, 23, theme.TYPE_LEAST)
+        paint.letter(picture, line, (52, high / 2), size, colour=words, anchor="lm")
     paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
-    paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 28, high / 2 - 2)
+    paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 25, high / 2 - 2)
     return picture
 
 
@@ -161,19 +162,30 @@ def _on_panel(picture: Image.Image) -> Image.Image:
     return to_palette(ground)
 
 
-def state(face: int, stock: int, round_number: int) -> Image.Image:
+def state(face: int, stock: int, round_title: str, round_number: int) -> Image.Image:
     """The die of this turn, the cards left in the stock, the round."""
-    picture = _state().copy()
-    for patch, x in ((_die_patch(face), 36), (_stock_patch(stock), 92), (_round_patch(round_number), 168)):
-        left, top = x - patch.width // 2, theme.CASTLE_STATE // 2 - patch.height // 2
-        picture.paste(patch, (MARGIN + left, MARGIN + top))
+    picture = _state(round_title).copy()
+    for patch, x, y in (
+        (_die_patch(face), 36, _STATE_MIDDLE),
+        (_stock_patch(stock), 92, _STATE_MIDDLE),
+        (_round_patch(round_number), _ROUND_X, _STATE_MIDDLE + 10),
+    ):
+        picture.paste(patch, (MARGIN + x - patch.width // 2, MARGIN + y - patch.height // 2))
     return picture
 
 
-@lru_cache(maxsize=1)
-def _state() -> Image.Image:
+_STATE_MIDDLE = theme.CASTLE_STATE // 2
+_ROUND_X = 152
+
+
+@lru_cache(maxsize=8)
+def _state(round_title: str) -> Image.Image:
+    """A word, for the hourglass is the sign of a class."""
     made = Card(theme.CASTLE_STATE)
-    made.stick(sprites.mark("hourglass", 40), 136, theme.CASTLE_STATE / 2)
+    word = Image.new("RGBA", (70, 26))
+    text, size = fonts.fitted(round_title, BOLD, 68, 21, theme.TYPE_LEAST)
+    paint.letter(word, text, (35, 13), size, colour="muted")
+    made.stick(word, _ROUND_X, 17)
     return made.patch()
 
 
@@ -189,8 +201,8 @@ def _stock_patch(stock: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _round_patch(round_number: int) -> Image.Image:
-    picture = Image.new("RGBA", (34, 34))
-    paint.letter(picture, str(round_number), (17, 16), 26, weight=TITLE)
+    picture = Image.new("RGBA", (60, 34))
+    paint.letter(picture, str(round_number), (30, 16), 30, weight=TITLE)
     return _on_panel(picture)
 
 

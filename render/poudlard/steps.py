@@ -101,7 +101,7 @@ def _change_card(
     if is_over:
         card.stick(sprites.mark("tick", 72), card.width / 2, 150)
     if left:
-        card.write(left, 60, theme.TYPE_NAME, weight=TITLE)
+        card.write(left, 66, theme.TYPE_NAME, weight=TITLE)
     if token:
         card.stick(full(token), card.width / 2, 138)
         card.write(name, 212, theme.TYPE_SCORE, weight=TITLE)

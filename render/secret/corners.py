@@ -6,6 +6,7 @@ from PIL import Image
 
 from engine.secret.model import TREASURES, View
 from render import ending, fonts, paint, sprites, theme
+from render.cards import gathered
 from render.fonts import TITLE
 from render.overlays import medallion
 from render.secret.pen import Flat, flat, line, put
@@ -15,6 +16,7 @@ from render.theme import rgb
 _LEFT, _RIGHT = theme.MARGIN, theme.WIDTH - theme.MARGIN
 _TITLE_Y, _NAME_Y = 24, 56
 _ROUND_SPOT = (72, 146)  # the goal's medallion
+_SMALLER = 0.7  # than on a card
 _BAG_SPOT = (64, 880)
 _ROW_TOP, _ROW_HIGH = 72, 46
 # Three spots along the wheel, at the lower right.
@@ -30,7 +32,9 @@ def put_goal(picture: Image.Image, scene: Scene) -> None:
         seats = ending.winners(view.outcome)
         title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
         _write(picture, title, fonts.printable(name))
-        put(picture, _winners(tuple((view.colours[seat], seat + 1) for seat in seats)), *_ROUND_SPOT)
+        pawns = tuple((view.colours[seat], seat + 1) for seat in seats)
+        is_crowned = bool(seats) and ending.is_crowned(view.outcome, seats[0])
+        put(picture, _winners(pawns, is_crowned=is_crowned) if pawns else _nobody(), *_ROUND_SPOT)
     elif view.target:
         _write(picture, words("picture-sought"), treasure_word(scene, view.target))
         put(picture, sought(TREASURES[view.target - 1], theme.ROUND_GOAL), *_ROUND_SPOT)
@@ -66,16 +70,22 @@ def sought(treasure: str, size: int) -> Flat:
 
 
 @lru_cache(maxsize=64)
-def _winners(pawns: tuple[tuple[int, int], ...]) -> Flat:
+def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
+    """Who won, on the plate of honour; after a draw without a crown."""
     side = theme.ROUND_GOAL
     picture = medallion(side).copy()
-    if not pawns:  # nobody won
-        paint.stamp(picture, sprites.mark("forbidden", 70), side / 2, side / 2)
-    size = (74, 54, 44, 40)[len(pawns) - 1]
-    for place, (colour, number) in enumerate(pawns):
-        shift = (place - (len(pawns) - 1) / 2) * size * 0.72
-        paint.stamp(picture, sprites.pawn(colour, number, size), side / 2 + shift, side / 2 + 3)
+    for (colour, number), (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
+        pawn = sprites.pawn(colour, number, round(size * _SMALLER))
+        paint.stamp(picture, pawn, side / 2 + x * _SMALLER, side / 2 + 3 + y * _SMALLER)
+    if is_crowned:
+        paint.stamp(picture, sprites.mark("crown", 34), side / 2, 18)
     return flat(picture, "paper")
+
+
+@lru_cache(maxsize=1)
+def _nobody() -> Flat:
+    """The game was ended before its time: nobody won."""
+    return flat(sprites.mark("forbidden", 84), "paper")
 
 
 def put_changes(picture: Image.Image, scene: Scene) -> None:

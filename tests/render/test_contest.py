@@ -1,6 +1,7 @@
 """Pictures of tournaments: pages, marks, names that strangers chose, small files."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from itertools import combinations
 
 import pytest
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from locales import LANGUAGES, words
-from render import contest
+from render import contest, fonts
 from render.contest import (
     Bracket,
     Entrant,
@@ -29,7 +30,7 @@ from render.contest import (
 )
 from render.contest.curve import scaled, ticks
 from render.contest.pairings import tables_of
-from render.contest.rounds import bracket_blocks, heir
+from render.contest.rounds import bracket_blocks, heir, name_room
 from render.contest.standings import page_of
 from render.theme import rgb
 from tests.render.contests import HOSTILE, double_elimination, has, named, opened
@@ -238,6 +239,49 @@ def test_a_double_elimination_of_8_is_one_picture():
     assert opened(contest.bracket(tree, EN)).width == theme.WIDTH
 
 
+def long_named(tree: Bracket, name: str) -> Bracket:
+    """The same bracket in which everybody has one name."""
+    parts = tuple(
+        replace(
+            part,
+            rounds=tuple(
+                replace(
+                    one,
+                    matches=tuple(
+                        replace(
+                            match,
+                            slots=tuple(
+                                replace(slot, entrant=slot.entrant and replace(slot.entrant, name=name))
+                                for slot in match.slots
+                            ),
+                        )
+                        for match in one.matches
+                    ),
+                )
+                for one in part.rounds
+            ),
+        )
+        for part in tree.parts
+    )
+    return replace(tree, parts=parts)
+
+
+def test_a_name_too_long_for_its_slot_takes_two_lines():
+    tree = samples.knockout(16, EN)
+    short, long = (
+        bracket_blocks(long_named(tree, name))[0][0] for name in ("Zoé", "Jean-Christophe de la Tour")
+    )
+    assert (short.line, long.line) == (theme.LINE, theme.LINE_TALL)
+    room = min(name_room(slot, long.wide) for match in long.rounds[0].matches for slot in match.slots)
+    lines = fonts.parted("Jean-Christophe de la Tour", fonts.BOLD, room, theme.TYPE_SLOT_LEAST)
+    assert max(fonts.width(line, fonts.BOLD, theme.TYPE_SLOT_LEAST) for line in lines) <= room
+
+
+@pytest.mark.parametrize("name", ["Zoé", "Jean-Christophe de la Tour", "W" * 32])
+def test_a_bracket_of_16_is_one_picture_whatever_the_names(name: str):
+    assert contest.bracket_pages(long_named(samples.knockout(16, EN), name)) == 1
+
+
 def test_matches_lead_to_their_own_heir_or_to_one_shared_with_a_neighbour():
     assert [heir(at, 4, 2) for at in range(4)] == [0, 0, 1, 1]
     assert [heir(at, 4, 4) for at in range(4)] == [0, 1, 2, 3]
@@ -295,9 +339,40 @@ def test_the_scale_holds_every_point(ratings: list[int]):
     scale, step = scaled(points)
     assert scale.low <= min(ratings) <= max(ratings) <= scale.high
     assert scale.low < scale.high
-    assert (scale.high - scale.low) % step == 0
+    assert (scale.high - scale.low) // step >= 2
+    assert scale.low % step == scale.high % step == 0
+    assert step % 25 == 0
 
 
 @pytest.mark.parametrize(("days", "dates"), [(0, 1), (1, 2), (2, 3), (300, 4)])
 def test_dates_on_the_axis_are_different_days(days: int, dates: int):
     assert len(ticks(0, days * 86_400.0)) == dates
+
+
+@given(st.floats(0, 60 * 366 * 86_400), st.floats(0, 30 * 366 * 86_400))
+def test_dates_on_the_axis_are_few_in_order_and_within_it(first: float, length: float):
+    found = ticks(first, first + length)
+    assert 1 <= len(found) <= 4
+    assert found == sorted(set(found))
+    assert first <= found[0] <= found[-1] <= first + length
+
+
+@pytest.mark.parametrize(("days", "is_round"), [(20, "Monday"), (120, "first"), (900, "first")])
+def test_dates_on_the_axis_are_those_that_people_count_by(days: int, is_round: str):
+    start = datetime(2025, 11, 8, 15, 30, tzinfo=UTC).timestamp()
+    found = [datetime.fromtimestamp(at, UTC) for at in ticks(start, start + days * 86_400.0)]
+    assert len(found) >= 2
+    assert all(day.weekday() == 0 if is_round == "Monday" else day.day == 1 for day in found)
+
+
+def test_a_curve_says_with_which_rating_it_began():
+    told = samples.career(1)
+    x, y = map(round, scaled(told.points)[0].spot(told.points[0]))
+    above = opened(contest.curve(told, EN)).crop((x - 10, y - 36, x + 60, y - 14))
+    assert any(max(colour) < 80 for _, colour in above.getcolors(1 << 16) or [])
+
+
+def test_a_long_title_is_never_cut_while_there_is_room_for_another_line():
+    title = "Grand tournoi d'automne du Labyrinthe de Saint-Germain"
+    card = replace(samples.opening(EN), title=title)
+    assert contest.header(card, EN) != contest.header(replace(card, title=title + "ni"), EN)

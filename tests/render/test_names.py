@@ -39,6 +39,28 @@ def test_every_printed_name_fits_its_room(name: str):
     assert fonts.width(text, fonts.BOLD, size) <= 130
 
 
+@given(st.text(max_size=40), st.integers(60, 300))
+def test_a_name_parted_into_two_lines_loses_nothing(name: str, room: int):
+    text = fonts.printable(name)
+    parts = fonts.parted(text, fonts.BOLD, room, 22)
+    assert "".join(parts).replace(" ", "") == text.replace(" ", "")
+    assert len(parts) == 1 or fonts.width(parts[0], fonts.BOLD, 22) <= room
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("Zoé", ("Zoé",)),
+        ("Jean-Christophe de la Tour", ("Jean-Christophe", "de la Tour")),
+        ("Bartholomew-Maximilian", ("Bartholomew-", "Maximilian")),
+        ("xX_DarkSlayer_Xx_2009", ("xX_DarkSlayer_", "Xx_2009")),
+        ("Ann Christopher-Montgomery", ("Ann Christopher", "-Montgomery")),
+    ],
+)
+def test_a_name_is_parted_where_its_owner_parted_it(name: str, parts: tuple[str, ...]):
+    assert fonts.parted(name, fonts.BOLD, 180, 22) == parts
+
+
 @given(st.text(max_size=40))
 def test_running_text_holds_no_marks_that_turn_or_break_it(name: str):
     assert not set(fonts.plain(name, 24)) & set("\u202e\u2066\u200f\n\r\x00`")

@@ -10,7 +10,8 @@ from render import palette, sprites
 from render.junior import board, lobby_card, panel
 from render.junior.samples import crowded, drafts, played, scene
 from render.layers import lay, layered
-from render.theme import COLOURS, rgb
+from render.pasvu import theme as hotel
+from render.theme import COLOURS, SEATS, Rgb, rgb, seat_words
 
 KIB = 1024
 
@@ -23,6 +24,43 @@ def test_the_palette_has_at_most_255_colours():
 def test_every_colour_of_the_theme_is_met_exactly(name: str):
     pixel = palette.to_palette(Image.new("RGB", (2, 2), rgb(name))).convert("RGB").getpixel((0, 0))
     assert pixel == rgb(name)
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """WCAG 2: how much brighter the brighter of two colours is."""
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Rgb) -> float:
+    shares = (channel / 255 for channel in colour)
+    parts = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+SEATS_WORDS = [
+    *((seat_words(seat), f"text-{seat}") for seat in range(SEATS)),
+    *(("ink", f"pale-{seat}") for seat in range(SEATS)),
+]
+NOTES = [("muted", ground) for ground in ("paper", "panel", "lit", "white", "tab-idle", "pale-1", "pale-2")]
+
+
+@pytest.mark.parametrize(("words", "ground"), [*SEATS_WORDS, *NOTES])
+def test_words_stand_out_from_their_ground(words: str, ground: str):
+    assert contrast(rgb(words), rgb(ground)) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("words", "ground"),
+    [
+        *(("carpet-mark", carpet) for carpet in ("carpet", "carpet-dark")),
+        *(("cream", f"deep-{seat}") for seat in range(4)),
+        ("butter", "door"),
+        ("muted", "paper"),
+    ],
+)
+def test_words_stand_out_in_the_hotel(words: str, ground: str):
+    assert contrast(hotel.rgb(words), hotel.rgb(ground)) >= 4.5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

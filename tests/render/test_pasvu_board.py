@@ -21,7 +21,7 @@ from render.pasvu import (
     panel,
     theme,
 )
-from render.pasvu.bars import bar_spot, door_spot
+from render.pasvu.bars import CORNER, bar_spot, corner_spot, door_spot, name_plate
 from render.pasvu.panel import EDGE
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
@@ -113,9 +113,20 @@ def test_the_board_does_not_show_who_is_done_planning_for_it_stands_there_until_
 def test_the_winner_has_a_crown():
     outcome = Outcome((2, 1, 3, 4), (3, 5, 2, 2), "cards-out")
     picture = drawn(board(scene(start(), phase="over", turn=None, outcome=outcome)))
-    x, y = bar_spot("west")
-    top = {colour for _, colour in picture.crop((x, y, x + 84, y + 50)).getcolors(1 << 16) or []}
-    assert rgb("brass-light") in top
+    crowned = []
+    for side in ("west", "east"):
+        x, y = corner_spot(side)
+        found = picture.crop((x, y, x + CORNER, y + 50)).getcolors(1 << 16) or []
+        crowned.append(rgb("brass-light") in {colour for _, colour in found})
+    assert crowned == [True, False]
+
+
+@pytest.mark.parametrize("name", ["Matthieu", "Bartholomew-Maximilian", "W" * 32])
+def test_names_beside_the_hall_are_written_across_most_of_their_plates(name: str):
+    plate = name_plate(0, name, "", CORNER)
+    letters = plate.crop((0, 36, CORNER, plate.height)).getchannel("A").getbbox()
+    assert letters is not None
+    assert letters[2] - letters[0] > 0.8 * CORNER
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

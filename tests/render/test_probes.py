@@ -7,8 +7,11 @@ from PIL import Image
 
 from engine.core import Outcome
 from engine.junior.layout import MAZE, treasure_named
+from render import palette
+from render.canvas import Canvas
 from render.junior import Draft, board, panel
-from render.theme import BOARD_LEFT, BOARD_TOP, COLUMN_LEFT, JUNIOR_TILE, STRIP_HEIGHT, STRIP_TOP, rgb
+from render.strip import Cell, Tally, put_strip
+from render.theme import BOARD_LEFT, BOARD_TOP, COLUMN_LEFT, JUNIOR_TILE, STRIP_HEIGHT, STRIP_TOP, WIDTH, rgb
 from tests.render.scenes import scene, view
 
 MIDDLE, EDGE = 0.5, 0.06
@@ -116,8 +119,46 @@ def test_the_cell_of_the_player_on_turn_is_filled_with_the_dark_seat_colour():
 def test_the_winner_wears_a_crown_in_the_strip():
     ended = view(turn=None, target=None, banned=None, outcome=Outcome((2, 1, 3, 4), (3, 5, 2, 2), "all-won"))
     picture = drawn(board(scene(ended)))
-    cells = [colours(picture, left, STRIP_TOP, left + 60, STRIP_TOP + 45) for left in (190, 430, 680, 925)]
+    cells = [
+        colours(picture, left, STRIP_TOP + 45, left + 60, STRIP_TOP + STRIP_HEIGHT)
+        for left in (180, 426, 672, 918)
+    ]
     assert [rgb("red") in cell for cell in cells] == [False, True, False, False]
+
+
+def test_a_winners_name_has_its_whole_line():
+    outcome = Outcome((4, 2, 3, 1), (3, 5, 2, 7), "all-won")
+    ended, playing = view(turn=None, target=None, banned=None, outcome=outcome), view(turn=3)
+    name = (750, STRIP_TOP, 985, STRIP_TOP + 44)
+    one, other = (drawn(board(scene(seen))).crop(name).tobytes() for seen in (ended, playing))
+    assert one == other
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_all_who_share_a_game_stand_on_the_plate_of_honour(count: int):
+    outcome = Outcome((1,) * count + (4,) * (4 - count), (0,) * 4, "all-won")
+    picture = drawn(board(scene(view(turn=None, target=None, banned=None, outcome=outcome))))
+    card = colours(picture, COLUMN_LEFT + 10, 50, COLUMN_LEFT + 182, 250)
+    assert [rgb(f"seat-{seat}") in card for seat in range(4)] == [seat < count for seat in range(4)]
+
+
+def test_nothing_overlaps_in_the_cells_of_six():
+    def cells(sign: str) -> bytes:
+        canvas = Canvas(palette.to_palette(Image.new("RGB", (WIDTH, 120), rgb("paper"))))
+        tallies = (Tally(sign, "15"),)
+        names = ("Zoé", "Max", "Lou", "Noé", "Ana", "Léo")
+        put_strip(
+            canvas,
+            tuple(
+                Cell(colour=seat, number=seat + 1, name=name, tallies=tallies, place=f"{seat + 2}nd")
+                for seat, name in enumerate(names)
+            ),
+            top=10,
+        )
+        return canvas.png()
+
+    # Beside a place there is no room for the sign of what is counted, so it does not matter which it is.
+    assert cells("chest") == cells("owl")
 
 
 def test_a_secret_goal_is_shown_as_a_card_face_down():

@@ -171,7 +171,13 @@ def test_the_winner_is_on_the_medallion_and_crowned_below():
     ended = view(turn=None, target=None, outcome=Outcome((2, 1, 3, 4), (3, 7, 2, 2), "goal"))
     picture = drawn(board(scene(ended)))
     assert rgb("seat-1") in around(picture, (72, 146), 50)
-    assert rgb("red") in around(picture, (464, ROUND_STRIP_TOP + 27), 24)
+    assert rgb("red") in around(picture, (456, ROUND_STRIP_TOP + 64), 24)
+
+
+def test_a_game_that_was_stopped_has_no_plate_of_honour():
+    ended = view(turn=None, target=None, outcome=Outcome((1, 1, 1, 1), (0,) * 4, "stopped"))
+    corner = around(drawn(board(scene(ended))), (72, 146), 60)
+    assert (rgb("no") in corner, rgb("ray") in corner) == (True, False)
 
 
 def test_names_keep_clear_of_walls_and_of_the_rim():
