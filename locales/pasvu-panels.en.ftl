@@ -48,7 +48,6 @@ pasvu-size-medium = medium
 pasvu-size-large = large
 pasvu-waits-side = { $ghost } · waits at your side
 pasvu-waits-edge = { $ghost } · was seen, waits on the edge
-pasvu-waits-out = { $ghost } · is out, may be taken back
 pasvu-place-apart = do not merge
 pasvu-place-join = merge with { $other }
 pasvu-choose-ghost = Which ghost?

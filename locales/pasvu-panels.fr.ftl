@@ -45,7 +45,6 @@ pasvu-size-medium = moyen
 pasvu-size-large = grand
 pasvu-waits-side = { $ghost } · attend de ton côté
 pasvu-waits-edge = { $ghost } · repéré, attend au bord
-pasvu-waits-out = { $ghost } · dehors, peut être repris
 pasvu-place-apart = ne pas fusionner
 pasvu-place-join = fusionner avec { $other }
 pasvu-choose-ghost = Quel fantôme ?

@@ -20,6 +20,7 @@ from cogs.faces.pasvu_drafts import (
     size_after,
     written,
 )
+from cogs.faces.pasvu_merging import back_lines, lost_points, with_loss
 from cogs.faces.pasvu_words import (
     in_words,
     press_of,
@@ -96,8 +97,9 @@ def page_lines(asked: Asked, plan: Plan) -> list[str]:
     if view.plan is not None:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
-    told = " · ".join(path_words(path, words) for path in plan.paths)
+    told = " · ".join(path_words(plan, path, words) for path in plan.paths)
     lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
+    lines += back_lines(plan, words)
     lines += [
         words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))
         for path, why in plan.dropped
@@ -125,12 +127,13 @@ def task_line(plan: Plan, words: Words) -> str:
     return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
 
 
-def path_words(path: Path, words: Words) -> str:
-    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 → C3 (2)"."""
+def path_words(plan: Plan, path: Path, words: Words) -> str:
+    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 → C3 (2)"; and what that costs."""
     ghost = ghost_name(words, path.ghost)
     if path.merge:
         ghost = f"{ghost} + {ghost_name(words, path.merge)}"
-    return words("pasvu-plan-path", ghost=ghost, end=end_words(path.cells[-1], words), steps=len(path.cells))
+    facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
+    return with_loss(words("pasvu-plan-path", ghost=ghost, **facts), plan.view, plan.seat, path, words)
 
 
 def end_words(end: Cell, words: Words) -> str:
@@ -179,11 +182,12 @@ def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
     # V25: one that a planned merge sent home waits there, though the hall still shows it.
     ghost = plan.after.ghost(plan.seat, name)
     if path:
-        place = path_words(path, words)
+        place = path_words(plan, path, words)
     elif ghost.place == "hall":
         place = f"{ghost_name(words, name)} · {ghost.cell}"
     else:
-        place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name))
+        facts = {"points": lost_points(name)} if ghost.place == "out" else {}
+        place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name), **facts)
     return f"{place} · {words(f'pasvu-size-{ghost.size}')}"
 
 

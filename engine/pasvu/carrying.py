@@ -17,7 +17,7 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
     events: list[Event] = []
     for path in paths:
         ghost = floor.ghost(seat, path.ghost)
-        start = ghost.cell if ghost.place == "hall" else ""
+        start = _start_of(ghost)
         if not _can_begin(floor, seat, path):
             events += _stayed(seat, ghost, path, start)
         elif path.cells[-1] == OUT:
@@ -27,6 +27,13 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
             floor, told = _merge_carried_out(floor, seat, path, start) or _walked(floor, seat, path, start)
             events += told
     return floor, events
+
+
+def _start_of(ghost: Ghost) -> Cell:
+    """Where a way begins, as it is told: a cell, "" for the own side, "out" for one taken back (V25)."""
+    if ghost.place == "out":
+        return OUT
+    return ghost.cell if ghost.place == "hall" else ""
 
 
 def _can_begin(floor: Floor, seat: Seat, path: Path) -> bool:

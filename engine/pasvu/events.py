@@ -90,7 +90,7 @@ class GhostMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
 
     seat: Seat
     ghost: GhostName
-    start: Cell  # "" for the own side
+    start: Cell  # "" for the own side, "out" for one that is taken back (V25)
     cells: tuple[Cell, ...]
     spot: Spot
     level: float

@@ -10,10 +10,12 @@ from cogs.face import Asked
 from cogs.faces.pasvu_card import choice_words, offered
 from cogs.faces.pasvu_drafts import Plan, read, written
 from cogs.faces.pasvu_plans import actions, ghost_label, page
+from cogs.faces.pasvu_steps import step_words
+from cogs.faces.pasvu_told import told
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
 from engine.pasvu.layout import SIZE_OF
-from engine.pasvu.model import GHOSTS, Path, State
+from engine.pasvu.model import GHOSTS, CommitPlan, Path, State
 from engine.pasvu.standing import CELLS, figures_of, free_stands
 from locales import words
 from render.pasvu.planning import way_of
@@ -113,3 +115,29 @@ async def test_v11_a_cell_and_a_number_for_y_is_refused(world: "World") -> None:
     await seated(world, furnishing())
     told = await refused(world, world.zoe.slash("pasvu furniture", piece="table", x="C6", y="99"))
     assert told == words("en")("pasvu-cell-and-y", cell="C6")
+
+
+def nobody_at_the_side() -> State:
+    """Seat 0 with two small ghosts out and two in the hall: those that are out may be taken back."""
+    state = with_ghosts(planning(9, fusion="fusion"), 0, S3=("C4", "c", 0.0), S4=("B4", "c", 0.0))
+    own = tuple(replace(g, place="out") if g.name in ("S1", "S2") else g for g in state.ghosts[0])
+    return replace(state, round=3, ghosts=(own, *state.ghosts[1:]))
+
+
+def test_v25_the_panel_says_what_it_costs_to_take_a_ghost_back() -> None:
+    asked = asking(nobody_at_the_side())
+    back, on = Path("S1", ("A6",)), Path("S3", ("C3",))
+    text = page(asked, written(Plan(asked.table.view(0), 0, (back, on)))).text
+    assert "Plan: S1 → A6 (1), S1 comes back in (−1) · S3 → C3 (1)" in text
+    assert words("en")("pasvu-plan-back") in text
+    plan = Plan(asked.table.view(0), 0)
+    assert ghost_label(plan, "S2", asked.words) == "S2 · is out, may come back in (−1) · small"
+    hint = step_words(CommitPlan((back,)), asked)
+    assert hint == "S1 to A6 (middle), S1 comes back in (−1)"
+
+
+def test_v25_everybody_is_told_that_a_ghost_came_back_in_and_what_it_costs() -> None:
+    step = GAME.apply(nobody_at_the_side(), 0, CommitPlan((Path("S1", ("A6",)),)), Dice(b""))
+    step = GAME.apply(step.state, 1, CommitPlan(), Dice(b""))
+    lines = told(step.events, asking(step.state, "fr"))
+    assert "👻 Zoé : **P1** rentre dans le hall → A6 (−1)" in lines
