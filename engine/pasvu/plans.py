@@ -132,7 +132,10 @@ def check_can_go(floor: Floor, seat: Seat, ghost: Ghost) -> None:
 
 
 def can_come_back(floor: Floor, seat: Seat, ghost: Ghost) -> bool:
-    """V25: with no small one left at the side, one that is out may be taken back."""
+    """V25: with no small one left at the side, one that is out may be taken back.
+
+    The sheet gives this leave for each departure, so that a plan may take back several one after another.
+    """
     at_side = any(other.place == "side" and other.size == "small" for other in floor.ghosts[seat])
     return floor.fusion and ghost.size == "small" and not at_side
 

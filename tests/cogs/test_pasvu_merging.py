@@ -141,3 +141,10 @@ def test_v25_everybody_is_told_that_a_ghost_came_back_in_and_what_it_costs() -> 
     step = GAME.apply(step.state, 1, CommitPlan(), Dice(b""))
     lines = told(step.events, asking(step.state, "fr"))
     assert "👻 Zoé : **P1** rentre dans le hall → A6 (−1)" in lines
+
+
+def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
+    state = nobody_at_the_side()
+    GAME.check(state, 0, CommitPlan((Path("S1", ("A6",)), Path("S2", ("B6",)))))
+    for language, told_so in (("en", "Whenever no small one"), ("fr", "Chaque fois")):
+        assert told_so in words(language)("rules-pasvu-6")
