@@ -155,8 +155,11 @@ def told_way(event: Any, words: Words) -> str:
         case GhostsMerged(other=other, into=into):
             facts = {"other": ghost_name(words, other), "into": ghost_name(words, into)}
             return words("pasvu-told-merged", ghost=ghost, cell=event.cell, **facts)
-        case MergeFailed(other=other):
-            return words("pasvu-told-unmerged", ghost=ghost, other=ghost_name(words, other))
+        case MergeFailed(other=other, cell=cell, why=why):
+            facts = {"ghost": ghost, "other": ghost_name(words, other)}
+            if not why:
+                return words("pasvu-told-unmerged", **facts)
+            return words(f"pasvu-told-unmerged-{why}", cell=cell, **facts)
         case GhostMoved(fate="stayed"):
             return words("pasvu-told-stayed", ghost=ghost)
         case GhostMoved(start=start, cells=(*_, end)) if end == OUT:

@@ -1,7 +1,7 @@
 """V25 at the panel: ghosts that a planned merge sent home, from where they may be planned again."""
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from cogs.faces.pasvu_steps import step_words
 from cogs.faces.pasvu_told import told
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
+from engine.pasvu.events import MergeFailed
 from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import GHOSTS, CommitPlan, Path, State
 from engine.pasvu.standing import CELLS, figures_of, free_stands
@@ -148,3 +149,17 @@ def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
     GAME.check(state, 0, CommitPlan((Path("S1", ("A6",)), Path("S2", ("B6",)))))
     for language, told_so in (("en", "Whenever no small one"), ("fr", "Chaque fois")):
         assert told_so in words(language)("rules-pasvu-6")
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ("", "P2 et P1 n’ont pas pu fusionner"),
+        ("apart", "pas de rencontre en D2"),
+        ("room", "n’a pas la place en D2"),
+        ("reserve", "aucun fantôme plus grand en réserve"),
+    ],
+)
+def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, said: str) -> None:
+    (line,) = told([MergeFailed(0, "S2", "S1", "D2", why)], asking(planning(7), "fr"))
+    assert line.startswith("👻 Zoé : P2 et P1 n’ont pas pu fusionner") and line.endswith(said)
