@@ -175,6 +175,13 @@ def paths_in(draft: str) -> tuple[Path, ...] | None:
     return None if parts is None or len(paths) < len(texts) else paths
 
 
+def resumed(draft: str, kept: str) -> str:
+    """The plan that is kept, with the ghost in hand of a panel that was drawn with `draft`."""
+    if paths_in(draft) is None or paths_in(kept) is None:
+        return draft
+    return draft[:2] + kept[2:]
+
+
 def read(draft: str, view: View, seat: Seat) -> Plan:
     """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
     blank, paths = Plan(view, seat), paths_in(draft)

@@ -1,6 +1,6 @@
 """Pas vu pas pris: the panel where a player's ghosts are planned in secret (V5, V15–V19, V25)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
@@ -57,15 +57,22 @@ def page(asked: Asked, draft: str) -> Page:
 
 
 def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
-    """A ghost taken in hand, sent to a cell, or put elsewhere in that cell."""
+    """A ghost taken in hand, sent to a cell, put elsewhere in that cell or left out."""
     plan, value = plan_of(asked, draft), next(iter(values), "")
-    if field == "ghost" and value in plan.ghosts:
+    if field in TURNS:
+        plan = TURNS[field](plan) or plan
+    elif field == "ghost" and value in plan.ghosts:
         plan = plan.holding(value)
     elif field.startswith("end") and value in plan.ends:
         plan = plan.with_path(path_to(plan, value))
     elif field == "place" and (path := offered_places(plan).get(value)):
         plan = plan.with_path(path)
     return written(plan)
+
+
+def kept(asked: Asked, draft: str) -> str:
+    """What is kept of a draft: the plan without what had to be dropped."""
+    return "" if paths_in(draft) is None else written(plan_of(asked, draft).settled())
 
 
 def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
@@ -250,17 +257,16 @@ def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
 
 def last_row(asked: Asked, plan: Plan) -> Row:
     """Advance, leave out, clear, hint, Commit."""
-    words, further = asked.words, advanced(plan)
-    left_out, cleared = plan.without(plan.hand), Plan(plan.view, plan.seat)
+    words = asked.words
 
-    def turn(field: str, key: str, after: Plan | None) -> PressButton:
-        press = press_of(asked, "page", field, written(after or plan))
-        return button(press, words(key), disabled=after is None)
+    def turn(field: str, key: str) -> PressButton:
+        press = press_of(asked, "choose", field, written(plan))
+        return button(press, words(key), disabled=TURNS[field](plan) is None)
 
     return (
-        turn("on", "pasvu-button-advance", further),
-        turn("not", "pasvu-button-leave-out", left_out if plan.own else None),
-        turn("none", "pasvu-button-clear", cleared if plan.paths else None),
+        turn("on", "pasvu-button-advance"),
+        turn("not", "pasvu-button-leave-out"),
+        turn("none", "pasvu-button-clear"),
         button(press_of(asked, "hint"), words("button-hint")),
         button(
             press_of(asked, "confirm", "", written(plan)), words("pasvu-button-commit"), ButtonStyle.success
@@ -272,3 +278,17 @@ def advanced(plan: Plan) -> Plan | None:
     """The ghost in hand sent as far on as the card allows; None where it goes as far already."""
     end = furthest(plan)
     return plan.with_path(path_to(plan, end)).settled() if end and end != plan.end else None
+
+
+def left_out(plan: Plan) -> Plan | None:
+    """The plan without the ghost in hand; None where it has no path."""
+    return plan.without(plan.hand) if plan.own else None
+
+
+def cleared(plan: Plan) -> Plan | None:
+    """Nobody moves; None where that is so already."""
+    return Plan(plan.view, plan.seat) if plan.paths else None
+
+
+# What a button makes of the plan that is kept, whichever its panel shows; None where it is of no use.
+TURNS: dict[str, Callable[[Plan], Plan | None]] = {"on": advanced, "not": left_out, "none": cleared}

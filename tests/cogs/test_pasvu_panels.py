@@ -45,7 +45,10 @@ def after(asked: Asked, panel: Any, page: Page, wanted: str) -> Page:
         press = parse_press(item.custom_id)
         assert press
         if getattr(item, "label", None) == wanted and not item.disabled:
-            return panel.page(asked, press.draft)
+            chosen = (
+                panel.chosen(asked, press.field, press.draft, ()) if press.verb == "choose" else press.draft
+            )
+            return panel.page(asked, chosen)
         for option in getattr(item, "options", ()):
             if option.label == wanted:
                 return panel.page(asked, panel.chosen(asked, press.field, press.draft, (option.value,)))
@@ -367,7 +370,7 @@ def test_v25_those_who_wait_say_where_and_how_large_they_are() -> None:
     )
     labels = options(planned(asking(replace(state, ghosts=(ghosts, state.ghosts[1])))))
     assert "L1 · was seen, waits on the edge · large" in labels
-    assert "S1 · is out, may be taken back · small" in labels
+    assert "S1 · is out, may come back in (−1) · small" in labels
     assert not [x for x in labels if x.startswith("M1")]
 
 
