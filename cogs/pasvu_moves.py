@@ -207,7 +207,7 @@ def ghost_labels(asked: Asked, plan: Plan) -> dict[str, str]:
 
 def end_labels(asked: Asked, plan: Plan) -> dict[str, str]:
     """Where the ghost in hand can go, as it is offered."""
-    return {end: end_label(end, steps, asked.words) for end, steps in plan.ends.items()}
+    return {end: end_label(plan, end, asked.words) for end in plan.ends}
 
 
 def places_in(plan: Plan, goal: str, asked: Asked) -> list[Path]:

@@ -11,16 +11,25 @@ from cogs.face import Asked, Page, panel_drawing
 from cogs.faces.pasvu_drafts import (
     Plan,
     furthest,
+    ghost_after,
     offered_places,
     path_to,
     paths_in,
     possible,
     read,
-    refused_merges,
-    size_after,
     written,
 )
-from cogs.faces.pasvu_merging import back_lines, lost_points, with_loss
+from cogs.faces.pasvu_merging import (
+    JOIN,
+    back_lines,
+    closed_lines,
+    into_words,
+    lost_points,
+    merge_lines,
+    merge_words,
+    only_by_merging,
+    with_loss,
+)
 from cogs.faces.pasvu_words import (
     in_words,
     press_of,
@@ -32,7 +41,7 @@ from cogs.faces.pasvu_words import (
     view_of,
 )
 from engine.core import RuleError
-from engine.pasvu.layout import OPPOSITE
+from engine.pasvu.layout import OPPOSITE, SIZE_OF
 from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path
 from engine.pasvu.offers import value_of
 from locales import Words
@@ -111,15 +120,9 @@ def page_lines(asked: Asked, plan: Plan) -> list[str]:
         words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))
         for path, why in plan.dropped
     ]
-    lines += [words("pasvu-plan-no-merge", why=refusal_words(why, words)) for why in refused_merges(plan)]
-    return [*lines, task_line(plan, words), *merge_lines(plan, words)]
-
-
-def merge_lines(plan: Plan, words: Words) -> list[str]:
-    """V25: with whom the ghost in hand may merge where it goes, and how."""
-    others = [path.merge for value, path in offered_places(plan).items() if value.startswith("join")]
-    names = ", ".join(ghost_name(words, other) for other in others)
-    return [words("pasvu-plan-may-merge", cell=plan.end, others=names)] if names else []
+    # V25
+    merging = [*merge_lines(plan, words), *closed_lines(plan, words)]
+    return [*lines, task_line(plan, words), *merging]
 
 
 def task_line(plan: Plan, words: Words) -> str:
@@ -135,12 +138,11 @@ def task_line(plan: Plan, words: Words) -> str:
 
 
 def path_words(plan: Plan, path: Path, words: Words) -> str:
-    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 → C3 (2)"; and what that costs."""
-    ghost = ghost_name(words, path.ghost)
-    if path.merge:
-        ghost = f"{ghost} + {ghost_name(words, path.merge)}"
+    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 = M1 in C3 (2)"; what that costs."""
     facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
-    return with_loss(words("pasvu-plan-path", ghost=ghost, **facts), plan.view, plan.seat, path, words)
+    alone = words("pasvu-plan-path", ghost=ghost_name(words, path.ghost), **facts)
+    told = merge_words(plan, path, words) if path.merge else alone
+    return with_loss(told, plan.view, plan.seat, path, words)
 
 
 def end_words(end: Cell, words: Words) -> str:
@@ -152,14 +154,15 @@ def joined_words(plan: Plan, path: Path, words: Words) -> str:
     """Where in its cell a ghost stands, and whom it joins there."""
     spot = spot_words(plan, path, words)
     if path.merge:
-        return words("pasvu-plan-joined", other=ghost_name(words, path.merge), stands=spot)
+        return words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge, words))
     return spot
 
 
 def spot_words(plan: Plan, path: Path, words: Words) -> str:
     """Where in its cell a ghost stands: "north-west", "middle, on the desk (0.85)"."""
     end = path.cells[-1]
-    return stand_words(plan.view, end, path.spot, path.level, size_after(plan, end, path.merge), words)
+    size = ghost_after(plan, end, path.merge).size
+    return stand_words(plan.view, end, path.spot, path.level, size, words)
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
@@ -195,15 +198,14 @@ def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
     else:
         facts = {"points": lost_points(name)} if ghost.place == "out" else {}
         place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name), **facts)
-    return f"{place} · {words(f'pasvu-size-{ghost.size}')}"
+    size = SIZE_OF[plan.larger.get(name, name)]
+    return f"{place} · {words(f'pasvu-size-{size}')}"
 
 
 def end_rows(asked: Asked, plan: Plan) -> list[Row]:
     """The cells within reach, nearest to the exit first; in two parts where they are many."""
     words = asked.words
-    options = [
-        Option(end, end_label(end, steps, words), chosen=end == plan.end) for end, steps in plan.ends.items()
-    ]
+    options = [Option(end, end_label(plan, end, words), chosen=end == plan.end) for end in plan.ends]
     parts = halves(options)
     return [
         (
@@ -220,9 +222,11 @@ def end_rows(asked: Asked, plan: Plan) -> list[Row]:
     ]
 
 
-def end_label(end: Cell, steps: int, words: Words) -> str:
-    """A cell and how far it is: "C3 · 2 steps"."""
-    return words("pasvu-plan-end", end=end_words(end, words), steps=steps)
+def end_label(plan: Plan, end: Cell, words: Words) -> str:
+    """A cell and how far it is: "C3 · 2 steps"; and whom one has to join to end there (V25)."""
+    told = words("pasvu-plan-end", end=end_words(end, words), steps=plan.ends[end])
+    joined = ", ".join(ghost_name(words, name) for name in only_by_merging(plan, end))
+    return words("pasvu-plan-end-merge", end=told, others=joined) if joined else told
 
 
 def halves(options: list[Option]) -> list[list[Option]]:
@@ -241,7 +245,7 @@ def place_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
         for value, path in offered_places(plan).items()
     ]
     press = press_of(asked, "choose", "place", written(plan))
-    has_merge = any(option.value.startswith("join") for option in options)
+    has_merge = any(option.value.startswith(JOIN) for option in options)
     title = words("pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand", cell=plan.end)
     return ((select(press, title, options),),) if len(options) > 1 else ()
 
@@ -250,8 +254,8 @@ def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
     """A spot with its level, or what joining does."""
     if value == "apart":
         return words("pasvu-place-apart")
-    if value.startswith("join"):
-        return words("pasvu-place-join", other=ghost_name(words, path.merge))
+    if value.startswith(JOIN):
+        return words("pasvu-place-join", **into_words(plan, path.merge, words))
     return spot_words(plan, path, words)
 
 

@@ -200,7 +200,9 @@ def check_merge(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell, name: str) -
     if other.place != "hall" or other.cell != cell:
         raise RuleError("pasvu-merge-apart", ghost=ghost.name, other=name)
     if other.rests == floor.round:
-        raise RuleError("pasvu-rests", ghost=name)
+        # V29 sets small ones; whatever else rests was merged.
+        code = "pasvu-merge-set" if other.size == "small" else "pasvu-merge-again"
+        raise RuleError(code, other=name)
     sizes = {ghost.size, other.size}
     if "small" not in sizes or "large" in sizes:
         raise RuleError("pasvu-merge-sizes", ghost=ghost.name, other=name)

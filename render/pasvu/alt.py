@@ -173,7 +173,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
             words(f"spot-{s.spot}") + (f" ↑{number(s.level, words.language)}" if s.level else "")
             for s in spots
         ]
-        told.insert(1, words("alt-pasvu-panel-spots", cell=draft.cell, spots=", ".join(names) or "–"))
+        key = "alt-pasvu-panel-spots" if names else "alt-pasvu-panel-no-spot"
+        told.insert(1, words(key, cell=draft.cell, spots=", ".join(names)))
     return " ".join(told)
 
 

@@ -101,7 +101,7 @@ def test_v25_the_new_one_does_not_move_or_merge_this_round() -> None:
     state = fused(ghosts(True, S1="A5", S2="A4", S3="A3"))
     merge = way("S1", "A4", merge="S2")
     assert refusal(state, plan(merge, way("M1", "A3")), 0) == "pasvu-rests"
-    assert refusal(state, plan(merge, way("S3", "A4", merge="M1")), 0) == "pasvu-rests"
+    assert refusal(state, plan(merge, way("S3", "A4", merge="M1")), 0) == "pasvu-merge-again"
     after = carry_out(state, {0: plan(merge)}).state
     later = replace(after, phase="plan", round=3, cards=state.cards)
     assert PASVU.check(later, 0, plan(way("M1", "B4"))) is None
