@@ -28,4 +28,7 @@ pasvu-plan-no-merge = No merge with { $others }: { $why }.
 pasvu-plan-end-merge = { $end } · only by merging with { $others }
 pasvu-plan-closed = No free spot and no merge in { $cells }.
 pasvu-plan-closed-cells = { $cells } (with { $others }: { $why })
+pasvu-plan-reserve = Your reserve, for merging: { $ghosts }.
+pasvu-plan-reserve-empty = Your reserve is empty: nothing can merge.
+alt-pasvu-reserve = in the reserve { $ghosts }
 alt-pasvu-panel-no-spot = No free spot in { $cell } but by merging.

@@ -28,4 +28,7 @@ pasvu-plan-no-merge = Pas de fusion avec { $others } : { $why }.
 pasvu-plan-end-merge = { $end } · seulement en fusionnant avec { $others }
 pasvu-plan-closed = Ni place libre ni fusion en { $cells }.
 pasvu-plan-closed-cells = { $cells } (avec { $others } : { $why })
+pasvu-plan-reserve = Ta réserve, pour fusionner : { $ghosts }.
+pasvu-plan-reserve-empty = Ta réserve est vide : rien ne peut fusionner.
+alt-pasvu-reserve = en réserve { $ghosts }
 alt-pasvu-panel-no-spot = Plus de place libre en { $cell }, sauf en fusionnant.

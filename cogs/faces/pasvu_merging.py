@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cogs.faces.pasvu_drafts import Plan, ghost_after, offered_places
 from engine.core import RuleError, Seat
-from engine.pasvu.layout import BODIES, SIZE_OF
+from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View
 from engine.pasvu.offers import closed, merge_refusal, merges, stands_at
 from locales import Words
@@ -55,6 +55,16 @@ def into_words(plan: Plan, other: GhostName, words: Words) -> dict[str, str]:
     larger = ghost_after(plan, plan.end, other)
     size = words(f"pasvu-size-{larger.size}")
     return {"other": ghost_name(words, other), "into": ghost_name(words, larger.name), "size": size}
+
+
+def reserve_lines(plan: Plan, words: Words) -> list[str]:
+    """What merging can still make after this plan."""
+    if not plan.view.fusion:
+        return []
+    left = [ghost for ghost in plan.after.ghosts[plan.seat] if ghost.place == "reserve"]
+    left.sort(key=lambda ghost: SIZES.index(ghost.size))
+    told = ", ".join(ghost_name(words, ghost.name) for ghost in left)
+    return [words("pasvu-plan-reserve", ghosts=told) if told else words("pasvu-plan-reserve-empty")]
 
 
 # With whom, and why not

@@ -28,6 +28,7 @@ from cogs.faces.pasvu_merging import (
     merge_lines,
     merge_words,
     only_by_merging,
+    reserve_lines,
     with_loss,
 )
 from cogs.faces.pasvu_words import (
@@ -121,7 +122,7 @@ def page_lines(asked: Asked, plan: Plan) -> list[str]:
         for path, why in plan.dropped
     ]
     # V25
-    merging = [*merge_lines(plan, words), *closed_lines(plan, words)]
+    merging = [*merge_lines(plan, words), *closed_lines(plan, words), *reserve_lines(plan, words)]
     return [*lines, task_line(plan, words), *merging]
 
 

@@ -77,7 +77,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> str:
     if own:
         hall = [figure_words(words, f) if is_short else figure_details(words, f, view.pieces) for f in own]
         facts.append(words("alt-pasvu-hall", ghosts=", ".join(hall)))
-    for place in ("side", "edge", "out"):
+    for place in ("side", "edge", "reserve", "out"):
         found = counted(scene, seat, place)
         facts += [words(f"alt-pasvu-{place}", ghosts=found)] if found else []
     side = words(f"hall-side-{view.sides[seat]}")

@@ -88,7 +88,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool) -> list[str]:
     own = [figure for figure in view.figures if figure.seat == seat]
     hall = [figure_words(words, f) if is_short else figure_details(words, f, view.pieces) for f in own]
     lines += ["   " + ", ".join(hall)] if hall else []
-    found = [(place, counted(scene, seat, place)) for place in ("side", "edge", "out")]
+    found = [(place, counted(scene, seat, place)) for place in ("side", "edge", "reserve", "out")]
     rest = [words(f"alt-pasvu-{place}", ghosts=ghosts) for place, ghosts in found if ghosts]
     return [*lines, *(["   " + words("alt-pasvu-break").join(rest)] if rest else [])]
 

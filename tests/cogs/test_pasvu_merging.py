@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.face import Asked, Page
+from cogs.faces.pasvu import FACE
 from cogs.faces.pasvu_card import choice_words, offered
 from cogs.faces.pasvu_drafts import Plan, read, written
 from cogs.faces.pasvu_plans import actions, chosen, ghost_label, page
@@ -199,3 +200,14 @@ def test_v25_what_was_merged_this_round_is_said_not_to_merge_again() -> None:
     merge = Path("S2", ("C5",), "nw", 0.0, "S1")
     text = taking("S3", state, merge, Path("S3", ("C6", "C5"), "se")).text
     assert "No merge with M1: merged this round, not again before the next." in text
+
+
+def test_v25_the_reserve_stands_in_the_panel_the_alt_text_and_the_text_board() -> None:
+    state = with_ghosts(planning(9, fusion="fusion"), 0, S1=("C5", "nw", 0.0), S2=("C6", "c", 0.0))
+    assert "Your reserve, for merging: M1, M2, L1." in taking("", state).text
+    after = taking("", state, Path("S2", ("C5",), "c", 0.0, "S1"))
+    assert "Your reserve, for merging: M2, L1." in after.text
+    asked = asking(state)
+    for told_so in (FACE.board(asked).alt, FACE.text_board(asked)):
+        assert told_so.count("in the reserve 1 L, 2 M") == 2
+    assert "reserve" not in taking("", planning(9)).text + FACE.board(asking(planning(9))).alt
