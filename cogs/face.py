@@ -67,6 +67,7 @@ class Face(ABC):
 
     key: ClassVar[str]
     act: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
+    keeps: ClassVar[bool] = False  # are drafts of its panel kept, to go on by other panels and commands?
     views: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, shown by /board on request
 
     @abstractmethod
@@ -108,6 +109,14 @@ class Face(ABC):
     @abstractmethod
     def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
         """The draft after something was chosen in a select."""
+
+    def kept(self, asked: Asked, draft: str) -> str:
+        """What is kept of a draft; empty where this step is not put together piece by piece."""
+        return ""
+
+    def resumed(self, draft: str, kept: str) -> str:
+        """The draft from which a control goes on that was drawn with `draft`, while `kept` is what counts."""
+        return draft
 
     @abstractmethod
     def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from cogs.acts import Acts, Choices
 from cogs.asking import Asker
 from cogs.commands import choices, group, matching, slash
 from cogs.face import Asked
-from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, read, written
+from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, paths_in, read, written
 from cogs.faces.pasvu_furniture import check_moved
 from cogs.faces.pasvu_moving import moving_of
 from cogs.faces.pasvu_moving import written as draft_of
@@ -72,8 +72,7 @@ class PasvuMoves(Acts):
         await self.bot.talk.take_time(interaction)
         plan, wish = await self.kept(asked), Wish(goal, spot, height, merge, path)
         draft = await self.bot.workers.run(lambda: drafted(plan, asked, ghost, wish))
-        row = asked.table.row
-        await self.bot.store.keep_draft(row.id, seat_of(asked), row.version, draft)
+        await self.bot.play.keep(interaction, asked, draft, fresh=True)
         lead = asked.words("pasvu-plan-kept")
         await self.bot.play.show_page(interaction, asked.table, draft, fresh=True, lead=lead)
 
@@ -92,7 +91,7 @@ class PasvuMoves(Acts):
         asked = await self.mine(interaction, number)
         need_planning(asked)
         draft = await self.bot.tables.kept_draft(asked.table, seat_of(asked))
-        if not draft:
+        if not paths_in(draft):
             raise RuleError("pasvu-nothing-planned")
         await self.act(interaction, asked, *actions(asked, draft))
 
@@ -218,7 +217,7 @@ def ghost_labels(asked: Asked, plan: Plan) -> dict[str, str]:
 
 def end_labels(asked: Asked, plan: Plan) -> dict[str, str]:
     """Where the ghost in hand can go, as it is offered."""
-    return {end: end_label(end, steps, asked.words) for end, steps in plan.ends.items()}
+    return {end: end_label(plan, end, asked.words) for end in plan.ends}
 
 
 def places_in(plan: Plan, goal: str, asked: Asked) -> list[Path]:

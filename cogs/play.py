@@ -155,8 +155,22 @@ class Play(commands.Cog):
         """Play: a private panel for the player on turn. An old board's button opens today's panel."""
         table = await self.bot.tables.load(press.game_id)
         self.bot.daily.need_today(table)
-        draft = await self.bot.tables.kept_draft(table, seat_to_act(table, interaction.user.id))
+        draft = await self.kept(table, seat_to_act(table, interaction.user.id))
         await self.show_page(interaction, table, draft, fresh=True)
+
+    async def kept(self, table: Table, seat: Seat) -> str:
+        """What a seat has put together so far, by whichever panel or command."""
+        keeps = self.bot.faces[table.row.game].keeps
+        return await self.bot.tables.kept_draft(table, seat) if keeps else ""
+
+    async def keep(self, interaction: Asker, asked: Asked, draft: str, *, fresh: bool = False) -> None:
+        """From now on this is what the asker has put together."""
+        assert asked.seat is not None
+        row, face = asked.table.row, self.bot.faces[asked.table.row.game]
+        if not face.keeps:
+            return
+        if kept := await self.bot.talk.work(interaction, partial(face.kept, asked, draft), fresh=fresh):
+            await self.bot.store.keep_draft(row.id, asked.seat, row.version, kept)
 
     async def current(self, interaction: Asker, press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""
@@ -171,15 +185,17 @@ class Play(commands.Cog):
     async def turn_page(self, interaction: Asker, press: Press) -> None:
         """A choice made by a button: the button's id holds the draft after it."""
         table, remark = await self.current(interaction, press)
-        await self.show_page(interaction, table, "" if remark else press.draft, fresh=False, lead=remark)
+        await self.go_on(interaction, table, press.draft, remark)
 
     async def choose(self, interaction: Asker, press: Press) -> None:
-        """A choice made in a select."""
+        """A choice made in a select, or by a button that goes on from whatever is kept."""
         table, remark = await self.current(interaction, press)
-        asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        chosen = partial(self.bot.faces[table.row.game].chosen, asked, press.field, press.draft, press.values)
+        seat = seat_to_act(table, interaction.user.id)
+        asked, face = await self.asked(interaction, table, seat), self.bot.faces[table.row.game]
+        before = face.resumed(press.draft, await self.kept(table, seat))
+        chosen = partial(face.chosen, asked, press.field, before, press.values)
         draft = "" if remark else await self.bot.talk.work(interaction, chosen, fresh=False)
-        await self.show_page(interaction, table, draft, fresh=False, lead=remark)
+        await self.go_on(interaction, table, draft, remark)
 
     async def hint(self, interaction: Asker, press: Press) -> None:
         """Fill the panel with what the stand-in would play."""
@@ -187,20 +203,34 @@ class Play(commands.Cog):
         asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
         think = partial(self.bot.faces[table.row.game].hint, asked)
         draft = await self.bot.talk.work(interaction, think, fresh=False)
-        words = asked.words
-        await self.show_page(interaction, table, draft, fresh=False, lead=remark or words("hint-lead"))
+        await self.keep(interaction, asked, draft)
+        lead = remark or asked.words("hint-lead")
+        await self.show_page(interaction, table, draft, fresh=False, lead=lead)
+
+    async def go_on(self, interaction: Asker, table: Table, draft: str, remark: str) -> None:
+        """Keep what was chosen, and show it; where the board has changed, what is kept about the new one."""
+        seat = seat_to_act(table, interaction.user.id)
+        if remark:
+            draft = await self.kept(table, seat)
+        else:
+            await self.keep(interaction, await self.asked(interaction, table, seat), draft)
+        await self.show_page(interaction, table, draft, fresh=False, lead=remark)
 
     async def confirm(self, interaction: Asker, press: Press) -> None:
         """Make the move. A panel drawn on an older board is renewed instead: nobody plays blind."""
         table, remark = await self.current(interaction, press)
+        seat = seat_to_act(table, interaction.user.id)
+        asked, face = await self.asked(interaction, table, seat), self.bot.faces[table.row.game]
+        kept = await self.kept(table, seat)
+        if not remark and face.resumed(press.draft, kept) != press.draft:
+            remark = asked.words("panel-goes-on")
         if remark:
-            await self.show_page(interaction, table, "", fresh=False, lead=remark)
+            await self.show_page(interaction, table, kept, fresh=False, lead=remark)
             return
-        face, draft = self.bot.faces[table.row.game], press.draft
-        asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
 
         def wanted() -> tuple[Any, ...]:
             # With values: a select that carries out what is chosen in it, at once.
+            draft = press.draft
             chosen = face.chosen(asked, press.field, draft, press.values) if press.values else draft
             return tuple(face.actions(asked, chosen))
 

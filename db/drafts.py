@@ -4,8 +4,11 @@ import sqlite3
 
 from db.rows import DraftRow
 
+# A click may reach the store after the move that ended what it was about: nothing is kept of that any more.
 KEEP = """
-INSERT INTO drafts (game_id, seat, version, draft) VALUES (?, ?, ?, ?)
+INSERT INTO drafts (game_id, seat, version, draft) SELECT ?1, ?2, ?3, ?4
+WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1 AND status = 'playing' AND turned <= ?3)
+AND NOT EXISTS (SELECT 1 FROM moves WHERE game_id = ?1 AND seat = ?2 AND version > ?3)
 ON CONFLICT DO UPDATE SET version = excluded.version, draft = excluded.draft"""
 KEPT = "SELECT version, draft FROM drafts WHERE game_id = ? AND seat = ?"
 DROP = "DELETE FROM drafts WHERE game_id = ? AND seat = ?"
@@ -13,7 +16,7 @@ DROP_ALL = "DELETE FROM drafts WHERE game_id = ?"
 
 
 def keep(db: sqlite3.Connection, game_id: int, seat: int, version: int, draft: str) -> None:
-    """Keep a seat's draft in place of the one before."""
+    """Keep a seat's draft in place of the one before, as long as it is about what the seat decides now."""
     db.execute(KEEP, (game_id, seat, version, draft))
 
 

@@ -63,6 +63,7 @@ hint-lead = 💡 What a bot would do here: take it, or choose something else.
 move-noted = Done. The others are still to act; the next board comes when they have.
 move-made = Done. The new board is in the table’s channel.
 panel-renewed = The board has changed since this panel was drawn. Here it is as it stands now.
+panel-goes-on = You have gone on elsewhere since this panel was drawn. Here is all of it: confirm it if it suits you.
 resigned = You have given up game { $game }.
 resign-asked = Give up { $game }, game { $number }, for good? A bot plays on from your seat, and in the result you stand below all who stayed.
 button-resign = Give up

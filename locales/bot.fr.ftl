@@ -63,6 +63,7 @@ hint-lead = 💡 Ce qu’un bot ferait ici : fais de même, ou choisis autre cho
 move-noted = C’est noté. Les autres ont encore à jouer ; le prochain plateau vient ensuite.
 move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
 panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le voici tel qu’il est.
+panel-goes-on = Tu as continué ailleurs depuis que ce panneau a été dessiné. Voici le tout : confirme-le s’il te convient.
 resigned = Tu as abandonné la partie { $game }.
 resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot joue à ta place, et tu finis derrière tous ceux qui restent.
 button-resign = Abandonner

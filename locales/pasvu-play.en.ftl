@@ -173,7 +173,7 @@ rules-pasvu-5 =
     The die then passes to the chooser’s left neighbour, who starts the next round.
 rules-pasvu-6 =
     {"**"}Option: fusion.** Only small ghosts set out. When a small one and another small or medium one of yours meet at the end of a move, whichever of them moved, they may merge: the next size stands there, if your reserve has it and it fits. It does not move or merge again this round; two mediums never merge.
-    Grown ghosts that were seen wait on the edge and set out again with their size. With no small one left at your side, you may take back one that is out.
+    Grown ghosts that were seen wait on the edge and set out again with their size. Whenever no small one is left at your side, you may take back one that is out: it scores nothing until it is out again.
 rules-pasvu-7 =
     {"**"}Option: midnight.** From round 2 on a midnight card is turned over before the furniture. Some stir the hall at once (it turns, furniture tips or dances, ghosts advance), some last the round and stand on the board, and with two of them each player acts in turn: **Tag, you’re it** and **My big brother**.
     The next two pages name all twelve.

@@ -172,7 +172,7 @@ rules-pasvu-5 =
     Le dé passe ensuite au voisin de gauche de qui a choisi, et la manche suivante commence.
 rules-pasvu-6 =
     {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent à la fin d’un trajet, quel que soit celui qui a bougé, ils peuvent fusionner : la taille suivante prend la place, si ta réserve l’a et si elle tient. Elle ne bouge ni ne fusionne plus cette manche ; deux moyens ne fusionnent jamais.
-    Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Sans petit de ton côté, tu peux en reprendre un qui est dehors.
+    Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Chaque fois qu’il n’y a plus de petit de ton côté, tu peux en reprendre un qui est dehors : il ne compte plus tant qu’il n’est pas ressorti.
 rules-pasvu-7 =
     {"**"}Option : minuit.** À partir de la 2ᵉ manche, une carte de minuit est retournée avant les meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent), d’autres durent toute la manche et restent affichées, et avec deux d’entre elles chacun agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
     Les deux pages suivantes présentent les douze cartes.

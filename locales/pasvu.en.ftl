@@ -201,7 +201,6 @@ pasvu-no-fusion = Ghosts do not merge in this game: fusion is an option of the l
 pasvu-merge-apart = Ghosts { $ghost } and { $other } do not end in the same cell. Lead one to the other, or do not merge.
 pasvu-merge-sizes = Ghosts { $ghost } and { $other } do not merge: one must be small, the other small or medium.
 pasvu-merge-reserve = Ghosts { $ghost } and { $other } cannot merge: no larger ghost is left in your reserve.
-pasvu-merge-room = The larger ghost would not fit into { $cell }. Merge elsewhere, or do not merge.
 pasvu-no-such-side = There is no side “{ $side }”. Choose north, east, south or west.
 pasvu-same-side = The keyhole must change sides. Choose one of the three others.
 pasvu-other-card = That is not what this midnight card lets you do. Open **Play** to see what it does.

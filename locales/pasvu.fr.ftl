@@ -201,7 +201,6 @@ pasvu-no-fusion = Les fantômes ne fusionnent pas dans cette partie : c’est un
 pasvu-merge-apart = Les fantômes { $ghost } et { $other } ne finissent pas dans la même case. Mène l’un à l’autre, ou ne les fusionne pas.
 pasvu-merge-sizes = Les fantômes { $ghost } et { $other } ne fusionnent pas : il faut un petit, avec un petit ou un moyen.
 pasvu-merge-reserve = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : ta réserve n’a plus de plus grand.
-pasvu-merge-room = Le plus grand fantôme ne tiendrait pas en { $cell }. Fusionne ailleurs, ou pas du tout.
 pasvu-no-such-side = Il n’y a pas de côté « { $side } ». Choisis nord, est, sud ou ouest.
 pasvu-same-side = La serrure doit changer de côté. Choisis un des trois autres.
 pasvu-other-card = Ce n’est pas ce que permet cette carte de minuit. Ouvre **Jouer** pour voir ce qu’elle fait.

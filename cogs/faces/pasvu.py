@@ -9,6 +9,7 @@ from msgspec.structs import replace
 import render.pasvu as pictures
 from cogs.face import Asked, Drawing, Face, Page
 from cogs.faces import pasvu_card, pasvu_furniture, pasvu_plans, pasvu_side
+from cogs.faces.pasvu_drafts import resumed
 from cogs.faces.pasvu_rules import rule_pages
 from cogs.faces.pasvu_told import told
 from cogs.faces.pasvu_words import effect_lines, scene_of, view_of
@@ -48,6 +49,7 @@ class PasvuFace(Face):
 
     key: ClassVar = "pasvu"
     act: ClassVar = "plan"
+    keeps: ClassVar = True
     views: ClassVar = ("3d",)
 
     def lobby(self, words: Words) -> Drawing:
@@ -97,6 +99,14 @@ class PasvuFace(Face):
     def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
         """The draft after something was chosen in a select."""
         return panel_of(asked).chosen(asked, field, draft, values)
+
+    def kept(self, asked: Asked, draft: str) -> str:
+        """A plan is kept while it is made; any other step is one choice."""
+        return pasvu_plans.kept(asked, draft) if view_of(asked).phase == "plan" else ""
+
+    def resumed(self, draft: str, kept: str) -> str:
+        """The kept plan, with the ghost in hand that the panel showed."""
+        return resumed(draft, kept)
 
     def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]:
         """What Confirm stands for in this step."""

@@ -14,11 +14,10 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, GhostName, Path, Size, View
+from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, Ghost, GhostName, Path, View
 from engine.pasvu.offers import (
     goals,
     hall_after,
-    merge_refusal,
     merges,
     movers,
     route,
@@ -102,6 +101,17 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return hall_after(self.view, self.seat, self.paths)
 
     @cached_property
+    def larger(self) -> dict[GhostName, GhostName]:
+        """V25: what each merge makes, by the ghost whose path it ends."""
+        floor, found = floor_of(self.view), dict[GhostName, GhostName]()
+        for path in self.paths:
+            if path.merge:
+                ghost = floor.ghost(self.seat, path.ghost)
+                found[path.ghost] = check_merge(floor, self.seat, ghost, path.cells[-1], path.merge).name
+            floor = check_plan(floor, self.seat, len(path.cells), (path,))
+        return found
+
+    @cached_property
     def ghosts(self) -> tuple[GhostName, ...]:
         """What can be chosen: the ghosts that have a path or could be given one."""
         able = {ghost.name for ghost in movers(self.view, self.seat, self.paths)}
@@ -175,6 +185,13 @@ def paths_in(draft: str) -> tuple[Path, ...] | None:
     return None if parts is None or len(paths) < len(texts) else paths
 
 
+def resumed(draft: str, kept: str) -> str:
+    """The plan that is kept, with the ghost in hand of a panel that was drawn with `draft`."""
+    if paths_in(draft) is None or paths_in(kept) is None:
+        return draft
+    return draft[:2] + kept[2:]
+
+
 def read(draft: str, view: View, seat: Seat) -> Plan:
     """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
     blank, paths = Plan(view, seat), paths_in(draft)
@@ -233,7 +250,7 @@ def best_stand(
 
     V7: the guess is over all doors that the keyhole may go to; it shows none of them.
     """
-    end, size = cells[-1], size_after(plan, cells[-1], merge)
+    end, size = cells[-1], ghost_after(plan, cells[-1], merge).size
     chances = {(cell, stand): chance for cell, stand, chance in places(plan.view, size) if cell == end}
     middle = spot_point(end, "c", size)
 
@@ -246,10 +263,10 @@ def best_stand(
     return Path(plan.hand, cells, stand.spot, stand.level, merge) if stand else None
 
 
-def size_after(plan: Plan, end: Cell, merge: GhostName) -> Size:
-    """V25: the size of the ghost in hand, or of what a merge makes of it."""
+def ghost_after(plan: Plan, end: Cell, merge: GhostName) -> Ghost:
+    """V25: the ghost in hand, or what a merge makes of it."""
     ghost = plan.floor.ghost(plan.seat, plan.hand)
-    return check_merge(plan.floor, plan.seat, ghost, end, merge).size if merge else ghost.size
+    return check_merge(plan.floor, plan.seat, ghost, end, merge) if merge else ghost
 
 
 def offered_places(plan: Plan) -> dict[str, Path]:
@@ -274,16 +291,3 @@ def _stands_of(plan: Plan, path: Path) -> list[Stand]:
         return stands_at(plan.view, plan.seat, plan.others, plan.hand, path.cells[-1], path.merge)
     except RuleError:
         return []
-
-
-def refused_merges(plan: Plan) -> list[RuleError]:
-    """V25: why the ghost in hand may not join those of its colour that stand where it would go."""
-    if not plan.view.fusion or not plan.own or plan.end == OUT:
-        return []
-    there = [
-        ghost.name
-        for ghost in plan.floor.ghosts[plan.seat]
-        if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.hand
-    ]
-    reasons = [merge_refusal(plan.view, plan.seat, plan.others, plan.hand, plan.end, name) for name in there]
-    return [reason for reason in reasons if reason]

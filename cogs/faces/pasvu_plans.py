@@ -1,6 +1,6 @@
 """Pas vu pas pris: the panel where a player's ghosts are planned in secret (V5, V15–V19, V25)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from discord import ButtonStyle
 
@@ -11,14 +11,25 @@ from cogs.face import Asked, Page, panel_drawing
 from cogs.faces.pasvu_drafts import (
     Plan,
     furthest,
+    ghost_after,
     offered_places,
     path_to,
     paths_in,
     possible,
     read,
-    refused_merges,
-    size_after,
     written,
+)
+from cogs.faces.pasvu_merging import (
+    JOIN,
+    back_lines,
+    closed_lines,
+    into_words,
+    lost_points,
+    merge_lines,
+    merge_words,
+    only_by_merging,
+    reserve_lines,
+    with_loss,
 )
 from cogs.faces.pasvu_words import (
     in_words,
@@ -31,7 +42,7 @@ from cogs.faces.pasvu_words import (
     view_of,
 )
 from engine.core import RuleError
-from engine.pasvu.layout import OPPOSITE
+from engine.pasvu.layout import OPPOSITE, SIZE_OF
 from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path
 from engine.pasvu.offers import value_of
 from locales import Words
@@ -56,15 +67,22 @@ def page(asked: Asked, draft: str) -> Page:
 
 
 def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
-    """A ghost taken in hand, sent to a cell, or put elsewhere in that cell."""
+    """A ghost taken in hand, sent to a cell, put elsewhere in that cell or left out."""
     plan, value = plan_of(asked, draft), next(iter(values), "")
-    if field == "ghost" and value in plan.ghosts:
+    if field in TURNS:
+        plan = TURNS[field](plan) or plan
+    elif field == "ghost" and value in plan.ghosts:
         plan = plan.holding(value)
     elif field.startswith("end") and value in plan.ends:
         plan = plan.with_path(path_to(plan, value))
     elif field == "place" and (path := offered_places(plan).get(value)):
         plan = plan.with_path(path)
     return written(plan)
+
+
+def kept(asked: Asked, draft: str) -> str:
+    """What is kept of a draft: the plan without what had to be dropped."""
+    return "" if paths_in(draft) is None else written(plan_of(asked, draft).settled())
 
 
 def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
@@ -96,21 +114,16 @@ def page_lines(asked: Asked, plan: Plan) -> list[str]:
     if view.plan is not None:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
-    told = " · ".join(path_words(path, words) for path in plan.paths)
+    told = " · ".join(path_words(plan, path, words) for path in plan.paths)
     lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
+    lines += back_lines(plan, words)
     lines += [
         words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))
         for path, why in plan.dropped
     ]
-    lines += [words("pasvu-plan-no-merge", why=refusal_words(why, words)) for why in refused_merges(plan)]
-    return [*lines, task_line(plan, words), *merge_lines(plan, words)]
-
-
-def merge_lines(plan: Plan, words: Words) -> list[str]:
-    """V25: with whom the ghost in hand may merge where it goes, and how."""
-    others = [path.merge for value, path in offered_places(plan).items() if value.startswith("join")]
-    names = ", ".join(ghost_name(words, other) for other in others)
-    return [words("pasvu-plan-may-merge", cell=plan.end, others=names)] if names else []
+    # V25
+    merging = [*merge_lines(plan, words), *closed_lines(plan, words), *reserve_lines(plan, words)]
+    return [*lines, task_line(plan, words), *merging]
 
 
 def task_line(plan: Plan, words: Words) -> str:
@@ -125,12 +138,12 @@ def task_line(plan: Plan, words: Words) -> str:
     return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
 
 
-def path_words(path: Path, words: Words) -> str:
-    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 → C3 (2)"."""
-    ghost = ghost_name(words, path.ghost)
-    if path.merge:
-        ghost = f"{ghost} + {ghost_name(words, path.merge)}"
-    return words("pasvu-plan-path", ghost=ghost, end=end_words(path.cells[-1], words), steps=len(path.cells))
+def path_words(plan: Plan, path: Path, words: Words) -> str:
+    """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 = M1 in C3 (2)"; what that costs."""
+    facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
+    alone = words("pasvu-plan-path", ghost=ghost_name(words, path.ghost), **facts)
+    told = merge_words(plan, path, words) if path.merge else alone
+    return with_loss(told, plan.view, plan.seat, path, words)
 
 
 def end_words(end: Cell, words: Words) -> str:
@@ -142,14 +155,15 @@ def joined_words(plan: Plan, path: Path, words: Words) -> str:
     """Where in its cell a ghost stands, and whom it joins there."""
     spot = spot_words(plan, path, words)
     if path.merge:
-        return words("pasvu-plan-joined", other=ghost_name(words, path.merge), stands=spot)
+        return words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge, words))
     return spot
 
 
 def spot_words(plan: Plan, path: Path, words: Words) -> str:
     """Where in its cell a ghost stands: "north-west", "middle, on the desk (0.85)"."""
     end = path.cells[-1]
-    return stand_words(plan.view, end, path.spot, path.level, size_after(plan, end, path.merge), words)
+    size = ghost_after(plan, end, path.merge).size
+    return stand_words(plan.view, end, path.spot, path.level, size, words)
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
@@ -179,20 +193,20 @@ def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
     # V25: one that a planned merge sent home waits there, though the hall still shows it.
     ghost = plan.after.ghost(plan.seat, name)
     if path:
-        place = path_words(path, words)
+        place = path_words(plan, path, words)
     elif ghost.place == "hall":
         place = f"{ghost_name(words, name)} · {ghost.cell}"
     else:
-        place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name))
-    return f"{place} · {words(f'pasvu-size-{ghost.size}')}"
+        facts = {"points": lost_points(name)} if ghost.place == "out" else {}
+        place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name), **facts)
+    size = SIZE_OF[plan.larger.get(name, name)]
+    return f"{place} · {words(f'pasvu-size-{size}')}"
 
 
 def end_rows(asked: Asked, plan: Plan) -> list[Row]:
     """The cells within reach, nearest to the exit first; in two parts where they are many."""
     words = asked.words
-    options = [
-        Option(end, end_label(end, steps, words), chosen=end == plan.end) for end, steps in plan.ends.items()
-    ]
+    options = [Option(end, end_label(plan, end, words), chosen=end == plan.end) for end in plan.ends]
     parts = halves(options)
     return [
         (
@@ -209,9 +223,11 @@ def end_rows(asked: Asked, plan: Plan) -> list[Row]:
     ]
 
 
-def end_label(end: Cell, steps: int, words: Words) -> str:
-    """A cell and how far it is: "C3 · 2 steps"."""
-    return words("pasvu-plan-end", end=end_words(end, words), steps=steps)
+def end_label(plan: Plan, end: Cell, words: Words) -> str:
+    """A cell and how far it is: "C3 · 2 steps"; and whom one has to join to end there (V25)."""
+    told = words("pasvu-plan-end", end=end_words(end, words), steps=plan.ends[end])
+    joined = ", ".join(ghost_name(words, name) for name in only_by_merging(plan, end))
+    return words("pasvu-plan-end-merge", end=told, others=joined) if joined else told
 
 
 def halves(options: list[Option]) -> list[list[Option]]:
@@ -230,7 +246,7 @@ def place_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
         for value, path in offered_places(plan).items()
     ]
     press = press_of(asked, "choose", "place", written(plan))
-    has_merge = any(option.value.startswith("join") for option in options)
+    has_merge = any(option.value.startswith(JOIN) for option in options)
     title = words("pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand", cell=plan.end)
     return ((select(press, title, options),),) if len(options) > 1 else ()
 
@@ -239,24 +255,23 @@ def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
     """A spot with its level, or what joining does."""
     if value == "apart":
         return words("pasvu-place-apart")
-    if value.startswith("join"):
-        return words("pasvu-place-join", other=ghost_name(words, path.merge))
+    if value.startswith(JOIN):
+        return words("pasvu-place-join", **into_words(plan, path.merge, words))
     return spot_words(plan, path, words)
 
 
 def last_row(asked: Asked, plan: Plan) -> Row:
     """Advance, leave out, clear, hint, Commit."""
-    words, further = asked.words, advanced(plan)
-    left_out, cleared = plan.without(plan.hand), Plan(plan.view, plan.seat)
+    words = asked.words
 
-    def turn(field: str, key: str, after: Plan | None) -> PressButton:
-        press = press_of(asked, "page", field, written(after or plan))
-        return button(press, words(key), disabled=after is None)
+    def turn(field: str, key: str) -> PressButton:
+        press = press_of(asked, "choose", field, written(plan))
+        return button(press, words(key), disabled=TURNS[field](plan) is None)
 
     return (
-        turn("on", "pasvu-button-advance", further),
-        turn("not", "pasvu-button-leave-out", left_out if plan.own else None),
-        turn("none", "pasvu-button-clear", cleared if plan.paths else None),
+        turn("on", "pasvu-button-advance"),
+        turn("not", "pasvu-button-leave-out"),
+        turn("none", "pasvu-button-clear"),
         button(press_of(asked, "hint"), words("button-hint")),
         button(
             press_of(asked, "confirm", "", written(plan)), words("pasvu-button-commit"), ButtonStyle.success
@@ -268,3 +283,17 @@ def advanced(plan: Plan) -> Plan | None:
     """The ghost in hand sent as far on as the card allows; None where it goes as far already."""
     end = furthest(plan)
     return plan.with_path(path_to(plan, end)).settled() if end and end != plan.end else None
+
+
+def left_out(plan: Plan) -> Plan | None:
+    """The plan without the ghost in hand; None where it has no path."""
+    return plan.without(plan.hand) if plan.own else None
+
+
+def cleared(plan: Plan) -> Plan | None:
+    """Nobody moves; None where that is so already."""
+    return Plan(plan.view, plan.seat) if plan.paths else None
+
+
+# What a button makes of the plan that is kept, whichever its panel shows; None where it is of no use.
+TURNS: dict[str, Callable[[Plan], Plan | None]] = {"on": advanced, "not": left_out, "none": cleared}

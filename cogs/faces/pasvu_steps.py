@@ -4,7 +4,8 @@ from typing import Any
 
 from cogs.face import Asked
 from cogs.faces.pasvu_card import choice_words
-from cogs.faces.pasvu_words import height_words, piece_name, side_words
+from cogs.faces.pasvu_merging import with_loss
+from cogs.faces.pasvu_words import height_words, piece_name, seat_of, side_words, view_of
 from engine.pasvu.model import OUT, ChooseSide, CommitPlan, DeclineFurniture, MoveFurniture, Path
 from locales import Words
 from render.pasvu.scene import ghost_name
@@ -24,7 +25,7 @@ def step_words(action: Any, asked: Asked) -> str:
             facts = {"piece": piece_name(piece, words), "x": x, "y": y, "angle": angle % 360}
             return words("pasvu-do-furniture", pose=pose_words(action, words), **facts)
         case CommitPlan(paths=paths):
-            return ", ".join(path_words(path, words) for path in paths) or words("pasvu-do-stay")
+            return ", ".join(path_words(path, asked) for path in paths) or words("pasvu-do-stay")
         case _:
             return choice_words(action, asked)
 
@@ -35,7 +36,12 @@ def pose_words(move: MoveFurniture, words: Words) -> str:
     return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
 
 
-def path_words(path: Path, words: Words) -> str:
+def path_words(path: Path, asked: Asked) -> str:
+    """Where a ghost is to go, and what it costs if it is out (V25)."""
+    return with_loss(goal_words(path, asked.words), view_of(asked), seat_of(asked), path, asked.words)
+
+
+def goal_words(path: Path, words: Words) -> str:
     """Where a ghost is to go."""
     ghost, end = ghost_name(words, path.ghost), path.cells[-1]
     if end == OUT:

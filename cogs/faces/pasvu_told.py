@@ -172,18 +172,28 @@ def told_way(event: Any, words: Words) -> str:
         case GhostsMerged(other=other, into=into):
             facts = {"other": ghost_name(words, other), "into": ghost_name(words, into)}
             return words("pasvu-told-merged", ghost=ghost, cell=event.cell, **facts)
-        case MergeFailed(other=other):
-            return words("pasvu-told-unmerged", ghost=ghost, other=ghost_name(words, other))
+        case MergeFailed(other=other, cell=cell, why=why):
+            facts = {"ghost": ghost, "other": ghost_name(words, other)}
+            if not why:
+                return words("pasvu-told-unmerged", **facts)
+            return words(f"pasvu-told-unmerged-{why}", cell=cell, **facts)
         case GhostMoved(fate="stayed"):
             return words("pasvu-told-stayed", ghost=ghost)
         case GhostMoved(start=start, cells=(*_, end)) if end == OUT:
             points = BODIES[SIZE_OF[event.ghost]].out
             return words("pasvu-told-out", ghost=ghost, start=start, points=points)
         case _:
-            end = event.cells[-1] + height_words(event.level, words)
-            way = words("pasvu-told-went" if event.start else "pasvu-told-came", start=event.start, end=end)
+            way = told_steps(event, words)
             fate = words(f"pasvu-told-{event.fate}") if event.fate else ""
             return f"**{ghost}** {way} {fate}".strip()
+
+
+def told_steps(event: GhostMoved, words: Words) -> str:
+    """From where to where; V25: one that was out is said to lose its points by coming back in."""
+    end = event.cells[-1] + height_words(event.level, words)
+    if event.start == OUT:
+        return words("pasvu-told-taken-back", end=end, points=BODIES[SIZE_OF[event.ghost]].out)
+    return words("pasvu-told-went" if event.start else "pasvu-told-came", start=event.start, end=end)
 
 
 def ghost_of(seat: Seat, ghost: str, names: Sequence[str], words: Words) -> str:

@@ -5,11 +5,14 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed
+from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed, Why
 from engine.pasvu.model import OUT, Cell, Fate, Figure, Ghost, Path, Size
 from engine.pasvu.plans import Floor, check_merge, check_way, merged, stood, with_own
 from engine.pasvu.standing import Stand, free_stands, nearest, spot_point
 from engine.pasvu.touch import TOUCH
+
+# V25: what hinders a planned merge, by the code of the refusal.
+HINDRANCES: dict[str, Why] = {"pasvu-merge-room": "room", "pasvu-merge-reserve": "reserve"}
 
 
 def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor, list[Event]]:
@@ -17,16 +20,24 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
     events: list[Event] = []
     for path in paths:
         ghost = floor.ghost(seat, path.ghost)
-        start = ghost.cell if ghost.place == "hall" else ""
+        start = _start_of(ghost)
         if not _can_begin(floor, seat, path):
-            events += _stayed(seat, ghost, path, start)
+            events.append(_stayed(seat, ghost, start))
+            events += [_unmerged(seat, path, "apart")] if path.merge else []
         elif path.cells[-1] == OUT:
             floor = with_own(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
             events.append(GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0))
         else:
-            floor, told = _merge_carried_out(floor, seat, path, start) or _walked(floor, seat, path, start)
+            floor, told = (_joined if path.merge else _walked)(floor, seat, path, start)
             events += told
     return floor, events
+
+
+def _start_of(ghost: Ghost) -> Cell:
+    """Where a way begins, as it is told: a cell, "" for the own side, "out" for one taken back (V25)."""
+    if ghost.place == "out":
+        return OUT
+    return ghost.cell if ghost.place == "hall" else ""
 
 
 def _can_begin(floor: Floor, seat: Seat, path: Path) -> bool:
@@ -38,25 +49,33 @@ def _can_begin(floor: Floor, seat: Seat, path: Path) -> bool:
     return True
 
 
-def _stayed(seat: Seat, ghost: Ghost, path: Path, start: Cell) -> list[Event]:
+def _stayed(seat: Seat, ghost: Ghost, start: Cell) -> GhostMoved:
     """V18: a ghost that stays where it is; its steps are lost."""
-    events: list[Event] = [GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")]
-    return [*events, MergeFailed(seat, ghost.name, path.merge)] if path.merge else events
+    return GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")
 
 
-def _merge_carried_out(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]] | None:
-    """V25: a planned merge, if the other is still there and the larger one fits."""
-    if not path.merge:
-        return None
-    ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
+def _unmerged(seat: Seat, path: Path, why: Why) -> MergeFailed:
+    """V25: a planned merge that is not made."""
+    return MergeFailed(seat, path.ghost, path.merge, path.cells[-1], why)
+
+
+def _joined(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
+    """V25: a planned merge; where it has become impossible the ghost goes its way alone."""
     try:
-        size = check_merge(floor, seat, ghost, cell, path.merge).size
-    except RuleError:
-        return None
+        return _merge_carried_out(floor, seat, path, start)
+    except RuleError as error:
+        after, events = _walked(floor, seat, path, start)
+        return after, [*events, _unmerged(seat, path, HINDRANCES.get(error.code, "apart"))]
+
+
+def _merge_carried_out(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
+    """V25: a planned merge, if the other is still there and the larger one fits; else raises why not."""
+    ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
+    size = check_merge(floor, seat, ghost, cell, path.merge).size
     others = floor.figures((seat, path.ghost), (seat, path.merge))
     stand = _wanted(floor, others, path, cell, size)
     if stand is None:
-        return None
+        raise RuleError("pasvu-merge-room", cell=cell)
     floor, larger = merged(floor, seat, ghost, floor.ghost(seat, path.merge), cell, stand)
     place = (larger.cell, larger.spot, larger.z)
     return floor, [
@@ -73,11 +92,8 @@ def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, l
         is_wanted = stand.spot == path.spot and abs(stand.level - path.level) <= 10 * TOUCH
         fate: Fate = "stopped" if not is_there else "" if is_wanted else "shifted"
         floor = with_own(floor, seat, stood(floor, ghost, cells[-1], stand))
-        events: list[Event] = [GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)]
-        if path.merge:
-            events.append(MergeFailed(seat, ghost.name, path.merge))
-        return floor, events
-    return floor, _stayed(seat, ghost, path, start)
+        return floor, [GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)]
+    return floor, [_stayed(seat, ghost, start)]
 
 
 def _stops(

@@ -18,6 +18,9 @@ from engine.pasvu.model import (
     Spot,
 )
 
+# Why no merge came of a plan: the two did not meet, the larger one has no room, none is left in the reserve.
+Why = Literal["", "apart", "room", "reserve"]
+
 
 class RoundBegan(msgspec.Struct, frozen=True, tag_field="did", tag="round"):
     """V3, V8: a round, and who holds the die."""
@@ -90,7 +93,7 @@ class GhostMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
 
     seat: Seat
     ghost: GhostName
-    start: Cell  # "" for the own side
+    start: Cell  # "" for the own side, "out" for one that is taken back (V25)
     cells: tuple[Cell, ...]
     spot: Spot
     level: float
@@ -110,11 +113,16 @@ class GhostsMerged(msgspec.Struct, frozen=True, tag_field="did", tag="merged"):
 
 
 class MergeFailed(msgspec.Struct, frozen=True, tag_field="did", tag="unmerged"):
-    """V25: a planned merge that colliding plans made impossible."""
+    """V25: a merge planned in a cell, which colliding plans made impossible, and why.
+
+    Two that stop together short of that cell (V18) do not merge there: only planned merges are made.
+    """
 
     seat: Seat
     ghost: GhostName
     other: GhostName
+    cell: Cell = ""
+    why: Why = ""
 
 
 class DieRolled(msgspec.Struct, frozen=True, tag_field="did", tag="rolled"):

@@ -59,17 +59,18 @@ def movers(view: View, seat: Seat, paths: tuple[Path, ...]) -> tuple[Ghost, ...]
             check_can_go(floor, seat, ghost)
         except RuleError:
             continue
-        if ghost.name not in named and any(_goals(floor, seat, left, ghost.name)):
+        if ghost.name not in named and any(goals_in(floor, seat, left, ghost.name)):
             found.append(ghost)
     return tuple(found)
 
 
 def goals(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName) -> dict[Cell, int]:
     """V15, V16: every cell where a ghost can end its way, and "out", with the least steps there."""
-    return dict(_goals(hall_after(view, seat, paths), seat, steps_left(view, seat, paths), name))
+    return dict(goals_in(hall_after(view, seat, paths), seat, steps_left(view, seat, paths), name))
 
 
-def _goals(floor: Floor, seat: Seat, left: int, name: GhostName) -> Iterator[tuple[Cell, int]]:
+def goals_in(floor: Floor, seat: Seat, left: int, name: GhostName) -> Iterator[tuple[Cell, int]]:
+    """The goals of a ghost in a hall, with so many steps left; V25: also those that only a merge opens."""
     ghost, side, others = floor.ghost(seat, name), floor.sides[seat], floor.figures((seat, name))
     for cell in CELLS:
         steps = distance(side, ghost, cell)
@@ -122,6 +123,22 @@ def _merges(floor: Floor, seat: Seat, name: GhostName, cell: Cell) -> Iterator[G
                 continue
             if fits:
                 yield other.name
+
+
+def closed(
+    view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName
+) -> dict[Cell, dict[GhostName, RuleError]]:
+    """V25: the cells within reach where a ghost has no room, and why it may not join its fellows there."""
+    open_cells, floor = goals(view, seat, paths, name), hall_after(view, seat, paths)
+    ghost, left = floor.ghost(seat, name), steps_left(view, seat, paths)
+    found: dict[Cell, dict[GhostName, RuleError]] = {}
+    for other in floor.ghosts[seat] if floor.fusion else ():
+        if other.place != "hall" or other.cell in open_cells or other.name == name:
+            continue
+        why = merge_refusal(view, seat, paths, name, other.cell, other.name)
+        if why and 0 < distance(floor.sides[seat], ghost, other.cell) <= left:
+            found.setdefault(other.cell, {})[other.name] = why
+    return found
 
 
 def merge_refusal(

@@ -145,8 +145,10 @@ def _cells(view: View, size: Size) -> dict[Cell, float]:
 def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
     """What a ghost is worth that does not move."""
     rounds = ROUNDS - view.round
+    if ghost.place == "out":
+        return float(BODIES[ghost.size].out)  # V25: what is lost by taking it back
     if ghost.place != "hall":
-        return 0.0 if ghost.place == "out" else home_worth(ghost.size, rounds)
+        return home_worth(ghost.size, rounds)
     rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
     table = stand_chances(view.pieces, ghost.size, view.card == "shelter", doors_ahead(view))
     chance = min(

@@ -133,7 +133,10 @@ def check_can_go(floor: Floor, seat: Seat, ghost: Ghost) -> None:
 
 
 def can_come_back(floor: Floor, seat: Seat, ghost: Ghost) -> bool:
-    """V25: with no small one left at the side, one that is out may be taken back."""
+    """V25: with no small one left at the side, one that is out may be taken back.
+
+    The sheet gives this leave for each departure, so that a plan may take back several one after another.
+    """
     at_side = any(other.place == "side" and other.size == "small" for other in floor.ghosts[seat])
     return floor.fusion and ghost.size == "small" and not at_side
 
@@ -198,7 +201,9 @@ def check_merge(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell, name: str) -
     if other.place != "hall" or other.cell != cell:
         raise RuleError("pasvu-merge-apart", ghost=ghost.name, other=name)
     if other.rests == floor.round:
-        raise RuleError("pasvu-rests", ghost=name)
+        # V29 sets small ones; whatever else rests was merged.
+        code = "pasvu-merge-set" if other.size == "small" else "pasvu-merge-again"
+        raise RuleError(code, other=name)
     sizes = {ghost.size, other.size}
     if "small" not in sizes or "large" in sizes:
         raise RuleError("pasvu-merge-sizes", ghost=ghost.name, other=name)

@@ -83,7 +83,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
         facts.append(words("alt-pasvu-card", value=card.value) + (f" ({pieces})" if pieces else ""))
     if hall := hall_words(scene, seat, is_short=is_short, has_spots=has_spots):
         facts.append(words("alt-pasvu-hall", ghosts=hall))
-    for place in ("side", "edge", "out"):
+    for place in ("side", "edge", "reserve", "out"):
         found = counted(scene, seat, place)
         facts += [words(f"alt-pasvu-{place}", ghosts=found)] if found else []
     side = words(f"hall-side-{view.sides[seat]}")
@@ -188,7 +188,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
             words(f"spot-{s.spot}") + (f" ↑{number(s.level, words.language)}" if s.level else "")
             for s in spots
         ]
-        told.insert(1, words("alt-pasvu-panel-spots", cell=draft.cell, spots=", ".join(names) or "–"))
+        key = "alt-pasvu-panel-spots" if names else "alt-pasvu-panel-no-spot"
+        told.insert(1, words(key, cell=draft.cell, spots=", ".join(names)))
     return " ".join(told)
 
 

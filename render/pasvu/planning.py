@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from engine.core import RuleError, Seat
 from engine.pasvu.furnishing import put, wished, without
-from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import OUT, Cell, Figure, Ghost, MoveFurniture, Path, Piece, View
-from engine.pasvu.plans import Floor, beside, check_can_go, check_plan, row_from
-from engine.pasvu.standing import CELLS, Stand, centre_of, figures_of, free_stands, index_of
+from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
+from engine.pasvu.offers import goals_in
+from engine.pasvu.planning import distance
+from engine.pasvu.plans import Floor, beside, check_can_go, check_plan
+from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, index_of
 from render.pasvu.scene import PlanDraft, lies
 
 
@@ -68,38 +69,17 @@ class Reach(NamedTuple):
 
 
 def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
-    """V15–V17: cells within the steps left where the ghost has room to stand."""
+    """V15–V17, V25: cells within the steps left where the ghost has room to stand, or can merge."""
     floor = plan.floor
     ghost = floor.ghost(seat, name)
     try:
         check_can_go(floor, seat, ghost)
     except RuleError:
         return Reach({}, 0)
-    steps = {cell: steps_to(floor, seat, ghost, cell) for cell in CELLS}
-    others = floor.figures((seat, name))
-    near = {cell: count for cell, count in steps.items() if 0 < count <= plan.left}
-    cells = {
-        cell: count
-        for cell, count in near.items()
-        if free_stands(floor.pieces, others, cell, ghost.size, floor.lies)
-    }
-    out = 0
-    if ghost.place == "hall" and ghost.entered != floor.round:
-        away = row_from(OPPOSITE[floor.sides[seat]], ghost.cell)
-        out = away if away <= plan.left else 0
-    # V25: a cell of one's own may take what a merge makes, room or not.
-    own = (
-        {other.cell for other in floor.ghosts[seat] if other.place == "hall"} if floor.fusion else set[Cell]()
-    )
-    return Reach(cells, out, tuple(cell for cell in near if cell not in cells and cell not in own))
-
-
-def steps_to(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell) -> int:
-    """V15: from cell to cell side by side; from outside, straight in by the nearest door."""
-    if ghost.place != "hall":
-        return row_from(floor.sides[seat], cell)
-    (x, y), (a, b) = centre_of(ghost.cell), centre_of(cell)
-    return round(abs(x - a) + abs(y - b))
+    cells = dict(goals_in(floor, seat, plan.left, name))
+    out = cells.pop(OUT, 0)
+    near = (cell for cell in CELLS if 0 < distance(floor.sides[seat], ghost, cell) <= plan.left)
+    return Reach(cells, out, tuple(cell for cell in near if cell not in cells))
 
 
 def spots_of(plan: Planned, seat: Seat, name: str, cell: Cell) -> list[Stand]:

@@ -90,7 +90,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> list[
     lines = [f"{'>' if is_due else ' '}{seat + 1} {name_of(scene, seat)} ({side}) {points}{card}"]
     hall = hall_words(scene, seat, is_short=is_short, has_spots=has_spots)
     lines += [f"   {hall}"] if hall else []
-    found = [(place, counted(scene, seat, place)) for place in ("side", "edge", "out")]
+    found = [(place, counted(scene, seat, place)) for place in ("side", "edge", "reserve", "out")]
     rest = [words(f"alt-pasvu-{place}", ghosts=ghosts) for place, ghosts in found if ghosts]
     return [*lines, *(["   " + words("alt-pasvu-break").join(rest)] if rest else [])]
 

@@ -1,25 +1,29 @@
 """V25 at the panel: ghosts that a planned merge sent home, from where they may be planned again."""
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
 
-from cogs.face import Asked
+from cogs.face import Asked, Page
+from cogs.faces.pasvu import FACE
 from cogs.faces.pasvu_card import choice_words, offered
 from cogs.faces.pasvu_drafts import Plan, read, written
-from cogs.faces.pasvu_plans import actions, ghost_label, page
+from cogs.faces.pasvu_plans import actions, chosen, ghost_label, page
+from cogs.faces.pasvu_steps import step_words
+from cogs.faces.pasvu_told import told
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
+from engine.pasvu.events import MergeFailed
 from engine.pasvu.layout import SIZE_OF
-from engine.pasvu.model import GHOSTS, Path, State
+from engine.pasvu.model import GHOSTS, CommitPlan, Path, State
 from engine.pasvu.standing import CELLS, figures_of, free_stands
 from locales import words
 from render.pasvu.planning import way_of
 from tests.cogs.acts import board, refused, state_of
 from tests.cogs.pasvu_halls import furnishing, planning, seated
-from tests.cogs.test_pasvu_panels import asking
+from tests.cogs.test_pasvu_panels import asking, options
 from tests.render.halls import with_ghosts
 
 if TYPE_CHECKING:
@@ -52,7 +56,7 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(
         await world.zoe.slash("pasvu plan"),
         await world.zoe.press(board(world), "Play"),
     ]
-    assert all(answer and "S2 + S1 → C4 (3) · S1 → A6 (1)" in answer.text for answer in answers)
+    assert all(answer and "S2 + S1 = M1 in C4 (3) · S1 → A6 (1)" in answer.text for answer in answers)
     left_out = await world.zoe.slash("pasvu ghost", ghost="S1")
     assert left_out and "S1 → A6" not in left_out.text
 
@@ -113,3 +117,97 @@ async def test_v11_a_cell_and_a_number_for_y_is_refused(world: "World") -> None:
     await seated(world, furnishing())
     told = await refused(world, world.zoe.slash("pasvu furniture", piece="table", x="C6", y="99"))
     assert told == words("en")("pasvu-cell-and-y", cell="C6")
+
+
+def nobody_at_the_side() -> State:
+    """Seat 0 with two small ghosts out and two in the hall: those that are out may be taken back."""
+    state = with_ghosts(planning(9, fusion="fusion"), 0, S3=("C4", "c", 0.0), S4=("B4", "c", 0.0))
+    own = tuple(replace(g, place="out") if g.name in ("S1", "S2") else g for g in state.ghosts[0])
+    return replace(state, round=3, ghosts=(own, *state.ghosts[1:]))
+
+
+def test_v25_the_panel_says_what_it_costs_to_take_a_ghost_back() -> None:
+    asked = asking(nobody_at_the_side())
+    back, on = Path("S1", ("A6",)), Path("S3", ("C3",))
+    text = page(asked, written(Plan(asked.table.view(0), 0, (back, on)))).text
+    assert "Plan: S1 → A6 (1), S1 comes back in (−1) · S3 → C3 (1)" in text
+    assert words("en")("pasvu-plan-back") in text
+    plan = Plan(asked.table.view(0), 0)
+    assert ghost_label(plan, "S2", asked.words) == "S2 · is out, may come back in (−1) · small"
+    hint = step_words(CommitPlan((back,)), asked)
+    assert hint == "S1 to A6 (middle), S1 comes back in (−1)"
+
+
+def test_v25_everybody_is_told_that_a_ghost_came_back_in_and_what_it_costs() -> None:
+    step = GAME.apply(nobody_at_the_side(), 0, CommitPlan((Path("S1", ("A6",)),)), Dice(b""))
+    step = GAME.apply(step.state, 1, CommitPlan(), Dice(b""))
+    lines = told(step.events, asking(step.state, "fr"))
+    assert "👻 Zoé : **P1** rentre dans le hall → A6 (−1)" in lines
+
+
+def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
+    state = nobody_at_the_side()
+    GAME.check(state, 0, CommitPlan((Path("S1", ("A6",)), Path("S2", ("B6",)))))
+    for language, told_so in (("en", "Whenever no small one"), ("fr", "Chaque fois")):
+        assert told_so in words(language)("rules-pasvu-6")
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ("", "P2 et P1 n’ont pas pu fusionner"),
+        ("apart", "pas de rencontre en D2"),
+        ("room", "n’a pas la place en D2"),
+        ("reserve", "aucun fantôme plus grand en réserve"),
+    ],
+)
+def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, said: str) -> None:
+    (line,) = told([MergeFailed(0, "S2", "S1", "D2", why)], asking(planning(7), "fr"))
+    assert line.startswith("👻 Zoé : P2 et P1 n’ont pas pu fusionner") and line.endswith(said)
+
+
+def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:
+    """The panel of seat 0 with a ghost in hand."""
+    asked = asking(state, language)
+    return page(asked, written(Plan(asked.table.view(0), 0, paths, hand=name)))
+
+
+def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_the_alt_text() -> None:
+    state = with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "w", 0.0))
+    state = with_ghosts(state, 1, S1=("C5", "ne", 0.0), S2=("C5", "se", 0.0))
+    assert "C5 · 2 steps · only by merging with S1" in options(taking("S2", state))
+    asked = asking(state)
+    merged = page(asked, chosen(asked, "end0", written(Plan(asked.table.view(0), 0, hand="S2")), ("C5",)))
+    assert "Plan: S2 + S1 = M1 in C5 (2)" in merged.text
+    assert words("en")("pasvu-plan-must-merge", cell="C5", other="S1") in merged.text
+    assert "No free spot in C5 but by merging." in merged.drawing.alt
+
+
+def test_v25_cells_that_a_refused_merge_closes_are_named_with_the_reason() -> None:
+    state = with_ghosts(planning(9, fusion="fusion"), 0, L1=("D1", "c", 0.0), M1=("B5", "c", 0.0))
+    state = with_ghosts(state, 0, M2=("B4", "c", 0.0))
+    assert (
+        "No free spot and no merge in D1, B5 (with L1, M1: one must be small, the other small or medium)."
+        in taking("M2", state).text
+    )
+    small = taking("S1", state, language="fr")
+    assert "B5, B4 (avec M1, M2 : ta réserve n’a plus de fantôme plus grand)." in small.text
+    assert "Pas de place en D1, B4, B5." in small.drawing.alt
+
+
+def test_v25_what_was_merged_this_round_is_said_not_to_merge_again() -> None:
+    state = with_ghosts(planning(9, fusion="fusion"), 0, S1=("C5", "nw", 0.0), S2=("C6", "c", 0.0))
+    merge = Path("S2", ("C5",), "nw", 0.0, "S1")
+    text = taking("S3", state, merge, Path("S3", ("C6", "C5"), "se")).text
+    assert "No merge with M1: merged this round, not again before the next." in text
+
+
+def test_v25_the_reserve_stands_in_the_panel_the_alt_text_and_the_text_board() -> None:
+    state = with_ghosts(planning(9, fusion="fusion"), 0, S1=("C5", "nw", 0.0), S2=("C6", "c", 0.0))
+    assert "Your reserve, for merging: M1, M2, L1." in taking("", state).text
+    after = taking("", state, Path("S2", ("C5",), "c", 0.0, "S1"))
+    assert "Your reserve, for merging: M2, L1." in after.text
+    asked = asking(state)
+    for told_so in (FACE.board(asked).alt, FACE.text_board(asked)):
+        assert told_so.count("in the reserve 1 L, 2 M") == 2
+    assert "reserve" not in taking("", planning(9)).text + FACE.board(asking(planning(9))).alt

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.pasvu.model import Path
+from locales import words
 from tests.cogs import hotel
 from tests.cogs.acts import board, refused, state_of
 from tests.cogs.pasvu_halls import drafts, furnishing, planning, seated
@@ -221,3 +222,52 @@ async def test_a_panel_and_a_kept_plan_of_a_round_that_is_over_are_not_played_in
     later = await world.bot.tables.load(1)
     assert not await world.bot.tables.is_current(later, seat, panel)
     assert await world.bot.tables.kept_draft(later, seat) == ""
+
+
+async def test_a_plan_made_by_clicks_is_kept_over_a_restart_and_shared_with_the_commands(
+    world: "World",
+) -> None:
+    zoe, matthieu = await seated(world, planning(9, fusion="fusion"))
+    await zoe.play()
+    await zoe.choose("C5")
+    await world.restart()
+    await zoe.play()
+    assert "Plan: S1 → C5 (2)" in zoe.panel.text
+    joined = await world.zoe.slash("pasvu ghost", ghost="S2", to="C5", merge="S1")
+    assert joined and "S2 + S1" in joined.text
+    assert "Plan" not in (await matthieu.play()).text
+    await zoe.choose("S3")  # on the panel that was drawn before
+    assert "S2 + S1" in zoe.panel.text
+    await world.zoe.slash("pasvu commit")
+    plan = (await state_of(world)).plans[0]
+    assert plan and [(path.ghost, path.merge) for path in plan] == [("S1", ""), ("S2", "S1")]
+    assert await drafts(world) == 0
+
+
+async def test_commit_on_a_panel_that_does_not_show_the_whole_plan_shows_it_first(world: "World") -> None:
+    zoe, _ = await seated(world, planning(7))
+    await zoe.play()
+    await zoe.choose("L1")  # in hand, but nobody is planned
+    assert "no plan to commit" in await refused(world, world.zoe.slash("pasvu commit"))
+    await zoe.choose("C5")
+    await world.zoe.slash("pasvu ghost", ghost="S2", to="B6")
+    await zoe.press("pasvu-button-commit")
+    assert (await state_of(world)).plans[0] is None
+    assert words("en")("panel-goes-on") in zoe.panel.text and "S2 → B6 (1)" in zoe.panel.text
+    await zoe.press("pasvu-button-commit")
+    assert len((await state_of(world)).plans[0] or ()) == 2
+
+
+async def test_clicks_at_once_leave_one_plan_and_none_of_a_step_that_is_over(world: "World") -> None:
+    zoe, _ = await seated(world, planning(7))
+    await zoe.play()
+    await zoe.choose("C5")
+    panel, choice = zoe.panel, next(c for c in zoe.panel.choices if c.startswith("D6"))
+    await world.at_once(
+        world.zoe.press(panel, "Commit"),
+        *[world.zoe.choose(panel, choice) for _ in range(5)],
+    )
+    plan = (await state_of(world)).plans[0]
+    if plan is None:  # a choice came first: the plan as it then was is shown before it is committed
+        await world.zoe.slash("pasvu commit")
+    assert await drafts(world) == 0

@@ -45,7 +45,10 @@ def after(asked: Asked, panel: Any, page: Page, wanted: str) -> Page:
         press = parse_press(item.custom_id)
         assert press
         if getattr(item, "label", None) == wanted and not item.disabled:
-            return panel.page(asked, press.draft)
+            chosen = (
+                panel.chosen(asked, press.field, press.draft, ()) if press.verb == "choose" else press.draft
+            )
+            return panel.page(asked, chosen)
         for option in getattr(item, "options", ()):
             if option.label == wanted:
                 return panel.page(asked, panel.chosen(asked, press.field, press.draft, (option.value,)))
@@ -326,7 +329,7 @@ def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
     page = planned(asked, "S2", "C5", "merge with S1")
     (path,) = confirmed(asked, pasvu_plans, page).paths
     assert path.merge == "S1"
-    assert "S2 + S1 → C5 (2)" in page.text
+    assert "Plan: S2 + S1 = M1 in C5 (2)" in page.text
     (path,) = confirmed(asked, pasvu_plans, planned_again(asked, page, "do not merge")).paths
     assert path.merge == ""
 
@@ -342,7 +345,7 @@ def test_v15_the_panel_says_which_side_is_the_exit_and_halves_the_cells_by_it() 
 def test_v25_the_panel_points_to_the_merge() -> None:
     asked = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
     page = planned(asked, "S2", "C5")
-    assert "In C5 it may merge with S1" in page.text
+    assert "It may merge with S1 (into M1, medium): choose that in the last list." in page.text
     assert "Where in C5? Or merge" in [getattr(item, "placeholder", "") for item in controls(page)]
     merged = planned(asked, "S2", "C5", "merge with S1")
     assert "merging with S1" in merged.drawing.alt
@@ -353,7 +356,7 @@ def test_v25_a_merge_that_is_not_legal_says_why() -> None:
         planning(7, fusion="fusion"), 0, S1=("C5", "nw", 0.0), M1=("A5", "c", 0.0), M2=("A4", "c", 0.0)
     )
     page = planned(asking(state, "fr"), "P2", "C5")
-    assert "Pas de fusion ici" in page.text and "P2" in page.text and "P1" in page.text
+    assert "Pas de fusion avec P1 : ta réserve n’a plus de fantôme plus grand." in page.text
     assert not [x for x in options(page) if x.startswith("fusionner")]
 
 
@@ -367,7 +370,7 @@ def test_v25_those_who_wait_say_where_and_how_large_they_are() -> None:
     )
     labels = options(planned(asking(replace(state, ghosts=(ghosts, state.ghosts[1])))))
     assert "L1 · was seen, waits on the edge · large" in labels
-    assert "S1 · is out, may be taken back · small" in labels
+    assert "S1 · is out, may come back in (−1) · small" in labels
     assert not [x for x in labels if x.startswith("M1")]
 
 

@@ -42,3 +42,14 @@ async def test_the_end_of_a_game_forgets_all_its_drafts(store: Store):
     await store.keep_draft(game.id, 1, 1, "mine")
     await store.commit(a_move(game, result="{}"))
     assert await kept(store, game.id) == [None, None]
+
+
+async def test_what_comes_after_the_move_that_it_was_about_is_not_kept(store: Store):
+    game = await make_game(store)
+    await store.commit(a_move(game))
+    for seat in (0, 1):
+        await store.keep_draft(game.id, seat, game.version, "late")
+    assert await kept(store, game.id) == [None, "late"]
+    await store.commit(a_move(game, version=game.version + 1, seat=1, interaction_id=2, turned=True))
+    await store.keep_draft(game.id, 0, game.version + 1, "later")
+    assert await kept(store, game.id) == [None, None]

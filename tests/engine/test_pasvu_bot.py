@@ -85,6 +85,22 @@ def test_it_merges_where_that_pays() -> None:
     assert chosen.paths and (chosen.paths[0].merge or chosen.paths[0].cells == (OUT,))
 
 
+@pytest.mark.parametrize("level", PASVU.levels)
+@pytest.mark.parametrize("number", [4, 5])
+def test_v25_it_takes_nothing_back_where_that_gains_nothing(level: str, number: int) -> None:
+    # At best a medium one in the hall (1) for a small one that is out (1), and one fewer out (V10).
+    own = ghosts(True, S1="out", S2="out", S3="B6", S4="C6")
+    state = position(own, ghosts(True), fusion=True, round=number, cards=(MovementCard(2),) * 2)
+    assert all(path.ghost in ("S3", "S4") for path in suggested(state, level=level).paths)
+
+
+def test_v25_it_takes_one_back_where_a_larger_one_can_still_leave() -> None:
+    # Two rounds in which a large one (5) may cross, for a medium one (3) and a small one that is out (1).
+    own = ghosts(True, S1="out", S2="out", S3="out", S4="out", M1="A5")
+    state = position(own, ghosts(True), fusion=True, round=2, cards=(MovementCard(2),) * 2)
+    assert [(path.ghost, path.merge) for path in suggested(state).paths] == [("S1", "M1")]
+
+
 def test_it_never_chooses_the_keyholes_side() -> None:
     state = position(ghosts(S1="C3"), phase="side", keyhole="E1")
     for level in PASVU.levels:

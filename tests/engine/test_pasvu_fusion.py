@@ -101,7 +101,7 @@ def test_v25_the_new_one_does_not_move_or_merge_this_round() -> None:
     state = fused(ghosts(True, S1="A5", S2="A4", S3="A3"))
     merge = way("S1", "A4", merge="S2")
     assert refusal(state, plan(merge, way("M1", "A3")), 0) == "pasvu-rests"
-    assert refusal(state, plan(merge, way("S3", "A4", merge="M1")), 0) == "pasvu-rests"
+    assert refusal(state, plan(merge, way("S3", "A4", merge="M1")), 0) == "pasvu-merge-again"
     after = carry_out(state, {0: plan(merge)}).state
     later = replace(after, phase="plan", round=3, cards=state.cards)
     assert PASVU.check(later, 0, plan(way("M1", "B4"))) is None
@@ -145,9 +145,29 @@ def test_v25_a_merge_that_has_become_impossible_is_told() -> None:
     state = fused(ghosts(True, S1="A5", S2="A4 nw"), other, holder=1)
     plans = {0: plan(way("S1", "A4", merge="S2")), 1: plan(way("L1", "A4", "se"))}
     step = carry_out(state, plans)
-    assert told(step.events, MergeFailed) == [MergeFailed(0, "S1", "S2")]
+    assert told(step.events, MergeFailed) == [MergeFailed(0, "S1", "S2", "A4", "room")]
     assert not told(step.events, GhostsMerged) and told(step.events, GhostMoved)[1].seat == 0
     assert_sound(step.state)
+
+
+def test_v18_v25_two_that_stop_short_of_the_cell_of_their_merge_are_told_that_they_did_not_meet_there() -> (
+    None
+):
+    # The other's large ghost fills A4: both stop in A5, where no merge was planned.
+    other = ghosts(True, L1=ghost("L1", "A3", entered=1))
+    own = plan(way("S1", "A6 A5 A4"), way("S2", "A6 A5 A4", merge="S1"))
+    step = carry_out(fused(ghosts(True), other, holder=1), {0: own, 1: plan(way("L1", "A4"))})
+    assert told(step.events, MergeFailed) == [MergeFailed(0, "S2", "S1", "A4", "apart")]
+    assert {where(step.state, 0, name)[:2] for name in ("S1", "S2")} == {"A5"}
+
+
+def test_v25_a_merge_for_which_a_failed_one_leaves_no_larger_ghost_is_told_so() -> None:
+    # M1 was to go back to the reserve by growing into L1, and to come again as what S2 and S3 make.
+    own = ghosts(True, S1="A5 nw", M1="A4 nw", M2="C1", S2="B5", S3="B4")
+    grow, again = way("S1", "A4", merge="M1"), way("S2", "B4", merge="S3")
+    other = ghosts(True, M2=ghost("M2", "A3", entered=1))
+    step = carry_out(fused(own, other, holder=1), {0: plan(grow, again), 1: plan(way("M2", "A4", "se"))})
+    assert [event.why for event in told(step.events, MergeFailed)] == ["room", "reserve"]
 
 
 def test_v25_each_size_class_is_conserved() -> None:

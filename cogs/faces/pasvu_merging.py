@@ -1,0 +1,134 @@
+"""Pas vu pas pris, V25: ghosts that merge or are taken back, in words: which, into what, and why not."""
+
+from collections.abc import Mapping
+
+from cogs.faces.pasvu_drafts import Plan, ghost_after, offered_places
+from engine.core import RuleError, Seat
+from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
+from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View
+from engine.pasvu.offers import closed, merge_refusal, merges, stands_at
+from locales import Words
+from render.pasvu.scene import ghost_name
+
+JOIN = "join-"  # how a merge is called among the places that are offered
+
+
+# Taken back
+
+
+def comes_back(view: View, seat: Seat, path: Path) -> bool:
+    """Is the ghost of a path one that is out?"""
+    return view.ghosts[seat][GHOSTS.index(path.ghost)].place == "out"
+
+
+def lost_points(name: GhostName) -> int:
+    """What a ghost no longer counts when it is taken back."""
+    return BODIES[SIZE_OF[name]].out
+
+
+def with_loss(told: str, view: View, seat: Seat, path: Path, words: Words) -> str:
+    """A path in words, and what it costs where its ghost was out."""
+    if not comes_back(view, seat, path):
+        return told
+    facts = {"ghost": ghost_name(words, path.ghost), "points": lost_points(path.ghost)}
+    return words("pasvu-path-back", path=told, **facts)
+
+
+def back_lines(plan: Plan, words: Words) -> list[str]:
+    """What it means that the plan takes ghosts back."""
+    is_any = any(comes_back(plan.view, plan.seat, path) for path in plan.paths)
+    return [words("pasvu-plan-back")] if is_any else []
+
+
+# What merging makes
+
+
+def merge_words(plan: Plan, path: Path, words: Words) -> str:
+    """A merge of the plan: "S2 + S1 = M1 in C5 (2)"."""
+    names = {"ghost": path.ghost, "other": path.merge, "into": plan.larger[path.ghost]}
+    called = {key: ghost_name(words, name) for key, name in names.items()}
+    return words("pasvu-plan-merge", cell=path.cells[-1], steps=len(path.cells), **called)
+
+
+def into_words(plan: Plan, other: GhostName, words: Words) -> dict[str, str]:
+    """Whom the ghost in hand joins where it goes, what that makes, and of what size."""
+    larger = ghost_after(plan, plan.end, other)
+    size = words(f"pasvu-size-{larger.size}")
+    return {"other": ghost_name(words, other), "into": ghost_name(words, larger.name), "size": size}
+
+
+def reserve_lines(plan: Plan, words: Words) -> list[str]:
+    """What merging can still make after this plan."""
+    if not plan.view.fusion:
+        return []
+    left = [ghost for ghost in plan.after.ghosts[plan.seat] if ghost.place == "reserve"]
+    left.sort(key=lambda ghost: SIZES.index(ghost.size))
+    told = ", ".join(ghost_name(words, ghost.name) for ghost in left)
+    return [words("pasvu-plan-reserve", ghosts=told) if told else words("pasvu-plan-reserve-empty")]
+
+
+# With whom, and why not
+
+
+def merge_lines(plan: Plan, words: Words) -> list[str]:
+    """With whom the ghost in hand may merge where it goes, whether it must, with whom it may not, and why."""
+    own = plan.own
+    if not plan.view.fusion or own is None or plan.end == OUT:
+        return []
+    lines: list[str] = []
+    if own.merge and only_by_merging(plan, plan.end):
+        lines.append(words("pasvu-plan-must-merge", cell=plan.end, other=ghost_name(words, own.merge)))
+    joins = [path.merge for value, path in offered_places(plan).items() if value.startswith(JOIN)]
+    if joins:
+        told = ", ".join(words("pasvu-plan-join", **into_words(plan, name, words)) for name in joins)
+        lines.append(words("pasvu-plan-may-merge", others=told))
+    refused = reasons_words(refused_merges(plan), words)
+    return [*lines, *(words("pasvu-plan-no-merge", others=names, why=why) for _, names, why in refused)]
+
+
+def only_by_merging(plan: Plan, end: Cell) -> tuple[GhostName, ...]:
+    """Those whom the ghost in hand has to join to end in a cell; none where it can stand there alone."""
+    view, seat = plan.view, plan.seat
+    if not view.fusion or all(ghost.cell != end for ghost in plan.floor.ghosts[seat]):
+        return ()
+    alone = stands_at(view, seat, plan.others, plan.hand, end)
+    return () if alone else merges(view, seat, plan.others, plan.hand, end)
+
+
+def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
+    """Why the ghost in hand may not join those of its colour that stand where it would go."""
+    there = [
+        ghost.name
+        for ghost in plan.floor.ghosts[plan.seat]
+        if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.hand
+    ]
+    found = {n: merge_refusal(plan.view, plan.seat, plan.others, plan.hand, plan.end, n) for n in there}
+    return {name: why for name, why in found.items() if why}
+
+
+def closed_lines(plan: Plan, words: Words) -> list[str]:
+    """Why cells within reach are not offered: no free spot, and no merge with those who stand there."""
+    if not plan.hand:
+        return []
+    cells: dict[str, dict[Cell, None]] = {}
+    refusals: dict[GhostName, RuleError] = {}
+    for cell, refused in closed(plan.view, plan.seat, plan.others, plan.hand).items():
+        refusals |= refused
+        for why in refused.values():
+            cells.setdefault(why.code, {})[cell] = None
+    told = [
+        words("pasvu-plan-closed-cells", cells=", ".join(cells[code]), others=names, why=why)
+        for code, names, why in reasons_words(refusals, words)
+    ]
+    return [words("pasvu-plan-closed", cells=words("alt-pasvu-break").join(told))] if told else []
+
+
+def reasons_words(refusals: Mapping[GhostName, RuleError], words: Words) -> list[tuple[str, str, str]]:
+    """Who may not be joined, those with the same reason together: its code, their names, the reason."""
+    by_code: dict[str, list[str]] = {}
+    for name, why in refusals.items():
+        by_code.setdefault(why.code, []).append(ghost_name(words, name))
+    return [
+        (code, ", ".join(names), words(f"pasvu-why-{code.removeprefix('pasvu-')}"))
+        for code, names in by_code.items()
+    ]

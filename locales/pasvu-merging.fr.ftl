@@ -1,0 +1,34 @@
+### Pas vu pas pris, V25 : fantômes repris et fantômes qui fusionnent, aux panneaux, par commande et dans le récit.
+
+## Repris
+pasvu-told-taken-back = rentre dans le hall → { $end } (−{ $points })
+pasvu-path-back = { $path }, { $ghost } rentre dans le hall (−{ $points })
+pasvu-plan-back = ⚠️ Un fantôme qui rentre dans le hall ne compte plus tant qu’il n’est pas ressorti.
+pasvu-waits-out = { $ghost } · dehors, peut rentrer (−{ $points })
+
+## Fusion
+pasvu-told-unmerged-apart = { $ghost } et { $other } n’ont pas pu fusionner : pas de rencontre en { $cell }
+pasvu-told-unmerged-room = { $ghost } et { $other } n’ont pas pu fusionner : un fantôme plus grand n’a pas la place en { $cell }
+pasvu-told-unmerged-reserve = { $ghost } et { $other } n’ont pas pu fusionner : aucun fantôme plus grand en réserve
+pasvu-merge-again = Le fantôme { $other } vient d’une fusion de cette manche et ne peut plus fusionner. Choisis-en un autre, ou ne fusionne pas.
+pasvu-merge-set = Le fantôme { $other } a été posé par la carte et se repose cette manche. Choisis-en un autre, ou ne fusionne pas.
+pasvu-merge-room = Un fantôme plus grand ne tiendrait pas en { $cell }. Fusionne ailleurs, ou pas du tout.
+pasvu-why-merge-again = né d’une fusion de cette manche, pas deux fois
+pasvu-why-merge-set = posé par la carte, repos pour cette manche
+pasvu-why-merge-room = un fantôme plus grand n’y tiendrait pas
+pasvu-why-merge-reserve = ta réserve n’a plus de fantôme plus grand
+pasvu-why-merge-sizes = il faut un petit, avec un petit ou un moyen
+pasvu-plan-merge = { $ghost } + { $other } = { $into } en { $cell } ({ $steps })
+pasvu-plan-joined = fusion avec { $other } en { $into } ({ $size }), { $stands }
+pasvu-place-join = fusionner avec { $other } en { $into } ({ $size })
+pasvu-plan-join = { $other } (en { $into }, { $size })
+pasvu-plan-may-merge = Fusion possible avec { $others } : choisis-la dans la dernière liste.
+pasvu-plan-must-merge = Plus de place libre en { $cell } : y aller, c’est fusionner avec { $other }. Pour ne pas fusionner, choisis une autre case.
+pasvu-plan-no-merge = Pas de fusion avec { $others } : { $why }.
+pasvu-plan-end-merge = { $end } · seulement en fusionnant avec { $others }
+pasvu-plan-closed = Ni place libre ni fusion en { $cells }.
+pasvu-plan-closed-cells = { $cells } (avec { $others } : { $why })
+pasvu-plan-reserve = Ta réserve, pour fusionner : { $ghosts }.
+pasvu-plan-reserve-empty = Ta réserve est vide : rien ne peut fusionner.
+alt-pasvu-reserve = en réserve { $ghosts }
+alt-pasvu-panel-no-spot = Plus de place libre en { $cell }, sauf en fusionnant.
