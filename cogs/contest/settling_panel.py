@@ -21,7 +21,6 @@ from cogs.controls import Press
 from cogs.faces import FACES
 from cogs.names import plain
 from cogs.post import missing_permissions, permission_words
-from cogs.talk import is_private_click
 from engine import GAMES
 from engine.contest import League
 from engine.core import RuleError, dump
@@ -153,10 +152,7 @@ class SettlingPanel:
         words = await self.bot.talk.private(interaction)
         text = panel_text(member_of(interaction), known, words, field)
         view = panel_view(member_of(interaction), known, words, field)
-        if is_private_click(interaction):
-            await interaction.response.edit_message(content=text, view=view)
-        else:
-            await self.bot.talk.reply(interaction, text, view=view)
+        await self.bot.talk.put(interaction, text, view, fresh=False)
 
     async def pressed(self, interaction: Asker, press: Press) -> Tournament:
         """The tournament behind a panel, for its organiser."""
@@ -197,6 +193,7 @@ class SettlingPanel:
         """Open entries: the card is posted."""
         known = await self.pressed(interaction, press)
         await self.need_place(interaction, self.bot.get_channel(known.row.channel_id))
+        await self.bot.talk.take_time(interaction, fresh=False)  # divisions are reckoned by a worker
         changed = await self.bot.cups.service.open_entries(known.row.id, interaction.user.id)
         await self.close_panel(interaction, changed, "tournament-opened-now")
         await self.bot.cups.after_act(changed.row.id)
@@ -213,10 +210,7 @@ class SettlingPanel:
         """What has become of a draft, in place of its panel."""
         words = await self.bot.talk.private(interaction)
         text = words(key, title=title(known, words), place=f"<#{known.row.channel_id}>", number=known.row.id)
-        if is_private_click(interaction):
-            await interaction.response.edit_message(content=text, view=None)
-        else:
-            await self.bot.talk.reply(interaction, text)
+        await self.bot.talk.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
 
     @cup_slash("next-season")
     async def next_season(self, interaction: Asker, ended_season: int) -> None:

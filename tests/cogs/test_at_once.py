@@ -75,6 +75,7 @@ async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
 
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
     await world.at_once(*[world.zoe.slash("daily") for _ in range(5)])
-    rows = await world.bot.store.games_of(world.zoe.id, ("lobby", "playing"))
+    today = world.env.now().date().isoformat()
+    rows = await world.bot.store.games_of(world.zoe.id, ("lobby", "playing"), None, today)
     assert [row.status for row in rows] == ["playing"]
     assert ["The maze of" in panel.text for panel in world.zoe.sees()] == [True] * 5

@@ -272,7 +272,7 @@ async def test_a_change_of_what_counts_for_ratings_is_told_once_somebody_has_joi
 
     async def rated(counts: bool) -> list[str]:
         await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, rated=counts)})
-        rows = await hall.store.contests.announcements()
+        rows = await hall.store.contests.announcements(number)
         await told(hall)
         return [f"{row.kind} {row.payload}" for row in rows]
 

@@ -112,7 +112,7 @@ async def test_everybody_sees_how_often_a_round_was_paired_anew(hall: Hall) -> N
     number = await begun(hall, 8, Swiss(rounds=2))
     for _ in range(3):
         await hall.service.pair_again(number, 3)
-    rows = [row for row in await hall.store.contests.announcements() if row.kind == "round"]
+    rows = [row for row in await hall.store.contests.announcements(number) if row.kind == "round"]
     asked = [msgspec.json.decode(row.payload, type=Told) for row in rows]
     known = await hall.service.load(number)
     assert [one.attempt for one in asked] == [1, 2, 3]
