@@ -18,18 +18,25 @@ HINDRANCES: dict[str, Why] = {"pasvu-merge-room": "room", "pasvu-merge-reserve":
 def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor, list[Event]]:
     """V18: a plan, ghost by ghost, in a hall that earlier plans have changed."""
     events: list[Event] = []
+    unmerged: set[str] = set()
     for path in paths:
         ghost = floor.ghost(seat, path.ghost)
         start = _start_of(ghost)
-        if not _can_begin(floor, seat, path):
-            events.append(_stayed(seat, ghost, start))
-            events += [_unmerged(seat, path, "apart")] if path.merge else []
+        # A merge that failed has sent nobody home: whoever was to start from there stays.
+        if path.ghost in unmerged or not _can_begin(floor, seat, path):
+            told: list[Event] = [_stayed(seat, ghost, start)]
+            told += [_unmerged(seat, path, path.cells[-1], "apart")] if path.merge else []
         elif path.cells[-1] == OUT:
             floor = with_own(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
-            events.append(GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0))
+            told = [GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0)]
+        elif path.merge:
+            floor, told = _joined(floor, seat, path, start)
         else:
-            floor, told = (_joined if path.merge else _walked)(floor, seat, path, start)
-            events += told
+            floor, moved = _walked(floor, seat, path, start)
+            told = [moved]
+        if isinstance(told[-1], MergeFailed):
+            unmerged |= {path.ghost, path.merge}
+        events += told
     return floor, events
 
 
@@ -41,7 +48,7 @@ def _start_of(ghost: Ghost) -> Cell:
 
 
 def _can_begin(floor: Floor, seat: Seat, path: Path) -> bool:
-    """V18: is the ghost where its way begins? It is not when a merge failed that would have sent it home."""
+    """V18: can the way still be gone? Not where a merge failed on which it stood."""
     try:
         check_way(floor, seat, path)
     except RuleError:
@@ -54,23 +61,33 @@ def _stayed(seat: Seat, ghost: Ghost, start: Cell) -> GhostMoved:
     return GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")
 
 
-def _unmerged(seat: Seat, path: Path, why: Why) -> MergeFailed:
+def _unmerged(seat: Seat, path: Path, cell: Cell, why: Why) -> Event:
     """V25: a planned merge that is not made."""
-    return MergeFailed(seat, path.ghost, path.merge, path.cells[-1], why)
+    return MergeFailed(seat, path.ghost, path.merge, cell, why)
 
 
 def _joined(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
-    """V25: a planned merge; where it has become impossible the ghost goes its way alone."""
+    """V25: a planned merge, or the one where both were stopped (V18); else the ghost goes its way alone."""
+    cell = path.cells[-1]
     try:
-        return _merge_carried_out(floor, seat, path, start)
+        floor, merge = _merge_in(floor, seat, path, cell)
+        return floor, [GhostMoved(seat, path.ghost, start, path.cells, merge.spot, merge.level), merge]
     except RuleError as error:
-        after, events = _walked(floor, seat, path, start)
-        return after, [*events, _unmerged(seat, path, HINDRANCES.get(error.code, "apart"))]
+        why = HINDRANCES.get(error.code, "apart")
+    floor, moved = _walked(floor, seat, path, start)
+    if moved.fate == "stopped":
+        try:
+            floor, merge = _merge_in(floor, seat, path, moved.cells[-1])
+            return floor, [moved, merge]
+        except RuleError as error:
+            if error.code in HINDRANCES:
+                cell, why = moved.cells[-1], HINDRANCES[error.code]
+    return floor, [moved, _unmerged(seat, path, cell, why)]
 
 
-def _merge_carried_out(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
-    """V25: a planned merge, if the other is still there and the larger one fits; else raises why not."""
-    ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
+def _merge_in(floor: Floor, seat: Seat, path: Path, cell: Cell) -> tuple[Floor, GhostsMerged]:
+    """V25: a merge in a cell, if the other is there and the larger one fits; else raises why not."""
+    ghost = floor.ghost(seat, path.ghost)
     size = check_merge(floor, seat, ghost, cell, path.merge).size
     others = floor.figures((seat, path.ghost), (seat, path.merge))
     stand = _wanted(floor, others, path, cell, size)
@@ -78,13 +95,10 @@ def _merge_carried_out(floor: Floor, seat: Seat, path: Path, start: Cell) -> tup
         raise RuleError("pasvu-merge-room", cell=cell)
     floor, larger = merged(floor, seat, ghost, floor.ghost(seat, path.merge), cell, stand)
     place = (larger.cell, larger.spot, larger.z)
-    return floor, [
-        GhostMoved(seat, path.ghost, start, path.cells, larger.spot, larger.z),
-        GhostsMerged(seat, path.ghost, path.merge, larger.name, *place),
-    ]
+    return floor, GhostsMerged(seat, path.ghost, path.merge, larger.name, *place)
 
 
-def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
+def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, GhostMoved]:
     """V18: to the wanted spot, the nearest free one, or the last cell of the path that has room."""
     ghost, others = floor.ghost(seat, path.ghost), floor.figures((seat, path.ghost))
     for cells, stand in _stops(floor, others, path, ghost.size):
@@ -92,8 +106,8 @@ def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, l
         is_wanted = stand.spot == path.spot and abs(stand.level - path.level) <= 10 * TOUCH
         fate: Fate = "stopped" if not is_there else "" if is_wanted else "shifted"
         floor = with_own(floor, seat, stood(floor, ghost, cells[-1], stand))
-        return floor, [GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)]
-    return floor, [_stayed(seat, ghost, start)]
+        return floor, GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)
+    return floor, _stayed(seat, ghost, start)
 
 
 def _stops(

@@ -113,10 +113,7 @@ class GhostsMerged(msgspec.Struct, frozen=True, tag_field="did", tag="merged"):
 
 
 class MergeFailed(msgspec.Struct, frozen=True, tag_field="did", tag="unmerged"):
-    """V25: a merge planned in a cell, which colliding plans made impossible, and why.
-
-    Two that stop together short of that cell (V18) do not merge there: only planned merges are made.
-    """
+    """V25: a planned merge which colliding plans made impossible, where, and why."""
 
     seat: Seat
     ghost: GhostName

@@ -61,7 +61,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     """Pas vu pas pris, for two to four players."""
 
     key: ClassVar = "pasvu"
-    rules_version: ClassVar = 1
+    rules_version: ClassVar = 2
     seats: ClassVar = SEATS
     picks: ClassVar = SIDES
     levels: ClassVar = bot.LEVELS
