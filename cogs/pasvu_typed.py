@@ -142,9 +142,9 @@ class Wish(NamedTuple):
 
 
 def plan_typed(plan: Plan, words: Words, ghost: str, wish: Wish) -> Plan:
-    """The plan with one ghost's path as it was typed; without a goal or path the ghost is left out."""
+    """The plan with one ghost's path as it was typed; given nothing, the ghost is left out."""
     plan = plan.holding(ghost_typed(ghost, words))
-    if not (wish.goal or wish.path):
+    if not any(wish):
         return plan.without(plan.hand)
     check_can_go(plan.floor, plan.seat, plan.floor.ghost(plan.seat, plan.hand))
     return plan.with_path(path_typed(plan, words, wish))
@@ -174,9 +174,13 @@ def path_typed(plan: Plan, words: Words, wish: Wish) -> Path:
 
 
 def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
-    """V15: the cells of a way, by the player's own path or a shortest one to the goal."""
+    """V15: the cells of a way, by the player's own path or a shortest one to the goal; else those planned."""
     if wish.goal and wish.path:
         raise RuleError("pasvu-one-goal", ghost=plan.hand)
+    if not (wish.goal or wish.path):
+        if plan.own is None:
+            raise RuleError("pasvu-goal-missing", ghost=plan.hand)
+        return plan.own.cells
     if wish.path:
         texts = [text for text in re.split(r"[\s,;>→-]+", wish.path.strip()) if text]
         cells = tuple(cell_typed(text, words) for text in texts)

@@ -66,6 +66,7 @@ pasvu-button-commit = Commit
 pasvu-plan-kept = Kept for you. Go on here or with **/pasvu ghost**; **Commit** or **/pasvu commit** when it is done.
 pasvu-nothing-planned = You have no plan to commit. Plan ghosts with **/pasvu ghost**; to move nobody, press **Play**, then **Commit**.
 pasvu-one-goal = Tell where ghost { $ghost } goes either by its goal or by its path, not by both.
+pasvu-goal-missing = Ghost { $ghost } has no way in your plan yet: tell where it goes, too, with `to:`.
 pasvu-cell-and-y = { $cell } names the whole cell. Leave **y** out, or give numbers for both **x** and **y**.
 pasvu-no-such-height = “{ $level }” is no height. Pick one that Discord offers, or leave it out.
 pasvu-out-alone = A ghost that goes out has no spot, level or merge. Leave those options out.

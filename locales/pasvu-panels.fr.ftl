@@ -63,6 +63,7 @@ pasvu-button-commit = Déposer
 pasvu-plan-kept = C’est retenu. Continue ici ou avec **/pasvu fantôme** ; quand c’est prêt, appuie sur **Déposer** ou envoie **/pasvu déposer**.
 pasvu-nothing-planned = Tu n’as pas de plan à déposer. Planifie tes fantômes avec **/pasvu fantôme** ; pour ne bouger personne, appuie sur **Jouer**, puis **Déposer**.
 pasvu-one-goal = Dis où va le fantôme { $ghost } soit par son but, soit par son trajet, pas par les deux.
+pasvu-goal-missing = Le fantôme { $ghost } n’a pas encore de trajet dans ton plan : dis aussi où il va, avec `vers:`.
 pasvu-cell-and-y = { $cell } désigne toute la case. Laisse **y** vide, ou donne un nombre pour **x** et pour **y**.
 pasvu-no-such-height = « { $level } » n’est pas une hauteur. Choisis-en une que Discord propose, ou laisse vide.
 pasvu-out-alone = Un fantôme qui sort n’a ni endroit, ni hauteur, ni fusion. Laisse ces options vides.

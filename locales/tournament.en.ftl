@@ -333,6 +333,7 @@ tournament-paired-now = Round { $round } of { $title } is paired anew: { $tables
 }. The old ones are closed without a result, and everybody is called to their new place.
 tournament-channel-now = { $title } is announced in { $place } from now on.
 tournament-cancel-sure = { $title } would end without a podium; any game that is being played goes on as an ordinary one. Are you sure?
+tournament-cancel-old = Another round has begun since you asked. Use `/tournament cancel` again if you still want it to end.
 tournament-cancelled-now = { $title } is cancelled.
 tournament-export = { $title }: standings and results. Columns are parted by commas, decimals by a point.
 

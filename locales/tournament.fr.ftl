@@ -342,6 +342,7 @@ tournament-paired-now = La ronde { $round } de { $title } est appariée à nouve
 }. Les anciennes sont fermées sans résultat, et un message appelle tout le monde à sa nouvelle place.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
 tournament-cancel-sure = { $title } finirait sans podium ; une partie en cours continuerait comme une partie ordinaire. Est-ce bien ce que tu veux ?
+tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours y mettre fin.
 tournament-cancelled-now = { $title } est annulé.
 tournament-export = { $title } : classement et résultats. Colonnes séparées par des points-virgules, décimales par une virgule.
 

@@ -221,7 +221,7 @@ class Organising(SettlingPanel):
             raise RuleError("tournament-over")
         words = await self.bot.talk.private(interaction)
         view = discord.ui.View(timeout=None)
-        press = Press("cup-cancel", known.row.id, known.row.version)
+        press = Press("cup-cancel", known.row.id, known.round)  # a round later one asks again
         view.add_item(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
         await self.bot.talk.reply(
             interaction, words("tournament-cancel-sure", title=title(known, words)), view=view
@@ -230,6 +230,8 @@ class Organising(SettlingPanel):
     async def press_cancel(self, interaction: Asker, press: Press) -> None:
         """It ends here."""
         known = await organised(self.bot, interaction, press.game_id)
+        if press.version != known.round:
+            raise RuleError("tournament-cancel-old")
         changed = await self.bot.cups.service.cancel(known.row.id, interaction.user.id)
         await self.done(interaction, changed, "tournament-cancelled-now")
 

@@ -211,7 +211,10 @@ class Tournaments(Steering):
             entry = Logged("leave" if is_own else "drop", actor_id or user_id, as_json(user=user_id))
             if known.row.status in OPEN:
                 return await self._change(known, left=(user_id,), log=(entry,))
-            contest = drop(known.contest, user_id)
+            try:
+                contest = drop(known.contest, user_id)
+            except RuleError as error:  # two clicks at once
+                raise (RuleError("tournament-not-entered") if is_own else error) from None
             # The seat first: whoever is interrupted here can leave again, and then for good.
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
             await self.vacate(known, user_id, act)

@@ -225,8 +225,9 @@ def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Gh
     """V33: one in the hall by a larger one of the reserve, if it fits."""
     if state.card != "brother":
         raise RuleError("pasvu-other-card")
-    if action.ghost not in GHOSTS or action.into not in GHOSTS:
-        raise RuleError("pasvu-no-such-ghost", ghost=str(action.ghost)[:8])
+    for name in (action.ghost, action.into):
+        if name not in GHOSTS:
+            raise RuleError("pasvu-no-such-ghost", ghost=str(name)[:8])
     for ghost, larger, stand in growths(state, seat):
         if (ghost.name, larger.name) == (action.ghost, action.into):
             return ghost, larger, stand

@@ -68,7 +68,8 @@ async def test_v19_a_plan_that_is_in_may_be_replaced_and_the_last_one_counts(wor
 async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed(world: "World") -> None:
     _, matthieu = await seated(world, planning(7))
     zoe = world.zoe
-    first = await zoe.slash("pasvu ghost", ghost="M1", to="B4", spot="n", height="0")
+    await zoe.slash("pasvu ghost", ghost="M1", to="B4", spot="s")
+    first = await zoe.slash("pasvu ghost", ghost="M1", spot="n", height="0")  # the way stays as it was
     assert first and first.is_private and "M1 → B4 (3)" in first.text and first.pictures
     await zoe.slash("pasvu ghost", ghost="s2", path="C6 D6 D5")
     await world.restart()
@@ -110,6 +111,7 @@ async def test_a_ghost_without_a_goal_leaves_the_plan(world: "World") -> None:
         ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "3"}, "cannot stand in A5"),
         ("pasvu ghost", {"ghost": "S1", "to": "A5", "merge": "S2"}, "Ghosts do not merge in this game"),
         ("pasvu ghost", {"ghost": "S1", "path": "A6 A5 A4 A3 A2 A1 B1 B2"}, "takes 8 steps"),
+        ("pasvu ghost", {"ghost": "S1", "spot": "nw"}, "tell where it goes, too"),
         ("pasvu commit", {}, "no plan to commit"),
         ("pasvu furniture", {"piece": "table"}, "Everybody is planning now"),
     ],

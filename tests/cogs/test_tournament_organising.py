@@ -284,6 +284,7 @@ async def test_cancel_asks_once_more(world: Any) -> None:
     question = await world.zoe.slash("tournament cancel")
     assert (await cup(world)).row.status == "running"
     assert "for the organiser" in await refused(world, world.lou.forge(card, "b|cup-cancel|1|0||"))
+    assert "Another round has begun" in await refused(world, world.zoe.forge(card, "b|cup-cancel|1|0||"))
     await world.zoe.press(question, "Cancel the tournament")
     assert "cancelled it" in world.public()[-1].text and card.buttons == []
     assert "is over" in await refused(world, world.zoe.slash("tournament join", tournament=1))
