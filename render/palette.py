@@ -8,6 +8,7 @@ in a table of all 65,536 colours of five, six and five bits.
 from array import array
 from functools import cache
 
+import numpy as np
 from PIL import Image, ImageChops, ImageMath
 
 from render.paint import mapped
@@ -57,7 +58,6 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("pine-dark", "ink", (0.5,)),
 )
 LIMIT = 255
-_PIECE = 1 << 14  # pixels
 
 
 @cache
@@ -125,11 +125,8 @@ def to_palette(image: Image.Image) -> Image.Image:
     red, green, blue = image.convert("RGB").split()
     high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
     low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
-    cells = memoryview(Image.merge("LA", (low, high)).tobytes()).cast("H")
-    look_up = _nearest().__getitem__
-    # In pieces, so that other threads get their turn in between.
-    pieces = (bytes(map(look_up, cells[at : at + _PIECE])) for at in range(0, len(cells), _PIECE))
-    return blank(image.size, b"".join(pieces))
+    cells = np.frombuffer(Image.merge("LA", (low, high)).tobytes(), np.uint16)
+    return blank(image.size, np.frombuffer(_nearest(), np.uint8)[cells].tobytes())
 
 
 def blank(size: tuple[int, int], pixels: bytes) -> Image.Image:

@@ -31,9 +31,12 @@ def begin(page: Page) -> None:
     expect(timeline(page)).to_contain_text("it is your turn")
 
 
-def test_a_move_is_made_by_clicks(page: Page) -> None:
+def test_a_move_is_made_by_clicks_in_a_panel_that_others_do_not_see(page: Page) -> None:
     begin(page)
     press(page, "Play")
+    page.locator("#viewer-picker").select_option(label="Matthieu")
+    expect(timeline(page)).not_to_contain_text("Only you can see this")
+    page.locator("#viewer-picker").select_option(label="Zoé")
     expect(timeline(page)).to_contain_text("Only you can see this")
     press(page, re.compile("[BD] ↓"))
     page.locator(".select-trigger").last.click()
@@ -41,14 +44,6 @@ def test_a_move_is_made_by_clicks(page: Page) -> None:
     expect(button(page, "Confirm")).to_be_enabled()
     press(page, "Confirm")
     expect(timeline(page)).to_contain_text(re.compile("Zoé pushed at [BD] ↓"))
-
-
-def test_others_do_not_see_a_private_panel(page: Page) -> None:
-    begin(page)
-    press(page, "Play")
-    expect(timeline(page)).to_contain_text("Only you can see this")
-    page.locator("#viewer-picker").select_option(label="Matthieu")
-    expect(timeline(page)).not_to_contain_text("Only you can see this")
 
 
 @pytest.mark.soak

@@ -1,5 +1,6 @@
 """What tests of several files share."""
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,8 +10,8 @@ from tests.cogs.contests import DAY, Hall
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    hall = Hall(tmp_path / "dedale.sqlite3")
+async def hall(tmp_path: Path, empty_file: Path) -> AsyncIterator[Hall]:
+    hall = Hall(Path(shutil.copy(empty_file, tmp_path)))
     await hall.open()
     yield hall
     await hall.close()

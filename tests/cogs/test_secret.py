@@ -120,8 +120,8 @@ async def test_three_people_play_a_whole_game_by_clicks_in_french(french_world: 
     assert "Everybody" not in "".join(told) and "turn" not in "".join(told).lower().replace("tournent", "")
 
 
-async def test_three_people_play_a_whole_game_by_commands(world: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu, world.lou, game="secret", goal="5")
+async def test_two_people_play_a_whole_game_by_commands(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret", goal="5")
     dice = Dice(b"commands")
     while True:
         table, player = await now(world)

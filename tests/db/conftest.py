@@ -1,5 +1,6 @@
 """A store on an empty file, and the shortest ways to a lobby, a game in play and a move."""
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+async def store(path: Path, empty_file: Path) -> AsyncIterator[Store]:
+    shutil.copy(empty_file, path)
     async with await Store.open(path) as store:
         yield store
 
