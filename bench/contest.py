@@ -8,17 +8,17 @@ import sys
 from time import process_time
 
 from bench.measure import Result, gauge, report
+from db.contest_rows import ResultRow
 from engine.contest import (
     Contest,
     Entrant,
-    RatedGame,
     Swiss,
     TableResult,
     add_round,
+    counted,
     enter,
     next_round,
     open_tables,
-    rebuilt,
     record,
     standings,
 )
@@ -57,27 +57,44 @@ def swiss_results(sizes: tuple[int, ...]) -> list[Result]:
     ]
 
 
-def games() -> list[RatedGame]:
+def results() -> list[ResultRow]:
     """Tables of two to four, with ties, on several servers."""
     chance = random.Random(2)
-    found = list[RatedGame]()
-    for _ in range(GAMES):
+    found = list[ResultRow]()
+    for number in range(1, GAMES + 1):
         seats = chance.choice((2, 3, 4))
         scores = [chance.randrange(8) for _ in range(seats)]
-        players = tuple(chance.sample(range(COMMUNITY), seats))
+        users = tuple(chance.sample(range(1, COMMUNITY), seats))
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
-        found.append(RatedGame("junior", chance.randrange(SERVERS), players, places))
+        found.append(
+            ResultRow(
+                id=number,
+                game_id=number,
+                game="junior",
+                guild_id=chance.randrange(SERVERS),
+                users=users,
+                places=places,
+                at=number,
+            )
+        )
     return found
 
 
+def rebuilt(known: list[ResultRow]) -> bytes:
+    """All ratings, over all servers and on each."""
+    ratings = [counted({}, known)]
+    for server in range(SERVERS):
+        ratings.append(counted({}, [one for one in known if one.guild_id == server]))
+    return repr(ratings).encode()
+
+
 def rating_result() -> Result:
-    """All ratings from all games, on each server and over all: twice, to the same last bit."""
-    known, times, found = games(), list[float](), list[bytes]()
+    """All ratings from all results: twice, to the same last bit."""
+    known, times, found = results(), list[float](), list[bytes]()
     for _ in range(2):
         start = process_time()
-        ratings = rebuilt(known)
+        found.append(rebuilt(known))
         times.append(process_time() - start)
-        found.append(repr(sorted(ratings.items(), key=repr)).encode())
     if found[0] != found[1]:
         sys.exit("the same games gave other ratings")
     return gauge(f"contest: ratings rebuilt from {GAMES} games", times, "s", detail="bit-equal")

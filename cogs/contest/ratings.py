@@ -8,7 +8,7 @@ import msgspec
 from cogs.workers import Workers
 from db import Store
 from db.contest_rows import ResultRow
-from engine.contest.ratings import NEW, Rating, after_game
+from engine.contest.ratings import Rating, count, counted
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -62,22 +62,6 @@ class Ratings:
     def forget(self) -> None:
         """Somebody's results have been made anonymous: count all again."""
         self._known.clear()
-
-
-def counted(before: dict[int, Rating], results: Iterable[ResultRow]) -> dict[int, Rating]:
-    """The ratings after further results."""
-    ratings = dict(before)
-    for result in results:
-        count(ratings, result)
-    return ratings
-
-
-def count(ratings: dict[int, Rating], result: ResultRow) -> None:
-    """Take one more result into account."""
-    before = [ratings.get(user, NEW) for user in result.users]
-    after = zip(result.users, after_game(before, result.places), strict=True)
-    # Those who are forgotten (0) are not one person: each counts as somebody new, and is not remembered.
-    ratings.update({user: rating for user, rating in after if user > 0})
 
 
 def moments(results: Iterable[ResultRow], user_id: int) -> list[Moment]:

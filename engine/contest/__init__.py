@@ -34,7 +34,7 @@ from engine.contest.model import (
     Table,
     TableResult,
 )
-from engine.contest.ratings import RatedGame, Rating, changes, rebuilt
+from engine.contest.ratings import Rating, counted
 from engine.contest.rounds import next_round, rounds_planned
 from engine.contest.standings import bracket, cut_of, points_table, standings, still_in
 from engine.contest.tiebreaks import tie_breaks
@@ -48,7 +48,6 @@ __all__ = [
     "Entrant",
     "League",
     "Match",
-    "RatedGame",
     "Rating",
     "Round",
     "RoundRobin",
@@ -61,10 +60,10 @@ __all__ = [
     "after_round",
     "bracket",
     "can_enter",
-    "changes",
     "check_plan",
     "check_start",
     "closing_round",
+    "counted",
     "cut_of",
     "drop",
     "enter",
@@ -75,7 +74,6 @@ __all__ = [
     "played_at",
     "players",
     "points_table",
-    "rebuilt",
     "record",
     "result_at",
     "rounds_planned",

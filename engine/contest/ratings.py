@@ -4,15 +4,12 @@ The same games in the same order give the same numbers to the last bit, all at o
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 from openskill.models import PlackettLuce
 
 PlayerId: TypeAlias = int
-# A game on one server, or (None) on all.
-Scope: TypeAlias = tuple[str, int | None]
-Ratings: TypeAlias = dict[tuple[Scope, PlayerId], "Rating"]
 
 MODEL = PlackettLuce()
 SETTLED_AFTER = 10
@@ -41,18 +38,13 @@ class Rating(msgspec.Struct, frozen=True):
 NEW = Rating()
 
 
-class RatedGame(msgspec.Struct, frozen=True):
-    """A finished game between people alone: their places in the order of seats (ties share)."""
-
-    game: str
-    server: int
-    players: tuple[PlayerId, ...]
-    places: tuple[int, ...]
+class Finished(Protocol):
+    """A finished game between people alone: who played, and their places (ties share)."""
 
     @property
-    def scopes(self) -> tuple[Scope, Scope]:
-        """Every game counts twice: on its server, and over all servers."""
-        return (self.game, self.server), (self.game, None)
+    def users(self) -> Sequence[PlayerId]: ...
+    @property
+    def places(self) -> Sequence[int]: ...
 
 
 def after_game(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
@@ -65,19 +57,17 @@ def after_game(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating,
     )
 
 
-def changes(known: Mapping[tuple[Scope, PlayerId], Rating], game: RatedGame) -> Ratings:
-    """The ratings that a game changes, as they are after it; whoever is not known is new."""
-    found = Ratings()
-    for scope in game.scopes:
-        before = [known.get((scope, player), NEW) for player in game.players]
-        after = after_game(before, game.places)
-        found.update({(scope, player): rating for player, rating in zip(game.players, after, strict=True)})
-    return found
+def count(ratings: dict[PlayerId, Rating], game: Finished) -> None:
+    """Take one more game into account; whoever is not known is new."""
+    before = [ratings.get(user, NEW) for user in game.users]
+    after = zip(game.users, after_game(before, game.places), strict=True)
+    # Those who are forgotten (0) are not one person: each counts as somebody new, and is not remembered.
+    ratings.update({user: rating for user, rating in after if user > 0})
 
 
-def rebuilt(games: Iterable[RatedGame]) -> Ratings:
-    """All ratings from all games, in their order."""
-    found = Ratings()
+def counted(before: Mapping[PlayerId, Rating], games: Iterable[Finished]) -> dict[PlayerId, Rating]:
+    """The ratings after further games, in their order."""
+    ratings = dict(before)
     for game in games:
-        found.update(changes(found, game))
-    return found
+        count(ratings, game)
+    return ratings

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from cogs.contest.ratings import Ratings, counted
+from cogs.contest.ratings import Ratings
 from db import Rated
 from db.contest_rows import ResultRow
 from db.results import put
-from engine.contest.ratings import RatedGame, Rating, rebuilt
+from engine.contest.ratings import Rating, counted
 from tests.cogs.acts import give_up, open_table, quick_turn
 
 
@@ -24,8 +24,6 @@ def test_counting_on_is_the_same_to_the_last_bit_as_counting_all() -> None:
     results = [result(1, 1, 2, 3), result(2, 2, 1, 2), result(3, 1, 1, 3)]
     at_once = counted({}, results)
     assert counted(counted({}, results[:1]), results[1:]) == at_once
-    whole = rebuilt(RatedGame("junior", 1, one.users, one.places) for one in results)
-    assert all(whole[("junior", 1), user] == rating for user, rating in at_once.items())
 
 
 async def results_of(world: Any, count: int, *people: Any) -> None:

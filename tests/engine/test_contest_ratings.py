@@ -4,19 +4,25 @@ import random
 
 import msgspec
 
-from engine.contest import RatedGame, Rating, changes, rebuilt
+from engine.contest import Rating, counted
 from engine.contest.ratings import NEW, after_game
 
 
-def games(count: int, seed: int = 1) -> list[RatedGame]:
+class Played(msgspec.Struct):
+    """Who played, and their places."""
+
+    users: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+def games(count: int, seed: int = 1) -> list[Played]:
     chance = random.Random(seed)
-    found = list[RatedGame]()
+    found = list[Played]()
     for _ in range(count):
         seats = chance.choice((2, 3, 4))
         scores = [chance.randrange(4) for _ in range(seats)]
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
-        players = tuple(chance.sample(range(12), seats))
-        found.append(RatedGame(chance.choice(("junior", "pasvu")), chance.randrange(3), players, places))
+        found.append(Played(tuple(chance.sample(range(1, 13), seats)), places))
     return found
 
 
@@ -49,30 +55,23 @@ def test_a_draw_between_equals_leaves_them_equal() -> None:
     assert one.sigma < NEW.sigma
 
 
-def test_a_game_counts_on_its_server_and_over_all() -> None:
-    found = changes({}, RatedGame("junior", 7, (1, 2), (1, 2)))
-    assert set(found) == {(("junior", server), player) for server in (7, None) for player in (1, 2)}
+def test_those_who_are_forgotten_count_as_somebody_new_each_time_and_are_not_remembered() -> None:
+    games = [Played((1, 0), (1, 2)), Played((2, 0), (1, 2))]
+    known = counted({}, games)
+    assert set(known) == {1, 2} and known[1] == known[2]
 
 
-def test_servers_and_games_do_not_touch_each_other() -> None:
-    known = rebuilt([RatedGame("junior", 7, (1, 2), (1, 2)), RatedGame("junior", 8, (1, 2), (2, 1))])
-    assert known[("junior", 7), 1].games == 1
-    assert known[("junior", None), 1].games == 2
-    assert known[("junior", 7), 1] == known[("junior", 8), 2]
-
-
-def test_one_game_at_a_time_from_the_store_gives_the_same_bits_as_a_rebuild() -> None:
-    stored = dict[tuple[tuple[str, int | None], int], bytes]()
+def test_one_game_at_a_time_gives_the_same_bits_as_a_rebuild() -> None:
+    stored: dict[int, Rating] = {}
     for game in games(300):
-        known = {key: msgspec.json.decode(text, type=Rating) for key, text in stored.items()}
-        stored |= {key: msgspec.json.encode(rating) for key, rating in changes(known, game).items()}
-    again = rebuilt(games(300))
-    assert {key: (r.mu.hex(), r.sigma.hex(), r.games) for key, r in again.items()} == {
-        key: (r.mu.hex(), r.sigma.hex(), r.games)
-        for key, r in ((key, msgspec.json.decode(text, type=Rating)) for key, text in stored.items())
+        # Through text, as if they had been written down after each game.
+        stored = msgspec.json.decode(msgspec.json.encode(counted(stored, [game])), type=dict[int, Rating])
+    again = counted({}, games(300))
+    assert {user: (r.mu.hex(), r.sigma.hex(), r.games) for user, r in again.items()} == {
+        user: (r.mu.hex(), r.sigma.hex(), r.games) for user, r in stored.items()
     }
     assert any(rating.games > 20 for rating in again.values())
 
 
 def test_the_order_of_games_matters() -> None:
-    assert rebuilt(games(50)) != rebuilt(reversed(games(50)))
+    assert counted({}, games(50)) != counted({}, reversed(games(50)))
