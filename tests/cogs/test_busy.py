@@ -3,8 +3,10 @@
 That nothing waits for them before it is held in every test (`tests.acknowledging`); here they are busy.
 """
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Event
 from typing import Any
 
 import pytest
@@ -114,3 +116,19 @@ async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
     answer = await world.zoe.slash(command, public=True, **options)
     assert answer.is_private and answer.text
     assert [seen.id for seen in world.public()] == before
+
+
+@pytest.mark.parametrize(("late", "many", "is_busy"), [(60.0, 40, False), (0.0, 40, True), (60.0, 0, True)])
+async def test_workers_are_busy_with_many_things_or_with_an_old_one(
+    monkeypatch: pytest.MonkeyPatch, late: float, many: int, is_busy: bool
+) -> None:
+    monkeypatch.setattr("cogs.workers.LATE", late)
+    monkeypatch.setattr("cogs.workers.BUSY", many)
+    workers, done = Workers(), Event()
+    waiting = asyncio.create_task(workers.run(done.wait))
+    await asyncio.sleep(0)
+    assert workers.busy == is_busy
+    done.set()
+    await waiting
+    assert not workers.busy
+    workers.close()
