@@ -24,16 +24,17 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def layout(self, controls: Sequence[Any] = ()) -> ui.LayoutView:
         """The card as Discord wants it."""
-        parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(self.above, TEXT_LIMIT))]
+        # What stands below, whose turn it is or the result, is never cut for the story's sake.
+        below = clipped(self.below, TEXT_LIMIT // 2)
+        above = clipped(self.above, TEXT_LIMIT - len(below))
+        parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(above)]
         if self.pictures:
             gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
             for name, alt in self.pictures[:GALLERY_LIMIT]:
                 gallery.add_item(media=f"attachment://{name}", description=alt[:ALT_LIMIT] or None)
             parts.append(gallery)
-        if self.below:
-            parts.append(
-                ui.TextDisplay(clipped(self.below, TEXT_LIMIT - len(clipped(self.above, TEXT_LIMIT))))
-            )
+        if below:
+            parts.append(ui.TextDisplay(below))
         if controls:
             parts.append(ui.ActionRow[ui.LayoutView](*controls))
         view = ui.LayoutView(timeout=None)

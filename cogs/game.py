@@ -19,7 +19,7 @@ from cogs.game_group import GAME
 from cogs.lobby_card import TIME_PAGE, pick_words
 from cogs.play import find_left, find_table, numbers
 from cogs.powers import PowerCommands
-from cogs.table import Table, can_depart, seat_to_resign
+from cogs.table import Table, can_depart, result_of_resigning, seat_to_resign
 from cogs.talk import is_private_click
 from cogs.timing import OFFERED
 from db import GameRow
@@ -261,7 +261,8 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         view = discord.ui.View(timeout=None)
         press = Press("resign", table.row.id, table.row.version)
         view.add_item(button(press, words("button-resign"), discord.ButtonStyle.danger))
-        text = words("resign-asked", **facts)
+        ends = result_of_resigning(table, seat) is not None
+        text = words("resign-asked-end" if ends else "resign-asked", **facts)
         if can_depart(table, seat):
             press = Press("depart", table.row.id, table.row.version)
             view.add_item(button(press, words("button-depart"), discord.ButtonStyle.danger))

@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.asking import Asker
-from cogs.boards import LABEL_LIMIT
 from cogs.cards import clipped
 from cogs.commands import choices, slash
 from cogs.contest.leaderboard import curve_of
@@ -18,6 +17,7 @@ from cogs.records import scores_of
 from cogs.talk import CONTENT_LIMIT
 from db import Record
 from engine.core import RuleError
+from engine.core.resigning import NO_CONTEST
 from locales import Words
 
 if TYPE_CHECKING:
@@ -47,9 +47,13 @@ class History(commands.Cog):
         person = player or interaction.user
         talk = self.bot.talk
         records = list[Record]()
-        if await self.has_finished(interaction, person.id, game):
+        # Where there is nothing to tell, that is said before an acknowledgement makes the answer public.
+        places = None if person.id == interaction.user.id else seen_places(interaction)
+        asked = (person.id, interaction.guild_id, places)
+        if await self.bot.store.has_finished(*asked, game, NO_CONTEST):
             await talk.take_time(interaction, public=public)
-            records = [r for r in await self.records(interaction, person.id) if game in (None, r.game)]
+            await self.count(person.id, interaction.guild_id)
+            records = [r for r in await self.bot.store.records(*asked) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
             key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
@@ -64,11 +68,6 @@ class History(commands.Cog):
             files = await self.curves(interaction, person, records, words)
             await talk.reply(interaction, stats_text(records, name, words), files=files)
 
-    async def has_finished(self, interaction: Asker, user_id: int, game: str | None) -> bool:
-        """Is there anything to count? If not, that is said before anything is told to everybody."""
-        found = await self.bot.store.labels_of(user_id, ("over",), interaction.guild_id or 0, LABEL_LIMIT)
-        return any(game in (None, label.game) for label in found)
-
     async def curves(
         self, interaction: Asker, person: discord.abc.User, records: list[Record], words: Words
     ) -> list[discord.File]:
@@ -81,13 +80,6 @@ class History(commands.Cog):
             if drawing and (file := await self.bot.talk.picture(drawing)):
                 files.append(file)
         return files
-
-    async def records(self, interaction: Asker, user_id: int) -> tuple[Record, ...]:
-        """Of somebody else only the games at tables that the asker can see."""
-        guild_id = interaction.guild_id
-        await self.count(user_id, guild_id)
-        places = None if user_id == interaction.user.id else seen_places(interaction)
-        return await self.bot.store.records(user_id, guild_id, places)
 
     async def count(self, user_id: int, guild_id: int | None) -> None:
         """Find out, once, what each game counts that somebody has finished since they were last asked for."""

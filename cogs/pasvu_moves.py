@@ -92,7 +92,8 @@ class PasvuMoves(Acts):
         need_planning(asked)
         draft = await self.bot.tables.kept_draft(asked.table, seat_of(asked))
         if not paths_in(draft):
-            raise RuleError("pasvu-nothing-planned")
+            is_in = seat_of(asked) not in asked.table.to_act
+            raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
         await self.act(interaction, asked, *actions(asked, draft))
 
     async def act(self, interaction: Asker, asked: Asked, *actions: Any) -> None:

@@ -154,8 +154,13 @@ def can_depart(table: Table, seat: Seat) -> bool:
     """
     if not table.game.can_leave or table.row.tournament_id is not None:
         return False
+    return result_of_resigning(table, seat) is None
+
+
+def result_of_resigning(table: Table, seat: Seat) -> Outcome | None:
+    """How the game ends if this seat is given up now; None: it goes on."""
     resigned = [s.resigned or s.seat == seat for s in table.row.seats]
-    return ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats]) is None
+    return ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats])
 
 
 def is_played_by_person(seat: SeatRow) -> bool:

@@ -14,11 +14,11 @@ from cogs.table import (
     decided,
     decode,
     gone,
-    is_played_by_person,
     need_own_table,
     outbox_of,
     paused,
     picks,
+    result_of_resigning,
     seat_to_resign,
 )
 from cogs.timing import resumed, silence, withdrawn
@@ -36,7 +36,7 @@ from db import (
 )
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
-from engine.core.resigning import abandoned, below_all_who_stayed, ended_by_resigning
+from engine.core.resigning import abandoned, below_all_who_stayed
 
 
 class Tables(Moves):
@@ -151,7 +151,7 @@ class Tables(Moves):
         """A seat is given up, under the table's lock; `before` is told first, `act` stands in the log."""
         act = act or Act("forfeit", None, table.row.seats[seat].user_id)
         resigned = [s.resigned or s.seat == seat for s in table.row.seats]
-        result = ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats])
+        result = result_of_resigning(table, seat)
         if result and table.row.tournament_id is not None and resigned.count(False) > 1:
             result = as_it_stands(table, resigned)  # those who stayed do not play on either
         # The stand-in moves next where it was this person's turn, and its move posts the new board.

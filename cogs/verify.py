@@ -60,6 +60,8 @@ class Verify(commands.Cog):
             raise RuleError("verify-daily")
         if table.row.status != "over":
             raise RuleError("verify-running", game=table.row.id)
+        if table.row.rules_version != table.game.rules_version:
+            raise RuleError("verify-other-rules", game=table.row.id)
         await self.bot.talk.take_time(interaction)
         record = await record_of(self.bot, table)
         verdict = await self.bot.workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))

@@ -65,6 +65,17 @@ class PeopleStore(Hops):
         """Keep what games count; not for one whose result has changed since it was read."""
         await self._write(scores.put, rows)
 
+    async def has_finished(
+        self,
+        user_id: int,
+        guild_id: int | None,
+        places: SeenPlaces | None,
+        game: str | None,
+        but: Iterable[str],
+    ) -> bool:
+        """Has somebody finished a game, or this one, that counts: with another reason than these?"""
+        return await self._read(scores.has_finished, user_id, guild_id, places, game, but)
+
     async def records(
         self, user_id: int, guild_id: int | None, places: SeenPlaces | None
     ) -> tuple[Record, ...]:

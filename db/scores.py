@@ -28,6 +28,14 @@ AND user_id IN (SELECT user_id FROM seats WHERE game_id = :game_id)"""
 IS_SEEN = """
 iif(home_id IN (SELECT value FROM json_each(:known)), home_id, channel_id)
 IN (SELECT value FROM json_each(:seen))"""
+HAS_FINISHED = f"""
+SELECT EXISTS (
+    SELECT 1 FROM games
+    WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id)
+    AND status = 'over' AND daily IS NULL AND (:game IS NULL OR game = :game)
+    AND json_extract(result, '$.reason') NOT IN (SELECT value FROM json_each(:but))
+    AND (SELECT count(*) FROM seats WHERE game_id = games.id) > 1
+    AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN}))"""
 COUNTED = f"""
 WITH counted AS (
     SELECT scores.*, games.game, games.ended_at,
@@ -74,16 +82,28 @@ def drop(db: sqlite3.Connection, game_id: int) -> None:
     db.execute(DROP, {"game_id": game_id})
 
 
+def has_finished(
+    db: sqlite3.Connection,
+    user_id: int,
+    guild_id: int | None,
+    places: SeenPlaces | None,
+    game: str | None,
+    but: Iterable[str],
+) -> bool:
+    """Has somebody finished a game with others that counts: whose result has another reason than these?"""
+    facts = {"user_id": user_id, "guild_id": guild_id, "game": game, "but": as_json(but), **_seen(places)}
+    return bool(db.execute(HAS_FINISHED, facts).fetchone()[0])
+
+
+def _seen(places: SeenPlaces | None) -> dict[str, str | None]:
+    return {"known": places and as_json(places.known), "seen": places and as_json(places.seen)}
+
+
 def records(
     db: sqlite3.Connection, user_id: int, guild_id: int | None, places: SeenPlaces | None
 ) -> tuple[Record, ...]:
     """What somebody's games add up to, the most played first; with `places`, those at tables there alone."""
-    facts = {
-        "user_id": user_id,
-        "guild_id": guild_id,
-        "known": places and as_json(places.known),
-        "seen": places and as_json(places.seen),
-    }
+    facts = {"user_id": user_id, "guild_id": guild_id, **_seen(places)}
     by_game: dict[str, list[sqlite3.Row]] = {}
     for row in db.execute(PLACES, facts):
         by_game.setdefault(row["game"], []).append(row)

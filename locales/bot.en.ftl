@@ -66,10 +66,11 @@ panel-renewed = The board has changed since this panel was drawn. Here it is as 
 panel-goes-on = You have gone on elsewhere since this panel was drawn. Here is all of it: confirm it if it suits you.
 resigned = You have given up game { $game }.
 resign-asked = Give up { $game }, game { $number }, for good? A bot plays on from your seat, and in the result you stand below all who stayed.
+resign-asked-end = Give up { $game }, game { $number }, for good? The game then ends at once, and in its result you stand below all who stayed.
 button-resign = Give up
-depart-asked = Or give up without a bot: nobody takes your seat, and the others play on without it.
+depart-asked = Or give up without a bot: nobody takes your seat, and the others play on without it and without what you hold. You stand below them all the same.
 button-depart = Give up without a bot
-seat-must-be-played = At this table a seat cannot stay empty. Use `/game resign` and press **Give up**: a bot plays on from your seat.
+seat-must-be-played = Giving up without a bot is not possible here any more. Use `/game resign` again: it says what giving up means at this table now.
 moved-here = Game { $game } could no longer be shown where it was; it goes on here.
 
 ## Lists

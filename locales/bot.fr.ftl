@@ -66,10 +66,11 @@ panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le 
 panel-goes-on = Tu as continué ailleurs depuis que ce panneau a été dessiné. Voici le tout : confirme-le s’il te convient.
 resigned = Tu as abandonné la partie { $game }.
 resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot joue à ta place, et tu finis derrière tous ceux qui restent.
+resign-asked-end = Abandonner { $game }, partie { $number }, pour de bon ? La partie s’arrête alors aussitôt, et tu finis derrière tous ceux qui restent.
 button-resign = Abandonner
-depart-asked = Ou abandonne sans bot : personne ne prend ton siège, et les autres continuent sans lui.
+depart-asked = Ou abandonne sans bot : personne ne prend ton siège, et les autres continuent sans lui et sans ce que tu détiens. Tu finis tout de même derrière.
 button-depart = Abandonner sans bot
-seat-must-be-played = À cette table, un siège ne peut pas rester vide. Tape `/partie abandonner` et appuie sur **Abandonner** : un bot joue à ta place.
+seat-must-be-played = Abandonner sans bot n’est plus possible ici. Tape de nouveau `/partie abandonner` : il dit ce qu’un abandon signifie maintenant à cette table.
 moved-here = La partie { $game } ne pouvait plus être montrée à son ancienne place ; elle continue ici.
 
 ## Listes

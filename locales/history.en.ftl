@@ -110,6 +110,7 @@ replay-no-move = This game has { $moves ->
    *[other] { $moves } moves
 } so far. Give a number from 0 to { $moves }.
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
+verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay: it proves nothing either way. `/board` still shows how it ended.
 replay-daily = Others are still searching today’s maze. Replay it without `public`, or show it tomorrow.
 
 data-exported = All that is stored about you: your seats, your moves, your settings. Nobody else sees this message.

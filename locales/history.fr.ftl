@@ -108,6 +108,7 @@ replay-no-move = Cette partie compte { $moves ->
    *[other] { $moves } coups
 } pour l’instant. Donne un nombre de 0 à { $moves }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
+verify-other-rules = La partie { $game } a été jouée avec d’anciennes règles, que cette version du bot ne sait plus rejouer : rien n’est prouvé, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
 replay-daily = D’autres cherchent encore dans le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
 
 data-exported = Tout ce qui est gardé sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.

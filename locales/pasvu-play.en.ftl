@@ -87,9 +87,9 @@ pasvu-told-look = 👁️ Through door { $door }, { $count ->
 }: { $seen }.
 pasvu-told-look-none = { $all ->
     [0] 👁️ Through door { $door } there is no ghost to see.
-    [1] 👁️ Through door { $door } nobody is seen: the only ghost stays.
-    [2] 👁️ Through door { $door } nobody is seen: both ghosts stay.
-   *[other] 👁️ Through door { $door } nobody is seen: all { $all } ghosts stay.
+    [1] 👁️ Through door { $door } the only ghost is not seen.
+    [2] 👁️ Through door { $door } nobody is seen, neither of the two ghosts.
+   *[other] 👁️ Through door { $door } nobody is seen, none of the { $all } ghosts.
 }
 pasvu-told-seen = { $name } { $ghosts }
 pasvu-told-points = { "**" }Points for ghosts out:** { $points }.
@@ -124,7 +124,7 @@ pasvu-score = { $points ->
    *[other] { $safe } for { $out } ghosts out
 }{ $hall ->
     [0] { "" }
-   *[other] { ", " }{ $hall } in the hall
+   *[other] { ", " }{ $hall } for those in the hall
 })
 pasvu-length = { $rounds ->
     [one] One round

@@ -87,8 +87,8 @@ pasvu-told-look = 👁️ Par la porte { $door }, { $count ->
 } : { $seen }.
 pasvu-told-look-none = { $all ->
     [0] 👁️ Par la porte { $door }, aucun fantôme à voir.
-    [1] 👁️ Par la porte { $door }, personne n’est vu : le seul fantôme reste.
-   *[other] 👁️ Par la porte { $door }, personne n’est vu : les { $all } fantômes restent.
+    [1] 👁️ Par la porte { $door }, le seul fantôme n’est pas vu.
+   *[other] 👁️ Par la porte { $door }, personne n’est vu, aucun des { $all } fantômes.
 }
 pasvu-told-seen = { $name } { $ghosts }
 pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
@@ -123,7 +123,7 @@ pasvu-score = { $points ->
    *[other] { $safe } pour { $out } fantômes dehors
 }{ $hall ->
     [0] { "" }
-   *[other] { ", " }{ $hall } dans le hall
+   *[other] { ", " }{ $hall } pour ceux du hall
 })
 pasvu-length = { $rounds ->
     [one] Une manche

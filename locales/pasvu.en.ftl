@@ -112,7 +112,7 @@ pasvu-moved-already = { $piece ->
     [armchair] The armchair
    *[table] The table
 } was already moved this round. Move another piece of your card, or **Move nothing**.
-pasvu-position = A place is given in cells from the north-west corner, in steps of 0.05, such as 3.25. Correct it and try again.
+pasvu-position = A place is given in cells from the north-west corner, in steps of 0.05, such as `x:3.25 y:2`, or as a cell, such as `x:C5`. Correct it and try again.
 pasvu-angle = An angle is a whole number of degrees in steps of { $step }. Correct it and try again.
 pasvu-no-such-pose = Furniture does not lie “{ $pose }”. Pick one of the ways that Discord offers.
 pasvu-no-such-tip = Furniture is not tipped “{ $tip }”. Pick one of the ways that Discord offers.

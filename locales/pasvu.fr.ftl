@@ -112,7 +112,7 @@ pasvu-moved-already = { $piece ->
     [armchair] Le fauteuil a déjà été déplacé
    *[table] La table a déjà été déplacée
 } cette manche. Déplace un autre meuble de ta carte, ou **Ne rien déplacer**.
-pasvu-position = Une place se donne en cases depuis le coin nord-ouest, par pas de 0,05, par exemple 3,25. Corrige et recommence.
+pasvu-position = Une place se donne en cases depuis le coin nord-ouest, par pas de 0,05, par exemple `x:3,25 y:2`, ou par une case, par exemple `x:C5`. Corrige et recommence.
 pasvu-angle = Un angle est un nombre entier de degrés, par pas de { $step }. Corrige et recommence.
 pasvu-no-such-pose = Un meuble ne se pose pas « { $pose } ». Prends une des positions que Discord propose.
 pasvu-no-such-tip = Un meuble ne bascule pas « { $tip } ». Prends une des directions que Discord propose.

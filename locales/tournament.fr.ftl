@@ -207,7 +207,7 @@ tournament-slot-loser = défaite en R{ $round } T{ $table }
 ## Annonces
 tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
     { $names }
-tournament-round-begins = **{ $name }** commence : { $tables ->
+tournament-round-begins = **{ $name }** : { $tables ->
     [0] personne n’a de table
     [one] une table
    *[other] { $tables } tables
@@ -215,7 +215,7 @@ tournament-round-begins = **{ $name }** commence : { $tables ->
 tournament-round-anew = ⚠️ L’organisation a fait apparier cette ronde à nouveau{ $times ->
     [one] {""}
    *[other] , { $times } fois déjà
-}. Ses tables d’avant sont nulles.
+}. Ses tables d’avant sont annulées.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
     { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position ; qui n’a pas joué du tout perd par forfait.
 tournament-table-void = Cette ronde a été appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.

@@ -72,9 +72,14 @@ async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
     await open_table(world, *(world.zoe, world.matthieu, world.lou)[:people], game=game)
     asked = await world.zoe.slash("game resign")
     assert asked.buttons == ["Give up"] and "nobody takes" not in asked.text
+    assert ("ends at once" if people == 2 else "A bot plays on") in asked.text
     version = (await world.bot.store.game(1)).version
     forged = world.zoe.forge(asked, f"b|depart|1|{version}||")
-    assert "a seat cannot stay empty" in await refused(world, forged)
+    assert "is not possible here any more" in await refused(world, forged)
+    if people == 3:
+        await acts.give_up(world.zoe)
+        assert "You have no game just now" in (await world.zoe.slash("games")).text
+        return
     assert "no longer know" in await refused(world, world.zoe.forge(board(world), f"b|depart|1|{version}||"))
 
 

@@ -86,6 +86,7 @@ async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed
         replace(plan[1], ghost="S2", cells=("C6", "D6", "D5")),
     )
     assert await drafts(world) == 0
+    assert "Your plan is in already" in await refused(world, zoe.slash("pasvu commit"))
     await matthieu.play()
     await matthieu.press("pasvu-button-commit")
     assert (await state_of(world)).phase == "side"

@@ -105,7 +105,8 @@ def test_v10_the_winner_is_named_by_the_tables_own_result() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(1, "the only ghost stays"), (2, "both ghosts stay"), (3, "all 3 ghosts stay")]
+    ("count", "said"),
+    [(1, "the only ghost is not seen"), (2, "neither of the two ghosts"), (3, "none of the 3 ghosts")],
 )
 def test_v9_a_look_that_sees_nobody_counts_as_people_do(count: int, said: str) -> None:
     figures = tuple(figure(0, f"S{n}", "A1") for n in range(1, count + 1))
@@ -215,10 +216,10 @@ def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
     [
         (
             "en",
-            ["6 points (5 for 1 ghost out, 1 in the hall)", "1 point (1 for 1 ghost out)"],
+            ["6 points (5 for 1 ghost out, 1 for those in the hall)", "1 point (1 for 1 ghost out)"],
             "3 rounds in 9 min.",
         ),
-        ("fr", ["6 points (5 pour 1 fantôme dehors, 1 dans le hall)"], "3 manches en 9 min."),
+        ("fr", ["6 points (5 pour 1 fantôme dehors, 1 pour ceux du hall)"], "3 manches en 9 min."),
     ],
 )
 def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list[str], length: str) -> None:

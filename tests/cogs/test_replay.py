@@ -148,6 +148,8 @@ async def test_a_game_of_older_rules_is_not_replayed(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
     assert "older rules" in await refused(world, world.zoe.slash("replay", number=1))
+    await world.bot.tables.resign(1, world.zoe.id, None)
+    assert "proves nothing either way" in await refused(world, world.zoe.slash("verify"))
 
 
 async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_not_before_the_day_is_over(
