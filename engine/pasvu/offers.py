@@ -97,10 +97,11 @@ def stands_at(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell, merge: GhostName = ""
 ) -> list[Stand]:
     """V17: the spots and levels of a cell that are free for a ghost, or for what a merge makes of it."""
-    return _stands_at(hall_after(view, seat, paths), seat, name, cell, merge)
+    return stands_in(hall_after(view, seat, paths), seat, name, cell, merge)
 
 
-def _stands_at(floor: Floor, seat: Seat, name: GhostName, cell: Cell, merge: GhostName) -> list[Stand]:
+def stands_in(floor: Floor, seat: Seat, name: GhostName, cell: Cell, merge: GhostName) -> list[Stand]:
+    """The same in a hall as it is."""
     ghost = floor.ghost(seat, name)
     size = check_merge(floor, seat, ghost, cell, merge).size if merge else ghost.size
     others = floor.figures((seat, name), *([(seat, merge)] if merge else []))
@@ -118,7 +119,7 @@ def _merges(floor: Floor, seat: Seat, name: GhostName, cell: Cell) -> Iterator[G
     for other in floor.ghosts[seat] if floor.fusion else ():
         if other.cell == cell:
             try:
-                fits = _stands_at(floor, seat, name, cell, other.name)
+                fits = stands_in(floor, seat, name, cell, other.name)
             except RuleError:
                 continue
             if fits:

@@ -183,7 +183,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
         )
         told += [words("alt-pasvu-panel-full", cells=", ".join(reach.full))] if reach.full else []
     if draft.ghost and draft.cell:
-        spots = spots_of(plan, seat, draft.ghost, draft.cell)
+        spots = spots_of(plan, seat, draft)
         names = [
             words(f"spot-{s.spot}") + (f" ↑{number(s.level, words.language)}" if s.level else "")
             for s in spots

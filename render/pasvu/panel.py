@@ -208,8 +208,7 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
         marks.ring(hall, *spot_point(ghost.cell, ghost.spot, ghost.size), round(size * 1.5))
     own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
     chosen = (own.spot, own.level) if own and own.cells and own.cells[-1] == draft.cell else None
-    if not (own and own.merge):
-        marks.spot_dots(hall, spots_of(plan, seat, draft.ghost, draft.cell), colour, chosen)
+    marks.spot_dots(hall, spots_of(plan, seat, draft), colour, chosen)
     whole = planned(view, seat, PlanDraft(draft.paths))
     for figure in figures_of(whole.floor.ghosts, lies(view)):
         if chosen and (figure.seat, figure.cell, figure.spot, figure.z) == (seat, draft.cell, *chosen):

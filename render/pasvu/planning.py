@@ -5,10 +5,10 @@ from typing import NamedTuple
 from engine.core import RuleError, Seat
 from engine.pasvu.furnishing import put, wished, without
 from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
-from engine.pasvu.offers import goals_in
+from engine.pasvu.offers import goals_in, stands_in
 from engine.pasvu.planning import distance
 from engine.pasvu.plans import Floor, beside, check_can_go, check_plan
-from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, index_of
+from engine.pasvu.standing import CELLS, Stand, figures_of, index_of
 from render.pasvu.scene import PlanDraft, lies
 
 
@@ -82,14 +82,13 @@ def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
     return Reach(cells, out, tuple(cell for cell in near if cell not in cells))
 
 
-def spots_of(plan: Planned, seat: Seat, name: str, cell: Cell) -> list[Stand]:
-    """V17: where in a cell the ghost can stand."""
-    floor = plan.floor
-    if cell not in CELLS:
+def spots_of(plan: Planned, seat: Seat, draft: PlanDraft) -> list[Stand]:
+    """V17, V25: where in its cell the ghost being planned, or what a merge makes of it, can stand."""
+    if draft.cell not in CELLS:
         return []
-    return free_stands(
-        floor.pieces, floor.figures((seat, name)), cell, floor.ghost(seat, name).size, floor.lies
-    )
+    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    merge = own.merge if own and own.cells[-1] == draft.cell else ""
+    return stands_in(plan.floor, seat, draft.ghost, draft.cell, merge)
 
 
 def way_of(view: View, seat: Seat, path: Path) -> list[Cell]:

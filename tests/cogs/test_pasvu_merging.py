@@ -180,7 +180,7 @@ def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_th
     merged = page(asked, chosen(asked, "end0", written(Plan(asked.table.view(0), 0, hand="S2")), ("C5",)))
     assert "Plan: S2 + S1 = M1 in C5 (2)" in merged.text
     assert words("en")("pasvu-plan-must-merge", cell="C5", other="S1") in merged.text
-    assert "No free spot in C5 but by merging." in merged.drawing.alt
+    assert "Spots in C5: north-west, west, south-west. S2: C6 C5, merging with S1." in merged.drawing.alt
 
 
 def test_v25_cells_that_a_refused_merge_closes_are_named_with_the_reason() -> None:

@@ -369,7 +369,7 @@ def test_v25_those_who_wait_say_where_and_how_large_they_are() -> None:
         for g in state.ghosts[0]
     )
     labels = options(planned(asking(replace(state, ghosts=(ghosts, state.ghosts[1])))))
-    assert "L1 · was seen, waits on the edge · large" in labels
+    assert "L1 · waits on the edge · large" in labels
     assert "S1 · is out, may come back in (−1) · small" in labels
     assert not [x for x in labels if x.startswith("M1")]
 
