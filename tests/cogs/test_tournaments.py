@@ -128,7 +128,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     assert answer and "sont fermées" in answer.text
     announced, called, board = world.public()[1:]
     assert (
-        "**Ronde 1 sur 1** commence" in announced.text
+        "**Ronde 1 sur 1** : une table" in announced.text
         and "voici votre table" in called.text
         and board.pictures
     )
