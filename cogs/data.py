@@ -12,7 +12,7 @@ from cogs import seating
 from cogs.asking import Asker
 from cogs.commands import group, slash
 from cogs.controls import Press, button
-from cogs.table import Notice
+from cogs.table import Notice, is_playing
 from cogs.talk import is_private_click
 from db import GameRow, Outgoing
 from engine.core import RuleError, dump
@@ -92,7 +92,7 @@ class Data(commands.Cog):
         for waiting in await self.bot.store.games_of(user_id, ("lobby",)):
             async with self.bot.tables.lock(waiting.id):
                 row = await self.bot.tables.row(waiting.id)
-                if waiting.daily or row.status != "lobby":
+                if row.status != "lobby":
                     continue
                 try:
                     row = await self.without(row, user_id)
@@ -128,8 +128,3 @@ class Data(commands.Cog):
                 await self.bot.postman.retire(row)
                 left.add(row.id)
         return left
-
-
-def is_playing(row: GameRow, user_id: int) -> bool:
-    """Does this person still have a seat of their own there?"""
-    return any(seat.user_id == user_id and not seat.resigned for seat in row.seats)

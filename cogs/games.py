@@ -12,7 +12,7 @@ from cogs.boards import game_line, link_to
 from cogs.commands import slash
 from cogs.controls import Press, button
 from cogs.names import escaped
-from cogs.table import decode, readable
+from cogs.table import decode, is_playing, readable
 from cogs.talk import CONTENT_LIMIT, is_private_click
 from db import GameRow
 from locales import Words
@@ -47,11 +47,6 @@ def mine(row: GameRow, user_id: int) -> Mine:
     if seat is None or seat not in table.to_act:
         return Mine(row)
     return Mine(row, is_due=True, since=called_at(row), until=table.due(seat))
-
-
-def is_theirs(row: GameRow, user_id: int) -> bool:
-    """Does somebody still have a seat there? Whoever has given up has not."""
-    return any(seat.user_id == user_id and not seat.resigned for seat in row.seats)
 
 
 def cup_words(row: GameRow, cups: Mapping[int, str], words: Words) -> list[str]:
@@ -95,7 +90,7 @@ class Games(commands.Cog):
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
         """Somebody's tables in all servers where the bot is."""
         rows = readable(await self.bot.store.games_of(user_id, statuses))
-        known = [row for row in rows if self.bot.get_guild(row.guild_id) and is_theirs(row, user_id)]
+        known = [row for row in rows if self.bot.get_guild(row.guild_id) and is_playing(row, user_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
     async def page(self, interaction: Asker, number: int) -> tuple[str, discord.ui.View]:

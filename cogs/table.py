@@ -157,10 +157,19 @@ def can_depart(table: Table, seat: Seat) -> bool:
     return result_of_resigning(table, seat) is None
 
 
+def resigned_with(table: Table, seat: Seat) -> list[bool]:
+    """Which seats are given up once this one is."""
+    return [s.resigned or s.seat == seat for s in table.row.seats]
+
+
 def result_of_resigning(table: Table, seat: Seat) -> Outcome | None:
     """How the game ends if this seat is given up now; None: it goes on."""
-    resigned = [s.resigned or s.seat == seat for s in table.row.seats]
-    return ended_by_resigning(resigned, [is_played_by_person(s) for s in table.row.seats])
+    return ended_by_resigning(resigned_with(table, seat), [is_played_by_person(s) for s in table.row.seats])
+
+
+def is_playing(row: GameRow, user_id: int) -> bool:
+    """Does somebody still have a seat of their own there? Whoever has given up has not."""
+    return any(seat.user_id == user_id and not seat.resigned for seat in row.seats)
 
 
 def is_played_by_person(seat: SeatRow) -> bool:

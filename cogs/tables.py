@@ -18,6 +18,7 @@ from cogs.table import (
     outbox_of,
     paused,
     picks,
+    resigned_with,
     result_of_resigning,
     seat_to_resign,
 )
@@ -124,7 +125,7 @@ class Tables(Moves):
                 raise RuleError("seat-must-be-played")
             dice = Dice(table.row.seed or b"", table.row.drawn)
             step = table.game.leave(table.state, seat, dice)
-            resigned = [s.resigned or s.seat == seat for s in table.row.seats]
+            resigned = resigned_with(table, seat)
             result = below_all_who_stayed(table.game.outcome(step.state), resigned)
             # Whoever was already called is not called again.
             calls = table.game.to_act(step.state) != table.to_act
@@ -150,7 +151,7 @@ class Tables(Moves):
     ) -> Table:
         """A seat is given up, under the table's lock; `before` is told first, `act` stands in the log."""
         act = act or Act("forfeit", None, table.row.seats[seat].user_id)
-        resigned = [s.resigned or s.seat == seat for s in table.row.seats]
+        resigned = resigned_with(table, seat)
         result = result_of_resigning(table, seat)
         if result and table.row.tournament_id is not None and resigned.count(False) > 1:
             result = as_it_stands(table, resigned)  # those who stayed do not play on either
