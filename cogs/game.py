@@ -109,10 +109,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         text, view = self.bot.lobby.options_page(row, interaction.user.id, words, press.field)
         if not view.children:
             raise RuleError("join-first")
-        if is_private_click(interaction):  # from one page to the other
-            await interaction.response.edit_message(content=text, view=view)
-        else:
-            await self.bot.talk.reply(interaction, text, view=view)
+        await self.bot.talk.put(interaction, text, view, fresh=False)
 
     async def press_option(self, interaction: Asker, press: Press) -> None:
         """Something was chosen in the options panel."""

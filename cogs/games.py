@@ -13,7 +13,7 @@ from cogs.commands import slash
 from cogs.controls import Press, button
 from cogs.names import escaped
 from cogs.table import decode, is_playing, readable
-from cogs.talk import CONTENT_LIMIT, is_private_click
+from cogs.talk import CONTENT_LIMIT
 from db import GameRow
 from locales import Words
 
@@ -82,10 +82,7 @@ class Games(commands.Cog):
     async def press_page(self, interaction: Asker, press: Press) -> None:
         """Another page; its number stands where other buttons have the version."""
         text, view = await self.page(interaction, press.version)
-        if is_private_click(interaction):
-            await interaction.response.edit_message(content=text, view=view)
-        else:
-            await self.bot.talk.reply(interaction, text, view=view)
+        await self.bot.talk.put(interaction, text, view, fresh=False)
 
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
         """Somebody's tables in all servers where the bot is."""
