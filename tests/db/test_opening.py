@@ -34,9 +34,15 @@ def make_file(path: Path) -> None:
 
 
 @pytest.fixture
-def ordinary_user() -> Iterator[None]:
-    """Root may write everything: tests that are run by root become nobody for a while."""
+def ordinary_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Root may write everything, so tests that root runs become nobody for a while.
+
+    Nobody may be unable to enter the folder of this clone: what a store reads there is read before.
+    """
     is_root = os.geteuid() == 0
+    make_file(tmp_path / "first.sqlite3")
+    scripts = migrations()
+    monkeypatch.setattr(db_connection, "migrations", lambda: scripts)
     if is_root:
         os.seteuid(65534)
     yield
