@@ -19,40 +19,40 @@ from yarl import URL
 
 import health
 import render
-from cogs.asking import Asker
-from cogs.boards import Boards
-from cogs.clock import Clock
-from cogs.commands import Translator
-from cogs.contest.cog import TournamentCog
-from cogs.contest.leaderboard import LeaderboardCog
-from cogs.contest.ratings import Ratings
-from cogs.contest.runner import Runner
-from cogs.contest.service import Tournaments
-from cogs.controls import ControlTable
-from cogs.daily import Daily
-from cogs.data import Data
-from cogs.faces import FACES
-from cogs.failing import TRY_LATER, spawn
-from cogs.game import GameCog
-from cogs.games import Games
-from cogs.guide import Guide
-from cogs.history import History
-from cogs.junior import JuniorCog
-from cogs.letters import Letters
-from cogs.lobby import Lobby
-from cogs.pasvu import PasvuCog
-from cogs.play import Play
-from cogs.post import Postman
-from cogs.poudlard import PoudlardCog
-from cogs.proposals import Proposals
-from cogs.reminders import Reminders
-from cogs.replay import Replay
-from cogs.secret import SecretCog
-from cogs.settings import SettingsCog
-from cogs.tables import Tables
-from cogs.talk import Talk
-from cogs.verify import Verify
-from cogs.workers import Workers
+from cogs.clock.cog import Clock
+from cogs.clock.reminders import Reminders
+from cogs.consent.proposals import Proposals
+from cogs.games import FACES
+from cogs.games.junior.commands import JuniorCog
+from cogs.games.pasvu.commands import PasvuCog
+from cogs.games.poudlard.commands import PoudlardCog
+from cogs.games.secret.commands import SecretCog
+from cogs.general.board import Boards
+from cogs.general.daily import Daily
+from cogs.general.data import Data
+from cogs.general.help import Guide
+from cogs.general.my_games import Games
+from cogs.general.replay import Replay
+from cogs.general.settings import SettingsCog
+from cogs.general.stats import History
+from cogs.general.verify import Verify
+from cogs.lobby.commands import GameCog
+from cogs.lobby.lobby import Lobby
+from cogs.panels.play import Play
+from cogs.posting.postman import Postman
+from cogs.posting.table_messages import Letters
+from cogs.runtime.background import TRY_LATER, spawn
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.tournaments.commands.leaderboard import LeaderboardCog
+from cogs.tournaments.commands.player import TournamentCog
+from cogs.tournaments.runner import Runner
+from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.service.ratings import Ratings
+from cogs.ui import Asker
+from cogs.ui.controls import ControlTable
+from cogs.ui.replies import Talk
+from cogs.ui.slash import Translator
 from db import Store, StoreError
 from db.backup import keep_backups
 

@@ -12,11 +12,11 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bench.measure import gauge, report
-from cogs.clock import Clock
-from cogs.controls import ControlTable
-from cogs.tables import Tables
-from cogs.timing import Timing, dump_timing
-from cogs.workers import Workers
+from cogs.clock.cog import Clock
+from cogs.clock.deadlines import Timing, dump_timing
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.ui.controls import ControlTable
 from db import DeadlineRow, SeatRow, Store
 from engine import GAMES
 from engine.core import Dice, dump, game_seed

@@ -13,12 +13,12 @@ from time import perf_counter, process_time
 
 import render
 from bench.measure import Result, gauge, report
-from cogs.face import Asked
-from cogs.faces import FACES
-from cogs.seating import person, renumbered, seat_names
-from cogs.table import Table
-from cogs.tables import Tables
-from cogs.workers import Workers
+from cogs.games import FACES
+from cogs.panels.face import Asked
+from cogs.runtime.workers import Workers
+from cogs.tables.seating import person, renumbered, seat_names
+from cogs.tables.service import Tables
+from cogs.tables.table import Table
 from db import Store
 from engine import GAMES
 from engine.core import dump

@@ -11,10 +11,10 @@ from engine.core import Dice
 from engine.core.transcript import play
 from engine.pasvu import PasVu
 from engine.pasvu.events import LookTaken
+from engine.pasvu.hall.look import look
+from engine.pasvu.hall.standing import CELLS, figure_of, free_stands
 from engine.pasvu.layout import DOORS, LETTERS, SIZE_OF, START
-from engine.pasvu.look import look
 from engine.pasvu.model import GHOSTS, Figure, Ghost
-from engine.pasvu.standing import CELLS, figure_of, free_stands
 
 ROUNDS = 4
 LOOK_AT_MOST = 15.0  # milliseconds

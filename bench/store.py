@@ -16,8 +16,8 @@ import msgspec
 from bench.measure import compare, report
 from db import Commit, Outgoing, SeatRow, Store
 from db.connection import open_file
-from db.moves import ADD_MOVE, MOVE_ON
-from db.outbox import ADD
+from db.queries.moves import ADD_MOVE, MOVE_ON
+from db.queries.outbox import ADD
 from engine import GAMES
 from engine.core import Dice, dump
 

@@ -8,8 +8,8 @@ import sys
 from time import process_time
 
 from bench.measure import Result, gauge, report
-from db.contest_rows import ResultRow
-from engine.contest import (
+from db.rows.tournaments import ResultRow
+from engine.tournaments import (
     Contest,
     Entrant,
     Swiss,

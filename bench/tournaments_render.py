@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bench.measure import Result, gauge, report
 from locales import words
-from render.contest import (
+from render.tournaments import (
     Bracket,
     Entrant,
     Standings,

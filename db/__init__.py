@@ -1,7 +1,7 @@
 """The store: games, moves and settings in one SQLite file. Nothing outside this package knows SQL."""
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
-from db.rows import (
+from db.rows.games import (
     ALL_ACTS,
     WHOLE_TABLE,
     Act,

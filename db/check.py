@@ -10,10 +10,10 @@ import msgspec
 
 from db.connection import BUSY_SECONDS
 from db.errors import StoreError, store_error
-from db.games import game as select_game
 from db.migrate import check_version, migrations
-from db.moves import moves as select_moves
-from db.rows import GameRow, MoveRow
+from db.queries.games import game as select_game
+from db.queries.moves import moves as select_moves
+from db.rows.games import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
 from engine.core.replay import replay

@@ -4,10 +4,10 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from db import people, scores, settings
 from db.errors import StoreError
 from db.hops import Hops
-from db.rows import GameRow, Outgoing, Record, Scope, ScoreRow, SeenPlaces
+from db.queries import people, scores, settings
+from db.rows.games import GameRow, Outgoing, Record, Scope, ScoreRow, SeenPlaces
 
 log = logging.getLogger(__name__)
 

@@ -6,11 +6,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Literal, Self
 
-from db import audit, consents, deadlines, drafts, games, moves, outbox
 from db.connection import Connection
-from db.contest_store import ContestStore
 from db.people_store import PeopleStore
-from db.rows import (
+from db.queries import audit, consents, deadlines, drafts, games, moves, outbox
+from db.rows.games import (
     Act,
     AuditRow,
     Change,
@@ -28,6 +27,7 @@ from db.rows import (
     SeatRow,
     Status,
 )
+from db.tournament_store import ContestStore
 
 
 class Store(PeopleStore):

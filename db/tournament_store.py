@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from db import results, tournaments
-from db.contest_rows import (
+from db.hops import Hops
+from db.queries import results, tournaments
+from db.rows.tournaments import (
     AnnouncementRow,
     EntrantRow,
     LogRow,
@@ -14,7 +15,6 @@ from db.contest_rows import (
     TournamentRow,
     TournamentStatus,
 )
-from db.hops import Hops
 
 
 class ContestStore(Hops):

@@ -14,9 +14,9 @@ import msgspec
 
 from engine import GAMES
 from engine.core import AnyGame, Outcome, RuleError
-from engine.core.puzzle import load_puzzle, solved
 from engine.core.replay import Record, verify
 from engine.core.transcript import Ply, heading_of, play, transcript, transcript_name, variants
+from engine.mazes.puzzle import load_puzzle, solved
 
 DEEPEST = 4  # turns that `solve` looks ahead unless told otherwise
 

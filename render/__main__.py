@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 from locales import words
-from render.contest import samples as contests
 from render.games import PICTURES
+from render.tournaments import samples as contests
 
 
 def main() -> None:

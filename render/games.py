@@ -1,7 +1,7 @@
 """The pictures of all games."""
 
 from render import junior, pasvu, poudlard, secret
-from render.pictures import Pictures
+from render.kit.pictures import Pictures
 
 PICTURES: dict[str, Pictures] = {
     "junior": junior.PICTURES,

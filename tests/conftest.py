@@ -12,8 +12,9 @@ import pytest
 import simcord
 from simcord.actors import _component_interaction
 
-from tests.acknowledging import watch
-from tests.openapi import document
+from tests.discord.acknowledging import watch
+from tests.discord.openapi import document
+from tests.playing.fixtures import hall, only_what_is_due  # noqa: F401
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -231,7 +232,7 @@ class World:
 
 async def sync(tree: Any) -> None:
     """Tell Discord of the commands, translated once for all worlds."""
-    from cogs.commands import Translator
+    from cogs.ui.slash import Translator
 
     key = tuple(tree.client.faces), Translator.translate
     if key not in COMMANDS:
@@ -292,9 +293,8 @@ async def make_world(
     for world in running:
         await world.bot.close()
         await world.env.shutdown()
-        if (discord := document()) is not None:
-            for sent in world.env.http_requests:
-                discord.check(sent)
+        for sent in world.env.http_requests:
+            document().check(sent)
         world.env.raise_errors()
     if not request.node.get_closest_marker("logs_errors"):
         errors = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]

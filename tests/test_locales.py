@@ -14,8 +14,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from locales import LANGUAGES, words
+from tests import ROOT
 
-ROOT = Path(__file__).parents[1]
 CODE = [
     ROOT / "bot.py",
     *(path for part in ("cogs", "render", "engine") for path in (ROOT / part).rglob("*.py")),
@@ -150,7 +150,7 @@ def test_every_key_that_is_used_exists() -> None:
 async def test_every_key_is_used(
     make_world: Callable[..., Awaitable[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cogs.commands import Translator
+    from cogs.ui.slash import Translator
 
     asked: set[str] = set()
 

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests import ROOT
 
 
 def heed_ctrl_c() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests import ROOT
+
 REQUIREMENTS = [*sorted(ROOT.glob("requirements*.txt")), ROOT / "constraints.txt"]
 # Whatever tells an installer where to get packages.
 ADDRESS = re.compile(r"https?://|--(extra-)?index-url|--find-links|--trusted-host|^-i |^-f ", re.MULTILINE)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
-from cogs.absence import Absence
-from cogs.asking import Asker
-from cogs.controls import Press
-from cogs.failing import spawn
-from cogs.timing import LOBBY_STANDS, after_outage
+from cogs.clock.deadlines import LOBBY_STANDS, after_outage
+from cogs.clock.missed_turns import Absence
+from cogs.runtime.background import spawn
+from cogs.ui import Asker
+from cogs.ui.controls import Press
 from db import DeadlineRow, StoreError
 
 if TYPE_CHECKING:

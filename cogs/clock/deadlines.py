@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
-from cogs.habits import Away, Habits, after_working, load_away, moved, reminder_at
+from cogs.clock.personal_time import Away, Habits, after_working, load_away, moved, reminder_at
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError, Seat
 

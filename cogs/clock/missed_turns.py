@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from cogs.letters import Letter
-from cogs.reminders import Remind
-from cogs.table import Notice, Table, decode, is_played_by_person, think
-from cogs.tables import Tables
-from cogs.timing import extended, last_call, silence
+from cogs.clock.deadlines import extended, last_call, silence
+from cogs.clock.reminders import Remind
+from cogs.posting.table_messages import Letter
+from cogs.tables.service import Tables
+from cogs.tables.table import Notice, Table, decode, is_played_by_person, think
 from db import Act, DeadlineRow, GameRow, Outgoing
 from engine.core import Dice, RuleError, Seat, dump
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.calling import only
-from cogs.controls import Press, button
-from cogs.failing import NOT_TAKEN
-from cogs.habits import HABIT_KEYS, Habits, load_habits, reminder_at
-from cogs.names import escaped
-from cogs.table import Table
-from cogs.timing import turn_of
+from cogs.clock.deadlines import turn_of
+from cogs.clock.personal_time import HABIT_KEYS, Habits, load_habits, reminder_at
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.table import Table
+from cogs.ui.controls import Press, button
+from cogs.ui.mentions import only
+from cogs.ui.names import escaped
 from db import DeadlineRow, OutboxRow
 from locales import Words
 

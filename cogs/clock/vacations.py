@@ -10,11 +10,8 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.asking import Asker
-from cogs.cards import clipped
-from cogs.commands import matching
-from cogs.contest.vacations import away_hint
-from cogs.habits import (
+from cogs.clock.deadlines import load_timing, turn_of
+from cogs.clock.personal_time import (
     Away,
     Quiet,
     back_early,
@@ -27,9 +24,12 @@ from cogs.habits import (
     vacation,
     zone_named,
 )
-from cogs.locks import Locks
-from cogs.talk import CONTENT_LIMIT
-from cogs.timing import load_timing, turn_of
+from cogs.runtime.locks import Locks
+from cogs.tournaments.commands.vacations import away_hint
+from cogs.ui import Asker
+from cogs.ui.cards import clipped
+from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.slash import matching
 from db import DeadlineRow, GameRow, Outgoing
 from engine.core import RuleError
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from cogs.cards import Card
-from cogs.controls import Press, PressButton, button
-from cogs.letters import person_of
-from cogs.matters import Case
-from cogs.names import escaped
-from cogs.seating import seat_names
-from cogs.table import Table
+from cogs.consent.kinds import Case
+from cogs.posting.table_messages import person_of
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Table
+from cogs.ui.cards import Card
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.names import escaped
 from db import ProposalRow
 from locales import Words
 

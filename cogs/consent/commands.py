@@ -5,19 +5,19 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.asking import Asker
-from cogs.boards import find_board
-from cogs.commands import matching, slash
-from cogs.controls import Press
-from cogs.deciding import people
-from cogs.game_group import GAME
-from cogs.letters import Letter
-from cogs.matters import Case
-from cogs.moderating import is_moderator, need_moderator
-from cogs.names import plain
-from cogs.play import find_table, member_sees
-from cogs.seating import seat_names
-from cogs.table import Table, need_own_table
+from cogs.consent.kinds import Case
+from cogs.general.board import find_board
+from cogs.moderation.moderators import is_moderator, need_moderator
+from cogs.panels.play import find_table, member_sees
+from cogs.posting.table_messages import Letter
+from cogs.tables.endings import people
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Table, need_own_table
+from cogs.ui import Asker
+from cogs.ui.controls import Press
+from cogs.ui.game_group import GAME
+from cogs.ui.names import plain
+from cogs.ui.slash import matching, slash
 from db import Act, Outgoing, ProposalKind, Taker
 from engine.core import RuleError, Seat, dump
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.matters import Case
-from cogs.table import Table
+from cogs.consent.kinds import Case
+from cogs.tables.table import Table
 from db import Act, AuditRow, ProposalKind
 from engine.core import RuleError
 

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from cogs import deciding
-from cogs.deciding import people
-from cogs.table import Table
-from cogs.undoing import Undoable, find_undo
+from cogs.tables import endings
+from cogs.tables.endings import people
+from cogs.tables.table import Table
+from cogs.tables.undo import Undoable, find_undo
 from db import Act, ProposalKind, Taker
 from engine.core import RuleError, Seat
 
@@ -74,7 +74,7 @@ class UndoMatter(Matter):
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         undo = await self.undo(table, case)
-        await deciding.take_back(self.bot.tables, table, case.seat, undo, interaction_id, settles)
+        await endings.take_back(self.bot.tables, table, case.seat, undo, interaction_id, settles)
 
 
 class DrawMatter(Matter):
@@ -87,7 +87,7 @@ class DrawMatter(Matter):
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         act = Act("draw", case.user_id)
-        await deciding.end(self.bot.tables, table, "draw", act, interaction_id, settles=settles)
+        await endings.end(self.bot.tables, table, "draw", act, interaction_id, settles=settles)
 
 
 class PauseMatter(Matter):
@@ -128,7 +128,7 @@ class ReplaceMatter(Matter):
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         assert case.taker is not None
         act = Act("replace", case.user_id, case.taker.user_id, f'{{"seat":{case.seat}}}')
-        await deciding.hand_over(self.bot.tables, table, case.seat, case.taker, act, interaction_id, settles)
+        await endings.hand_over(self.bot.tables, table, case.seat, case.taker, act, interaction_id, settles)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

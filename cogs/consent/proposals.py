@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.asking import Asker
-from cogs.calling import only
-from cogs.controls import Press
-from cogs.declined import declined, need_not_declined
-from cogs.failing import NOT_TAKEN
-from cogs.letters import Place
-from cogs.matters import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
-from cogs.moderating import is_moderator
-from cogs.proposal_card import proposal_card, proposal_controls
-from cogs.table import Table, need_own_table
+from cogs.consent.card import proposal_card, proposal_controls
+from cogs.consent.cooldown import declined, need_not_declined
+from cogs.consent.kinds import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
+from cogs.moderation.moderators import is_moderator
+from cogs.posting.table_messages import Place
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.table import Table, need_own_table
+from cogs.ui import Asker
+from cogs.ui.controls import Press
+from cogs.ui.mentions import only
 from db import ALL_ACTS, AlreadyExists, OutboxRow, ProposalKind, ProposalRow
 from engine.core import RuleError
 from locales import Words

@@ -9,17 +9,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.board_card import board_controls
-from cogs.cards import fenced
-from cogs.commands import matching, slash
-from cogs.controls import PressButton
-from cogs.face import Asked, Face
-from cogs.names import escaped
-from cogs.play import can_see, find_table, numbers
-from cogs.post import missing_permissions, permission_words
-from cogs.seating import seat_names
-from cogs.table import Notice, Table, decode, readable
+from cogs.panels.face import Asked, Face
+from cogs.panels.play import can_see, find_table, numbers
+from cogs.posting.board_card import board_controls
+from cogs.posting.postman import missing_permissions, permission_words
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Notice, Table, decode, readable
+from cogs.ui import Asker
+from cogs.ui.cards import fenced
+from cogs.ui.controls import PressButton
+from cogs.ui.names import escaped
+from cogs.ui.slash import matching, slash
 from db import GameLabel, GameRow, Outgoing, Status
 from engine.core import RuleError, dump
 from locales import Words

@@ -10,14 +10,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import seating
-from cogs.asking import Asker
-from cogs.cards import clipped
-from cogs.commands import choices, slash
-from cogs.face import Page
-from cogs.names import escaped
-from cogs.table import Table, decode
-from cogs.talk import CONTENT_LIMIT
+from cogs.panels.face import Page
+from cogs.tables import seating
+from cogs.tables.table import Table, decode
+from cogs.ui import Asker
+from cogs.ui.cards import clipped
+from cogs.ui.names import escaped
+from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow
 from engine import GAMES
 from engine.core import RuleError, dump

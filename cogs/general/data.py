@@ -8,12 +8,12 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs import seating
-from cogs.asking import Asker
-from cogs.commands import group, slash
-from cogs.controls import Press, button
-from cogs.table import Notice, is_playing
-from cogs.talk import is_private_click
+from cogs.tables import seating
+from cogs.tables.table import Notice, is_playing
+from cogs.ui import Asker
+from cogs.ui.controls import Press, button
+from cogs.ui.replies import is_private_click
+from cogs.ui.slash import group, slash
 from db import GameRow, Outgoing
 from engine.core import RuleError, dump
 

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.commands import choices, slash
-from cogs.controls import Press, button
-from cogs.face import Face, Page
-from cogs.faces import FACES
+from cogs.games import FACES
+from cogs.panels.face import Face, Page
+from cogs.ui import Asker
+from cogs.ui.controls import Press, button
+from cogs.ui.slash import choices, slash
 from engine.core import RuleError
 from locales import Words
 

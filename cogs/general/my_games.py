@@ -7,13 +7,13 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.boards import game_line, link_to
-from cogs.commands import slash
-from cogs.controls import Press, button
-from cogs.names import escaped
-from cogs.table import decode, is_playing, readable
-from cogs.talk import CONTENT_LIMIT
+from cogs.general.board import game_line, link_to
+from cogs.tables.table import decode, is_playing, readable
+from cogs.ui import Asker
+from cogs.ui.controls import Press, button
+from cogs.ui.names import escaped
+from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.slash import slash
 from db import GameRow
 from locales import Words
 

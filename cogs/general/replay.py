@@ -11,17 +11,17 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.board_card import person_name
-from cogs.boards import labels, offered
-from cogs.cards import clipped
-from cogs.commands import slash
-from cogs.controls import Press, PressButton, button
-from cogs.face import Drawing, Page
-from cogs.reels import Reel
-from cogs.table import Table
-from cogs.talk import ALT_LIMIT, CONTENT_LIMIT
-from cogs.verify import find_finished
+from cogs.general.board import labels, offered
+from cogs.general.verify import find_finished
+from cogs.panels.face import Drawing, Page
+from cogs.posting.board_card import person_name
+from cogs.tables.playback import Reel
+from cogs.tables.table import Table
+from cogs.ui import Asker
+from cogs.ui.cards import clipped
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
+from cogs.ui.slash import slash
 from engine.core import RuleError
 from locales import Words
 from render.replay import Film

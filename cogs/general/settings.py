@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.commands import choices, group, slash
-from cogs.contest.leaderboard import WORLD, set_world
-from cogs.habits import Reminders
-from cogs.hours import Hours
-from cogs.moderating import MODERATORS
-from cogs.timing import OFFERED
+from cogs.clock.deadlines import OFFERED
+from cogs.clock.personal_time import Reminders
+from cogs.clock.vacations import Hours
+from cogs.moderation.moderators import MODERATORS
+from cogs.tournaments.commands.leaderboard import WORLD, set_world
+from cogs.ui import Asker
+from cogs.ui.slash import choices, group, slash
 from engine.core import RuleError
 
 if TYPE_CHECKING:

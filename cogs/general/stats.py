@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.cards import clipped
-from cogs.commands import choices, slash
-from cogs.contest.leaderboard import curve_of
-from cogs.faces import FACES
-from cogs.names import escaped
-from cogs.play import seen_places
-from cogs.records import scores_of
-from cogs.talk import CONTENT_LIMIT
+from cogs.games import FACES
+from cogs.panels.play import seen_places
+from cogs.tables.scores import scores_of
+from cogs.tournaments.commands.leaderboard import curve_of
+from cogs.ui import Asker
+from cogs.ui.cards import clipped
+from cogs.ui.names import escaped
+from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.slash import choices, slash
 from db import Record
 from engine.core import RuleError
 from engine.core.resigning import NO_CONTEST

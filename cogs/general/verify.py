@@ -8,10 +8,10 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.boards import find_board, last_ended
-from cogs.commands import slash
-from cogs.table import Table
+from cogs.general.board import find_board, last_ended
+from cogs.tables.table import Table
+from cogs.ui import Asker
+from cogs.ui.slash import slash
 from engine import GAMES
 from engine.core import RuleError, commitment
 from engine.core.replay import Record, verify

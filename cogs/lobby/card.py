@@ -2,11 +2,11 @@
 
 from discord import ButtonStyle
 
-from cogs import seating
-from cogs.cards import Card
-from cogs.controls import Option, Press, PressButton, PressSelect, button, select
-from cogs.names import escaped
-from cogs.timing import OFFERED, Timing, load_timing
+from cogs.clock.deadlines import OFFERED, Timing, load_timing
+from cogs.tables import seating
+from cogs.ui.cards import Card
+from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.names import escaped
 from db import GameRow
 from engine import GAMES
 from engine.core import commitment

@@ -7,21 +7,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import seating
-from cogs.asking import Asker
-from cogs.boards import list_games, show_board
-from cogs.commands import choices, matching, slash
-from cogs.consent import ConsentCommands
-from cogs.controls import Press, button
-from cogs.faces import FACES
-from cogs.failing import NOT_TAKEN
-from cogs.game_group import GAME
-from cogs.lobby_card import TIME_PAGE, pick_words
-from cogs.play import find_left, find_table, numbers
-from cogs.powers import PowerCommands
-from cogs.table import Table, can_depart, result_of_resigning, seat_to_resign
-from cogs.talk import is_private_click
-from cogs.timing import OFFERED
+from cogs.clock.deadlines import OFFERED
+from cogs.consent.commands import ConsentCommands
+from cogs.games import FACES
+from cogs.general.board import list_games, show_board
+from cogs.lobby.card import TIME_PAGE, pick_words
+from cogs.moderation.commands import PowerCommands
+from cogs.panels.play import find_left, find_table, numbers
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables import seating
+from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign
+from cogs.ui import Asker
+from cogs.ui.controls import Press, button
+from cogs.ui.game_group import GAME
+from cogs.ui.replies import is_private_click
+from cogs.ui.slash import choices, matching, slash
 from db import GameRow
 from engine import GAMES
 from engine.core import RuleError

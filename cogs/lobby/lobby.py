@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs import seating
-from cogs.asking import Asker
-from cogs.controls import PressSelect
-from cogs.failing import NOT_TAKEN
-from cogs.lobby_card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
-from cogs.names import plain
-from cogs.play import can_see
-from cogs.post import missing_permissions, permission_words
-from cogs.timing import LOBBY_STANDS, OFFERED, with_timing
+from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
+from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
+from cogs.panels.play import can_see
+from cogs.posting.postman import missing_permissions, permission_words
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables import seating
+from cogs.ui import Asker
+from cogs.ui.controls import PressSelect
+from cogs.ui.names import plain
 from db import GameRow, Stale
 from engine import GAMES
 from engine.core import RuleError, dump

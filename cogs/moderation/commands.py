@@ -5,19 +5,19 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs import deciding, seating
-from cogs.act_log import log_page, log_view
-from cogs.asking import Asker
-from cogs.boards import find_board
-from cogs.commands import slash
-from cogs.controls import Press
-from cogs.game_group import GAME
-from cogs.letters import Letter
-from cogs.moderating import is_moderator, need_moderator
-from cogs.names import REASON_LIMIT, plain
-from cogs.play import can_see, is_mine, numbers
-from cogs.table import Table, need_own_table, need_playing
-from cogs.talk import is_private_click
+from cogs.general.board import find_board
+from cogs.moderation.log import log_page, log_view
+from cogs.moderation.moderators import is_moderator, need_moderator
+from cogs.panels.play import can_see, is_mine, numbers
+from cogs.posting.table_messages import Letter
+from cogs.tables import endings, seating
+from cogs.tables.table import Table, need_own_table, need_playing
+from cogs.ui import Asker
+from cogs.ui.controls import Press
+from cogs.ui.game_group import GAME
+from cogs.ui.names import REASON_LIMIT, plain
+from cogs.ui.replies import is_private_click
+from cogs.ui.slash import slash
 from db import ALL_ACTS, Act, GameRow, Outgoing
 from engine.core import RuleError, dump
 
@@ -139,7 +139,7 @@ class PowerCommands:
                 seating.need_host(table.row, interaction.user.id)
                 await self.need_dead(table)
             kind = "stop" if has_power else "abandon"
-            await deciding.end(self.bot.tables, table, kind, act, interaction.id, why=reason)
+            await endings.end(self.bot.tables, table, kind, act, interaction.id, why=reason)
         try:
             await self.bot.talk.say(interaction, "table-ended", game=row.id)
         finally:
@@ -163,7 +163,7 @@ class PowerCommands:
 
         A pause is agreed on: neither a paused game is dead nor one that has just gone on.
         """
-        playing, host = deciding.people(table), table.row.host_id
+        playing, host = endings.people(table), table.row.host_id
         if set(playing.values()) <= {host}:
             return
         if table.row.paused_at is not None:

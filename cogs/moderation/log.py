@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs.controls import Press, button
-from cogs.names import REASON_LIMIT, escaped
+from cogs.ui.controls import Press, button
+from cogs.ui.names import REASON_LIMIT, escaped
 from db import AuditRow, GameRow, Store
 from locales import Words
 

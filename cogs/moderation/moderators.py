@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.asking import Asker
+from cogs.ui import Asker
 from engine.core import RuleError
 
 if TYPE_CHECKING:

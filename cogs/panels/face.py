@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 import discord
 import msgspec
 
-from cogs.controls import PressButton, PressSelect
-from cogs.table import Table
+from cogs.tables.table import Table
+from cogs.ui.controls import PressButton, PressSelect
 from engine.core import Seat
 from locales import Words
 from render.replay import opened

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.boards import my_numbers
-from cogs.face import Asked
-from cogs.names import escaped
-from cogs.play import find_table
-from cogs.table import seat_to_act
+from cogs.general.board import my_numbers
+from cogs.panels.face import Asked
+from cogs.panels.play import find_table
+from cogs.tables.table import seat_to_act
+from cogs.ui import Asker
+from cogs.ui.names import escaped
 from engine.core import RuleError
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.cards import clipped
-from cogs.controls import Press, button
-from cogs.face import Asked, Page
-from cogs.failing import NOT_TAKEN
-from cogs.seating import seat_names
-from cogs.table import Played, Table, decode, readable, seat_to_act
-from cogs.talk import CONTENT_LIMIT
+from cogs.panels.face import Asked, Page
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Played, Table, decode, readable, seat_to_act
+from cogs.ui import Asker
+from cogs.ui.cards import clipped
+from cogs.ui.controls import Press, button
+from cogs.ui.replies import CONTENT_LIMIT
 from db import GameLabel, GameRow, SeenPlaces
 from engine.core import RuleError, Seat
 from locales import Words

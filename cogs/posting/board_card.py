@@ -5,18 +5,18 @@ from typing import Any
 
 import discord
 
-from cogs.cards import Card
-from cogs.controls import Press, PressButton, button
-from cogs.face import Asked, Face
-from cogs.habits import Habits, absence
-from cogs.names import REASON_LIMIT, escaped
-from cogs.seating import own_name
-from cogs.table import Notice, Table
-from cogs.timing import DAY, HOUR, IDLE_AFTER, MINUTE
+from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
+from cogs.clock.personal_time import Habits, absence
+from cogs.panels.face import Asked, Face
+from cogs.tables.seating import own_name
+from cogs.tables.table import Notice, Table
+from cogs.ui.cards import Card
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.names import REASON_LIMIT, escaped
 from engine.core import Outcome
 from engine.core.resigning import NO_CONTEST
 from locales import Words
-from render.theme import seat_accent
+from render.kit.theme import seat_accent
 
 
 def told(asked: Asked, face: Any, notices: Sequence[Notice]) -> list[str]:

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.board_card import away_notes, board_controls, turn_lines
-from cogs.cards import Card
-from cogs.face import Asked
-from cogs.failing import NOT_TAKEN
-from cogs.seating import seat_names
-from cogs.table import Table
+from cogs.panels.face import Asked
+from cogs.posting.board_card import away_notes, board_controls, turn_lines
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Table
+from cogs.ui.cards import Card
 from db import GameRow
 from locales import Words
 

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.asking import Asker
-from cogs.board_card import board_card, board_controls, seen_events, told
-from cogs.calling import only
-from cogs.cards import Card, fenced
-from cogs.controls import PressButton
-from cogs.face import Asked, Face
-from cogs.failing import NOT_TAKEN, TRY_LATER, spawn
-from cogs.letters import LETTERS
-from cogs.locks import Locks
-from cogs.posted import PostedBoards
-from cogs.reminders import MESSAGES
-from cogs.seating import seat_names
-from cogs.table import Notice, Table
+from cogs.clock.reminders import MESSAGES
+from cogs.panels.face import Asked, Face
+from cogs.posting.board_card import board_card, board_controls, seen_events, told
+from cogs.posting.last_board import PostedBoards
+from cogs.posting.table_messages import LETTERS
+from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn
+from cogs.runtime.locks import Locks
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Notice, Table
+from cogs.ui import Asker
+from cogs.ui.cards import Card, fenced
+from cogs.ui.controls import PressButton
+from cogs.ui.mentions import only
 from db import GameRow, OutboxRow, Outgoing
 from engine.core import RuleError, dump
 from locales import Words

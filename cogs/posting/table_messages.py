@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.calling import only
-from cogs.names import escaped
-from cogs.seating import seat_names
-from cogs.table import Table
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Table
+from cogs.ui.mentions import only
+from cogs.ui.names import escaped
 from db import OutboxRow
 from locales import Words
 

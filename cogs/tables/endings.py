@@ -2,9 +2,9 @@
 
 from typing import Literal, TypeAlias
 
-from cogs.table import Notice, Table
-from cogs.tables import Tables
-from cogs.undoing import Undoable
+from cogs.tables.service import Tables
+from cogs.tables.table import Notice, Table
+from cogs.tables.undo import Undoable
 from db import Act, Commit, Outgoing, Taker
 from engine.core import Seat, dump
 from engine.core.resigning import ENDINGS, without_winner

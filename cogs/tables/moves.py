@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.habits import HABIT_KEYS, Habits, load_habits
-from cogs.locks import Locks
-from cogs.table import (
+from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
+from cogs.clock.personal_time import HABIT_KEYS, Habits, load_habits
+from cogs.runtime.locks import Locks
+from cogs.runtime.workers import Workers
+from cogs.tables.table import (
     Notice,
     Played,
     Table,
@@ -21,8 +23,6 @@ from cogs.table import (
     seat_to_act,
     think,
 )
-from cogs.timing import Timing, deadlines_after, withdrawn
-from cogs.workers import Workers
 from db import (
     WHOLE_TABLE,
     Commit,

@@ -5,9 +5,9 @@ from itertools import islice
 
 import msgspec
 
-from cogs.face import Asked
-from cogs.seating import seat_names
-from cogs.table import Table
+from cogs.panels.face import Asked
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Table
 from db import GameRow, MoveRow
 from engine.core.playback import Moment, playback
 from locales import Words

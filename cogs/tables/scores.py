@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from cogs.table import decode
+from cogs.tables.table import decode
 from db import GameRow, ScoreRow, SeatActs
 from engine.core import Outcome
 from engine.core.resigning import DECIDED, NO_CONTEST, below_all_who_stayed

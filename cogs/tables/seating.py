@@ -5,7 +5,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from cogs.names import plain
+from cogs.ui.names import plain
 from db import GameRow, SeatRow
 from engine import GAMES
 from engine.core import RuleError

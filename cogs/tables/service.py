@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 
-from cogs.moves import Moves
-from cogs.table import (
+from cogs.clock.deadlines import resumed, silence, withdrawn
+from cogs.tables.moves import Moves
+from cogs.tables.table import (
     Notice,
     Table,
     as_it_stands,
@@ -22,7 +23,6 @@ from cogs.table import (
     result_of_resigning,
     seat_to_resign,
 )
-from cogs.timing import resumed, silence, withdrawn
 from db import (
     WHOLE_TABLE,
     Act,

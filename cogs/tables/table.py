@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.timing import Timing, load_timing
+from cogs.clock.deadlines import Timing, load_timing
 from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump

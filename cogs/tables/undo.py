@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.table import Table
+from cogs.tables.table import Table
 from db import MoveRow
 from engine.core import RuleError, Seat
 from engine.core.replay import Position, line, replay

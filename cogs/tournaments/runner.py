@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.contest.announcing import Told
-from cogs.contest.service import Tournaments
-from cogs.contest.telling import Teller
-from cogs.contest.terms import Tournament
-from cogs.failing import TRY_LATER, spawn
-from cogs.table import Notice
+from cogs.runtime.background import TRY_LATER, spawn
+from cogs.tables.table import Notice
+from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcer import Told
+from cogs.tournaments.telling.teller import Teller
 from db import Outgoing, StoreError
-from db.contest_rows import PairingRow
-from engine.contest import open_tables
+from db.rows.tournaments import PairingRow
 from engine.core import RuleError, dump
+from engine.tournaments import open_tables
 
 if TYPE_CHECKING:
     from bot import Dedale

@@ -13,7 +13,7 @@ import msgspec
 from discord import ui
 from discord.enums import ButtonStyle
 
-from cogs.asking import Asker
+from cogs.ui import Asker
 from engine.core import RuleError
 
 CUSTOM_ID_LIMIT = 100

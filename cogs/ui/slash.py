@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from cogs.asking import Asker
+from cogs.ui import Asker
 from locales import words
 
 CogT = TypeVar("CogT")

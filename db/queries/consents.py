@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from db import audit, outbox
 from db.errors import AlreadyExists
-from db.rows import Act, Outgoing, ProposalRow
+from db.queries import audit, outbox
+from db.rows.games import Act, Outgoing, ProposalRow
 
 COLUMNS = ", ".join(ProposalRow.__struct_fields__)
 

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from db.rows import WHOLE_TABLE, DeadlineRow
-from db.settings import put_setting, setting
+from db.queries.settings import put_setting, setting
+from db.rows.games import WHOLE_TABLE, DeadlineRow
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
 

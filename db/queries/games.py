@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from db import audit, consents, outbox
-from db import deadlines as due
 from db.errors import AlreadyExists, Stale
-from db.rows import WHOLE_TABLE, Act, Change, DeadlineRow, GameLabel, GameRow, Outgoing, SeatRow, Status
+from db.queries import audit, consents, outbox
+from db.queries import deadlines as due
+from db.rows.games import WHOLE_TABLE, Act, Change, DeadlineRow, GameLabel, GameRow, Outgoing, SeatRow, Status
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from db import audit, consents, drafts, outbox, results, scores
-from db import deadlines as due
-from db.contest_rows import Correction
 from db.errors import Duplicate
-from db.games import as_json, stale
-from db.rows import Commit, MoveRow, Outgoing, SeatActs
+from db.queries import audit, consents, drafts, outbox, results, scores
+from db.queries import deadlines as due
+from db.queries.games import as_json, stale
+from db.rows.games import Commit, MoveRow, Outgoing, SeatActs
+from db.rows.tournaments import Correction
 
 MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from db import outbox
-from db.rows import Outgoing
+from db.queries import outbox
+from db.rows.games import Outgoing
 
 NOBODY = 0  # stands for the id of a person who is forgotten: still a person, and not a stand-in
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from db.contest_rows import ResultRow
-from db.games import as_json
-from db.rows import Rated
+from db.queries.games import as_json
+from db.rows.games import Rated
+from db.rows.tournaments import ResultRow
 
 PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)

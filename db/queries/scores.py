@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.games import GAME_COLUMNS, as_json, select_games
-from db.rows import Best, GameRow, Record, ScoreRow, SeenPlaces
+from db.queries.games import GAME_COLUMNS, as_json, select_games
+from db.rows.games import Best, GameRow, Record, ScoreRow, SeenPlaces
 
 UNCOUNTED = f"""
 SELECT {GAME_COLUMNS} FROM games

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.rows import Scope
+from db.rows.games import Scope
 
 GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """

@@ -6,7 +6,10 @@ from typing import Any
 
 import msgspec
 
-from db.contest_rows import (
+from db.errors import Stale
+from db.queries.games import as_json, create_game, start
+from db.queries.moves import correct
+from db.rows.tournaments import (
     AnnouncementRow,
     Deal,
     EntrantRow,
@@ -17,9 +20,6 @@ from db.contest_rows import (
     TournamentRow,
     TournamentStatus,
 )
-from db.errors import Stale
-from db.games import as_json, create_game, start
-from db.moves import correct
 
 COLUMNS = ", ".join(TournamentRow.__struct_fields__)
 ENTRANT_COLUMNS = ", ".join(EntrantRow.__struct_fields__)

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from db.rows import DeadlineRow, Outgoing, Rated, SeatRow
+from db.rows.games import DeadlineRow, Outgoing, Rated, SeatRow
 
 TournamentStatus: TypeAlias = Literal["draft", "open", "check_in", "running", "paused", "over", "cancelled"]
 

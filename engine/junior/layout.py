@@ -1,8 +1,8 @@
 """Labyrinthe Junior: the printed parts as data, and how they are laid out at the start."""
 
 from engine.core import Dice
-from engine.core.sliding import Maze, openings, rotations
 from engine.junior.model import COLOURS, TREASURES, Square, Tile, Treasure
+from engine.mazes.sliding import Maze, openings, rotations
 
 SLOTS = ("N1", "N3", "E1", "E3", "S1", "S3", "W1", "W3")
 

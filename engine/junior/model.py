@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: its values. Tiles, slots and squares are those of `engine.core.sliding`."""
+"""Labyrinthe Junior: its values. Tiles, slots and squares are those of `engine.mazes.sliding`."""
 
 from typing import Literal, TypeAlias
 

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
-from engine.core.sliding import OPENINGS
-from engine.junior import bot
+from engine.junior import stand_in
 from engine.junior.hidden import redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
 from engine.junior.model import (
@@ -33,6 +32,7 @@ from engine.junior.turn import (
     pushes,
     with_next_goal,
 )
+from engine.mazes.sliding import OPENINGS
 
 SEATS = (1, 2, 3, 4)
 NOBODY: frozenset[Seat] = frozenset()
@@ -46,7 +46,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     rules_version: ClassVar = 1
     seats: ClassVar = SEATS
     picks: ClassVar = COLOURS
-    levels: ClassVar = bot.LEVELS
+    levels: ClassVar = stand_in.LEVELS
     options = Options
     state_type = State
     action_type = Action
@@ -157,4 +157,4 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         """The stand-in player's next action."""
-        return bot.suggest(view, seat, dice, level)
+        return stand_in.suggest(view, seat, dice, level)

@@ -1,13 +1,13 @@
 """Labyrinthe Junior: the stand-in player. It plans from a view: it knows what a person in its seat would."""
 
 from engine.core import Dice, RuleError, Seat
-from engine.core.corridors import flood
 from engine.core.dice import best
-from engine.core.sliding import OPENINGS, openings
-from engine.core.solver import Position, Target, chances
 from engine.junior.layout import MAZE, square_of
 from engine.junior.model import Action, MovePawn, PushTile, Square, View
 from engine.junior.turn import MOVES, pushes
+from engine.mazes.corridors import flood
+from engine.mazes.sliding import OPENINGS, openings
+from engine.mazes.solver import Position, Target, chances
 
 LEVELS = ("easy", "normal")
 GLANCES = 6  # pushes that an easy player looks at before choosing

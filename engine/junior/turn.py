@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat, Step
 from engine.core.seats import check_seat, replaced
-from engine.core.sliding import OPENINGS, openings, rotations, sides_of
 from engine.junior.layout import MAZE, PATIENCE, treasure_of
 from engine.junior.model import (
     CardLookedAt,
@@ -24,6 +23,7 @@ from engine.junior.model import (
     TreasureWon,
 )
 from engine.junior.results import is_over, outcome_of
+from engine.mazes.sliding import OPENINGS, openings, rotations, sides_of
 
 # Action values are made once and shared: listing them is then free.
 MOVES = tuple(MovePawn(name) for name in MAZE.names)

@@ -4,8 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from engine.core.sliding import Maze, Square, Tile, openings
-from engine.core.solver import Position, Target, Turn, solve
+from engine.mazes.sliding import Maze, Square, Tile, openings
+from engine.mazes.solver import Position, Target, Turn, solve
 
 Place = tuple[int, int]
 

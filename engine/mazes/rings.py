@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.core.corridors import Join, Squares, flood, members, shortest_path, waves
+from engine.mazes.corridors import Join, Squares, flood, members, shortest_path, waves
 
 Place: TypeAlias = int
 Cell: TypeAlias = int

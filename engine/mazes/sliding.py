@@ -10,7 +10,7 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import TypeAlias
 
-from engine.core.corridors import Join, Squares, Steps, explore, flood, shortest_path
+from engine.mazes.corridors import Join, Squares, Steps, explore, flood, shortest_path
 
 Tile: TypeAlias = int
 Square: TypeAlias = int

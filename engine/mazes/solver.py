@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.core.corridors import Squares, flood, members
-from engine.core.sliding import OPENINGS, Maze, Square, Tile, rotations, sides_of
+from engine.mazes.corridors import Squares, flood, members
+from engine.mazes.sliding import OPENINGS, Maze, Square, Tile, rotations, sides_of
 
 Tiles: TypeAlias = tuple[Tile, ...]
 Key: TypeAlias = tuple[Tiles, Tile, str | None, Square]

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed, Why
+from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.standing import Stand, free_stands, nearest, spot_point
 from engine.pasvu.model import OUT, Cell, Fate, Figure, Ghost, Path, Size
 from engine.pasvu.plans import Floor, check_merge, check_way, merged, stood, with_own
-from engine.pasvu.standing import Stand, free_stands, nearest, spot_point
-from engine.pasvu.touch import TOUCH
 
 # V25: what hinders a planned merge, by the code of the refusal.
 HINDRANCES: dict[str, Why] = {"pasvu-merge-room": "room", "pasvu-merge-reserve": "reserve"}

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core import RuleError, Seat
-from engine.pasvu.furnishing import Ghosts, Pieces, put
+from engine.pasvu.hall.furnishing import Ghosts, Pieces, put
+from engine.pasvu.hall.standing import free_stands
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import (
@@ -38,7 +39,6 @@ from engine.pasvu.model import (
 )
 from engine.pasvu.plans import Floor, beside, check_can_go, check_merge, check_plan, first_row, row_from
 from engine.pasvu.rounds import floor_of, lies, movable, side_of
-from engine.pasvu.standing import free_stands
 
 # Places of the sample: x, y, angle, tip.
 SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from engine.core import Dice, Seat
 from engine.pasvu.choices import plans_of
+from engine.pasvu.hall.shapes import glass_of
+from engine.pasvu.hall.standing import figures_of, solids_of
 from engine.pasvu.model import Path, State, View
 from engine.pasvu.results import out_points, outcome_of, points
 from engine.pasvu.rounds import lies, movable
-from engine.pasvu.shapes import glass_of
-from engine.pasvu.standing import figures_of, solids_of
 
 
 def view_of(state: State, seat: Seat | None) -> View:

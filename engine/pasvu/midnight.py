@@ -17,7 +17,20 @@ from engine.pasvu.events import (
     MidnightStruck,
     SidesPassed,
 )
-from engine.pasvu.furnishing import with_ghost
+from engine.pasvu.hall.furnishing import with_ghost
+from engine.pasvu.hall.shapes import glass_of
+from engine.pasvu.hall.standing import (
+    CELLS,
+    Stand,
+    figure_of,
+    figures_of,
+    free_stands,
+    index_of,
+    is_in_solid,
+    meet,
+    nearest,
+    spot_point,
+)
 from engine.pasvu.layout import DOORS, OPPOSITE, SIZES, TURNED
 from engine.pasvu.model import (
     GHOSTS,
@@ -37,19 +50,6 @@ from engine.pasvu.model import (
 from engine.pasvu.plans import Floor, beside, check_stand, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import clockwise, right_of
-from engine.pasvu.shapes import glass_of
-from engine.pasvu.standing import (
-    CELLS,
-    Stand,
-    figure_of,
-    figures_of,
-    free_stands,
-    index_of,
-    is_in_solid,
-    meet,
-    nearest,
-    spot_point,
-)
 from engine.pasvu.upheaval import all_danced, all_tipped, mirror_raised
 
 Told: TypeAlias = tuple[State, list[Event]]

@@ -6,7 +6,8 @@ Nothing here tells what a door would show (V7).
 from collections.abc import Iterator
 
 from engine.core import RuleError, Seat
-from engine.pasvu.furnishing import Furnished, put
+from engine.pasvu.hall.furnishing import Furnished, put
+from engine.pasvu.hall.standing import CELLS, Stand, free_stands
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import (
     OUT,
@@ -17,10 +18,9 @@ from engine.pasvu.model import (
     Path,
     View,
 )
-from engine.pasvu.planning import distance, floor_of, way
 from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
 from engine.pasvu.rounds import placement
-from engine.pasvu.standing import CELLS, Stand, free_stands
+from engine.pasvu.stand_in.planning import distance, floor_of, way
 
 
 def furnished(view: View, move: MoveFurniture) -> Furnished:

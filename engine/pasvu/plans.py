@@ -7,7 +7,9 @@ from typing import Any, NamedTuple, cast
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.furnishing import Ghosts, Pieces, with_ghost
+from engine.pasvu.hall.furnishing import Ghosts, Pieces, with_ghost
+from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.standing import CELLS, Stand, figures_of, free_stands, index_of, stands
 from engine.pasvu.layout import COLUMNS, HALL, OPPOSITE, SIZES
 from engine.pasvu.model import (
     GHOSTS,
@@ -21,8 +23,6 @@ from engine.pasvu.model import (
     Side,
     Size,
 )
-from engine.pasvu.standing import CELLS, Stand, figures_of, free_stands, index_of, stands
-from engine.pasvu.touch import TOUCH
 
 ROWS = int(HALL)
 

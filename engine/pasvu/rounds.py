@@ -22,9 +22,10 @@ from engine.pasvu.events import (
     RoundBegan,
     SideChosen,
 )
-from engine.pasvu.furnishing import Furnished, put, with_ghost
+from engine.pasvu.hall.furnishing import Furnished, put, with_ghost
+from engine.pasvu.hall.look import look
+from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import DOORS, GRID, LETTERS, OPPOSITE, TURN
-from engine.pasvu.look import look
 from engine.pasvu.midnight import next_actor, stood_up, struck
 from engine.pasvu.model import (
     PIECES,
@@ -43,7 +44,6 @@ from engine.pasvu.model import (
 from engine.pasvu.plans import Floor, check_plan, is_number, sent_home
 from engine.pasvu.results import outcome_of
 from engine.pasvu.seating import clockwise, left_of
-from engine.pasvu.standing import figures_of
 from engine.pasvu.upheaval import with_furniture
 
 Told: TypeAlias = tuple[State, list[Event]]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
-from engine.pasvu import bot
+from engine.pasvu import stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.events import (
     CardDrawn,
@@ -64,7 +64,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     rules_version: ClassVar = 2
     seats: ClassVar = SEATS
     picks: ClassVar = SIDES
-    levels: ClassVar = bot.LEVELS
+    levels: ClassVar = stand_in.LEVELS
     samples: ClassVar = True
     slow: ClassVar = True  # some midnight cards set pieces and ghosts anew all over the hall
     options = Options
@@ -227,7 +227,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         """The stand-in player's next action."""
-        return bot.suggest(view, seat, dice, level)
+        return stand_in.suggest(view, seat, dice, level)
 
 
 # The phase in which each kind of action is at home.

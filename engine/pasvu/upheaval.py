@@ -8,14 +8,14 @@ import numpy as np
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.crowding import Floats, surely_enters
 from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell
-from engine.pasvu.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
+from engine.pasvu.hall.bulk_overlap import Floats, surely_enters
+from engine.pasvu.hall.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
+from engine.pasvu.hall.overlap import TOUCH, Point
+from engine.pasvu.hall.room import Room
+from engine.pasvu.hall.shapes import shape_of, yaw
 from engine.pasvu.layout import DOORS, GRID, HALL, LETTERS, TURN, door_point
 from engine.pasvu.model import PIECES, TIPS, Door, Kind, Piece, State
-from engine.pasvu.room import Room
-from engine.pasvu.shapes import shape_of, yaw
-from engine.pasvu.touch import TOUCH, Point
 
 Told: TypeAlias = tuple[State, list[Event]]
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import check_seat, replaced
-from engine.core.sliding import OPENINGS, openings, rotations, sides_of
+from engine.mazes.sliding import OPENINGS, openings, rotations, sides_of
 from engine.poudlard.events import (
     DieRolled,
     Event,

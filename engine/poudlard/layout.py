@@ -8,8 +8,8 @@ the cross in reading order, C1 to E7; the four zones are places 33 to 36, in the
 from typing import get_args
 
 from engine.core import Dice
-from engine.core.corridors import Steps
-from engine.core.sliding import DIRECTIONS, OPENINGS, openings, rotations, turned
+from engine.mazes.corridors import Steps
+from engine.mazes.sliding import DIRECTIONS, OPENINGS, openings, rotations, turned
 from engine.poudlard.model import (
     Card,
     Class,

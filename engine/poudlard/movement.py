@@ -9,8 +9,8 @@ card, and a card may be declined: so `MovePawn` asks for a place and for "over a
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
-from engine.core.corridors import explore
-from engine.core.sliding import OPENINGS
+from engine.mazes.corridors import explore
+from engine.mazes.sliding import OPENINGS
 from engine.poudlard.layout import (
     BACK,
     ENTRY_SHIFT,

@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
-from engine.poudlard import bot
+from engine.poudlard import stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
 from engine.poudlard.changes import (
     CARD_PHASES,
@@ -69,7 +69,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     rules_version: ClassVar = 1
     seats: ClassVar = SEATS
     picks: ClassVar = HATS
-    levels: ClassVar = bot.LEVELS
+    levels: ClassVar = stand_in.LEVELS
     options = Options
     state_type = State
     action_type = Action
@@ -178,7 +178,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         """The stand-in player's next action."""
-        return bot.suggest(view, seat, dice, level)
+        return stand_in.suggest(view, seat, dice, level)
 
 
 def _due_actions(state: State) -> list[Action]:

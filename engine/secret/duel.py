@@ -5,8 +5,8 @@ from itertools import product
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
-from engine.core.rings import Place
 from engine.core.seats import replaced
+from engine.mazes.rings import Place
 from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
 from engine.secret.events import (
     ChallengeWaived,

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.core.rings import Place, Positions, Ring, Rings
+from engine.mazes.rings import Place, Positions, Ring, Rings
 from engine.secret.model import COLOURS, TREASURES, Treasure
 
 # From outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: its values. Places, parts and positions are those of `engine.core.rings`."""
+"""Le labyrinthe secret: its values. Places, parts and positions are those of `engine.mazes.rings`."""
 
 from typing import Literal, TypeAlias
 
@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core import Options as CommonOptions
 from engine.core import Outcome, Seat
-from engine.core.rings import Place
+from engine.mazes.rings import Place
 
 # The order is the treasure's number (0 means none, so treasure n is TREASURES[n - 1]).
 TREASURES = (

@@ -6,8 +6,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
-from engine.core.corridors import Squares, members
-from engine.secret import bot
+from engine.mazes.corridors import Squares, members
+from engine.secret import stand_in
 from engine.secret.bag import with_target_drawn
 from engine.secret.duel import (
     CHOICES,
@@ -93,7 +93,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     rules_version: ClassVar = 1
     seats: ClassVar = SEATS
     picks: ClassVar = COLOURS
-    levels: ClassVar = bot.LEVELS
+    levels: ClassVar = stand_in.LEVELS
     can_leave: ClassVar = True
     options = Options
     state_type = State
@@ -238,7 +238,7 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         """The stand-in player's next action."""
-        return bot.suggest(view, seat, dice, level)
+        return stand_in.suggest(view, seat, dice, level)
 
 
 def check_seat(state: State, seat: Seat) -> None:

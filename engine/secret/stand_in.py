@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core import Dice, RuleError, Seat
-from engine.core.corridors import members
-from engine.core.rings import Place, Positions
+from engine.mazes.corridors import members
+from engine.mazes.rings import Place, Positions
 from engine.secret.duel import CHOICES, CROWD
 from engine.secret.layout import CENTRE, RINGS, place_of
 from engine.secret.model import Action, Challenge, EndTurn, PlacePawn, Treasure, TurnCentre, TurnRing, View

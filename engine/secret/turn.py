@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
-from engine.core.rings import Place
 from engine.core.seats import replaced
+from engine.mazes.rings import Place
 from engine.secret.bag import nothing_sought, with_target_drawn, with_target_given_up
 from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken
 from engine.secret.layout import CENTRE, CORRIDORS, LONGEST, QUIET, RINGS, place_of

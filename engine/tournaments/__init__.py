@@ -4,7 +4,7 @@ A service keeps a `Contest`, changes it by `enter`, `drop`, `add_round`, `take_b
 asks `next_round`, `standings` and `bracket`.
 """
 
-from engine.contest.changes import (
+from engine.tournaments.changes import (
     add_round,
     can_enter,
     closing_round,
@@ -13,11 +13,11 @@ from engine.contest.changes import (
     record,
     take_back_round,
 )
-from engine.contest.checks import check_plan, check_start
-from engine.contest.groups import groups
-from engine.contest.history import after_round, open_tables, played_at, players, result_at, win_points
-from engine.contest.league import next_season
-from engine.contest.model import (
+from engine.tournaments.checks import check_plan, check_start
+from engine.tournaments.groups import groups
+from engine.tournaments.history import after_round, open_tables, played_at, players, result_at, win_points
+from engine.tournaments.league import next_season
+from engine.tournaments.model import (
     POINTS,
     AnyPlan,
     Bracket,
@@ -34,10 +34,10 @@ from engine.contest.model import (
     Table,
     TableResult,
 )
-from engine.contest.ratings import Rating, counted
-from engine.contest.rounds import next_round, rounds_planned
-from engine.contest.standings import bracket, cut_of, points_table, standings, still_in
-from engine.contest.tiebreaks import tie_breaks
+from engine.tournaments.ratings import Rating, counted
+from engine.tournaments.rounds import next_round, rounds_planned
+from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
+from engine.tournaments.tiebreaks import tie_breaks
 
 __all__ = [
     "POINTS",

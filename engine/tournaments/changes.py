@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.contest.history import open_tables
-from engine.contest.model import Contest, Entrant, EntrantId, Round, Swiss, TableResult
 from engine.core import RuleError
+from engine.tournaments.history import open_tables
+from engine.tournaments.model import Contest, Entrant, EntrantId, Round, Swiss, TableResult
 
 
 def enter(contest: Contest, entrant: Entrant) -> Contest:

@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 
-from engine.contest.knockout import knockout_table
-from engine.contest.model import (
+from engine.core import RuleError
+from engine.tournaments.knockout import knockout_table
+from engine.tournaments.model import (
     AnyPlan,
     Contest,
     DoubleElimination,
@@ -12,8 +13,7 @@ from engine.contest.model import (
     SingleElimination,
     Swiss,
 )
-from engine.contest.points import check_points
-from engine.core import RuleError
+from engine.tournaments.points import check_points
 
 TABLE_SIZES = (2, 3, 4)
 LIMITS = {

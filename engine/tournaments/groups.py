@@ -9,11 +9,11 @@ from fractions import Fraction
 from math import ceil, comb
 from typing import NamedTuple
 
-from engine.contest.history import dice_for, records, seeded
-from engine.contest.model import Contest, Entrant, EntrantId, League, Round, RoundRobin, Table
-from engine.contest.seating import seated
-from engine.contest.sizes import table_sizes
-from engine.contest.swiss import tables_and_byes
+from engine.tournaments.history import dice_for, records, seeded
+from engine.tournaments.model import Contest, Entrant, EntrantId, League, Round, RoundRobin, Table
+from engine.tournaments.seating import seated
+from engine.tournaments.sizes import table_sizes
+from engine.tournaments.swiss import tables_and_byes
 
 
 class _Part(NamedTuple):

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from engine.contest.model import (
+from engine.core import Dice
+from engine.tournaments.model import (
     AnyPlan,
     Contest,
     Entrant,
@@ -20,7 +21,6 @@ from engine.contest.model import (
     Table,
     TableResult,
 )
-from engine.core import Dice
 
 
 class Played(NamedTuple):

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.contest.history import players, records
-from engine.contest.model import (
+from engine.tournaments.history import players, records
+from engine.tournaments.model import (
     AnyPlan,
     Bracket,
     Contest,
@@ -20,8 +20,8 @@ from engine.contest.model import (
     Table,
     TableResult,
 )
-from engine.contest.seating import seated
-from engine.contest.trees import Node, double_tree, single_tree
+from engine.tournaments.seating import seated
+from engine.tournaments.trees import Node, double_tree, single_tree
 
 
 class Slot(NamedTuple):

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from engine.contest.model import Contest, Entrant, League
-from engine.contest.standings import points_table
+from engine.tournaments.model import Contest, Entrant, League
+from engine.tournaments.standings import points_table
 
 
 def next_season(contest: Contest) -> tuple[Entrant, ...]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.contest.model import PointsTable
 from engine.core import RuleError
+from engine.tournaments.model import PointsTable
 
 MOST_POINTS = 100  # for one place
 

@@ -1,9 +1,10 @@
 """What is played next, in every format."""
 
-from engine.contest.groups import group_round, groups, rounds_of_group
-from engine.contest.history import open_tables, players
-from engine.contest.knockout import tree_of
-from engine.contest.model import (
+from engine.core import RuleError
+from engine.tournaments.groups import group_round, groups, rounds_of_group
+from engine.tournaments.history import open_tables, players
+from engine.tournaments.knockout import tree_of
+from engine.tournaments.model import (
     AnyPlan,
     Contest,
     DoubleElimination,
@@ -13,9 +14,8 @@ from engine.contest.model import (
     SingleElimination,
     Swiss,
 )
-from engine.contest.standings import cut_of, knockout_of
-from engine.contest.swiss import swiss_round
-from engine.core import RuleError
+from engine.tournaments.standings import cut_of, knockout_of
+from engine.tournaments.swiss import swiss_round
 
 
 def next_round(contest: Contest, attempt: int = 0) -> Round | None:

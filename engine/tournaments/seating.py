@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from engine.contest.history import Record
-from engine.contest.model import EntrantId
+from engine.tournaments.history import Record
+from engine.tournaments.model import EntrantId
 
 
 def seated(who: Sequence[EntrantId], known: Mapping[EntrantId, Record]) -> tuple[EntrantId, ...]:

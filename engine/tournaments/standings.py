@@ -6,10 +6,10 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from engine.contest.groups import groups
-from engine.contest.history import Played, Record, draw_of_lots, games_by_player, played, records
-from engine.contest.knockout import Knockout
-from engine.contest.model import (
+from engine.tournaments.groups import groups
+from engine.tournaments.history import Played, Record, draw_of_lots, games_by_player, played, records
+from engine.tournaments.knockout import Knockout
+from engine.tournaments.model import (
     Bracket,
     Contest,
     DoubleElimination,
@@ -21,7 +21,7 @@ from engine.contest.model import (
     Stage,
     Swiss,
 )
-from engine.contest.tiebreaks import (
+from engine.tournaments.tiebreaks import (
     Breaks,
     buchholz_cut_one,
     head_to_head,

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.contest.history import Record, dice_for, players, records
-from engine.contest.model import Contest, EntrantId, Round, Table
-from engine.contest.pods import WHOLE, meeting_cost, split
-from engine.contest.seating import seated
-from engine.contest.sizes import table_sizes
+from engine.tournaments.history import Record, dice_for, players, records
+from engine.tournaments.model import Contest, EntrantId, Round, Table
+from engine.tournaments.pods import WHOLE, meeting_cost, split
+from engine.tournaments.seating import seated
+from engine.tournaments.sizes import table_sizes
 
 
 def swiss_round(contest: Contest, attempt: int = 0) -> Round | None:

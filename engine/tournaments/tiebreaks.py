@@ -10,8 +10,8 @@ from fractions import Fraction
 from itertools import combinations
 from typing import TypeAlias
 
-from engine.contest.history import Played, Record
-from engine.contest.model import AnyPlan, EntrantId
+from engine.tournaments.history import Played, Record
+from engine.tournaments.model import AnyPlan, EntrantId
 
 Breaks: TypeAlias = tuple[Fraction | None, ...]
 

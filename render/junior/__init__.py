@@ -12,8 +12,12 @@ from render.junior.panel import panel
 from render.junior.scene import Draft, Scene, after_push
 from render.junior.squares import GRID
 from render.junior.text import text_board
+from render.junior.treasures import TREASURE_SHAPES
 from render.junior.warming import warm
-from render.pictures import Pictures
+from render.kit import sprites
+from render.kit.pictures import Pictures
+
+sprites.learn(TREASURE_SHAPES)
 
 PICTURES = Pictures(
     scene=Scene,

@@ -1,11 +1,9 @@
 """Labyrinthe Junior: the position in words, for those who hear the picture instead of seeing it."""
 
-from engine.core.sliding import sides_of
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, View
+from engine.mazes.sliding import sides_of
 from locales import Words
-from render import ending
-from render.frame import line_name
 from render.junior.scene import (
     Draft,
     Scene,
@@ -18,7 +16,9 @@ from render.junior.scene import (
     previewed,
     treasure_word,
 )
-from render.prose import cut
+from render.kit import ending
+from render.kit.frame import line_name
+from render.kit.prose import cut
 
 
 def alt_text(scene: Scene) -> str:

@@ -4,17 +4,17 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.sliding import OPENINGS
 from engine.junior.layout import SLOTS, treasure_of
 from engine.junior.model import TREASURES, View
-from render import cards, ending, paint, theme
-from render.canvas import Canvas
-from render.frame import ground
+from engine.mazes.sliding import OPENINGS
 from render.junior.scene import Scene, found, gone, is_own, is_solo, name_of, treasure_word
 from render.junior.squares import GRID, put_squares, put_tabs, squares
-from render.square import Square, patch
-from render.strip import Cell, Tally, put_strip
-from render.theme import rgb
+from render.kit import cards, ending, paint, theme
+from render.kit.canvas import Canvas
+from render.kit.frame import ground
+from render.kit.square import Square, patch
+from render.kit.strip import Cell, Tally, put_strip
+from render.kit.theme import rgb
 
 
 def board(scene: Scene) -> bytes:

@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.sliding import openings
+from engine.mazes.sliding import openings
 from locales import Words
-from render import lobby, paint, sprites, theme
-from render.square import Square, full
-from render.theme import rgb
+from render.kit import lobby, paint, sprites, theme
+from render.kit.square import Square, full
+from render.kit.theme import rgb
 
 PLAYERS = (1, 4)
 MINUTES = 15

@@ -6,14 +6,14 @@ from PIL import Image
 
 from engine.junior.layout import MAZE, SLOTS, treasure_of
 from engine.junior.model import TREASURES, View
-from render import cards, sprites, theme
-from render.canvas import Canvas
-from render.fonts import TITLE
-from render.frame import SEAT_TABS, ground, tab_sticker
 from render.junior.board import put_cards, spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
-from render.overlays import medallion
+from render.kit import cards, sprites, theme
+from render.kit.canvas import Canvas
+from render.kit.fonts import TITLE
+from render.kit.frame import SEAT_TABS, ground, tab_sticker
+from render.kit.overlays import medallion
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:

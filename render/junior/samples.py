@@ -3,10 +3,10 @@
 import msgspec
 
 from engine.core import Dice, Seat
-from engine.core.sliding import sides_of
 from engine.junior import Junior
 from engine.junior.layout import MAZE, square_of
 from engine.junior.model import Goals, MovePawn, Options, PushTile, State
+from engine.mazes.sliding import sides_of
 from locales import Words, words
 from render.junior.board import board
 from render.junior.lobby import lobby_card

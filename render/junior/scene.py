@@ -3,11 +3,11 @@
 import msgspec
 
 from engine.core import Seat
-from engine.core.sliding import OPENINGS, openings
 from engine.junior.layout import MAZE
 from engine.junior.model import COLOURS, TREASURES, Treasure, View
+from engine.mazes.sliding import OPENINGS, openings
 from locales import Words
-from render.prose import player_name
+from render.kit.prose import player_name
 
 
 class Scene(msgspec.Struct, frozen=True):

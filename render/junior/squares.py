@@ -4,14 +4,14 @@ from itertools import pairwise
 
 import msgspec
 
-from engine.core.sliding import ACROSS, OPENINGS, SIDES
 from engine.junior.layout import MAZE, SLOTS, corner_of, treasure_of
 from engine.junior.model import TREASURES, View
-from render import theme
-from render.canvas import Canvas
-from render.frame import SEAT_TABS, Grid, TabStyle, tab
+from engine.mazes.sliding import ACROSS, OPENINGS, SIDES
 from render.junior.scene import Draft, gone
-from render.square import Pawn, Square, patch
+from render.kit import theme
+from render.kit.canvas import Canvas
+from render.kit.frame import SEAT_TABS, Grid, TabStyle, tab
+from render.kit.square import Pawn, Square, patch
 
 GRID = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size)
 

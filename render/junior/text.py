@@ -4,13 +4,13 @@ A square takes five columns and three lines: corridors as box characters, a trea
 when it is sought) in the middle, and pawns 1 to 4 each in a corner of their own, so that nothing shifts.
 """
 
-from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, Treasure, View
-from render import ending
-from render.frame import line_name
+from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from render.junior.scene import Scene, gone, is_own, name_of, treasure_word
-from render.prose import turn_line
+from render.kit import ending
+from render.kit.frame import line_name
+from render.kit.prose import turn_line
 
 _ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
 _BAN = "×"

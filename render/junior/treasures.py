@@ -1,6 +1,6 @@
 """The twelve treasures of Labyrinthe Junior, as shapes in a box of 100 by 100."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _JESTER = (
     Shape("M22 76 C20 48 14 40 6 54 C2 30 22 20 34 40 C40 50 44 62 44 76 Z", "violet"),

@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from engine.core.sliding import OPENINGS, rotations
 from engine.junior.layout import DEFAULT_COLOURS, FIXED, MOVABLE, SLOTS, tile_of
 from engine.junior.model import COLOURS, TREASURES
+from engine.mazes.sliding import OPENINGS, rotations
 from locales import LANGUAGES, words
-from render import theme
-from render.frame import ground
 from render.junior.lobby import lobby_card
 from render.junior.squares import GRID
-from render.square import Pawn, Square, patch
-from render.tiles import Light
+from render.kit import theme
+from render.kit.frame import ground
+from render.kit.square import Pawn, Square, patch
+from render.kit.tiles import Light
 
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 

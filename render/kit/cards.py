@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render import fonts, paint, sprites, theme
-from render.fonts import TITLE
-from render.overlays import medallion
-from render.palette import to_palette
-from render.sprites import Look, Thing
-from render.theme import rgb
+from render.kit import fonts, paint, sprites, theme
+from render.kit.fonts import TITLE
+from render.kit.overlays import medallion
+from render.kit.palette import to_palette
+from render.kit.sprites import Look, Thing
+from render.kit.theme import rgb
 
 MARGIN = 8  # room around a card for its shadow
 _NAME_FOOT = 42

@@ -6,10 +6,10 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 from PIL import Image, ImageDraw
 
-from render import paint, sprites, theme
-from render.fonts import BOLD, face
-from render.palette import to_palette
-from render.theme import SCALE, rgb
+from render.kit import paint, sprites, theme
+from render.kit.fonts import BOLD, face
+from render.kit.palette import to_palette
+from render.kit.theme import SCALE, rgb
 
 SeatTab: TypeAlias = Literal["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"]
 TabStyle: TypeAlias = Literal["ready", "idle", "banned"] | SeatTab

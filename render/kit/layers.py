@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from render.paint import mapped
-from render.palette import colours, nearest, to_palette
-from render.theme import mix, rgb
+from render.kit.paint import mapped
+from render.kit.palette import colours, nearest, to_palette
+from render.kit.theme import mix, rgb
 
 # A sticker's alpha below the first bound is nothing, above the last one opaque; between two bounds it counts
 # as the middle of them.

@@ -9,10 +9,10 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render import fonts, paint, sprites, theme
-from render.fonts import TITLE
-from render.palette import to_palette
-from render.theme import SCALE, rgb
+from render.kit import fonts, paint, sprites, theme
+from render.kit.fonts import TITLE
+from render.kit.palette import to_palette
+from render.kit.theme import SCALE, rgb
 
 Art: TypeAlias = Callable[[Image.Image], None]
 

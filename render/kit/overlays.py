@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from engine.core.sliding import EAST, NORTH, SOUTH, WEST
-from render import theme
-from render.fonts import BOLD, face, width
-from render.layers import Layers, layered
-from render.paint import reduced
-from render.pen import Shape, Sketch
-from render.theme import SCALE, rgb
+from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST
+from render.kit import theme
+from render.kit.fonts import BOLD, face, width
+from render.kit.layers import Layers, layered
+from render.kit.paint import reduced
+from render.kit.pen import Shape, Sketch
+from render.kit.theme import SCALE, rgb
 
 _CORNERS = "M5.5 25 L5.5 5.5 L25 5.5 M5.5 75 L5.5 94.5 L25 94.5"
 _RING = "O 50 50 45 45"

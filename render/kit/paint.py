@@ -2,8 +2,8 @@
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render import fonts
-from render.theme import SCALE, STICKER_SHADOW, Rgb, Shadow, rgb
+from render.kit import fonts
+from render.kit.theme import SCALE, STICKER_SHADOW, Rgb, Shadow, rgb
 
 
 def mapped(band: Image.Image, table: bytes) -> Image.Image:

@@ -11,8 +11,8 @@ from functools import cache
 import numpy as np
 from PIL import Image, ImageChops, ImageMath
 
-from render.paint import mapped
-from render.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
+from render.kit.paint import mapped
+from render.kit.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
 
 # fmt: off
 _FILLS = (

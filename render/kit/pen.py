@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.paint import reduced
-from render.theme import SCALE, rgb
+from render.kit.paint import reduced
+from render.kit.theme import SCALE, rgb
 
 Point: TypeAlias = tuple[float, float]
 

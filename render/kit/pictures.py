@@ -7,7 +7,7 @@ import msgspec
 from PIL import Image
 
 from locales import Words
-from render import sprites
+from render.kit import sprites
 
 
 class Pictures(msgspec.Struct, frozen=True, kw_only=True):

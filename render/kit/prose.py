@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core import Seat
 from locales import Words
-from render.fonts import plain
+from render.kit.fonts import plain
 
 ALT_LIMIT = 1024  # Discord's, for the description of a file
 NAME_LENGTH = 24  # of a name in an alt text or on a text board

@@ -5,12 +5,12 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from render import overlays, sprites, theme
-from render.layers import Layers, lay, layered
-from render.paint import faded, stamp
-from render.palette import to_palette
-from render.sprites import Look, Thing
-from render.tiles import Light, tile
+from render.kit import overlays, sprites, theme
+from render.kit.layers import Layers, lay, layered
+from render.kit.paint import faded, stamp
+from render.kit.palette import to_palette
+from render.kit.sprites import Look, Thing
+from render.kit.tiles import Light, tile
 
 
 class Pawn(msgspec.Struct, frozen=True):

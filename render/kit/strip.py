@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 from PIL import Image
 
-from render import fonts, paint, sprites, theme
-from render.canvas import Canvas
-from render.fonts import BOLD, TITLE
-from render.palette import to_palette
-from render.sprites import Thing
-from render.theme import rgb
+from render.kit import fonts, paint, sprites, theme
+from render.kit.canvas import Canvas
+from render.kit.fonts import BOLD, TITLE
+from render.kit.palette import to_palette
+from render.kit.sprites import Thing
+from render.kit.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
@@ -40,7 +40,8 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     is_active: bool = False
     place: str = ""
     is_winner: bool = False
-    figure: Literal["ghost", "hat"] = "ghost"
+    figure: Callable[[int, int, int], Image.Image] = sprites.pawn  # by colour, number and size
+    figure_size: int = 76
 
 
 def put_strip(canvas: Canvas, cells: tuple[Cell, ...], top: int = theme.STRIP_TOP) -> None:
@@ -84,9 +85,7 @@ def plated(cell: Cell, wide: int) -> Image.Image:
 
 def _figure(cell: Cell, wide: int) -> Image.Image:
     share = _text_left(wide) / _TEXT_LEFT
-    if cell.figure == "hat":
-        return sprites.hat(cell.colour, cell.number, round(theme.HAT_IN_STRIP * share))
-    return sprites.pawn(cell.colour, cell.number, round(76 * share))
+    return cell.figure(cell.colour, cell.number, round(cell.figure_size * share))
 
 
 def _text_left(wide: int) -> int:

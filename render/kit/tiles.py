@@ -5,9 +5,9 @@ from typing import Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from engine.core.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
-from render import theme
-from render.theme import SCALE, rgb
+from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
+from render.kit import theme
+from render.kit.theme import SCALE, rgb
 
 Light: TypeAlias = Literal["plain", "lit", "dim"]
 

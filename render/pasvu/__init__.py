@@ -5,6 +5,7 @@
 `text_board` is the hall in monospace characters. A `Draft` holds what a player has chosen so far.
 """
 
+from render.kit.pictures import Pictures
 from render.pasvu import samples
 from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
 from render.pasvu.board import board, frame
@@ -24,7 +25,6 @@ from render.pasvu.scene import (
 )
 from render.pasvu.text import text_board
 from render.pasvu.warming import warm
-from render.pictures import Pictures
 
 PICTURES = Pictures(
     scene=Scene,

@@ -1,12 +1,14 @@
 """Pas vu pas pris: the position in words, for those who hear the picture instead of seeing it."""
 
 from engine.core import Seat
+from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GrowGhost, Look, MoveFurniture, Path, SneakGhost, TagGhost
-from engine.pasvu.standing import figures_of
 from locales import Words
-from render import ending
+from render.kit import ending
+from render.kit.prose import ALT_LIMIT, cut
+from render.pasvu.hall.top import number
 from render.pasvu.panel import acting
 from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
 from render.pasvu.planning import moved, planned, reach_of, spots_of
@@ -25,8 +27,6 @@ from render.pasvu.scene import (
     lies,
     name_of,
 )
-from render.pasvu.top import number
-from render.prose import ALT_LIMIT, cut
 
 
 def alt_text(scene: Scene) -> str:

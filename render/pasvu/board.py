@@ -8,10 +8,12 @@ from PIL import Image
 from engine.core import Seat
 from engine.pasvu.layout import ROUNDS, SIZES
 from engine.pasvu.model import Ghost, Size
-from render import ending, fonts, paint, sprites
-from render.fonts import TITLE
+from render.kit import ending, fonts, paint, sprites
+from render.kit.fonts import TITLE
+from render.kit.pen import Shape, Sketch
 from render.pasvu import theme
-from render.pasvu.bars import (
+from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.hall.bars import (
     ALL_DOORS,
     Bar,
     bar_patch,
@@ -23,14 +25,12 @@ from render.pasvu.bars import (
     door_spot,
     is_upright,
 )
-from render.pasvu.flat import Flat, Pixels, flattened
-from render.pasvu.heights import put_pills
+from render.pasvu.hall.heights import put_pills
+from render.pasvu.hall.slanted import slanted
+from render.pasvu.hall.top import PAD, flat_furnished, put_figures
 from render.pasvu.midnight import emblem
 from render.pasvu.scene import Scene, is_played, letter_of
-from render.pasvu.slanted import slanted
 from render.pasvu.theme import hex_of, rgb
-from render.pasvu.top import PAD, flat_furnished, put_figures
-from render.pen import Shape, Sketch
 
 
 def board(scene: Scene, view: str = "") -> bytes:

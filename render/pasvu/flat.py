@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from render.kit.theme import mix
 from render.pasvu.palette import as_image, colours, nearest_of, to_palette
 from render.pasvu.theme import rgb
-from render.theme import mix
 
 Pixels: TypeAlias = NDArray[np.uint8]
 

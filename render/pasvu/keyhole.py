@@ -8,15 +8,15 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
-from render import paint
-from render.fonts import BOLD, fitted
+from render.kit import paint
+from render.kit.fonts import BOLD, fitted
+from render.kit.theme import mix
 from render.pasvu import theme
-from render.pasvu.labels import Label, put_names, put_rings
-from render.pasvu.looking import furnished, hall_from, keyhole_mask
+from render.pasvu.hall.labels import Label, put_names, put_rings
+from render.pasvu.hall.looking import furnished, hall_from, keyhole_mask
+from render.pasvu.hall.standings import bodies, put_ghost
 from render.pasvu.scene import Scene, door_name, ghost_name
-from render.pasvu.standings import bodies, put_ghost
 from render.pasvu.theme import rgb
-from render.theme import mix
 
 SMALL = 54  # a ghost less high than this on the picture gets a ring
 RIM = 15

@@ -8,11 +8,11 @@ from PIL import Image, ImageDraw
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Figure, Piece, Size
 from locales import Words
-from render import fonts, lobby, paint, sprites
-from render.fonts import TITLE
+from render.kit import fonts, lobby, paint, sprites
+from render.kit.fonts import TITLE
+from render.pasvu.hall.looking import furnished, hall_from, keyhole_mask
+from render.pasvu.hall.standings import put_ghost, standings
 from render.pasvu.keyhole import RIM, door_leaf, wood
-from render.pasvu.looking import furnished, hall_from, keyhole_mask
-from render.pasvu.standings import put_ghost, standings
 from render.pasvu.theme import LOOK_SIZE, hex_of, rgb
 
 WIDTH, HEIGHT = 1000, 420

@@ -9,13 +9,13 @@ from PIL import Image
 
 from engine.pasvu.model import Card, Kind, Piece, Pose
 from locales import Words
-from render import fonts, paint
-from render.fonts import BOLD, TITLE
-from render.pasvu.ghosts import glass_ghost
+from render.kit import fonts, paint
+from render.kit.fonts import BOLD, TITLE
+from render.kit.pen import Shape, Sketch
+from render.pasvu.hall.ghosts import glass_ghost
+from render.pasvu.hall.pieces import icon, lying_icon
 from render.pasvu.palette import to_palette
-from render.pasvu.pieces import icon, lying_icon
 from render.pasvu.theme import hex_of, rgb
-from render.pen import Shape, Sketch
 
 SIZE = (900, 440)
 ART = 376

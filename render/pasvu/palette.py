@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from render.kit.theme import Rgb, mix
 from render.pasvu.theme import COLOURS, rgb
-from render.theme import Rgb, mix
 
 LIMIT = 255
 # Colours that fall into shadow or meet the ink of an outline, and those that letters stand on.

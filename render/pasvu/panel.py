@@ -6,22 +6,24 @@ V7: none of them ever shows a view through a door.
 from PIL import Image
 
 from engine.core import Seat
+from engine.pasvu.hall.shapes import shape_of
+from engine.pasvu.hall.standing import CELLS, centre_of, figures_of, spot_point
 from engine.pasvu.layout import LETTERS, OPPOSITE
 from engine.pasvu.midnight import TAG_ROW, growths, taggable
 from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGhost, View
 from engine.pasvu.plans import row_from
-from engine.pasvu.shapes import shape_of
-from engine.pasvu.standing import CELLS, centre_of, figures_of, spot_point
 from locales import Words
-from render import fonts, paint, sprites
-from render.fonts import BOLD, TITLE, fitted
-from render.pasvu import marks, theme
+from render.kit import fonts, paint, sprites
+from render.kit.fonts import BOLD, TITLE, fitted
+from render.pasvu import theme
 from render.pasvu.board import png, surround
 from render.pasvu.flat import Flat, flattened
-from render.pasvu.ghosts import token
-from render.pasvu.heights import put_pills
+from render.pasvu.hall import marks
+from render.pasvu.hall.ghosts import token
+from render.pasvu.hall.heights import put_pills
+from render.pasvu.hall.pieces import icon
+from render.pasvu.hall.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces
 from render.pasvu.midnight import emblem
-from render.pasvu.pieces import icon
 from render.pasvu.planning import Moved, Planned, Reach, moved, planned, reach_of, spots_of, way_of
 from render.pasvu.scene import (
     CardDraft,
@@ -34,7 +36,6 @@ from render.pasvu.scene import (
     lies,
 )
 from render.pasvu.theme import hex_of, rgb
-from render.pasvu.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces
 
 EDGE = 90  # what is cut off the sheet on each side: the seats' bars
 FOOT = 88  # the line below the hall

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from engine.pasvu.furnishing import carriers
+from engine.pasvu.hall.furnishing import carriers
+from engine.pasvu.hall.overlap import Point, clipped, corners_of, hull
+from engine.pasvu.hall.shapes import crate_of, glass_of, shape_of
+from engine.pasvu.hall.standing import CELLS, carried_by, centre_of, covered_by
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Cell, Figure, Piece
-from engine.pasvu.shapes import crate_of, glass_of, shape_of
-from engine.pasvu.standing import CELLS, carried_by, centre_of, covered_by
-from engine.pasvu.touch import Point, clipped, corners_of, hull
 from locales import Words
+from render.pasvu.hall.top import number
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number
 
 _LEAST = 0.03  # of a cell, that a piece must cover to be said to stand there
 # The winds by the way something looks: east, then clockwise by eighths.

@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat
-from engine.pasvu.furnishing import put, wished, without
+from engine.pasvu.hall.furnishing import put, wished, without
+from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
 from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
 from engine.pasvu.offers import goals_in, stands_in
-from engine.pasvu.planning import distance
 from engine.pasvu.plans import Floor, beside, check_can_go, check_plan
-from engine.pasvu.standing import CELLS, Stand, figures_of, index_of
+from engine.pasvu.stand_in.planning import distance
 from render.pasvu.scene import PlanDraft, lies
 
 

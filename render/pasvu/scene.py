@@ -21,7 +21,7 @@ from engine.pasvu.model import (
     View,
 )
 from locales import Words
-from render.fonts import plain
+from render.kit.fonts import plain
 
 NAME_LENGTH = 24  # of a name in an alt text or on a text board
 # V26, V27, V29, V32, V34, V36: cards that have an effect until the round is over.

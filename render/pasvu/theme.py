@@ -1,7 +1,7 @@
 """The hotel: its colours by name, and the sizes of its pictures in pixels."""
 
-from render import theme
-from render.theme import Rgb
+from render.kit import theme
+from render.kit.theme import Rgb
 
 # fmt: off
 COLOURS = {

@@ -5,11 +5,11 @@ from engine.pasvu import PasVu
 from engine.pasvu.layout import MOVEMENT_CARDS
 from engine.pasvu.model import PIECES, Options
 from locales import LANGUAGES, words
-from render.pasvu.bars import ALL_DOORS, card_plate
 from render.pasvu.board import board, surround
 from render.pasvu.flat import ready
+from render.pasvu.hall.bars import ALL_DOORS, card_plate
+from render.pasvu.hall.pieces import icon
 from render.pasvu.keyhole import door_leaf
-from render.pasvu.pieces import icon
 from render.pasvu.scene import Scene
 
 

@@ -6,8 +6,8 @@ chosen so far.
 """
 
 from engine.poudlard.layout import SIZE
-from render import theme
-from render.pictures import Pictures
+from render.kit import theme
+from render.kit.pictures import Pictures
 from render.poudlard import samples
 from render.poudlard.alt import alt_text, hand_alt, panel_alt
 from render.poudlard.board import board, frame

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.core import Seat
-from engine.core.sliding import sides_of
+from engine.mazes.sliding import sides_of
 from engine.poudlard.layout import (
     LESSONS,
     PLACES,
@@ -20,7 +20,8 @@ from engine.poudlard.layout import (
 )
 from engine.poudlard.model import Card, Square, Token
 from locales import Words
-from render import ending
+from render.kit import ending
+from render.kit.prose import ALT_LIMIT
 from render.poudlard.scene import (
     Draft,
     Scene,
@@ -43,7 +44,6 @@ from render.poudlard.scene import (
     way,
     zone_word,
 )
-from render.prose import ALT_LIMIT
 
 
 def alt_text(scene: Scene) -> str:

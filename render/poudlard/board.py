@@ -3,13 +3,13 @@
 from PIL import Image
 
 from engine.core import Seat
-from render import cards, ending, theme
-from render.canvas import Canvas
+from render.kit import cards, ending, theme
+from render.kit.canvas import Canvas
+from render.kit.square import Pawn
 from render.poudlard import parts
 from render.poudlard.scene import Scene, card_word, name_of, timetable
 from render.poudlard.squares import floor, ground, put_floor
 from render.poudlard.strip import put_strip
-from render.square import Pawn
 
 
 def board(scene: Scene) -> bytes:

@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: the four zones drawn as places, as shapes in a box of 100 by 100."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 
 def _pine(x: float, base: float, height: float, colour: str) -> tuple[Shape, ...]:

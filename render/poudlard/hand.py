@@ -7,16 +7,16 @@ from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
 from locales import Words
-from render import paint, sprites, theme
-from render.canvas import Canvas
-from render.cards import MARGIN, Card
-from render.fonts import TITLE
-from render.palette import to_palette
+from render.kit import paint, sprites, theme
+from render.kit.canvas import Canvas
+from render.kit.cards import MARGIN, Card
+from render.kit.fonts import TITLE
+from render.kit.palette import to_palette
+from render.kit.theme import rgb
 from render.poudlard import parts
 from render.poudlard.lettering import write_lines
 from render.poudlard.scene import Scene, card_word
 from render.poudlard.squares import seat_colour
-from render.theme import rgb
 
 _EDGE = 16  # around all cards
 _GAP = 15

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from render import fonts
-from render.cards import Card
+from render.kit import fonts
+from render.kit.cards import Card
 
 _LEAST = 14
 

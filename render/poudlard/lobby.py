@@ -4,11 +4,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.sliding import openings
+from engine.mazes.sliding import openings
 from locales import Words
-from render import lobby, paint, sprites, theme
+from render.kit import lobby, paint, theme
+from render.kit.theme import rgb
+from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import TokenLook, full
-from render.theme import rgb
 
 PLAYERS = (2, 4)
 MINUTES = 45
@@ -47,14 +48,14 @@ def title() -> Image.Image:
 
 def figure(colour: int, number: int, size: int) -> Image.Image:
     """A hat as large as a ghost looks."""
-    return sprites.hat(colour, number, round(size * _HAT_SHARE))
+    return hat_sticker(colour, number, round(size * _HAT_SHARE))
 
 
 def art(picture: Image.Image) -> None:
     """The slanted board, and its cast from back to front."""
     lobby.lay_board(picture, _slanted())
     for who, x, y, size in _CAST:
-        sticker = sprites.hat(who, who + 1, size) if isinstance(who, int) else sprites.lesson(who, size)
+        sticker = hat_sticker(who, who + 1, size) if isinstance(who, int) else lesson_sticker(who, size)
         paint.stamp(picture, sticker, x, y)
 
 

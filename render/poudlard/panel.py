@@ -3,8 +3,8 @@
 from engine.core import Seat
 from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, TARGETS, ZONE_CARDS, square_named
 from engine.poudlard.model import Card
-from render import theme
-from render.canvas import Canvas
+from render.kit import theme
+from render.kit.canvas import Canvas
 from render.poudlard.board import put_column
 from render.poudlard.scene import (
     Draft,

@@ -6,13 +6,14 @@ import msgspec
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
-from render import fonts, paint, sprites, theme
-from render.cards import MARGIN, Card, gathered, lines
-from render.fonts import BOLD, TITLE
-from render.overlays import medallion
-from render.palette import to_palette
-from render.square import Pawn
-from render.theme import rgb
+from render.kit import fonts, paint, sprites, theme
+from render.kit.cards import MARGIN, Card, gathered, lines
+from render.kit.fonts import BOLD, TITLE
+from render.kit.overlays import medallion
+from render.kit.palette import to_palette
+from render.kit.square import Pawn
+from render.kit.theme import rgb
+from render.poudlard.sprites import event_sticker, hat_sticker, lesson_sticker
 
 # What is behind the drawing on each card.
 _TINTS: dict[EventCard, str] = {
@@ -44,7 +45,7 @@ def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
     plate = paint.rounded(size, size, 9, rgb("tab-off" if is_grey else _TINTS[card]), rgb("ink"), 2.5)
     inner = round(size * 0.84)
     look = "dim" if is_grey else "bare"
-    drawing = sprites.event(card, inner, look)
+    drawing = event_sticker(card, inner, look)
     paint.stamp(plate, drawing if is_grey else paint.shadowed(drawing), size / 2, size / 2)
     return plate
 
@@ -109,8 +110,8 @@ def winners(title: str, pawns: tuple[Pawn, ...], name: str, *, is_crowned: bool 
     made.stick(medallion(150), made.width / 2, 124)
     for pawn, (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
         share = theme.HAT_OF_HONOUR
-        hat = sprites.hat(pawn.colour, pawn.number, round(size * share))
-        made.stick(hat, made.width / 2 + x * share, 126 + y * share)
+        sticker = hat_sticker(pawn.colour, pawn.number, round(size * share))
+        made.stick(sticker, made.width / 2 + x * share, 126 + y * share)
     if is_crowned:
         made.stick(sprites.mark("crown", 42), made.width / 2, 62)
     made.name(name, 38)
@@ -146,7 +147,7 @@ def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) ->
         line, size = fonts.fitted(text, BOLD, room, 23, theme.TYPE_LEAST)
         paint.letter(picture, line, (52, high / 2), size, colour=words, anchor="lm")
     paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
-    paint.stamp(picture, sprites.hat(who.colour, who.number, 38), 25, high / 2 - 2)
+    paint.stamp(picture, hat_sticker(who.colour, who.number, 38), 25, high / 2 - 2)
     return picture
 
 
@@ -250,11 +251,11 @@ def _column(row: Row) -> Image.Image:
     colour = row.pawn.colour
     plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
     picture.alpha_composite(plate, (2, _TOP - 3))
-    paint.stamp(picture, sprites.hat(colour, row.pawn.number, 36), 21, 21)
+    paint.stamp(picture, hat_sticker(colour, row.pawn.number, 36), 21, 21)
     for step, lesson in enumerate(row.lessons):
         _lesson(picture, lesson, step, row.attended)
     if row.attended == len(row.lessons):
-        paint.stamp(picture, sprites.lesson("home", 30), 21, _TOP + high / 2)
+        paint.stamp(picture, lesson_sticker("home", 30), 21, _TOP + high / 2)
     return _on_panel(picture)
 
 
@@ -266,6 +267,6 @@ def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None
         picture.alpha_composite(box, (0, round(y - 23)))
         picture.alpha_composite(paint.rounded(38, 42, 7, rgb("white"), rgb("gold"), 3), (2, round(y - 21)))
     look = "won" if step < attended else "bare"
-    paint.stamp(picture, sprites.lesson(lesson, 30, look), 21, y)
+    paint.stamp(picture, lesson_sticker(lesson, 30, look), 21, y)
     if step < attended:
         paint.stamp(picture, sprites.mark("tick", 24), 25, y + 2)

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core import Seat
-from engine.core.sliding import OPENINGS, openings
+from engine.mazes.sliding import OPENINGS, openings
 from engine.poudlard.layout import (
     CLASSES,
     FIRST_ZONE,
@@ -26,7 +26,7 @@ from engine.poudlard.layout import (
 from engine.poudlard.model import Card, Class, Place, Square, Token, View
 from engine.poudlard.movement import starred_way, way_to, ways
 from locales import Words
-from render.prose import player_name
+from render.kit.prose import player_name
 
 NAME_LENGTH = 20  # of a name in an alt text or on a text board
 

@@ -23,17 +23,17 @@ from engine.poudlard.layout import (
 )
 from engine.poudlard.model import Place, Square, Token
 from locales import Words
-from render import paint, theme
-from render.canvas import Canvas
-from render.frame import Grid
-from render.palette import to_palette
+from render.kit import paint, theme
+from render.kit.canvas import Canvas
+from render.kit.frame import Grid
+from render.kit.palette import to_palette
+from render.kit.square import Pawn
+from render.kit.theme import rgb
+from render.kit.tiles import Light
 from render.poudlard import tokens, zones
 from render.poudlard.scene import Scene, closed, goal_of, home, is_done, room_word, zone_word
 from render.poudlard.tokens import TokenLook
 from render.poudlard.zones import ZoneLook
-from render.square import Pawn
-from render.theme import rgb
-from render.tiles import Light
 
 CHANGED = "squid"  # nobody's colour: the view does not tell who changed a token
 GRID = Grid(theme.CASTLE_LEFT, theme.CASTLE_TOP, theme.CASTLE_TILE, SIZE)

@@ -5,13 +5,14 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core import Seat
-from engine.core.sliding import openings, rotations, sides_of
+from engine.mazes.sliding import openings, rotations, sides_of
 from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, TARGETS, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
-from render import paint, sprites, theme
-from render.cards import MARGIN, Card
-from render.fonts import TITLE
-from render.overlays import medallion
+from render.kit import paint, sprites, theme
+from render.kit.cards import MARGIN, Card
+from render.kit.fonts import TITLE
+from render.kit.overlays import medallion
+from render.kit.theme import rgb
 from render.poudlard import parts
 from render.poudlard.board import pawn_of
 from render.poudlard.lettering import write_lines
@@ -29,9 +30,9 @@ from render.poudlard.scene import (
     target_seats,
     way,
 )
+from render.poudlard.sprites import lesson_sticker
 from render.poudlard.squares import seat_colour, token_look
 from render.poudlard.tokens import TokenLook, full
-from render.theme import rgb
 
 _CHANGES = ("change", "lay", "password", "friday")
 
@@ -177,8 +178,8 @@ def _move_card(
     card = _plain(theme.CASTLE_MOVE, edge)
     card.title(title)
     signs = [
-        *([sprites.lesson(sign, 44, "bare")] if sign else []),
-        *([sprites.lesson("star", 40, "bare")] if star else []),
+        *([lesson_sticker(sign, 44, "bare")] if sign else []),
+        *([lesson_sticker("star", 40, "bare")] if star else []),
         *([sprites.mark("tick", 38)] if is_goal else []),
     ]
     low = theme.CASTLE_MOVE - 34
@@ -218,7 +219,7 @@ def _next_card(title: str, sign: str, name: str) -> Image.Image:
     card = Card(theme.CASTLE_NEXT)
     card.title(title)
     card.stick(medallion(92), card.width / 2, 84)
-    card.stick(sprites.lesson(sign, 44, "bare"), card.width / 2, 84)
+    card.stick(lesson_sticker(sign, 44, "bare"), card.width / 2, 84)
     card.write(name, theme.CASTLE_NEXT - 18, 22)
     return card.patch()
 

@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from engine.core.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
-from render import theme
-from render.paint import reduced
-from render.theme import SCALE, rgb
-from render.tiles import Light, tile
+from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
+from render.kit import theme
+from render.kit.paint import reduced
+from render.kit.theme import SCALE, rgb
+from render.kit.tiles import Light, tile
 
 Box: TypeAlias = tuple[float, float, float, float]
 

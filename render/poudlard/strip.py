@@ -6,13 +6,14 @@ import msgspec
 from PIL import Image
 
 from engine.poudlard.layout import CLASSES, LESSONS
-from render import ending, paint, sprites, theme
-from render.canvas import Canvas
-from render.fonts import TITLE
-from render.palette import to_palette
+from render.kit import ending, paint, sprites, theme
+from render.kit.canvas import Canvas
+from render.kit.fonts import TITLE
+from render.kit.palette import to_palette
+from render.kit.strip import MARGIN, Cell, cell_colour, plated, put_cells, word_colour, write_place
 from render.poudlard.parts import counted
 from render.poudlard.scene import Scene, sought
-from render.strip import MARGIN, Cell, cell_colour, plated, put_cells, word_colour, write_place
+from render.poudlard.sprites import hat_sticker, lesson_sticker
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -40,7 +41,8 @@ def _cell(scene: Scene, seat: int) -> Cell:
         is_active=seat == view.turn,
         place=ending.place_of(view.outcome, seat, scene.words),
         is_winner=ending.is_crowned(view.outcome, seat),
-        figure="hat",
+        figure=hat_sticker,
+        figure_size=theme.HAT_IN_STRIP,
     )
 
 
@@ -80,7 +82,7 @@ def _lesson(name: str, ground: str) -> Image.Image:
     """The sign of the next class on a white plate."""
     picture = paint.filled(44, 44, ground)
     paint.stamp(picture, paint.rounded(40, 40, 20, theme.rgb("white"), theme.rgb("ink"), 2.4), 22, 22)
-    paint.stamp(picture, sprites.lesson(name, 27, "bare"), 22, 22)
+    paint.stamp(picture, lesson_sticker(name, 27, "bare"), 22, 22)
     return to_palette(picture)
 
 

@@ -5,7 +5,7 @@ the player on turn seeks it, between crosses when it is cancelled), a star or a 
 and pawns 1 to 4 each in a corner of their own, so that nothing shifts. A zone takes two by two of these.
 """
 
-from engine.core.sliding import EAST, NORTH, SOUTH, WEST, glyph
+from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from engine.poudlard.layout import (
     CLASSES,
     COLUMNS,
@@ -22,7 +22,8 @@ from engine.poudlard.layout import (
     sides,
 )
 from engine.poudlard.model import Class, Place, Square
-from render import ending
+from render.kit import ending
+from render.kit.prose import turn_line
 from render.poudlard.scene import (
     Scene,
     card_word,
@@ -34,7 +35,6 @@ from render.poudlard.scene import (
     sought,
 )
 from render.poudlard.zones import corner
-from render.prose import turn_line
 
 _WIDE = 4  # columns of a token
 

@@ -6,14 +6,15 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-from render import fonts, paint, sprites, theme
-from render.layers import Layers, lay, layered
-from render.overlays import brackets, dots, medallion, pill, ring
-from render.palette import to_palette
-from render.pen import Shape, Sketch
+from render.kit import fonts, paint, sprites, theme
+from render.kit.layers import Layers, lay, layered
+from render.kit.overlays import brackets, dots, medallion, pill, ring
+from render.kit.palette import to_palette
+from render.kit.pen import Shape, Sketch
+from render.kit.square import Pawn
+from render.kit.tiles import Light
 from render.poudlard import stones
-from render.square import Pawn
-from render.tiles import Light
+from render.poudlard.sprites import hat_sticker, lesson_sticker
 
 
 class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +67,7 @@ def patch(token: TokenLook) -> Image.Image:
 @lru_cache(maxsize=1)
 def small_star() -> Layers:
     """The mark of a place to which a way leads over a star."""
-    return layered(sprites.lesson("star", theme.STAR_WAY + 8))
+    return layered(lesson_sticker("star", theme.STAR_WAY + 8))
 
 
 @lru_cache(maxsize=1024)
@@ -86,7 +87,7 @@ def full(token: TokenLook) -> Image.Image:
     elif token.star:
         x, y = _SIGN_SPOTS[token.crowd] if token.crowd else (0.5, 0.5)
         look = "dim" if token.light == "dim" else "plain"
-        star = sprites.lesson("star", round(theme.CASTLE_STAR * token.size), look)
+        star = lesson_sticker("star", round(theme.CASTLE_STAR * token.size), look)
         paint.stamp(picture, star, x * token.size, y * token.size)
     return picture
 
@@ -134,7 +135,7 @@ def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
         paint.stamp(picture, medallion(round(theme.CASTLE_PLATE * _SIGN_SHARES[token.crowd] * size)), *spot)
         share *= 0.74
     look = "dim" if token.light == "dim" and not token.is_sought else "plain"
-    paint.stamp(picture, sprites.lesson(room, round(share * size), look), *spot)
+    paint.stamp(picture, lesson_sticker(room, round(share * size), look), *spot)
     if token.is_closed:
         paint.stamp(picture, _cancelled(round(_CROSS * size)), (x + 0.2) * size, (y - 0.16) * size)
     if token.label:
@@ -195,4 +196,4 @@ def _disc(size: int) -> Layers:
 
 @lru_cache(maxsize=128)
 def _hat(colour: int, number: int, size: int) -> Layers:
-    return layered(sprites.hat(colour, number, size))
+    return layered(hat_sticker(colour, number, size))

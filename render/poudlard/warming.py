@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.core.sliding import rotations
+from engine.mazes.sliding import rotations
 from engine.poudlard.layout import (
     CARDS,
     CLASSES,
@@ -14,15 +14,15 @@ from engine.poudlard.layout import (
     printed_tokens,
 )
 from locales import LANGUAGES, Words, words
-from render import theme
+from render.kit import theme
+from render.kit.square import Pawn
+from render.kit.tiles import Light
 from render.poudlard import parts, zones
 from render.poudlard.lobby import lobby_card
 from render.poudlard.scene import card_word, zone_word
 from render.poudlard.squares import ground, token_look
 from render.poudlard.tokens import TokenLook, patch
 from render.poudlard.zones import ZoneLook
-from render.square import Pawn
-from render.tiles import Light
 
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 

@@ -8,15 +8,16 @@ from PIL import Image, ImageDraw
 
 from engine.poudlard.layout import CELLS, CORNER, FIRST_ZONE, LINKS, SIZE, ZONES
 from engine.poudlard.model import Place
-from render import fonts, paint, sprites, theme
-from render.overlays import medallion
-from render.palette import blank, nearest, to_palette
-from render.pen import Sketch
+from render.kit import fonts, paint, theme
+from render.kit.overlays import medallion
+from render.kit.palette import blank, nearest, to_palette
+from render.kit.pen import Sketch
+from render.kit.square import Pawn
+from render.kit.theme import SCALE, mix, rgb
+from render.kit.tiles import Light
 from render.poudlard.grounds import GROUND_SHAPES
+from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import lay_hats
-from render.square import Pawn
-from render.theme import SCALE, mix, rgb
-from render.tiles import Light
 
 SIDE = CORNER * theme.CASTLE_TILE
 
@@ -85,7 +86,7 @@ def _ground(zone: ZoneLook) -> Image.Image:
         picture.alpha_composite(_dots(zone))
     if zone.is_home:
         paint.stamp(picture, medallion(104), SIDE / 2, _middle(zone.zone))
-        paint.stamp(picture, sprites.lesson("home", 50, "bare"), SIDE / 2, _middle(zone.zone) - 2)
+        paint.stamp(picture, lesson_sticker("home", 50, "bare"), SIDE / 2, _middle(zone.zone) - 2)
     _plaque(picture, zone)
     return to_palette(picture)
 
@@ -191,8 +192,8 @@ def _plaque(picture: Image.Image, zone: ZoneLook) -> None:
     picture.alpha_composite(plate, (left, top))
     paint.letter(picture, text, (left + 11 + hat, top + high / 2), size, colour=words, anchor="lm")
     if zone.is_starred:
-        star = sprites.lesson("star", theme.STAR_WAY + 10)
+        star = lesson_sticker("star", theme.STAR_WAY + 10)
         paint.stamp(picture, star, left - 18 if column else left + wide + 18, top + high / 2)
     if zone.owner:
-        sticker = sprites.hat(zone.owner.colour, zone.owner.number, 34)
+        sticker = hat_sticker(zone.owner.colour, zone.owner.number, 34)
         paint.stamp(picture, sticker, left + 22, top + high / 2 - 1)

@@ -4,17 +4,22 @@
 words; `text_board` is the board in monospace characters. A `Draft` holds what a player has chosen so far.
 """
 
-from render.pictures import Pictures
+from render.kit import sprites
+from render.kit.pictures import Pictures
+from render.kit.theme import ROUND_RIM
 from render.secret import samples
 from render.secret.alt import alt_text, panel_alt
 from render.secret.board import board, frame
 from render.secret.lobby import lobby_card, title
+from render.secret.objects import OBJECT_SHAPES, SIGN_SHAPES
 from render.secret.panel import panel
 from render.secret.pen import box_around
 from render.secret.scene import Draft, Scene
 from render.secret.text import text_board
 from render.secret.warming import warm
-from render.theme import ROUND_RIM
+
+sprites.learn(OBJECT_SHAPES)
+sprites.learn(SIGN_SHAPES)
 
 PICTURES = Pictures(
     scene=Scene,

@@ -1,11 +1,11 @@
 """Le labyrinthe secret: the position in words, for those who hear the picture instead of seeing it."""
 
 from engine.core import Seat
-from engine.core.rings import Place
+from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import Change, View
-from render import ending
-from render.prose import cut
+from render.kit import ending
+from render.kit.prose import cut
 from render.secret.panel import free, reachable
 from render.secret.scene import Draft, Scene, colour_word, duellists, name_of, treasure_word
 from render.secret.trail import changes_due

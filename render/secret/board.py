@@ -4,15 +4,15 @@ from PIL import Image
 
 from engine.core import Seat
 from engine.secret.model import View
-from render import ending, theme
-from render.canvas import Canvas
+from render.kit import ending, theme
+from render.kit.canvas import Canvas
+from render.kit.strip import Cell, Tally, put_strip
 from render.secret import corners
 from render.secret.dial import BOARD, ZOOM, Dial
 from render.secret.scene import Scene, seat_colour
 from render.secret.things import put_objects, put_parts, put_pawns, put_starts
 from render.secret.trail import put_changes, put_trail
 from render.secret.zones import ground
-from render.strip import Cell, Tally, put_strip
 
 
 def board(scene: Scene, view: str = "") -> bytes:

@@ -5,13 +5,13 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.secret.model import TREASURES, View
-from render import ending, fonts, paint, sprites, theme
-from render.cards import gathered
-from render.fonts import TITLE
-from render.overlays import medallion
+from render.kit import ending, fonts, paint, sprites, theme
+from render.kit.cards import gathered
+from render.kit.fonts import TITLE
+from render.kit.overlays import medallion
+from render.kit.theme import rgb
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Scene, name_of, seat_colour, treasure_word
-from render.theme import rgb
 
 _LEFT, _RIGHT = theme.MARGIN, theme.WIDTH - theme.MARGIN
 _TITLE_Y, _NAME_Y = 24, 56

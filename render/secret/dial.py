@@ -10,10 +10,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.core.rings import Place
+from engine.mazes.rings import Place
 from engine.secret.layout import RINGS
-from render import theme
-from render.fonts import BOLD, width
+from render.kit import theme
+from render.kit.fonts import BOLD, width
 
 Point: TypeAlias = tuple[float, float]
 

@@ -7,14 +7,14 @@ from PIL import Image
 from engine.core import Seat
 from engine.secret.duel import BEATS, SIGNS
 from engine.secret.model import TREASURES, Exchange, View
-from render import cards, fonts, paint, sprites, theme
-from render.canvas import Canvas
-from render.fonts import TITLE
-from render.overlays import medallion
-from render.palette import to_palette
+from render.kit import cards, fonts, paint, sprites, theme
+from render.kit.canvas import Canvas
+from render.kit.fonts import TITLE
+from render.kit.overlays import medallion
+from render.kit.palette import to_palette
+from render.kit.theme import rgb
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene, duellists
-from render.theme import rgb
 
 _ROUNDS = 3  # S12: signs given at once
 _HIGH = 640

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.rings import Place
+from engine.mazes.rings import Place
 from engine.secret.layout import RINGS
-from render.layers import Layers, layered
-from render.palette import blank, colours, nearest
+from render.kit.layers import Layers, layered
+from render.kit.palette import blank, colours, nearest
+from render.kit.theme import Rgb, mix, rgb
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial
 from render.secret.pen import Arc, Box, Pen, bounds, outline, solid
-from render.theme import Rgb, mix, rgb
 
 _DARK = 0.62
 _AIR = 2

@@ -6,11 +6,11 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render import lobby, paint, sprites
+from render.kit import lobby, paint, sprites
+from render.kit.theme import ROUND_PANEL_HEIGHT, ROUND_RIM, rgb
 from render.secret.dial import BOARD
 from render.secret.pen import box_around
 from render.secret.zones import ground, part
-from render.theme import ROUND_PANEL_HEIGHT, ROUND_RIM, rgb
 
 PLAYERS = (2, 4)
 MINUTES = 30

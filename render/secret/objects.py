@@ -1,6 +1,6 @@
 """The eighteen objects of Le labyrinthe secret and the three signs of its duels, in a box of 100 by 100."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _KEY = (
     Shape("M44 56 L86 14 M66 34 L80 48 M78 22 L90 34", "", "ink", 20),

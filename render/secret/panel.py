@@ -8,13 +8,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.rings import Place
+from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, RINGS
 from engine.secret.model import TREASURES, View
-from render import paint, sprites, theme
-from render.canvas import Canvas
-from render.fonts import BOLD, TITLE, width
-from render.layers import Layers, lay, layered
+from render.kit import paint, sprites, theme
+from render.kit.canvas import Canvas
+from render.kit.fonts import BOLD, TITLE, width
+from render.kit.layers import Layers, lay, layered
+from render.kit.theme import rgb
 from render.secret import corners
 from render.secret.dial import BOARD, SECTOR, at, name_spot
 from render.secret.duel import challenge_panel, duel_panel
@@ -24,7 +25,6 @@ from render.secret.scene import Draft, Scene, seat_colour
 from render.secret.things import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
 from render.secret.trail import arrow_badge, badge, changes_due, put_changes, put_trail
 from render.secret.zones import ground
-from render.theme import rgb
 
 _ROUND = 9  # sectors: an arrow that tells that the centre turns as far as one likes
 

@@ -6,10 +6,10 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render import fonts, paint
-from render.palette import to_palette
+from render.kit import fonts, paint
+from render.kit.palette import to_palette
+from render.kit.theme import ROUND_MIDDLE, SCALE, rgb
 from render.secret.dial import Point, at
-from render.theme import ROUND_MIDDLE, SCALE, rgb
 
 Box: TypeAlias = tuple[int, int, int, int]
 

@@ -5,7 +5,7 @@ import msgspec
 from engine.core import Seat
 from engine.secret.model import COLOURS, TREASURES, Sign, Stake, Treasure, View
 from locales import Words
-from render.prose import player_name
+from render.kit.prose import player_name
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -5,11 +5,11 @@ through which sides one can walk: left and right to the columns beside (outwards
 to the hours before and after. Then an object's letter (in brackets when it is sought) and pawns' numbers.
 """
 
-from engine.core.rings import CLOCKWISE, COUNTER, Place
+from engine.mazes.rings import CLOCKWISE, COUNTER, Place
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
-from render import ending
-from render.prose import turn_line
+from render.kit import ending
+from render.kit.prose import turn_line
 from render.secret.scene import Scene, gone, name_of, treasure_word
 from render.secret.things import crowd, open_doors
 

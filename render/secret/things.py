@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.rings import IN, OUT, Place
+from engine.mazes.rings import IN, OUT, Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
-from render import paint, sprites, theme
-from render.layers import Layers, lay, layered
-from render.overlays import disc, medallion
+from render.kit import paint, sprites, theme
+from render.kit.layers import Layers, lay, layered
+from render.kit.overlays import disc, medallion
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
 from render.secret.pen import Arc, Flat, Pen, flat, put
 from render.secret.scene import gone

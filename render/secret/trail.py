@@ -6,16 +6,16 @@ from itertools import pairwise
 
 from PIL import Image
 
-from engine.core.rings import Place
+from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
-from render import paint, theme
-from render.pen import Shape, Sketch
+from render.kit import paint, theme
+from render.kit.pen import Shape, Sketch
+from render.kit.theme import SCALE
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at
 from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, quarter
 from render.secret.scene import seat_colour
 from render.secret.zones import FLOORS
-from render.theme import SCALE
 
 _BRIGHT = ("seat-1", "text-1", "gold")
 _AIR = 8  # around an arrow, for its white rim

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core.rings import CLOCKWISE, IN, OUT, opened
+from engine.mazes.rings import CLOCKWISE, IN, OUT, opened
 from engine.secret.layout import RINGS
-from render import paint, theme
-from render.palette import blank, colours, nearest, to_palette
+from render.kit import paint, theme
+from render.kit.palette import blank, colours, nearest, to_palette
+from render.kit.theme import SCALE, Rgb, mix, rgb
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, at, half_door, name_spot
 from render.secret.pen import Arc, Pen, Spoke, beside, box_around, quarter, solid
-from render.theme import SCALE, Rgb, mix, rgb
 
 FLOORS = ("pale-3", "lit", "pale-2", "zone-d", "zone-e", "floor")
 _CHEVRONS = {1: "chevron-b", 3: "chevron-d"}

@@ -5,7 +5,7 @@ Each kind has its picture (a PNG), an `_alt` that tells it in words, and a `_tex
 `curve` (how a rating went). The first four come in pages, counted from 1; `_pages` says how many there are.
 """
 
-from render.contest.alt import (
+from render.tournaments.alt import (
     bracket_alt,
     curve_alt,
     header_alt,
@@ -14,11 +14,11 @@ from render.contest.alt import (
     podium_alt,
     standings_alt,
 )
-from render.contest.bracket import bracket
-from render.contest.curve import curve
-from render.contest.header import header
-from render.contest.leaderboard import leaderboard, leaderboard_pages
-from render.contest.model import (
+from render.tournaments.bracket import bracket
+from render.tournaments.curve import curve
+from render.tournaments.header import header
+from render.tournaments.leaderboard import leaderboard, leaderboard_pages
+from render.tournaments.model import (
     Bracket,
     Column,
     Curve,
@@ -41,11 +41,11 @@ from render.contest.model import (
     Standings,
     Table,
 )
-from render.contest.pairings import pairings, pairings_pages
-from render.contest.podium import podium
-from render.contest.rounds import bracket_pages, live_page
-from render.contest.standings import standings, standings_pages
-from render.contest.text import (
+from render.tournaments.pairings import pairings, pairings_pages
+from render.tournaments.podium import podium
+from render.tournaments.rounds import bracket_pages, live_page
+from render.tournaments.standings import standings, standings_pages
+from render.tournaments.text import (
     bracket_text,
     curve_text,
     header_text,

@@ -1,9 +1,9 @@
 """The pictures of tournaments in words; what matters most comes first, for what is too long is cut."""
 
 from locales import Words
-from render.contest.curve import best_of, date_word
-from render.contest.leaderboard import table_of
-from render.contest.model import (
+from render.tournaments.curve import best_of, date_word
+from render.tournaments.leaderboard import table_of
+from render.tournaments.model import (
     ON_STAGE,
     Bracket,
     Curve,
@@ -23,9 +23,9 @@ from render.contest.model import (
     title_told,
     told_values,
 )
-from render.contest.pairings import pairings_pages, tables_of
-from render.contest.rounds import bracket_blocks
-from render.contest.standings import page_of
+from render.tournaments.pairings import pairings_pages, tables_of
+from render.tournaments.rounds import bracket_blocks
+from render.tournaments.standings import page_of
 
 
 def standings_alt(table: Standings, words: Words, page: int = 1) -> str:

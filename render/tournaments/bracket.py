@@ -4,14 +4,14 @@ from statistics import fmean
 from typing import NamedTuple
 
 from locales import Words
-from render import fonts
-from render.contest import signs, theme
-from render.contest.model import Bracket, Match, Round, Slot, name_drawn, paged
-from render.contest.plates import plate
-from render.contest.rounds import SIGNS, Block, bracket_blocks, heir, name_room
-from render.contest.sheet import Sheet
-from render.fonts import BOLD
-from render.theme import rgb
+from render.kit import fonts
+from render.kit.fonts import BOLD
+from render.kit.theme import rgb
+from render.tournaments import signs, theme
+from render.tournaments.model import Bracket, Match, Round, Slot, name_drawn, paged
+from render.tournaments.plates import plate
+from render.tournaments.rounds import SIGNS, Block, bracket_blocks, heir, name_room
+from render.tournaments.sheet import Sheet
 
 
 def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:

@@ -9,15 +9,15 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render import fonts
-from render.contest import theme
-from render.contest.leaderboard import UNSURE
-from render.contest.model import Curve, RatingPoint, name_drawn
-from render.contest.sheet import Sheet
-from render.fonts import BOLD, TITLE
-from render.paint import reduced
-from render.pen import Point
-from render.theme import SCALE, rgb
+from render.kit import fonts
+from render.kit.fonts import BOLD, TITLE
+from render.kit.paint import reduced
+from render.kit.pen import Point
+from render.kit.theme import SCALE, rgb
+from render.tournaments import theme
+from render.tournaments.leaderboard import UNSURE
+from render.tournaments.model import Curve, RatingPoint, name_drawn
+from render.tournaments.sheet import Sheet
 
 DAY = 86_400
 _STEPS = (25, 50, 100, 250, 500, 1000, 2500)  # between two lines of the grid

@@ -5,12 +5,12 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render import fonts, paint, sprites
-from render.contest.model import Header, title_drawn
-from render.contest.sheet import png
-from render.fonts import BOLD, TITLE
 from render.games import PICTURES
-from render.theme import rgb
+from render.kit import fonts, paint, sprites
+from render.kit.fonts import BOLD, TITLE
+from render.kit.theme import rgb
+from render.tournaments.model import Header, title_drawn
+from render.tournaments.sheet import png
 
 _LEFT = 38
 _ROOM = 500

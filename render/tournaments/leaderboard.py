@@ -1,8 +1,8 @@
 """The leaderboard of ratings: the same table, with a question mark behind what is still provisional."""
 
 from locales import Words
-from render.contest.model import Column, Leaderboard, Rated, Row, Standings, pages
-from render.contest.standings import UNSURE, Legend, drawn
+from render.tournaments.model import Column, Leaderboard, Rated, Row, Standings, pages
+from render.tournaments.standings import UNSURE, Legend, drawn
 
 
 def leaderboard(board: Leaderboard, words: Words, page: int = 1) -> bytes:

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from locales import Words
-from render import fonts
+from render.kit import fonts
 
 PAGE = 24  # lines of a table, or seats at tables, on one picture
 ON_STAGE = 4  # laureates: two may share the third place

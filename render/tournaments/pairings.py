@@ -1,12 +1,12 @@
 """The tables of a round: who sits where, and how it ended."""
 
 from locales import Words
-from render import fonts, sprites
-from render.contest import signs, theme
-from render.contest.model import PAGE, Free, Pairings, SeatLine, Table, name_drawn, paged, pages
-from render.contest.plates import plate
-from render.contest.sheet import Sheet
-from render.fonts import BOLD
+from render.kit import fonts, sprites
+from render.kit.fonts import BOLD
+from render.tournaments import signs, theme
+from render.tournaments.model import PAGE, Free, Pairings, SeatLine, Table, name_drawn, paged, pages
+from render.tournaments.plates import plate
+from render.tournaments.sheet import Sheet
 
 _SIDE = 32
 _WIDE = (theme.WIDTH - 2 * _SIDE - theme.CARD_GAP) // 2

@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render import paint
-from render.theme import SCALE, rgb
+from render.kit import paint
+from render.kit.theme import SCALE, rgb
 
 _RADIUS = 10
 _EDGE = 3

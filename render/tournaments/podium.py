@@ -7,14 +7,14 @@ from functools import lru_cache
 from PIL import Image
 
 from locales import Words
-from render import fonts, paint
-from render.contest import theme
-from render.contest.header import titled
-from render.contest.model import ON_STAGE, Header, Laureate, Podium, name_drawn
-from render.contest.sheet import png
-from render.fonts import BOLD
 from render.games import PICTURES
-from render.theme import SCALE, mix, rgb
+from render.kit import fonts, paint
+from render.kit.fonts import BOLD
+from render.kit.theme import SCALE, mix, rgb
+from render.tournaments import theme
+from render.tournaments.header import titled
+from render.tournaments.model import ON_STAGE, Header, Laureate, Podium, name_drawn
+from render.tournaments.sheet import png
 
 _METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light"))
 _SEED, _CONFETTI = 5, 110

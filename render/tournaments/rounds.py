@@ -3,10 +3,10 @@
 from itertools import pairwise
 from typing import NamedTuple
 
-from render import fonts
-from render.contest import theme
-from render.contest.model import Bracket, Match, Part, Round, Slot
-from render.fonts import BOLD
+from render.kit import fonts
+from render.kit.fonts import BOLD
+from render.tournaments import theme
+from render.tournaments.model import Bracket, Match, Part, Round, Slot
 
 SIGNS = {"through": "through", "champion": "crown"}  # by what a match has made of somebody
 

@@ -1,11 +1,11 @@
 """Tournaments made up for the eye, for the README and for tests."""
 
 from locales import Words
-from render.contest.bracket import bracket
-from render.contest.curve import DAY, curve
-from render.contest.header import header
-from render.contest.leaderboard import leaderboard
-from render.contest.model import (
+from render.tournaments.bracket import bracket
+from render.tournaments.curve import DAY, curve
+from render.tournaments.header import header
+from render.tournaments.leaderboard import leaderboard
+from render.tournaments.model import (
     Bracket,
     Column,
     Curve,
@@ -30,9 +30,9 @@ from render.contest.model import (
     Status,
     Table,
 )
-from render.contest.pairings import pairings
-from render.contest.podium import podium
-from render.contest.standings import standings
+from render.tournaments.pairings import pairings
+from render.tournaments.podium import podium
+from render.tournaments.standings import standings
 
 # fmt: off
 NAMES = (

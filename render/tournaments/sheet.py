@@ -7,11 +7,11 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render import fonts, paint
-from render.contest import theme
-from render.contest.model import title_drawn
-from render.fonts import BOLD, TITLE
-from render.theme import Rgb, mix, rgb
+from render.kit import fonts, paint
+from render.kit.fonts import BOLD, TITLE
+from render.kit.theme import Rgb, mix, rgb
+from render.tournaments import theme
+from render.tournaments.model import title_drawn
 
 _SLICE = 60  # of the card that is stretched: its edges
 _HARDEST = 6

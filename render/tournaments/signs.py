@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render import paint
-from render.fonts import TITLE, width
-from render.paint import letter
-from render.pen import Shape, Sketch
-from render.theme import rgb
+from render.kit import paint
+from render.kit.fonts import TITLE, width
+from render.kit.paint import letter
+from render.kit.pen import Shape, Sketch
+from render.kit.theme import rgb
 
 MARGIN = 3
 

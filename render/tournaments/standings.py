@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from locales import Words
-from render import fonts
-from render.contest import signs, theme
-from render.contest.model import PAGE, Row, Standings, Weight, name_drawn, paged, pages
-from render.contest.sheet import STRIPE, Sheet
-from render.fonts import BOLD
-from render.theme import rgb
+from render.kit import fonts
+from render.kit.fonts import BOLD
+from render.kit.theme import rgb
+from render.tournaments import signs, theme
+from render.tournaments.model import PAGE, Row, Standings, Weight, name_drawn, paged, pages
+from render.tournaments.sheet import STRIPE, Sheet
 
 UNSURE = "?"
 NO_RANK = "–"

@@ -6,10 +6,10 @@ No columns and no signs: a line is a person's name and what is said of them, eac
 from collections.abc import Callable
 
 from locales import Words
-from render.contest.alt import seat_told, slot_told
-from render.contest.curve import date_word
-from render.contest.leaderboard import table_of
-from render.contest.model import (
+from render.tournaments.alt import seat_told, slot_told
+from render.tournaments.curve import date_word
+from render.tournaments.leaderboard import table_of
+from render.tournaments.model import (
     FULL_NAME,
     NAME_LENGTH,
     ON_STAGE,
@@ -30,9 +30,9 @@ from render.contest.model import (
     title_told,
     told_values,
 )
-from render.contest.pairings import pairings_pages, tables_of
-from render.contest.rounds import bracket_blocks
-from render.contest.standings import UNSURE, Page, page_of
+from render.tournaments.pairings import pairings_pages, tables_of
+from render.tournaments.rounds import bracket_blocks
+from render.tournaments.standings import UNSURE, Page, page_of
 
 _SAMPLES = 14  # points of a curve
 

@@ -1,6 +1,6 @@
 """Sizes of the pictures of tournaments, in pixels of the finished picture."""
 
-from render.theme import Shadow
+from render.kit.theme import Shadow
 
 WIDTH = 1000
 LEAST_HEIGHT = 240

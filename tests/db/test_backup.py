@@ -14,9 +14,8 @@ import pytest
 from db import Store, StoreError, backup
 from db.backup import back_up, backup_name, backups, keep_backups, outdated, rotate
 from db.check import Finding, check_file
-
-from .conftest import make_lobby
-from .test_check import play, played, run, tamper
+from tests.db.conftest import make_lobby
+from tests.db.test_check import play, played, run, tamper
 
 NOON = int(datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp())
 HOUR, DAY = 3600, 86400

@@ -13,8 +13,8 @@ from db import Commit, GameRow, Store
 from db.check import Finding, check_file
 from engine import GAMES
 from engine.core import Dice, Outcome, dump, game_seed
-
-from .conftest import make_lobby, start_game
+from tests import ROOT
+from tests.db.conftest import make_lobby, start_game
 
 JUNIOR = GAMES["junior"]
 SECRET, INTERACTIONS = b"s" * 32, (900, 901, 902)
@@ -102,7 +102,7 @@ def tamper(path: Path, *changes: str) -> None:
 
 def run(*arguments: object) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "db", *map(str, arguments)]
-    return subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 def test_a_game_in_play_is_sound(path: Path):

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from db import GameRow, Stale, Store, StoreError
-
-from .conftest import a_move, everything, make_game
+from tests.db.conftest import a_move, everything, make_game
 
 
 async def count_commits(store: Store, act: Callable[[], Awaitable[object]]) -> int:

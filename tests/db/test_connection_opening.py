@@ -11,8 +11,7 @@ import pytest
 from db import Store, StoreError
 from db import connection as db_connection
 from db.migrate import APPLICATION_ID, migrate, migrations, statements
-
-from .conftest import make_lobby
+from tests.db.conftest import make_lobby
 
 
 def pragma(path: Path, name: str) -> object:

@@ -16,8 +16,8 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Or it was answered, be it that Discord did not take the answer.
     """
-    from cogs.talk import Talk
-    from cogs.workers import Workers
+    from cogs.runtime.workers import Workers
+    from cogs.ui.replies import Talk
 
     asking: ContextVar[discord.Interaction[Any] | None] = ContextVar("asking", default=None)
     begin, take_time, run = discord.Interaction.__init__, Talk.take_time, Workers.run

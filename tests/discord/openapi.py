@@ -1,7 +1,6 @@
 """Discord's own OpenAPI document as a judge of what the bot sends."""
 
 import json
-import os
 import re
 from functools import cache, cached_property
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Any, Protocol
 
 from jsonschema_rs import Draft202012Validator, ValidationError
 
-BESIDE_THE_REPOSITORY = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
+DOCUMENT = Path(__file__).parent / "openapi.json"
 
 
 class Request(Protocol):
@@ -96,9 +95,6 @@ def _tell(operation: Operation, error: ValidationError, body: Any) -> str:
 
 
 @cache
-def document() -> Document | None:
-    """The document, where it is at hand: DISCORD_OPENAPI, or beside the repository."""
-    path = Path(os.environ.get("DISCORD_OPENAPI", BESIDE_THE_REPOSITORY))
-    if not path.is_file():
-        return None
-    return Document(json.loads(path.read_text(encoding="utf-8")))
+def document() -> Document:
+    """Discord's document as it stands beside this file."""
+    return Document(json.loads(DOCUMENT.read_text(encoding="utf-8")))

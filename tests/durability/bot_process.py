@@ -21,16 +21,16 @@ from typing import Any
 
 import discord
 
-from cogs.controls import ControlTable
-from cogs.face import Drawing
-from cogs.faces import FACES
-from cogs.post import Postman
-from cogs.proposals import Proposals
-from cogs.seating import person, renumbered, standin
-from cogs.table import think
-from cogs.tables import Tables
-from cogs.talk import Talk
-from cogs.workers import Workers
+from cogs.consent.proposals import Proposals
+from cogs.games import FACES
+from cogs.panels.face import Drawing
+from cogs.posting.postman import Postman
+from cogs.runtime.workers import Workers
+from cogs.tables.seating import person, renumbered, standin
+from cogs.tables.service import Tables
+from cogs.tables.table import think
+from cogs.ui.controls import ControlTable
+from cogs.ui.replies import Talk
 from db import GameRow, OutboxRow, Store
 from engine import GAMES
 from engine.core import Dice, RuleError

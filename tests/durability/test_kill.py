@@ -20,14 +20,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from db import games, moves
+from db.queries import games, moves
 from engine import GAMES
 from engine.core import commitment
 from engine.core.replay import Record, verify
+from tests import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no SIGKILL there")
 
-ROOT = Path(__file__).parents[2]
 # A bot is killed so long after so many words, which is the same amount of work on any machine.
 MOST_WORDS = 80
 LONGEST_LIFE_SECONDS = 0.02

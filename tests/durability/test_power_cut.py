@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 
-from db import Commit, Outgoing, SeatRow, games, moves, outbox
+from db import Commit, Outgoing, SeatRow
 from db.check import check_file
 from db.connection import prepare, write_together
+from db.queries import games, moves, outbox
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
-
-from .disk import Disk, DiskVFS
-from .raw import Raw
+from tests.durability.disk import Disk, DiskVFS
+from tests.durability.raw import Raw
 
 JUNIOR = GAMES["junior"]
 TABLES = 4

@@ -10,7 +10,8 @@ import pytest
 
 from engine import GAMES
 from engine.__main__ import main
-from tests.engine.test_replay import JUNIOR
+from tests import ROOT
+from tests.engine.core.test_replay import JUNIOR
 
 PUZZLE = {
     "size": 5,
@@ -67,7 +68,7 @@ def test_recorded_transcripts_are_those_in_the_tests(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run(capsys, "record", str(tmp_path))
-    kept = Path(__file__).parent.parent / "transcripts"
+    kept = ROOT / "tests" / "transcripts"
     recorded = {path.name: path.read_text() for path in tmp_path.iterdir()}
     of_today = tuple(f"{game.key}-v{game.rules_version}-" for game in GAMES.values())
     assert recorded == {

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cogs.workers import Workers
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table
+from cogs.runtime.workers import Workers
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table
 
 
 async def moves(world: Any) -> int:
@@ -16,10 +16,10 @@ async def moves(world: Any) -> int:
 async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    panel = await acts.ready_panel(world)
+    panel = await tables.ready_panel(world)
     await world.at_once(*[player.press(panel, "Confirm") for _ in range(50)])
     assert await moves(world) == 1
-    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+    assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
 async def test_fifty_commands_at_once_make_one_push(world: Any) -> None:
@@ -31,8 +31,8 @@ async def test_fifty_commands_at_once_make_one_push(world: Any) -> None:
 
 async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    player, waiting = on_turn(world), acts.other(world, on_turn(world))
-    panel = await acts.ready_panel(world)
+    player, waiting = on_turn(world), tables.other(world, on_turn(world))
+    panel = await tables.ready_panel(world)
     copied = waiting.forge(board(world), panel.button("Confirm"))
     await world.at_once(copied, player.press(panel, "Confirm"))
     assert await moves(world) == 1 and on_turn(world) is waiting
@@ -45,7 +45,7 @@ async def test_an_interaction_that_is_delivered_twice_moves_once(
     monkeypatch.setattr(Workers, "busy", property(lambda _: is_busy))
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    panel = await acts.ready_panel(world)
+    panel = await tables.ready_panel(world)
     emit = world.env.backend.emit
 
     def emit_twice(event: str, payload: Any) -> None:
@@ -55,11 +55,11 @@ async def test_an_interaction_that_is_delivered_twice_moves_once(
     world.env.backend.emit = emit_twice
     await player.press(panel, "Confirm")
     assert await moves(world) == 1
-    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+    assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
 async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe)
+    card = await tables.open_lobby(world, world.zoe)
     crowd = [world.matthieu, world.lou, world.francois, world.add_player("Nora")]
     await world.at_once(*[person.press(card, "Join") for person in crowd])
     row = await world.bot.store.game(1)
@@ -68,7 +68,7 @@ async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
 
 
 async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe, world.matthieu)
+    card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.at_once(*[world.zoe.press(card, "Start") for _ in range(5)])
     assert len(world.public()) == 2 and board(world).buttons == ["Play"]
 

@@ -1,6 +1,6 @@
 """Where more waits for the workers than three seconds allow, an answer that needs them is acknowledged first.
 
-That nothing waits for them before it is held in every test (`tests.acknowledging`); here they are busy.
+Every test holds that nothing waits for them before (`tests.discord.acknowledging`); here they are busy.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from cogs.workers import Workers
+from cogs.runtime.workers import Workers
 from db import Rated
-from db.results import put
-from tests.cogs.acts import board, on_turn, open_table, other, play_by_clicks, play_on, state_of
-from tests.cogs.cups import close_tables, cup, games_of, started
+from db.queries.results import put
+from tests.playing.tables import board, on_turn, open_table, other, play_by_clicks, play_on, state_of
+from tests.playing.tournaments import close_tables, cup, games_of, started
 
 DEFERRED = 5  # Discord's type of an acknowledgement that a message follows
 UPDATE = 6  # and of one after which the message that was clicked changes
@@ -125,8 +125,8 @@ async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
 async def test_workers_are_busy_with_many_things_or_with_an_old_one(
     monkeypatch: pytest.MonkeyPatch, late: float, many: int, is_busy: bool
 ) -> None:
-    monkeypatch.setattr("cogs.workers.LATE", late)
-    monkeypatch.setattr("cogs.workers.BUSY", many)
+    monkeypatch.setattr("cogs.runtime.workers.LATE", late)
+    monkeypatch.setattr("cogs.runtime.workers.BUSY", many)
     workers, done = Workers(), Event()
     waiting = asyncio.create_task(workers.run(done.wait))
     await asyncio.sleep(0)

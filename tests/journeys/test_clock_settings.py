@@ -4,11 +4,11 @@ import threading
 from datetime import UTC, datetime
 from typing import Any
 
-from cogs.habits import load_away
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn
-from tests.cogs.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
+from cogs.clock.personal_time import load_away
 from tests.conftest import Seen
+from tests.journeys.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
+from tests.playing import tables
+from tests.playing.tables import board, on_turn
 
 # The simulated world begins on the first of January 2026, at midnight (UTC).
 
@@ -19,7 +19,7 @@ async def test_whoever_wants_it_is_reminded_in_private_and_may_ask_for_time_ther
     await world.zoe.slash("settings reminders", how="dm")
     await world.env.advance_time(19 * HOUR)
     assert reminders(world) == []
-    (reminder,) = [m for m in messages(world, acts.direct_channel(world, world.zoe)) if "waits" in m.text]
+    (reminder,) = [m for m in messages(world, tables.direct_channel(world, world.zoe)) if "waits" in m.text]
     due = deadline(reminder)
     assert r"\*\*Z\*\* \<@1>" in reminder.text
     await world.zoe.user.click(reminder.handle, custom_id=reminder.button("Not now: more time"))
@@ -68,7 +68,7 @@ async def test_nobody_is_reminded_in_quiet_hours_nor_who_does_not_want_it(world:
 
 async def test_a_reminder_that_waited_until_the_quiet_hours_waits_for_their_end(world: Any) -> None:
     await clocked(world, world.zoe, bots=1)
-    world.bot.postman.deliver = acts.nothing
+    world.bot.postman.deliver = tables.nothing
     await world.env.advance_time(18 * HOUR + 60)
     await world.zoe.slash("settings quiet", **hours("18:00", "20:00"))
     await world.restart()
@@ -79,7 +79,7 @@ async def test_a_reminder_that_waited_until_the_quiet_hours_waits_for_their_end(
 
 async def test_a_reminder_committed_and_not_sent_is_sent_once_after_a_restart(world: Any) -> None:
     await clocked(world, world.zoe, bots=1)
-    world.bot.postman.deliver = acts.nothing
+    world.bot.postman.deliver = tables.nothing
     await world.env.advance_time(18 * HOUR + 60)
     assert reminders(world) == []
     await world.restart()
@@ -106,14 +106,14 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
 async def test_a_table_without_a_clock_is_told_of_a_vacation_too_and_those_who_wait_for_no_one_are_not(
     world: Any,
 ) -> None:
-    shown = await acts.open_table(world, world.zoe, world.matthieu)
+    shown = await tables.open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    await acts.other(world, player).slash("settings away", **hours("2026-01-01", "2026-01-03"))
+    await tables.other(world, player).slash("settings away", **hours("2026-01-01", "2026-01-03"))
     assert "is away" not in shown.text
     await player.slash("settings away", **hours("2026-01-01", "2026-01-05"))
     assert f"{player.name} is away until <t:{day('2026-01-06') - 1}:D>" in shown.text
-    await acts.quick_turn(world, player)
-    away = f"{acts.other(world, player).name} is away until <t:{day('2026-01-04') - 1}:D>"
+    await tables.quick_turn(world, player)
+    away = f"{tables.other(world, player).name} is away until <t:{day('2026-01-04') - 1}:D>"
     assert away in board(world).text and "is away" not in shown.text
 
 
@@ -125,7 +125,7 @@ async def test_a_vacation_that_begins_within_the_turn_is_told_with_both_days(wor
 
 
 async def test_without_a_clock_the_board_tells_of_each_vacation_before_it_begins(world: Any) -> None:
-    shown = await acts.open_table(world, world.zoe, bots=1)
+    shown = await tables.open_table(world, world.zoe, bots=1)
     await world.zoe.slash("settings away", **hours("2026-02-10", "2026-02-11"))
     assert "is away" not in shown.text  # it is far off
     await world.env.advance_time(30 * DAY + 60)  # the table is asked whether it still plays
@@ -150,11 +150,11 @@ async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) 
     shown = await clocked(world, world.zoe, bots=1)
     due = deadline(shown)
     too_long = world.zoe.slash("settings away", **hours("01/02/2026", "15/02/2026"))
-    assert "14 days at most" in await acts.refused(world, too_long)
-    assert "not before today" in await acts.refused(
+    assert "14 days at most" in await tables.refused(world, too_long)
+    assert "not before today" in await tables.refused(
         world, world.zoe.slash("settings away", **hours("2025-12-01", "2025-12-02"))
     )
-    assert "Write it like" in await acts.refused(world, world.zoe.slash("settings away", to="soon"))
+    assert "Write it like" in await tables.refused(world, world.zoe.slash("settings away", to="soon"))
     await world.bot.store._connection.write(
         lambda db: db.execute("UPDATE games SET timing = json_set(timing, '$.away', 'off')")
     )
@@ -176,7 +176,7 @@ async def test_time_zones_are_gathered_once_and_off_the_event_loop(world: Any, m
         threads.append(threading.current_thread().name)
         return {"Europe/Paris", "Africa/Accra"}
 
-    monkeypatch.setattr("cogs.hours.available_timezones", zones)
+    monkeypatch.setattr("cogs.clock.vacations.available_timezones", zones)
     for _ in range(2):
         offered = await world.zoe.complete("settings quiet", "zone", "a")
         assert [c["value"] for c in offered] == ["Europe/Paris", "Africa/Accra"]
@@ -187,18 +187,18 @@ async def test_settings_of_time_are_offered_and_checked(world: Any) -> None:
     offered = await world.zoe.complete("settings quiet", "zone", "paris")
     assert [c["value"] for c in offered] == ["Europe/Paris"]
     for options in (hours("25:00", "7"), hours("x", "7")):
-        assert "Write it like" in await acts.refused(world, world.zoe.slash("settings quiet", **options))
-    assert "time zone" in await acts.refused(
+        assert "Write it like" in await tables.refused(world, world.zoe.slash("settings quiet", **options))
+    assert "time zone" in await tables.refused(
         world, world.zoe.slash("settings quiet", **hours("22", "7"), zone="../../etc/passwd")
     )
-    assert "different times" in await acts.refused(
+    assert "different times" in await tables.refused(
         world, world.zoe.slash("settings quiet", **hours("7", "7:00"))
     )
-    assert "no vacation" in await acts.refused(world, world.zoe.slash("settings away"))
+    assert "no vacation" in await tables.refused(world, world.zoe.slash("settings away"))
     assert "22:30 and 07:00 (UTC)" in (await world.zoe.slash("settings quiet", **hours("22h30", "7"))).text
     shown = await world.zoe.slash("settings quiet")  # to look at them leaves them
     assert "22:30 and 07:00 (UTC)" in shown.text and "Add `zone:`" in shown.text
-    assert "give both" in await acts.refused(world, world.zoe.slash("settings quiet", **{"from": "10"}))
+    assert "give both" in await tables.refused(world, world.zoe.slash("settings quiet", **{"from": "10"}))
     assert "(Europe/Paris)." in (await world.zoe.slash("settings quiet", zone="Europe/Paris")).text
     assert "no quiet hours" in (await world.zoe.slash("settings quiet", off=True)).text
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from db.check import check_file
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_lobby, open_table, other
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_lobby, open_table, other
 
 HOUR, DAY = 3600, 86400
 
@@ -51,8 +51,8 @@ async def test_the_host_chooses_the_clock_in_the_lobby_and_the_board_shows_the_d
 
 
 async def test_a_server_has_a_clock_of_its_own_which_a_host_may_overrule(world: Any) -> None:
-    manager = acts.manager(world)
-    assert "Manage Server" in await acts.refused(world, world.zoe.slash("settings clock", clock="72h"))
+    manager = tables.manager(world)
+    assert "Manage Server" in await tables.refused(world, world.zoe.slash("settings clock", clock="72h"))
     await manager.slash("settings clock", clock="72h")
     assert "3 days" in (await world.zoe.slash("game new", game="junior")).text
     assert "5 minutes" in (await world.zoe.slash("game new", game="junior", clock="5m")).text
@@ -70,12 +70,12 @@ async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when
     assert player.mention in reminder.text and deadline(reminder) == due
     shown = board(world, None) if "Play" in board(world).buttons else world.public()[-2]
     for stranger in (other(world, player), world.lou):
-        text = await acts.refused(world, stranger.press(reminder, "Not now: more time"))
+        text = await tables.refused(world, stranger.press(reminder, "Not now: more time"))
         assert f"This reminder is for {player.mention}" in text
     custom_id = reminder.button("Not now: more time")
     await player.press(reminder, "Not now: more time")
     assert deadline(shown) == due + 12 * HOUR and reminder.buttons == []
-    assert "once" in await acts.refused(world, player.forge(reminder, custom_id))
+    assert "once" in await tables.refused(world, player.forge(reminder, custom_id))
     await world.env.advance_time(15 * HOUR)  # past the first deadline
     assert len(world.public()) == 3 and (await seats(world))[0].missed == 0
     await player.press(await filled(world, player, shown), "Confirm")
@@ -102,24 +102,24 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert f"{lazy.name}’s time has run out: a bot plays this turn" in board(world).text
     assert "pushed at" in board(world).text and on_turn(world) is eager
     assert [(m.seat, m.for_absent) for m in await world.bot.store.moves(1)] == [(seat, True)]
-    await acts.quick_turn(world, eager)
+    await tables.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)
     shown, word = world.public()[-2:]
     assert "until" in shown.text and f"{lazy.name} has missed too many turns" in shown.text
     assert on_turn(world, shown) is eager and (await seats(world))[seat].handed
     assert f"{lazy.mention} ⏰ Your turns in game 1 passed without you" in word.text
     assert "/game comeback" in word.text and "Come back" in shown.buttons
-    assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
+    assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
     await eager.press(await filled(world, eager, shown), "Confirm")  # the stand-in answers at once
     assert on_turn(world) is eager and f"{lazy.name} (bot)" in board(world).text
-    assert "Come back" in await acts.refused(world, lazy.press(board(world), "Play"))
+    assert "Come back" in await tables.refused(world, lazy.press(board(world), "Play"))
     await world.restart()
     await lazy.press(board(world), "Come back")
     assert f"{lazy.name} is back" in board(world).text and board(world).buttons == ["Play"]
-    assert len(acts.posts(world)) and "<@" not in board(world).text
-    await acts.quick_turn(world, eager)
+    assert len(tables.posts(world)) and "<@" not in board(world).text
+    await tables.quick_turn(world, eager)
     assert on_turn(world) is lazy
-    again = await acts.refused(world, lazy.slash("game comeback"))
+    again = await tables.refused(world, lazy.slash("game comeback"))
     assert "already play" in again
     await world.bot.close()
     assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
@@ -127,10 +127,10 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
 
 async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_are_held(world: Any) -> None:
     for _ in range(3):
-        await acts.open_table(world, world.zoe, world.matthieu)
-    assert "already play your own seat" in await acts.refused(world, world.zoe.slash("game comeback"))
+        await tables.open_table(world, world.zoe, world.matthieu)
+    assert "already play your own seat" in await tables.refused(world, world.zoe.slash("game comeback"))
     await hand_over(world, world.zoe, 1, 2)
-    assert "Several games fit: #1, #2." in await acts.refused(world, world.zoe.slash("game comeback"))
+    assert "Several games fit: #1, #2." in await tables.refused(world, world.zoe.slash("game comeback"))
     assert "game 1 again" in (await world.zoe.slash("game comeback", number=1)).text
     assert "game 2 again" in (await world.zoe.slash("game comeback")).text
 
@@ -149,7 +149,7 @@ async def hand_over(world: Any, player: Any, *games: int) -> None:
 async def test_a_board_of_a_turn_that_is_past_shows_no_time_and_calls_nobody(world: Any) -> None:
     first = await clocked(world, world.zoe, world.matthieu)
     assert "<t:" in first.text and "it is your turn" in first.text
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     assert "<t:" not in first.text and "turn" not in first.text and first.buttons == []
     assert "<t:" in board(world).text
 
@@ -158,7 +158,7 @@ async def test_a_move_of_ones_own_makes_up_for_a_missed_turn(world: Any) -> None
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)
     assert (await seats(world))[0].missed == 1
-    await acts.quick_turn(world, world.zoe)
+    await tables.quick_turn(world, world.zoe)
     assert (await seats(world))[0].missed == 0
     await world.env.advance_time(DAY + 60)
     assert not (await seats(world))[0].handed
@@ -178,9 +178,9 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
 
 async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_game_up(world: Any) -> None:
     await clocked(world, world.zoe, world.matthieu, timeout="skip")
-    before = await acts.state_of(world)
+    before = await tables.state_of(world)
     await world.env.advance_time(DAY + 60)
-    after = await acts.state_of(world)
+    after = await tables.state_of(world)
     assert "does only what the rules compel" in board(world).text and "stayed" in board(world).text
     assert after.turn != before.turn and (await world.bot.store.moves(1))[0].for_absent
     await open_lobby(world, world.zoe, world.matthieu)
@@ -204,10 +204,10 @@ async def test_what_was_due_while_the_bot_was_down_happens_once_and_nobody_is_ca
     await world.env.advance_time(DAY - 300)
     await world.restart(down=600)
     assert len(await world.bot.store.moves(1)) == 1 and on_turn(world) is other(world, player)
-    calls = [post for post in acts.posts(world) if post["allowed_mentions"]["users"]]
+    calls = [post for post in tables.posts(world) if post["allowed_mentions"]["users"]]
     await world.restart(down=600)
     assert len(await world.bot.store.moves(1)) == 1
-    assert [post for post in acts.posts(world) if post["allowed_mentions"]["users"]] == calls
+    assert [post for post in tables.posts(world) if post["allowed_mentions"]["users"]] == calls
 
 
 async def test_an_outage_of_over_a_quarter_of_an_hour_extends_deadlines_by_its_length(world: Any) -> None:
@@ -221,11 +221,11 @@ async def test_an_outage_of_over_a_quarter_of_an_hour_extends_deadlines_by_its_l
 
 async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_time(world: Any) -> None:
     await clocked(world, world.zoe, world.matthieu)
-    player, due, count = on_turn(world), deadline(board(world)), len(acts.posts(world))
+    player, due, count = on_turn(world), deadline(board(world)), len(tables.posts(world))
     await world.env.advance_time(HOUR)
     await player.slash("junior push", slot="N1")
     row = await world.bot.store.game(1)
-    assert {d.due for d in row.deadlines if d.kind == "turn"} == {due} and len(acts.posts(world)) == count
+    assert {d.due for d in row.deadlines if d.kind == "turn"} == {due} and len(tables.posts(world)) == count
 
 
 async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any) -> None:
@@ -233,8 +233,8 @@ async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any)
     due, moves = deadline(shown), await world.bot.store.moves(1)
     await world.zoe.slash("game pause")
     assert "paused" in shown.text
-    assert "paused" in await acts.refused(world, world.zoe.press(shown, "Play"))
-    assert "paused" in await acts.refused(world, world.zoe.slash("junior push", slot="N1"))
+    assert "paused" in await tables.refused(world, world.zoe.press(shown, "Play"))
+    assert "paused" in await tables.refused(world, world.zoe.slash("junior push", slot="N1"))
     await world.restart()
     await world.env.advance_time(10 * DAY)
     assert await world.bot.store.moves(1) == moves and len(world.public()) == 2
@@ -252,7 +252,7 @@ async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_w
     await world.env.advance_time(2 * HOUR)
     question = board(world)
     assert "Do you still play?" in question.text and world.matthieu.mention in question.text
-    assert "do not sit" in await acts.refused(world, world.lou.press(question, "We are still playing"))
+    assert "do not sit" in await tables.refused(world, world.lou.press(question, "We are still playing"))
     await world.matthieu.press(question, "We are still playing")
     assert "goes on" in question.text and question.buttons == []
     await world.env.advance_time(29 * DAY)

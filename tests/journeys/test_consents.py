@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from db.check import check_file
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table, refused
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table, refused
 
 DAY = 86400
 
@@ -16,7 +16,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     answer = await world.zoe.slash("game draw")
     asks = board(world)
     assert answer.is_private and "Zoé proposes a draw" in asks.text
-    assert set(acts.posts(world)[-1]["allowed_mentions"]["users"]) == {world.matthieu.id, world.lou.id}
+    assert set(tables.posts(world)[-1]["allowed_mentions"]["users"]) == {world.matthieu.id, world.lou.id}
     await world.lou.press(asks, "Agree")
     assert "✅ Lou-Anne agrees" in asks.text and "Agree" in asks.buttons
     assert "already agreed" in await refused(world, world.lou.press(asks, "Agree"))
@@ -32,7 +32,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
 
 async def test_whoever_resigned_does_not_share_a_draw_nor_is_asked(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await acts.give_up(world.lou)
+    await tables.give_up(world.lou)
     await world.zoe.slash("game draw")
     assert world.lou.mention not in board(world).text
     await world.matthieu.press(board(world), "Agree")
@@ -63,7 +63,7 @@ async def test_a_daily_maze_and_an_ended_game_have_nobody_to_agree(world: Any) -
     await world.zoe.slash("daily")
     assert "played alone" in await refused(world, world.zoe.slash("game draw", number=1))
     await open_table(world, world.zoe, world.matthieu)
-    await acts.give_up(world.zoe, number=2)
+    await tables.give_up(world.zoe, number=2)
     assert "over" in await refused(world, world.matthieu.slash("game draw", number=2))
 
 
@@ -81,7 +81,7 @@ async def test_a_pause_needs_all_and_one_lets_the_game_go_on(world: Any) -> None
     await world.restart()
     await world.matthieu.slash("game resume")
     assert "Matthieu lets game 1 go on" in board(world).text
-    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.zoe.id]
+    assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.zoe.id]
     assert "not paused" in await refused(world, world.zoe.slash("game resume"))
     await player.slash("junior push", slot="N1")
 
@@ -98,10 +98,10 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     panel = None
     if on_turn(world) is world.matthieu:
-        panel = await acts.ready_panel(world, world.matthieu)
+        panel = await tables.ready_panel(world, world.matthieu)
     else:
-        await acts.quick_turn(world, world.zoe)
-        panel = await acts.ready_panel(world, world.matthieu)
+        await tables.quick_turn(world, world.zoe)
+        panel = await tables.ready_panel(world, world.matthieu)
     confirm = panel.button("Confirm")
     table = await world.bot.tables.load(1)
     seat = table.seat_of(world.matthieu.id)
@@ -119,19 +119,19 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     assert after.seat_of(world.matthieu.id) is None
     assert after.view(after.seat_of(world.lou.id)).target == secret
     mine, theirs = [await who.slash("board", text=True, number=1) for who in (world.lou, world.matthieu)]
-    assert acts.goal_line(mine) != acts.goal_line(theirs) and theirs.buttons == []
-    await acts.quick_turn(world, world.lou)
+    assert tables.goal_line(mine) != tables.goal_line(theirs) and theirs.buttons == []
+    await tables.quick_turn(world, world.lou)
     assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
 
 
 async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, tmp_path: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await acts.give_up(world.lou)
+    await tables.give_up(world.lou)
     seat = next(s.seat for s in (await world.bot.store.game(1)).seats if s.user_id == world.lou.id)
     # The host proposes, so only the taker is left to agree.
     await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
     asks = board(world)
-    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.francois.id]
+    assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.francois.id]
     await world.francois.press(asks, "Agree")
     row = (await world.bot.store.game(1)).seats[seat]
     assert (row.user_id, row.name, row.resigned) == (world.francois.id, "François", False)
@@ -142,12 +142,12 @@ async def test_where_the_host_leaves_the_others_decide(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
-    asked = set(acts.posts(world)[-1]["allowed_mentions"]["users"])
+    asked = set(tables.posts(world)[-1]["allowed_mentions"]["users"])
     assert asked == {world.francois.id, world.matthieu.id, world.lou.id}
 
 
 async def test_a_moderator_decides_for_the_host(world: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     await world.lou.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
@@ -171,7 +171,7 @@ async def test_who_may_not_take_a_seat(world: Any) -> None:
     assert "do not sit" in await refused(
         world, world.francois.slash("game replace", seat=str(zoe), by=world.lou.member, number=1)
     )
-    acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
+    tables.forbid(world, world.channel, "view_channel", who=world.lou.id)
     assert "cannot see" in await refused(
         world, world.zoe.slash("game replace", seat=str(zoe), by=world.lou.member)
     )
@@ -193,7 +193,7 @@ async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
     count = len(world.public())
-    monkeypatch.setattr(world.bot.postman, "go_on", acts.nothing)
+    monkeypatch.setattr(world.bot.postman, "go_on", tables.nothing)
     await world.zoe.slash("game draw")
     assert len(world.public()) == count
     await world.restart()
@@ -219,11 +219,11 @@ async def test_whoever_takes_a_seat_has_the_whole_time_for_the_turn(world: Any, 
     seat = (await world.bot.tables.load(1)).seat_of(player.id)
     await world.env.advance_time(3600 - 120)
     if pauses:
-        await acts.manager(world).slash("game pause", number=1)
+        await tables.manager(world).slash("game pause", number=1)
     await player.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
     asks = board(world)
     await world.lou.press(asks, "Agree")
-    await acts.other(world, player).press(asks, "Agree")
+    await tables.other(world, player).press(asks, "Agree")
     if pauses:
         await world.lou.slash("game resume", number=1)
     table = await world.bot.tables.load(1)
@@ -236,7 +236,7 @@ async def handed_over(world: Any, *people: Any) -> Any:
     """Somebody other than the host misses their turn and the stand-in has their seat; who that is."""
     await open_table(world, *people, clock="24h", misses="1")
     if on_turn(world) is people[0]:
-        await acts.quick_turn(world)
+        await tables.quick_turn(world)
     lazy = on_turn(world)
     await world.env.advance_time(DAY + 60)
     assert "until" in world.public()[-2].text and lazy is not people[0]
@@ -291,7 +291,7 @@ async def test_whoever_takes_a_seat_has_its_say_about_a_draw(world: Any) -> None
 
 
 async def test_what_a_moderator_proposes_needs_no_host_later_either(world: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     seat = (await world.bot.tables.load(1)).seat_of(world.lou.id)
     await boss.slash("game replace", seat=str(seat), by=world.francois.member)

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs import lobby
+from cogs.lobby import lobby
 from db.check import check_file
 from engine.core import dump
-from tests.cogs import acts
-from tests.cogs.acts import board, open_table, play_on, refused
+from tests.playing import tables
+from tests.playing.tables import board, open_table, play_on, refused
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ async def on_turn(world: Any) -> Any:
     """Whoever is to act."""
     table = await world.bot.tables.load(1)
     user = table.row.seats[min(table.to_act)].user_id
-    return next(player for player in acts.people(world) if player.id == user)
+    return next(player for player in tables.people(world) if player.id == user)
 
 
 async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None:
@@ -77,7 +77,7 @@ async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
     forged = world.zoe.forge(asked, f"b|depart|1|{version}||")
     assert "is not possible here any more" in await refused(world, forged)
     if people == 3:
-        await acts.give_up(world.zoe)
+        await tables.give_up(world.zoe)
         assert "You have no game just now" in (await world.zoe.slash("games")).text
         return
     assert "no longer know" in await refused(world, world.zoe.forge(board(world), f"b|depart|1|{version}||"))

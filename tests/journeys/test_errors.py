@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from db import StoreError
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table
 
 pytestmark = pytest.mark.logs_errors
 
@@ -26,9 +26,9 @@ async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
     world: Any, monkeypatch: Any, caplog: Any
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    panel = await acts.ready_panel(world)
-    monkeypatch.setattr("engine.junior.rules.Junior.apply", acts.broken)
-    text = await acts.refused(world, on_turn(world).press(panel, "Confirm"))
+    panel = await tables.ready_panel(world)
+    monkeypatch.setattr("engine.junior.rules.Junior.apply", tables.broken)
+    text = await tables.refused(world, on_turn(world).press(panel, "Confirm"))
     (number,) = error_ids(caplog)
     assert f"report error `{number}`" in text
 
@@ -36,7 +36,7 @@ async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
 async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     monkeypatch.setattr(world.bot.store, "commit", crash)
-    text = await acts.refused(world, on_turn(world).slash("junior push", slot="N1"))
+    text = await tables.refused(world, on_turn(world).slash("junior push", slot="N1"))
     (number,) = error_ids(caplog)
     assert f"`{number}`" in text
 
@@ -58,26 +58,26 @@ async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any
 async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_on(
     world: Any, monkeypatch: Any
 ) -> None:
-    monkeypatch.setattr("render.junior.board", acts.broken)
+    monkeypatch.setattr("render.junior.board", tables.broken)
     await open_table(world, world.zoe, world.matthieu)
     assert board(world).pictures == [] and "```" in board(world).text and board(world).buttons == ["Play"]
     old = board(world)
-    first = await acts.quick_turn(world)
+    first = await tables.quick_turn(world)
     assert on_turn(world) is not first and old.buttons == []
     assert "```" in (await world.zoe.slash("board")).text
 
 
 async def test_a_panel_that_cannot_be_drawn_still_plays(world: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr("render.junior.panel", acts.broken)
+    monkeypatch.setattr("render.junior.panel", tables.broken)
     await open_table(world, world.zoe, world.matthieu)
-    first = await acts.quick_turn(world)
+    first = await tables.quick_turn(world)
     assert on_turn(world) is not first
 
 
 async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: Any, monkeypatch: Any) -> None:
     await open_table(world, world.zoe, bots=1)
-    panel = await acts.ready_panel(world)
-    monkeypatch.setattr("cogs.moves.think", acts.broken)
+    panel = await tables.ready_panel(world)
+    monkeypatch.setattr("cogs.tables.moves.think", tables.broken)
     await world.zoe.press(panel, "Confirm")
     assert "Zoé pushed at" in board(world).text and "Bot 1 could not move" in board(world).text
     monkeypatch.undo()

@@ -7,15 +7,15 @@ import pytest
 from discord import app_commands
 from fluent.runtime import FluentResource
 
-from cogs.faces import FACES
-from cogs.game import GameCog
+from cogs.games import FACES
+from cogs.lobby.commands import GameCog
 from engine import GAMES
 from locales import LANGUAGES, Words, words
-from render import contest
-from render.contest.samples import ending
+from render import tournaments
 from render.games import PICTURES
-from tests.cogs import stones
-from tests.cogs.acts import board, open_lobby
+from render.tournaments.samples import ending
+from tests.playing import stones
+from tests.playing.tables import board, open_lobby
 
 PNG = b"\x89PNG"
 
@@ -61,4 +61,4 @@ async def test_help_and_rules_know_a_fifth_game(fifth: Any) -> None:
 
 
 async def test_a_tournament_of_a_fifth_game_is_drawn(fifth: Any) -> None:
-    assert contest.podium(ending(words("en"), "stones"), words("en"))[:4] == PNG
+    assert tournaments.podium(ending(words("en"), "stones"), words("en"))[:4] == PNG

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cogs.face import Asked
-from cogs.faces import FACES
-from cogs.table import Table
+from cogs.games import FACES
+from cogs.panels.face import Asked
+from cogs.tables.table import Table
 from db import GameRow, SeatRow
 from engine import GAMES
 from engine.core import Dice, dump

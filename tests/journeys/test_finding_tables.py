@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from cogs.faces import FACES
+from cogs.games import FACES
 from engine.pasvu.model import MIDNIGHT
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_lobby, open_table, refused
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
 async def test_board_shows_the_position_again_with_play_for_whoever_is_on_turn(world: Any) -> None:
@@ -64,7 +64,7 @@ async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
     await open_table(world, world.matthieu, bots=1)
     await open_table(world, world.lou, world.zoe)
     if on_turn(world) is world.lou:
-        await acts.quick_turn(world)
+        await tables.quick_turn(world)
     lines = (await world.zoe.slash("games")).text.splitlines()
     assert lines[0] == "You have 2 games:" and lines[1].startswith("👉 [#3 ") and "#1 " in lines[2]
     assert f"/{world.channel.id}/{board(world).id})" in lines[1]
@@ -95,7 +95,7 @@ async def test_a_list_of_many_games_ends_at_the_end_of_a_line(world: Any) -> Non
 async def test_game_list_hides_tables_in_channels_one_cannot_see(world: Any) -> None:
     private = world.guild.create_text_channel("private")
     await open_lobby(world, world.zoe, at=private)
-    acts.forbid(world, private, "view_channel", who=world.lou.id)
+    tables.forbid(world, private, "view_channel", who=world.lou.id)
     assert "#1" in (await world.matthieu.slash("game list")).text
     assert "No table is open" in (await world.lou.slash("game list")).text
     assert "no game 1 here" in await refused(world, world.lou.slash("game join", number=1))
@@ -120,12 +120,12 @@ async def test_rules_are_read_page_by_page_with_pictures(make_world: Any, langua
     while True:
         assert page.is_private and page.pictures[0].data[:4] == b"\x89PNG" and page.pictures[0].alt
         texts.append(page.text)
-        on = acts.label(world, "button-on")
+        on = tables.label(world, "button-on")
         if on not in page.buttons:
             break
         await world.zoe.press(page, on)
     assert len(set(texts)) == 4 and all(f"{n}/4" in text for n, text in enumerate(texts, 1))
-    await world.zoe.press(page, acts.label(world, "button-back"))
+    await world.zoe.press(page, tables.label(world, "button-back"))
     assert "3/4" in page.text
 
 
@@ -144,12 +144,12 @@ async def test_every_page_of_every_games_rules_can_be_read(make_world: Any, game
     world = await make_world(locale)
     page = await world.zoe.slash("rules", game=game)
     seen = [page.text]
-    while acts.label(world, "button-on") in page.buttons:
-        await world.zoe.press(page, acts.label(world, "button-on"))
+    while tables.label(world, "button-on") in page.buttons:
+        await world.zoe.press(page, tables.label(world, "button-on"))
         seen.append(page.text)
     assert len(set(seen)) == len(seen) >= 3 and page.pictures
     cards = MIDNIGHT if game == "pasvu" else ()
-    assert all(f"**{acts.label(world, f'midnight-{card}')}** — " in "\n".join(seen) for card in cards)
+    assert all(f"**{tables.label(world, f'midnight-{card}')}** — " in "\n".join(seen) for card in cards)
 
 
 async def test_a_game_that_cannot_be_read_takes_no_other_from_its_player(world: Any) -> None:

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games import PAGE_LIMIT, paged
-from cogs.records import scores_of
+from cogs.general.my_games import PAGE_LIMIT, paged
+from cogs.tables.scores import scores_of
 from db import SeatActs
 from engine.core import Outcome, dump
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_lobby, open_table, play_on, quick_turn, refused, visitor
-from tests.cogs.test_clocks import clocked
+from tests.journeys.test_clocks import clocked
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_lobby, open_table, play_on, quick_turn, refused, visitor
 
 
 async def test_games_that_wait_for_me_come_first_and_say_since_when(world: Any) -> None:
@@ -21,9 +21,9 @@ async def test_games_that_wait_for_me_come_first_and_say_since_when(world: Any) 
     await world.env.advance_time(7200)
     await quick_turn(world, mover)  # at the second table: the first still waits for one of both
     first = await world.bot.tables.load(1)
-    waiting = next(p for p in acts.people(world) if first.seat_of(p.id) in first.to_act)
+    waiting = next(p for p in tables.people(world) if first.seat_of(p.id) in first.to_act)
     lines = (await waiting.slash("games")).text.splitlines()
-    posted = int(acts.discord.utils.snowflake_time(first.row.board_message_id).timestamp())
+    posted = int(tables.discord.utils.snowflake_time(first.row.board_message_id).timestamp())
     due = [line for line in lines if line.startswith("👉")]
     assert lines[1 : 1 + len(due)] == due
     assert any("#1 " in line and f"your turn came <t:{posted}:R>" in line for line in due)
@@ -86,7 +86,7 @@ async def test_after_a_move_a_button_leads_to_the_next_game_that_waits(world: An
     mover = on_turn(world)
     if mover is not world.zoe:
         await quick_turn(world, mover)
-    panel = await acts.ready_panel(world, world.zoe)
+    panel = await tables.ready_panel(world, world.zoe)
     await world.zoe.press(panel, "Confirm")
     assert panel.buttons == ["Next game: #1 Junior Labyrinth"]
     await world.zoe.press(panel, panel.buttons[0])
@@ -96,7 +96,7 @@ async def test_after_a_move_a_button_leads_to_the_next_game_that_waits(world: An
 async def test_without_another_game_no_button_is_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     mover = on_turn(world)
-    panel = await acts.ready_panel(world, mover)
+    panel = await tables.ready_panel(world, mover)
     await mover.press(panel, "Confirm")
     assert panel.buttons == []
 
@@ -107,9 +107,9 @@ async def test_a_next_game_that_no_longer_waits_is_said_to_be_gone(world: Any) -
     mover = on_turn(world)
     if mover is not world.zoe:
         await quick_turn(world, mover)
-    panel = await acts.ready_panel(world, world.zoe)
+    panel = await tables.ready_panel(world, world.zoe)
     await world.zoe.press(panel, "Confirm")
-    await acts.give_up(world.zoe, number=1)
+    await tables.give_up(world.zoe, number=1)
     answer = await world.zoe.press(panel, panel.buttons[0])
     assert answer.text.startswith("No other game is waiting for you.")
 
@@ -125,7 +125,7 @@ async def test_a_next_game_in_another_server_is_a_link(world: Any) -> None:
     mover = on_turn(world)
     if mover is not world.zoe:
         await quick_turn(world, mover)
-    panel = await acts.ready_panel(world, world.zoe)
+    panel = await tables.ready_panel(world, world.zoe)
     await world.zoe.press(panel, "Confirm")
     (link,) = [part["url"] for part in panel.parts if part.get("url")]
     assert link.startswith(f"https://discord.com/channels/{elsewhere.id}/")
@@ -133,9 +133,9 @@ async def test_a_next_game_in_another_server_is_a_link(world: Any) -> None:
 
 async def test_the_last_board_tells_turns_and_time(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await acts.almost_won(world)
+    await tables.almost_won(world)
     await world.env.advance_time(26 * 3600 + 60)
-    await acts.play_to_the_end(world)
+    await tables.play_to_the_end(world)
     table = await world.bot.tables.load(1)
     turns = table.game.turns(table.state)
     assert f"{turns} turn" in board(world).text.replace("One turn", "1 turn")
@@ -146,7 +146,7 @@ async def test_the_last_board_tells_turns_and_time(world: Any) -> None:
     ("seconds", "told"), [(20, "1 min"), (3599, "1 h 0 min"), (5400, "1 h 30 min"), (200_000, "2 jours 7 h")]
 )
 def test_a_length_of_time_has_its_two_largest_units(seconds: int, told: str) -> None:
-    from cogs.board_card import lasting
+    from cogs.posting.board_card import lasting
     from locales import words
 
     assert lasting(seconds, words("fr")).replace("\u2068", "").replace("\u2069", "") == told
@@ -208,7 +208,7 @@ async def test_a_draw_is_nobodys_win_and_what_nobody_saw_through_counts_for_nobo
 
 async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_stayed(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     row = (await world.bot.tables.load(1)).row
     left = next(seat.seat for seat in row.seats if seat.user_id == world.zoe.id)
     for taken in {0, 1, 2} - {left}:
@@ -221,7 +221,7 @@ async def test_whoever_gave_up_and_took_another_seat_is_counted_where_they_staye
 
 async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     mine = await world.zoe.slash("stats")
     assert mine.is_private and "**Junior Labyrinth** · one game, no win" in mine.text
     assert "One game ended before everybody could move" in mine.text and "0 turns" not in mine.text
@@ -232,7 +232,7 @@ async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None
 
 async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     assert "You have not finished a game" in await refused(world, world.zoe.slash("stats", game="secret"))
     nobody = await refused(world, world.zoe.slash("stats", player=world.lou.member.user))
     assert nobody.startswith("Lou-Anne has not finished")
@@ -240,9 +240,9 @@ async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> No
 
 async def test_games_in_a_closed_channel_and_in_another_server_do_not_count_for_others(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     hall = world.guild.create_text_channel("hall")
-    acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
+    tables.forbid(world, world.channel, "view_channel", who=world.lou.id)
     answer = await world.lou.slash("stats", player=world.zoe.member.user, at=hall)
     assert "has not finished" in answer.text
     elsewhere = world.env.create_guild("Ailleurs")

@@ -12,12 +12,12 @@ import pytest
 
 import bot as program
 import health
-from cogs import failing
-from cogs.failing import spawn
+from cogs.runtime import background
+from cogs.runtime.background import spawn
 from db import StoreError
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table, other
-from tests.cogs.cups import cup, open_cup, settle
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table, other
+from tests.playing.tournaments import cup, open_cup, settle
 
 HOUR = 3600
 
@@ -68,14 +68,14 @@ async def test_there_is_a_sign_of_life_while_people_can_reach_the_bot_and_no_lon
 
 @pytest.mark.logs_errors
 async def test_a_sign_of_life_that_cannot_be_written_is_not_the_last(world: Any, monkeypatch: Any) -> None:
-    with monkeypatch.context() as failing:
-        failing.setattr(world.bot.store, "note_alive", fails(StoreError("the disk is full")))
+    with monkeypatch.context() as background:
+        background.setattr(world.bot.store, "note_alive", fails(StoreError("the disk is full")))
         await program.beat(world.bot)
     await program.beat(world.bot)
     assert health.is_healthy(world.bot.settings.database)
 
 
-def fails(*errors: Exception, then: Any = acts.nothing) -> Any:
+def fails(*errors: Exception, then: Any = tables.nothing) -> Any:
     """A call that fails with each of these in turn, and then does what it should."""
     left = list(errors)
 
@@ -93,7 +93,7 @@ async def test_a_network_that_is_down_is_tried_again_by_one_task_a_game(world: A
     player, count, postman = on_turn(world), len(world.public()), world.bot.postman
     down = (aiohttp.ServerDisconnectedError(), ConnectionResetError(), TimeoutError(), aiohttp.ClientError())
     monkeypatch.setattr(postman, "_send", fails(*down, then=postman._send))
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     await postman.go_on(1)
     await postman.go_on(1)
     trying = [task for task in asyncio.all_tasks() if task.get_name() == "posting-1"]
@@ -145,7 +145,7 @@ async def test_a_task_that_stops_is_in_the_log_by_its_name(caplog: Any) -> None:
 
 
 def test_all_work_in_the_background_is_begun_where_its_end_is_logged() -> None:
-    sources = Path(failing.__file__).parent.rglob("*.py")
+    sources = Path(background.__file__).parent.rglob("*.py")
     begun = [
         path.name for path in sources if re.search(r"create_task|ensure_future", path.read_text("utf-8"))
     ]

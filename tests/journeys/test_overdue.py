@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bench.clocks import Overdue
-from cogs.absence import turn_for_absent
-from cogs.table import Table
+from cogs.clock.missed_turns import turn_for_absent
+from cogs.tables.table import Table
 from db import GameRow, SeatRow, Store
 from engine import GAMES
 from engine.core import Dice

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table, refused
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table, refused
 
 UNKNOWN = "I no longer know that button"
 
@@ -13,7 +13,7 @@ UNKNOWN = "I no longer know that button"
 async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: Any) -> None:
     old = await open_table(world, world.zoe, world.matthieu)
     custom_id = old.button("Play")
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     panel = await on_turn(world).forge(old, custom_id)
     assert panel.is_private and "Push the spare tile in" in panel.text
 
@@ -21,22 +21,22 @@ async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: A
 async def test_an_old_panel_is_renewed_instead_of_played_blind(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    panel = await acts.ready_panel(world)
+    panel = await tables.ready_panel(world)
     await player.slash("junior push", slot="N1")
-    before = await acts.stored(world)
+    before = await tables.stored(world)
     await player.press(panel, "Confirm")
     assert "The board has changed since this panel was drawn" in panel.text
-    assert "B ↓" not in panel.buttons and await acts.stored(world) == before
+    assert "B ↓" not in panel.buttons and await tables.stored(world) == before
 
 
 async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    old = await acts.ready_panel(world)
+    old = await tables.ready_panel(world)
     stale = old.button("B ↓"), old.button("Confirm"), old.button("Hint")
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     assert "not your turn" in await refused(world, player.forge(old, stale[1]))
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     for custom_id in stale:
         await player.forge(old, custom_id)
         assert "The board has changed" in old.text
@@ -44,7 +44,7 @@ async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -
 
 async def test_a_stranger_cannot_play(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    panel = await acts.ready_panel(world)
+    panel = await tables.ready_panel(world)
     for custom_id in (board(world).button("Play"), panel.button("Confirm"), panel.button("B ↓")):
         text = await refused(world, world.lou.forge(board(world), custom_id))
         assert "You do not sit at this table" in text
@@ -54,14 +54,14 @@ async def test_a_stranger_cannot_play(world: Any) -> None:
 
 async def test_whoever_is_not_on_turn_is_told_so(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    waiting = acts.other(world, on_turn(world))
+    waiting = tables.other(world, on_turn(world))
     assert "not your turn" in await refused(world, waiting.press(board(world), "Play"))
     assert "not your turn" in await refused(world, waiting.slash("junior push", slot="N1"))
     assert await waiting.complete("junior push", "slot") == []
 
 
 async def test_a_stranger_does_not_decide_about_a_lobby(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe, world.matthieu, bots=1)
+    card = await tables.open_lobby(world, world.zoe, world.matthieu, bots=1)
     for who in (world.lou, world.matthieu):
         for verb in ("add-bot", "remove-bot", "start"):
             assert "Only the host" in await refused(world, who.forge(card, f"b|{verb}|1|0||"))
@@ -103,19 +103,19 @@ async def test_a_forged_id_is_refused(world: Any, custom_id: str, told: str) -> 
 @pytest.mark.parametrize("draft", ["N1.XYZ.Z9", "..", "....", "Q.Q.Q", "N1.NES.@everyone"])
 async def test_a_forged_draft_only_opens_an_ordinary_panel_in_private(world: Any, draft: str) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    before = await acts.stored(world)
+    before = await tables.stored(world)
     for custom_id in (f"b|page|1|2|x|{draft}", f"s|choose|1|2|to|{draft}"):
         values = ["Z9"] if custom_id[0] == "s" else []
         panel = await on_turn(world).forge(board(world), custom_id, *values)
         assert panel.is_private and "Confirm" not in panel.buttons
-    assert await acts.stored(world) == before
+    assert await tables.stored(world) == before
 
 
 async def test_a_forged_id_does_not_reach_a_table_of_another_server(world: Any) -> None:
-    await acts.open_lobby(world, world.zoe, world.matthieu)
+    await tables.open_lobby(world, world.zoe, world.matthieu)
     elsewhere = world.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("general")
-    stranger = acts.visitor(world, elsewhere, "Vera")
+    stranger = tables.visitor(world, elsewhere, "Vera")
     card = await stranger.slash("game new", game="junior", at=channel)
     for verb in ("join", "start", "options", "again", "leave"):
         assert "no game 1 here" in await refused(world, stranger.forge(card, f"b|{verb}|1|0||"))
@@ -158,7 +158,7 @@ async def test_a_number_of_no_game_is_refused(world: Any, number: int) -> None:
 
 
 async def test_silly_options_of_a_lobby_are_refused(world: Any) -> None:
-    await acts.open_lobby(world, world.zoe)
+    await tables.open_lobby(world, world.zoe)
     for option, value in (("goals", "purple"), ("picks", "[1]"), ("first", "0"), ("x" * 4000, "on")):
         answer = world.zoe.slash("game options", option=option, value=value)
         assert "I do not know that choice" in await refused(world, answer)
@@ -182,8 +182,8 @@ async def test_an_unreachable_square_and_the_reverse_push_are_told_with_a_way_ou
 async def test_nobody_plays_on_after_the_end(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    panel = await acts.ready_panel(world)
-    await acts.give_up(acts.other(world, player))
+    panel = await tables.ready_panel(world)
+    await tables.give_up(tables.other(world, player))
     assert "This game is over" in await refused(world, player.press(panel, "Confirm"))
     assert "no running game" in await refused(world, player.slash("junior stay"))
     assert "This game is over" in await refused(world, player.slash("game resign", number=1))

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table
 
 
 async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -> None:
@@ -24,29 +24,29 @@ async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -
 async def test_an_open_panel_works_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    panel = await acts.open_panel(world)
+    panel = await tables.open_panel(world)
     await player.press(panel, "B ↓")
     await world.restart()
     await player.choose(panel, panel.choices[0])
     await player.press(panel, "Confirm")
-    assert on_turn(world) is acts.other(world, player)
+    assert on_turn(world) is tables.other(world, player)
 
 
 async def test_the_old_boards_controls_come_off_after_a_restart(world: Any) -> None:
     old = await open_table(world, world.zoe, world.matthieu)
     await world.restart()
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     assert old.buttons == [] and old.pictures and "begins" in old.text
 
 
 async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    world.bot.postman.deliver = acts.nothing
-    await acts.quick_turn(world)
+    world.bot.postman.deliver = tables.nothing
+    await tables.quick_turn(world)
     assert len(world.public()) == count
     await world.restart()
-    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+    assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
     await world.restart()
     assert len(world.public()) == count + 1
 
@@ -61,18 +61,18 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
         lambda **facts: nonces.append(facts["nonce"]) or parameters(**facts),
     )
     await open_table(world, world.zoe, world.matthieu)
-    world.bot.store.mark_sent = acts.nothing
-    await acts.quick_turn(world)
-    world.bot.postman.deliver = acts.nothing
-    await acts.quick_turn(world)
+    world.bot.store.mark_sent = tables.nothing
+    await tables.quick_turn(world)
+    world.bot.postman.deliver = tables.nothing
+    await tables.quick_turn(world)
     posted = nonces[-1]
     await world.restart()
     assert nonces[-2] == posted != nonces[-1]
 
 
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe, world.matthieu)
-    world.bot.postman.deliver = acts.nothing
+    card = await tables.open_lobby(world, world.zoe, world.matthieu)
+    world.bot.postman.deliver = tables.nothing
     await world.zoe.press(card, "Start")
     assert len(world.public()) == 1
     await world.restart()
@@ -82,9 +82,9 @@ async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: An
 async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     count = len(world.public())
-    world.bot.tables.play_standins = acts.nothing
-    world.bot.postman.deliver = acts.nothing
-    await acts.quick_turn(world)
+    world.bot.tables.play_standins = tables.nothing
+    world.bot.postman.deliver = tables.nothing
+    await tables.quick_turn(world)
     await world.restart()
     assert len(world.public()) == count + 1
     assert "Bot 1 pushed at" in board(world).text and on_turn(world) is world.zoe
@@ -95,23 +95,23 @@ async def test_a_board_that_discord_would_not_take_is_tried_again(world: Any) ->
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
     world.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     assert len(world.public()) == count
     await world.env.advance_time(60)
-    assert len(world.public()) == count + 1 and on_turn(world) is acts.other(world, player)
+    assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
 async def test_the_board_is_posted_even_when_the_answer_to_the_click_is_lost(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    panel = await acts.ready_panel(world)
+    panel = await tables.ready_panel(world)
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await player.press(panel, "Confirm")
-    assert on_turn(world) is acts.other(world, player)
+    assert on_turn(world) is tables.other(world, player)
 
 
 async def test_a_lobby_works_after_a_restart(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe)
+    card = await tables.open_lobby(world, world.zoe)
     await world.restart()
     await world.matthieu.press(card, "Join")
     await world.zoe.press(card, "Start")

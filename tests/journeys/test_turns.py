@@ -2,31 +2,31 @@
 
 from typing import Any
 
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table
 
 
 async def test_each_turn_is_one_message_and_only_the_newest_has_a_button(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     before = len(world.public())
     for _ in range(3):
-        await acts.quick_turn(world)
+        await tables.quick_turn(world)
     boards = world.public()[before - 1 :]
     assert [message.buttons for message in boards] == [[], [], [], ["Play"]]
 
 
 async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    assert acts.alone_on_turn(world, board(world))
-    first = await acts.quick_turn(world)
-    assert acts.alone_on_turn(world, board(world)) and on_turn(world) is not first
+    assert tables.alone_on_turn(world, board(world))
+    first = await tables.quick_turn(world)
+    assert tables.alone_on_turn(world, board(world)) and on_turn(world) is not first
 
 
 async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> None:
     await open_table(world, world.zoe)
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     assert "It is Zoé’s turn." in board(world).text
-    assert [body["allowed_mentions"].get("users") for body in acts.posts(world)] == [[world.zoe.id], []]
+    assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id], []]
 
 
 async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> None:
@@ -41,11 +41,11 @@ async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> No
 async def test_the_alt_text_tells_the_position_in_the_servers_language(french_world: Any) -> None:
     await open_table(french_world, french_world.zoe, french_world.matthieu)
     (picture,) = board(french_world).pictures
-    state = await acts.state_of(french_world)
+    state = await tables.state_of(french_world)
     player = on_turn(french_world)
     assert picture.data[:4] == b"\x89PNG" and len(picture.alt) <= 1024
     assert "Zoé (rouge)" in picture.alt and "A1" in picture.alt and player.name in picture.alt
-    assert acts.label(french_world, f"treasure-{acts.treasure(state.target)}-the") in picture.alt
+    assert tables.label(french_world, f"treasure-{tables.treasure(state.target)}-the") in picture.alt
 
 
 async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(world: Any) -> None:
@@ -63,17 +63,17 @@ def panel_labels(panel: Any) -> list[str]:
 
 async def test_hint_fills_the_panel_and_changes_nothing(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    before = await acts.stored(world)
-    panel = await acts.ready_panel(world)
+    before = await tables.stored(world)
+    panel = await tables.ready_panel(world)
     assert "Confirm" in panel.buttons and "Your ghost will stop on" in panel.text
     assert "A good turn: push at" in (await on_turn(world).slash("junior hint")).text
-    assert await acts.stored(world) == before
+    assert await tables.stored(world) == before
 
 
 async def test_a_square_that_the_new_push_puts_out_of_reach_is_no_longer_chosen(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    panel = await acts.ready_panel(world)
+    panel = await tables.ready_panel(world)
     for label in [b for b in panel.buttons if b[-1] in "↓↑→←"]:
         await player.press(panel, label)
         square = panel.text.rpartition("stop on **")[2][:2] if "Confirm" in panel.buttons else None
@@ -82,7 +82,7 @@ async def test_a_square_that_the_new_push_puts_out_of_reach_is_no_longer_chosen(
 
 async def test_the_panel_is_drawn_anew_at_each_click(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    panel = await acts.open_panel(world)
+    panel = await tables.open_panel(world)
     plain = panel.pictures[0].data
     await on_turn(world).press(panel, "B ↓")
     assert panel.pictures[0].data != plain and len(panel.pictures) == 1
@@ -92,7 +92,7 @@ async def test_the_slot_that_would_undo_the_last_push_is_not_offered(world: Any)
     await open_table(world, world.zoe, world.matthieu)
     await on_turn(world).slash("junior push", slot="B ↓")
     await on_turn(world).slash("junior stay")
-    panel = await acts.open_panel(world)
+    panel = await tables.open_panel(world)
     offered = [c["value"] for c in await on_turn(world).complete("junior push", "slot")]
     assert "B ↑" not in panel.buttons and "S1" not in offered and len(offered) == 7
 

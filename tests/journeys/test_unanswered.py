@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.hours import Hours
-from tests.cogs.acts import on_turn, open_lobby, open_table
+from cogs.clock.vacations import Hours
+from tests.playing.tables import on_turn, open_lobby, open_table
 
 BROKEN = discord.HTTPException(type("Response", (), {"status": 500, "reason": ""})(), "broken")  # type: ignore[arg-type]
 FORBIDDEN = discord.Forbidden(type("Response", (), {"status": 403, "reason": ""})(), "no")  # type: ignore[arg-type]

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.absence import turn_for_absent
+from cogs.clock.missed_turns import turn_for_absent
 from db.check import check_file
 from engine import GAMES
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table, other, refused, state_of
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table, other, refused, state_of
 
 
 async def quiet_turn(world: Any, player: Any = None) -> Any:
@@ -30,7 +30,7 @@ async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world
     await player.press(answer, "Undo")
     asks = board(world)
     assert f"{player.name} asks to take back" in asks.text and asks.buttons == ["Agree", "Refuse"]
-    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [other(world, player).id]
+    assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [other(world, player).id]
     await other(world, player).press(asks, "Agree")
     assert "Everybody agrees" in asks.text and asks.buttons == []
     assert await state_of(world) == before
@@ -40,7 +40,7 @@ async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world
     # The call is withdrawn, and nobody is called for the turn that is there again.
     assert "<@" not in played.text and played.buttons == []
     assert f"{player.name} takes back" in board(world).text and board(world).buttons == ["Play"]
-    assert acts.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
+    assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
     await player.slash("junior stay")
     assert on_turn(world) is other(world, player)
 
@@ -118,7 +118,7 @@ async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> 
 
 
 async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe)
+    card = await tables.open_lobby(world, world.zoe)
     await world.zoe.slash(
         "game add-bot", strength="easy"
     )  # it seldom finds a treasure, which would show a card
@@ -148,7 +148,7 @@ async def test_what_has_shown_a_card_stays(world: Any) -> None:
     player = on_turn(world)
     for _ in range(30):
         target = (await state_of(world)).target
-        player = await acts.quick_turn(world)
+        player = await tables.quick_turn(world)
         if (await state_of(world)).target != target:
             break
     assert "shown chance or a secret" in await refused(world, player.slash("game undo"))
@@ -198,7 +198,7 @@ async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
     await player.slash("game undo")
     await other(world, player).press(board(world), "Agree")
     await player.slash("junior stay")
-    await acts.give_up(other(world, player))
+    await tables.give_up(other(world, player))
     assert "✅" in (await player.slash("verify")).text
     findings = list(check_file(tmp_path / "dedale.sqlite3"))
     assert [f.verdict for f in findings] == ["sound"], findings
@@ -211,15 +211,15 @@ async def test_a_person_who_resigns_no_longer_has_to_agree(world: Any) -> None:
     asked = on_turn(world)
     await player.slash("game undo")
     asks = board(world)
-    await acts.give_up(asked)
+    await tables.give_up(asked)
     assert "has lapsed" in asks.text and not await world.bot.store.proposals(1)
 
 
 async def test_a_doctored_undo_does_not_pass(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     table = await world.bot.tables.load(1)
-    from cogs.undoing import last_position
+    from cogs.tables.undo import last_position
     from engine.core import RuleError
 
     moves = await world.bot.store.moves(1)
@@ -237,7 +237,7 @@ async def test_a_game_of_older_rules_takes_nothing_back(world: Any) -> None:
 
 
 async def test_a_table_is_played_by_the_rules_of_its_start_not_of_its_lobby(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe, world.matthieu)
+    card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
     await world.zoe.press(card, "Start")
     assert (await world.bot.tables.row(1)).rules_version == GAMES["junior"].rules_version

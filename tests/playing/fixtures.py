@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.contests import DAY, Hall
+from tests.playing.service import DAY, Hall
 
 
 @pytest.fixture
@@ -20,4 +20,4 @@ async def hall(tmp_path: Path, empty_file: Path) -> AsyncIterator[Hall]:
 @pytest.fixture
 def only_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where days pass in an instant, each look around at tournaments would take its time."""
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 400 * DAY)
+    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", 400 * DAY)

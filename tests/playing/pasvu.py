@@ -17,8 +17,8 @@ from engine.pasvu.model import (
     State,
     TagGhost,
 )
-from tests.cogs import acts
-from tests.cogs.acts import board, label
+from tests.playing import tables
+from tests.playing.tables import board, label
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World
@@ -30,7 +30,7 @@ GREEN = ("button-confirm", "pasvu-button-commit", "pasvu-button-decline", "pasvu
 
 async def open_hotel(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
     """A started game of Pas vu pas pris; its first board."""
-    return await acts.open_table(world, *people, bots=bots, game="pasvu", **options)
+    return await tables.open_table(world, *people, bots=bots, game="pasvu", **options)
 
 
 async def state_of(world: "World") -> State:
@@ -39,8 +39,8 @@ async def state_of(world: "World") -> State:
 
 async def change(world: "World", **facts: Any) -> State:
     """Put a position into the store that differs from the present one in these facts."""
-    state = acts.changed(await state_of(world), **facts)  # type: ignore[arg-type]
-    await acts.set_state(world, state)
+    state = tables.changed(await state_of(world), **facts)  # type: ignore[arg-type]
+    await tables.set_state(world, state)
     return state  # type: ignore[return-value]
 
 
@@ -63,7 +63,7 @@ def with_ghosts(state: State, seat: int, **places: str) -> tuple[tuple[Ghost, ..
     own = list(ghosts[seat])
     for name, cell in places.items():
         at = GHOSTS.index(name)
-        own[at] = acts.changed(own[at], place="hall", cell=cell, spot="c", entered=1)  # type: ignore[arg-type]
+        own[at] = tables.changed(own[at], place="hall", cell=cell, spot="c", entered=1)  # type: ignore[arg-type]
     ghosts[seat] = tuple(own)
     return tuple(ghosts)
 
@@ -71,7 +71,7 @@ def with_ghosts(state: State, seat: int, **places: str) -> tuple[tuple[Ghost, ..
 async def due(world: "World") -> "Player":
     """The first person for whom the table waits."""
     table = await world.bot.tables.load(1)
-    return acts.people(world)[min(table.to_act)]
+    return tables.people(world)[min(table.to_act)]
 
 
 async def open_panel(world: "World", player: "Player") -> "Seen":
@@ -92,7 +92,7 @@ async def click_step(world: "World", player: "Player | None" = None) -> None:
 async def command_step(world: "World", used: set[str]) -> None:
     """What a good player would do now, by slash commands; each value is one that Discord offers."""
     player, state = await due(world), await state_of(world)
-    seat = acts.people(world).index(player)
+    seat = tables.people(world).index(player)
     # Other dice each time: the same would put a piece where it stands already, which is no move.
     action = GAME.suggest(GAME.view(state, seat), seat, Dice(b"test%d" % state.shown), "easy")
     for name, options in commands_of(action):

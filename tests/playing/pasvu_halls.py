@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.pasvu.model import MovementCard, State
-from tests.cogs.acts import board, label, open_table, set_state
-from tests.render.halls import start
+from tests.playing.tables import board, label, open_table, set_state
+from tests.render.pasvu.halls import start
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.face import Asked
-from cogs.faces.poudlard_words import pivot_label, pivots, stop_label, target_label, token_label, way_label
-from cogs.seating import seat_names
+from cogs.games.poudlard.words import pivot_label, pivots, stop_label, target_label, token_label, way_label
+from cogs.panels.face import Asked
+from cogs.tables.seating import seat_names
 from engine.core import Dice
-from engine.core.sliding import openings
+from engine.mazes.sliding import openings
 from engine.poudlard import Poudlard
 from engine.poudlard.layout import BACK, LESSONS, SQUARES, TARGETS, place_named
 from engine.poudlard.model import (
@@ -23,8 +23,8 @@ from engine.poudlard.model import (
     View,
 )
 from locales import words
-from tests.cogs import acts
-from tests.cogs.acts import board, label
+from tests.playing import tables
+from tests.playing.tables import board, label
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World
@@ -34,7 +34,7 @@ GAME = Poudlard()
 
 async def open_castle(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
     """A started game of Poudlard; its first board."""
-    return await acts.open_table(world, *people, bots=bots, game="poudlard", **options)
+    return await tables.open_table(world, *people, bots=bots, game="poudlard", **options)
 
 
 async def state_of(world: "World") -> State:
@@ -43,8 +43,8 @@ async def state_of(world: "World") -> State:
 
 async def change(world: "World", **facts: Any) -> State:
     """Put a position into the store that differs from the present one in these facts."""
-    state = acts.changed(await state_of(world), **facts)  # type: ignore[arg-type]
-    await acts.set_state(world, state)
+    state = tables.changed(await state_of(world), **facts)  # type: ignore[arg-type]
+    await tables.set_state(world, state)
     return state  # type: ignore[return-value]
 
 
@@ -61,7 +61,7 @@ def view_now(state: State) -> View:
 
 
 def player_on_turn(world: "World", state: State) -> "Player":
-    return acts.people(world)[state.turn]
+    return tables.people(world)[state.turn]
 
 
 def suggested(state: State, turn: int = 0) -> Action:

@@ -5,15 +5,15 @@ import random
 from pathlib import Path
 from typing import Any
 
-from cogs.contest.service import Tournaments
-from cogs.contest.terms import Terms, Tournament
-from cogs.table import think
-from cogs.tables import Tables
-from cogs.workers import Workers
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.tables.table import think
+from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.service.terms import Terms, Tournament
 from db import Store
 from engine import GAMES
-from engine.contest import AnyPlan, Swiss
 from engine.core import dump
+from engine.tournaments import AnyPlan, Swiss
 
 DAY = 86400
 BEGIN = 1_800_000_000

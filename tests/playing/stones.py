@@ -8,16 +8,16 @@ import msgspec
 from discord import ButtonStyle
 from PIL import Image
 
-from cogs.controls import Press, button
-from cogs.face import Asked, Drawing, Face, Page
+from cogs.panels.face import Asked, Drawing, Face, Page
+from cogs.ui.controls import Press, button
 from engine.core import Dice, Game, Options, Outcome, RuleError, Seat, Step
 from locales import Words
-from render import lobby
-from render.canvas import Canvas
-from render.palette import to_palette
-from render.pen import Shape
-from render.pictures import Pictures
-from render.strip import Cell, Tally, put_strip
+from render.kit import lobby
+from render.kit.canvas import Canvas
+from render.kit.palette import to_palette
+from render.kit.pen import Shape
+from render.kit.pictures import Pictures
+from render.kit.strip import Cell, Tally, put_strip
 
 COLOURS = ("orange", "yellow", "green", "blue", "violet", "pink")
 TAKES = ("1", "2")

@@ -6,10 +6,10 @@ import discord
 import msgspec
 from simcord.backend.models import Overwrite
 
-from cogs.face import Asked
-from cogs.faces.junior_words import slot_label
-from cogs.seating import seat_names
-from cogs.table import Table, think
+from cogs.games.junior.words import slot_label
+from cogs.panels.face import Asked
+from cogs.tables.seating import seat_names
+from cogs.tables.table import Table, think
 from engine.junior.model import TREASURES, State
 from locales import words
 

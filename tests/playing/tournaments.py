@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from tests.cogs.acts import label
+from tests.playing.tables import label
 
 if TYPE_CHECKING:
-    from cogs.contest.terms import Tournament
+    from cogs.tournaments.service.terms import Tournament
     from tests.conftest import Player, Seen, World
 
 HOUR, DAY = 3600, 86400

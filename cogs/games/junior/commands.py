@@ -2,15 +2,15 @@
 
 from typing import ClassVar
 
-from cogs.acts import Acts, Choices, typed
-from cogs.asking import Asker
-from cogs.commands import group, matching, slash
-from cogs.faces.junior_plan import Plan, read_plan, spare_sides, view_after
-from cogs.faces.junior_words import sides_words, slot_label, slot_words, treasure_words
-from engine.core.sliding import OPENINGS, glyph, openings
+from cogs.games.junior.draft import Plan, read_plan, spare_sides, view_after
+from cogs.games.junior.words import sides_words, slot_label, slot_words, treasure_words
+from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.ui import Asker
+from cogs.ui.slash import group, matching, slash
 from engine.junior.layout import MAZE, treasure_of
 from engine.junior.model import MovePawn, PushTile, View
 from engine.junior.turn import ways_to_lie
+from engine.mazes.sliding import OPENINGS, glyph, openings
 
 
 class JuniorCog(Acts):

@@ -5,15 +5,15 @@ from typing import Any
 import msgspec
 from discord import ButtonStyle
 
-from cogs.controls import Option, Press, PressButton, button, select
-from cogs.face import Asked
-from cogs.faces.junior_plan import Plan, spare_sides
-from cogs.faces.junior_words import sides_words, slot_label, treasure_words
+from cogs.games.junior.draft import Plan, spare_sides
+from cogs.games.junior.words import sides_words, slot_label, treasure_words
+from cogs.panels.face import Asked
+from cogs.ui.controls import Option, Press, PressButton, button, select
 from engine.core import Seat
-from engine.core.sliding import OPENINGS, glyph, openings
 from engine.junior.layout import MAZE, square_of, treasure_of
 from engine.junior.model import View
 from engine.junior.turn import ways_to_lie
+from engine.mazes.sliding import OPENINGS, glyph, openings
 
 # As the slots lie round the board: two rows of four buttons.
 SLOT_ROWS = (("N1", "N3", "W1", "W3"), ("S1", "S3", "E1", "E3"))

@@ -3,10 +3,10 @@
 import msgspec
 
 import render.junior as pictures
-from engine.core.sliding import OPENINGS, openings
 from engine.junior.layout import MAZE
 from engine.junior.model import View
 from engine.junior.turn import ways_to_lie
+from engine.mazes.sliding import OPENINGS, openings
 
 
 class Plan(msgspec.Struct, frozen=True):

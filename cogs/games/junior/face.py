@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 import msgspec
 
 import render.junior as pictures
-from cogs.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
-from cogs.faces.junior_controls import PanelRows
-from cogs.faces.junior_plan import Plan, drawn, read_plan, view_after
-from cogs.faces.junior_words import panel_text, told_event, told_turn
+from cogs.games.junior.controls import PanelRows
+from cogs.games.junior.draft import Plan, drawn, read_plan, view_after
+from cogs.games.junior.words import panel_text, told_event, told_turn
+from cogs.panels.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
 from engine import GAMES
 from engine.core import Dice, Seat
 from engine.junior.layout import MAZE

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from cogs.face import Asked
-from cogs.faces.junior_plan import Plan
-from cogs.names import escaped
+from cogs.games.junior.draft import Plan
+from cogs.panels.face import Asked
+from cogs.ui.names import escaped
 from engine.junior.model import (
     TREASURES,
     CardLookedAt,

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from cogs.face import Asked
-from cogs.faces.pasvu_card import choice_words
-from cogs.faces.pasvu_merging import with_loss
-from cogs.faces.pasvu_words import height_words, piece_name, seat_of, side_words, view_of
+from cogs.games.pasvu.merge_words import with_loss
+from cogs.games.pasvu.midnight_panel import choice_words
+from cogs.games.pasvu.words import height_words, piece_name, seat_of, side_words, view_of
+from cogs.panels.face import Asked
 from engine.pasvu.model import OUT, ChooseSide, CommitPlan, DeclineFurniture, MoveFurniture, Path
 from locales import Words
+from render.pasvu.hall.top import number
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number
 
 
 def step_words(action: Any, asked: Asked) -> str:

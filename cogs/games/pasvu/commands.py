@@ -1,15 +1,15 @@
-"""`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `cogs.pasvu_moves`."""
+"""`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `planning_commands`."""
 
-from cogs.acts import Acts, Choices, typed
-from cogs.asking import Asker
-from cogs.commands import matching, slash
-from cogs.face import Asked
-from cogs.faces.pasvu import FACE
-from cogs.faces.pasvu_card import choice_words, middle_of, offered
-from cogs.faces.pasvu_side import open_sides
-from cogs.faces.pasvu_steps import step_words
-from cogs.faces.pasvu_words import ghost_named, seat_of, side_words, view_of
-from cogs.pasvu_moves import PasvuMoves, pasvu
+from cogs.games.pasvu.action_words import step_words
+from cogs.games.pasvu.face import FACE
+from cogs.games.pasvu.midnight_panel import choice_words, middle_of, offered
+from cogs.games.pasvu.planning_commands import PasvuMoves, pasvu
+from cogs.games.pasvu.side_panel import open_sides
+from cogs.games.pasvu.words import ghost_named, seat_of, side_words, view_of
+from cogs.panels.face import Asked
+from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.ui import Asker
+from cogs.ui.slash import matching, slash
 from engine.core import RuleError
 from engine.pasvu.midnight import sneaks
 from engine.pasvu.model import SIDES, ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost

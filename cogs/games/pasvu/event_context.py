@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.face import Asked
+from cogs.panels.face import Asked
 from engine.core import Seat
 from engine.pasvu.events import DieRolled, FurnitureMoved, LookTaken, MidnightStruck, RoundBegan, SideChosen
 from engine.pasvu.model import Card, Kind, View

@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Protocol
 from msgspec.structs import replace
 
 import render.pasvu as pictures
-from cogs.face import Asked, Drawing, Face, Page
-from cogs.faces import pasvu_card, pasvu_furniture, pasvu_plans, pasvu_side
-from cogs.faces.pasvu_drafts import resumed
-from cogs.faces.pasvu_rules import rule_pages
-from cogs.faces.pasvu_told import told
-from cogs.faces.pasvu_words import effect_lines, scene_of, view_of
+from cogs.games.pasvu import furniture_panel, midnight_panel, plan_panel, side_panel
+from cogs.games.pasvu.plan_draft import resumed
+from cogs.games.pasvu.rule_pages import rule_pages
+from cogs.games.pasvu.told import told
+from cogs.games.pasvu.words import effect_lines, scene_of, view_of
+from cogs.panels.face import Asked, Drawing, Face, Page
 from engine.core import RuleError, Seat
 from engine.pasvu.events import LookTaken, MidnightStruck
 from engine.pasvu.model import View
@@ -29,10 +29,10 @@ class Panel(Protocol):
 
 
 PANELS: dict[str, Panel] = {
-    "furniture": pasvu_furniture,
-    "plan": pasvu_plans,
-    "side": pasvu_side,
-    "midnight": pasvu_card,
+    "furniture": furniture_panel,
+    "plan": plan_panel,
+    "side": side_panel,
+    "midnight": midnight_panel,
 }
 
 
@@ -102,7 +102,7 @@ class PasvuFace(Face):
 
     def kept(self, asked: Asked, draft: str) -> str:
         """A plan is kept while it is made; any other step is one choice."""
-        return pasvu_plans.kept(asked, draft) if view_of(asked).phase == "plan" else ""
+        return plan_panel.kept(asked, draft) if view_of(asked).phase == "plan" else ""
 
     def resumed(self, draft: str, kept: str) -> str:
         """The kept plan, with the ghost in hand that the panel showed."""

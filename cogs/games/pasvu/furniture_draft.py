@@ -13,10 +13,10 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from engine.pasvu.hall.shapes import shape_of
+from engine.pasvu.hall.standing import CELLS, centre_of
 from engine.pasvu.layout import GRID, HALL, TURN
 from engine.pasvu.model import PIECES, POSES, TIPS, Cell, Kind, MoveFurniture, Piece, View
-from engine.pasvu.shapes import shape_of
-from engine.pasvu.standing import CELLS, centre_of
 
 MOST = round(HALL / GRID)
 TURNS = 360 // TURN

@@ -6,21 +6,21 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 import render.pasvu as pictures
-from cogs.controls import Option, PressButton, PressSelect, button, select
-from cogs.face import Asked, Page, panel_drawing
-from cogs.faces.pasvu_moving import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
-from cogs.faces.pasvu_told import lying_words as piece_lying_words
-from cogs.faces.pasvu_words import press_of, scene_of, seat_of, suggestion, view_of
-from cogs.names import escaped
+from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
+from cogs.games.pasvu.told import lying_words as piece_lying_words
+from cogs.games.pasvu.words import press_of, scene_of, seat_of, suggestion, view_of
+from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.ui.controls import Option, PressButton, PressSelect, button, select
+from cogs.ui.names import escaped
 from engine.core import RuleError
+from engine.pasvu.hall.standing import CELLS
 from engine.pasvu.layout import COLUMNS, GRID, TURN
 from engine.pasvu.model import POSES, DeclineFurniture, MoveFurniture, View
 from engine.pasvu.offers import furnished, is_unmoved
-from engine.pasvu.standing import CELLS
 from locales import Words
+from render.pasvu.hall.top import number
 from render.pasvu.places import cell_of, resting_words
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number
 
 DECLINE = "d"
 FAR, NEAR = 5, 1  # steps of the grid that an arrow goes

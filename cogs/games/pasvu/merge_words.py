@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.faces.pasvu_drafts import Plan, ghost_after, offered_places
+from cogs.games.pasvu.plan_draft import Plan, ghost_after, offered_places
 from engine.core import RuleError, Seat
 from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View

@@ -6,23 +6,15 @@ from typing import TypeAlias
 from discord import ButtonStyle
 
 import render.pasvu as pictures
-from cogs.controls import Option, PressSelect, button, select
-from cogs.face import Asked, Page, panel_drawing
-from cogs.faces.pasvu_words import (
-    ghost_at,
-    press_of,
-    scene_of,
-    seat_of,
-    stand_words,
-    suggestion,
-    view_of,
-)
-from cogs.names import escaped
+from cogs.games.pasvu.words import ghost_at, press_of, scene_of, seat_of, stand_words, suggestion, view_of
+from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.ui.controls import Option, PressSelect, button, select
+from cogs.ui.names import escaped
 from engine.core import RuleError, Seat
+from engine.pasvu.hall.standing import Stand
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
 from engine.pasvu.seating import right_of
-from engine.pasvu.standing import Stand
 from locales import Words
 from render.pasvu.scene import ghost_name
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
+from engine.pasvu.hall.standing import CELLS, Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, Ghost, GhostName, Path, View
 from engine.pasvu.offers import (
@@ -25,9 +26,8 @@ from engine.pasvu.offers import (
     steps_left,
     value_of,
 )
-from engine.pasvu.planning import floor_of, places
 from engine.pasvu.plans import Floor, check_merge, check_plan, row_from
-from engine.pasvu.standing import CELLS, Stand, spot_point
+from engine.pasvu.stand_in.planning import floor_of, places
 
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one for each cell
 GONE = "_"  # the sign of "out"

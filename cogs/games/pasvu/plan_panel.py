@@ -5,21 +5,7 @@ from collections.abc import Callable, Sequence
 from discord import ButtonStyle
 
 import render.pasvu as pictures
-from cogs.cards import clipped
-from cogs.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
-from cogs.face import Asked, Page, panel_drawing
-from cogs.faces.pasvu_drafts import (
-    Plan,
-    furthest,
-    ghost_after,
-    offered_places,
-    path_to,
-    paths_in,
-    possible,
-    read,
-    written,
-)
-from cogs.faces.pasvu_merging import (
+from cogs.games.pasvu.merge_words import (
     JOIN,
     back_lines,
     closed_lines,
@@ -31,7 +17,18 @@ from cogs.faces.pasvu_merging import (
     reserve_lines,
     with_loss,
 )
-from cogs.faces.pasvu_words import (
+from cogs.games.pasvu.plan_draft import (
+    Plan,
+    furthest,
+    ghost_after,
+    offered_places,
+    path_to,
+    paths_in,
+    possible,
+    read,
+    written,
+)
+from cogs.games.pasvu.words import (
     in_words,
     press_of,
     scene_of,
@@ -41,6 +38,9 @@ from cogs.faces.pasvu_words import (
     suggestion,
     view_of,
 )
+from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.ui.cards import clipped
+from cogs.ui.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
 from engine.core import RuleError
 from engine.pasvu.layout import OPPOSITE, SIZE_OF
 from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path

@@ -4,23 +4,23 @@ from typing import Any, ClassVar
 
 from discord import app_commands
 
-from cogs.acts import Acts, Choices
-from cogs.asking import Asker
-from cogs.commands import choices, group, matching, slash
-from cogs.face import Asked
-from cogs.faces.pasvu_drafts import Plan, offered_places, path_to, paths_in, read, written
-from cogs.faces.pasvu_furniture import check_moved
-from cogs.faces.pasvu_moving import moving_of
-from cogs.faces.pasvu_moving import written as draft_of
-from cogs.faces.pasvu_plans import actions, end_label, ghost_label
-from cogs.faces.pasvu_words import end_ground_words, ghost_named, in_words, seat_of, view_of
-from cogs.pasvu_typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
+from cogs.games.pasvu.furniture_draft import moving_of
+from cogs.games.pasvu.furniture_draft import written as draft_of
+from cogs.games.pasvu.furniture_panel import check_moved
+from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in, read, written
+from cogs.games.pasvu.plan_panel import actions, end_label, ghost_label
+from cogs.games.pasvu.typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
+from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words, seat_of, view_of
+from cogs.panels.face import Asked
+from cogs.panels.game_commands import Acts, Choices
+from cogs.ui import Asker
+from cogs.ui.slash import choices, group, matching, slash
 from engine.core import RuleError
 from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path
+from render.pasvu.hall.top import number as decimal
 from render.pasvu.scene import ghost_name
-from render.pasvu.top import number as decimal
 
-pasvu = group("pasvu")  # `cogs.pasvu` adds the other commands of the game to it
+pasvu = group("pasvu")  # `cogs.games.pasvu.commands` adds the other commands of the game to it
 
 
 class PasvuMoves(Acts):

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 import render.pasvu as pictures
-from cogs.controls import PressButton, button
-from cogs.face import Asked, Page, panel_drawing
-from cogs.faces.pasvu_words import press_of, scene_of, side_words, suggestion, view_of
+from cogs.games.pasvu.words import press_of, scene_of, side_words, suggestion, view_of
+from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.ui.controls import PressButton, button
 from engine.core import RuleError
 from engine.pasvu.model import SIDES, ChooseSide, Side, View
 from engine.pasvu.rounds import side_of

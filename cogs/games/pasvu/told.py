@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from cogs.face import Asked
-from cogs.faces.pasvu_course import Course
-from cogs.faces.pasvu_words import effect_lines, height_words, piece_name, place_words, side_words
-from cogs.names import escaped
+from cogs.games.pasvu.event_context import Course
+from cogs.games.pasvu.words import effect_lines, height_words, piece_name, place_words, side_words
+from cogs.panels.face import Asked
+from cogs.ui.names import escaped
 from engine.core import Outcome, Seat
 from engine.pasvu.events import (
     CardDrawn,

@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cogs.acts import typed
-from cogs.faces.pasvu_drafts import Plan, best_stand
-from cogs.faces.pasvu_moving import begun
-from cogs.faces.pasvu_words import ghost_named
+from cogs.games.pasvu.furniture_draft import begun
+from cogs.games.pasvu.plan_draft import Plan, best_stand
+from cogs.games.pasvu.words import ghost_named
+from cogs.panels.game_commands import typed
 from engine.core import RuleError
+from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.standing import CELLS, Stand, centre_of
 from engine.pasvu.model import (
     GHOSTS,
     OUT,
@@ -28,8 +30,6 @@ from engine.pasvu.model import (
 )
 from engine.pasvu.offers import route
 from engine.pasvu.plans import check_can_go, check_way
-from engine.pasvu.standing import CELLS, Stand, centre_of
-from engine.pasvu.touch import TOUCH
 from locales import Words
 
 NONE = "none"  # the piece that is moved when furniture is declined

@@ -3,15 +3,15 @@
 from typing import Any, Protocol
 
 import render.pasvu as pictures
-from cogs.controls import Press
-from cogs.face import Asked, shown_view
+from cogs.panels.face import Asked, shown_view
+from cogs.ui.controls import Press
 from engine.core import Dice, RuleError, Seat
+from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, Cell, GhostName, Path, Size, Spot, View
-from engine.pasvu.standing import carried_by, covered_by, height_of, spot_point
 from locales import Words
+from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
-from render.pasvu.top import number
 
 
 def view_of(asked: Asked) -> View:

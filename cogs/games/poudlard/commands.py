@@ -2,14 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cogs.acts import Acts, Choices, typed
-from cogs.asking import Asker
-from cogs.commands import group, matching, slash
-from cogs.controls import Press
-from cogs.face import Asked
-from cogs.faces.poudlard import FACE
-from cogs.faces.poudlard_plan import HAND, actions_of, card_named, next_targets
-from cogs.faces.poudlard_words import (
+from cogs.games.poudlard.draft import HAND, actions_of, card_named, next_targets
+from cogs.games.poudlard.face import FACE
+from cogs.games.poudlard.words import (
     pivot_label,
     pivots,
     ranked_stops,
@@ -19,10 +14,15 @@ from cogs.faces.poudlard_words import (
     token_label,
     way_label,
 )
-from cogs.play import find_table
-from cogs.table import Table
+from cogs.panels.face import Asked
+from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.panels.play import find_table
+from cogs.tables.table import Table
+from cogs.ui import Asker
+from cogs.ui.controls import Press
+from cogs.ui.slash import group, matching, slash
 from engine.core import RuleError
-from engine.core.sliding import openings
+from engine.mazes.sliding import openings
 from engine.poudlard.changes import ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS, ZONES, square_named
 from engine.poudlard.model import (

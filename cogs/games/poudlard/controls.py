@@ -9,9 +9,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
-from cogs.face import Asked
-from cogs.faces.poudlard_plan import (
+from cogs.games.poudlard.draft import (
     CARD,
     CHOOSE,
     DASH,
@@ -27,7 +25,7 @@ from cogs.faces.poudlard_plan import (
     joined,
     next_targets,
 )
-from cogs.faces.poudlard_words import (
+from cogs.games.poudlard.words import (
     is_winning,
     pivot_label,
     pivots,
@@ -37,7 +35,9 @@ from cogs.faces.poudlard_words import (
     token_label,
     way_label,
 )
-from engine.core.sliding import openings
+from cogs.panels.face import Asked
+from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
+from engine.mazes.sliding import openings
 from engine.poudlard.changes import ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Place

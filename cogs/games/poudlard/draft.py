@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import render.poudlard as pictures
-from cogs.face import Asked
+from cogs.panels.face import Asked
 from engine.core import Dice, RuleError, Seat
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import (

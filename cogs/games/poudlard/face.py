@@ -5,11 +5,8 @@ from functools import cache
 from typing import Any, ClassVar
 
 import render.poudlard as pictures
-from cogs.cards import clipped
-from cogs.controls import Press, PressButton, button
-from cogs.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
-from cogs.faces.poudlard_controls import Controls
-from cogs.faces.poudlard_plan import (
+from cogs.games.poudlard.controls import Controls
+from cogs.games.poudlard.draft import (
     CARD,
     CHOOSE,
     END,
@@ -25,9 +22,12 @@ from cogs.faces.poudlard_plan import (
     read_plan,
     step_of,
 )
-from cogs.faces.poudlard_told import told
-from cogs.faces.poudlard_words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
-from cogs.table import Table
+from cogs.games.poudlard.told import told
+from cogs.games.poudlard.words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
+from cogs.panels.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
+from cogs.tables.table import Table
+from cogs.ui.cards import clipped
+from cogs.ui.controls import Press, PressButton, button
 from engine import GAMES
 from engine.core import Dice, Seat
 from engine.poudlard.changes import CARD_PHASES

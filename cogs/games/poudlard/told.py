@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cogs.face import Asked
-from cogs.faces.poudlard_words import from_words, to_words, token_words
-from cogs.names import escaped
+from cogs.games.poudlard.words import from_words, to_words, token_words
+from cogs.panels.face import Asked
+from cogs.ui.names import escaped
 from engine.poudlard.events import (
     CardPlayed,
     CardSeen,

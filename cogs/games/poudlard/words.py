@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from cogs.face import Asked
-from cogs.faces.poudlard_plan import Plan
-from cogs.names import escaped
+from cogs.games.poudlard.draft import Plan
+from cogs.panels.face import Asked
+from cogs.ui.names import escaped
 from engine.core import Seat
-from engine.core.sliding import OPENINGS, glyph, openings, sides_of
+from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import (
     FIRST_ZONE,

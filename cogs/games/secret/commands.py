@@ -5,13 +5,13 @@ from typing import ClassVar
 from discord import app_commands
 
 import render.secret as pictures
-from cogs.acts import Acts, Choices, typed
-from cogs.asking import Asker
-from cogs.commands import choices, group, matching, slash
-from cogs.faces.secret_plan import SEATS, STAKES, read_draft, stakes
-from cogs.faces.secret_told import treasure_words
-from cogs.faces.secret_words import part_words, signs_words
-from cogs.names import escaped
+from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
+from cogs.games.secret.told import treasure_words
+from cogs.games.secret.words import part_words, signs_words
+from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.ui import Asker
+from cogs.ui.names import escaped
+from cogs.ui.slash import choices, group, matching, slash
 from engine.core import RuleError
 from engine.secret.duel import SIGNS
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS

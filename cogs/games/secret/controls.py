@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 import render.secret as pictures
-from cogs.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
-from cogs.face import Asked
-from cogs.faces.secret_plan import NOTHING, SIGNS, SIGNS_NEEDED, draft_text, stakes
-from cogs.faces.secret_told import treasure_words
+from cogs.games.secret.draft import NOTHING, SIGNS, SIGNS_NEEDED, draft_text, stakes
+from cogs.games.secret.told import treasure_words
+from cogs.panels.face import Asked
+from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
 from render.secret.panel import free, reachable

@@ -9,11 +9,11 @@ from functools import cache
 from typing import Any, ClassVar
 
 import render.secret as pictures
-from cogs.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
-from cogs.faces.secret_controls import Controls
-from cogs.faces.secret_plan import CENTRE_TURNS, NOTHING, SEATS, SIGNS, STAKES, draft_of, read_draft
-from cogs.faces.secret_told import told
-from cogs.faces.secret_words import page_lines
+from cogs.games.secret.controls import Controls
+from cogs.games.secret.draft import CENTRE_TURNS, NOTHING, SEATS, SIGNS, STAKES, draft_of, read_draft
+from cogs.games.secret.told import told
+from cogs.games.secret.words import page_lines
+from cogs.panels.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
 from engine import GAMES
 from engine.core import Dice, RuleError, Seat
 from engine.secret.layout import CENTRE

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.board_card import person_name
-from cogs.face import Asked
-from cogs.names import escaped
+from cogs.panels.face import Asked
+from cogs.posting.board_card import person_name
+from cogs.ui.names import escaped
 from engine.secret.events import (
     BagEmptied,
     ChallengeWaived,

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import render.secret as pictures
-from cogs.face import Asked
-from cogs.faces.secret_plan import SIGNS_NEEDED
-from cogs.faces.secret_told import treasure_words
-from cogs.names import escaped
+from cogs.games.secret.draft import SIGNS_NEEDED
+from cogs.games.secret.told import treasure_words
+from cogs.panels.face import Asked
+from cogs.ui.names import escaped
 from engine.secret.layout import RINGS
 from engine.secret.model import (
     Sign,

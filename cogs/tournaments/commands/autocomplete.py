@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.asking import Asker
-from cogs.commands import matching
-from cogs.contest.finding import PUBLIC, find_cup, visible
-from cogs.contest.keeping import OVER
-from cogs.contest.terms import Tournament
-from cogs.names import plain
-from engine.contest import open_tables
+from cogs.tournaments.commands.finding import PUBLIC, find_cup, visible
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.transactions import OVER
+from cogs.ui import Asker
+from cogs.ui.names import plain
+from cogs.ui.slash import matching
 from engine.core import RuleError
+from engine.tournaments import open_tables
 from locales import Words
 
 if TYPE_CHECKING:

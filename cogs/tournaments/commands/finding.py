@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.asking import Asker
-from cogs.contest.keeping import OVER
-from cogs.contest.reports import mentioned
-from cogs.contest.terms import Tournament
-from cogs.moderating import is_moderator
-from cogs.play import numbers
-from db.contest_rows import TournamentLabel, TournamentRow, TournamentStatus
+from cogs.moderation.moderators import is_moderator
+from cogs.panels.play import numbers
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.transactions import OVER
+from cogs.tournaments.telling.reports import mentioned
+from cogs.ui import Asker
+from db.rows.tournaments import TournamentLabel, TournamentRow, TournamentStatus
 from engine.core import RuleError
 
 if TYPE_CHECKING:

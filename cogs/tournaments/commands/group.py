@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from cogs.asking import Asker
-from cogs.commands import group, slash
-from cogs.contest.offering import cup_numbers, round_numbers, table_numbers
+from cogs.tournaments.commands.autocomplete import cup_numbers, round_numbers, table_numbers
+from cogs.ui import Asker
+from cogs.ui.slash import group, slash
 
 if TYPE_CHECKING:
     from bot import Dedale

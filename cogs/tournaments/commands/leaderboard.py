@@ -9,17 +9,17 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.cards import fenced
-from cogs.commands import choices, slash
-from cogs.controls import Press, PressButton, button
-from cogs.face import Drawing, Page
-from cogs.faces import FACES
-from cogs.talk import is_private_click
-from engine.contest.ratings import SETTLED_AFTER, Rating
+from cogs.games import FACES
+from cogs.panels.face import Drawing, Page
+from cogs.ui import Asker
+from cogs.ui.cards import fenced
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.replies import is_private_click
+from cogs.ui.slash import choices, slash
 from engine.core import RuleError
+from engine.tournaments.ratings import SETTLED_AFTER, Rating
 from locales import Words
-from render import contest
+from render import tournaments
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -37,9 +37,9 @@ class Wish(msgspec.Struct, frozen=True):
     page: int = 1
     is_text: bool = False
 
-    def on(self, board: contest.Leaderboard) -> int:
+    def on(self, board: tournaments.Leaderboard) -> int:
         """The page that comes nearest."""
-        return max(1, min(self.page, contest.leaderboard_pages(board)))
+        return max(1, min(self.page, tournaments.leaderboard_pages(board)))
 
 
 async def set_world(bot: "Dedale", interaction: Asker, wish: str) -> None:
@@ -84,7 +84,7 @@ class LeaderboardCog(commands.Cog):
         await set_world(self.bot, interaction, press.draft)
 
     async def show_page(
-        self, interaction: Asker, board: contest.Leaderboard, wish: Wish, *, fresh: bool
+        self, interaction: Asker, board: tournaments.Leaderboard, wish: Wish, *, fresh: bool
     ) -> None:
         """One page of a ranking, the way to its neighbours, and whether one wants to be in it."""
         words = await self.bot.talk.private(interaction)
@@ -98,7 +98,7 @@ class LeaderboardCog(commands.Cog):
         view = discord.ui.View(timeout=None)
         for item in buttons:
             view.add_item(item)
-        written = partial(contest.leaderboard_text, board, words, wish.on(board))
+        written = partial(tournaments.leaderboard_text, board, words, wish.on(board))
         told = await self.bot.talk.work(interaction, written, fresh=fresh)
         await self.bot.talk.put(interaction, fenced(told), view, fresh=fresh)
 
@@ -106,7 +106,7 @@ class LeaderboardCog(commands.Cog):
         if game not in FACES or reach not in REACHES:
             raise RuleError("option-not-understood")
 
-    async def board(self, interaction: Asker, game: str, reach: str) -> contest.Leaderboard:
+    async def board(self, interaction: Asker, game: str, reach: str) -> tournaments.Leaderboard:
         """The ranking as the asker may see it."""
         words = await self.bot.talk.private(interaction)
         guild_id = interaction.guild_id if reach == "server" else None
@@ -120,7 +120,7 @@ class LeaderboardCog(commands.Cog):
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
         names = await self.bot.store.contests.names(shown)
         rows = await self.bot.workers.run(lambda: rated_rows(shown, names, interaction.user.id))
-        return contest.Leaderboard(
+        return tournaments.Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),
             note=words(f"leaderboard-{reach}", count=len(shown)),
             rows=rows,
@@ -129,21 +129,22 @@ class LeaderboardCog(commands.Cog):
 
 
 def board_page(
-    board: contest.Leaderboard, words: Words, wish: Wish, buttons: tuple[PressButton, ...]
+    board: tournaments.Leaderboard, words: Words, wish: Wish, buttons: tuple[PressButton, ...]
 ) -> Page:
     """One page as a picture."""
     number = wish.on(board)
     drawing = Drawing(
-        lambda: contest.leaderboard(board, words, number), contest.leaderboard_alt(board, words, number)
+        lambda: tournaments.leaderboard(board, words, number),
+        tournaments.leaderboard_alt(board, words, number),
     )
     return Page(f"**{board.title}** · {board.note}", drawing, (buttons,) if buttons else ())
 
 
 def board_buttons(
-    board: contest.Leaderboard, words: Words, wish: Wish, *, is_hidden: bool
+    board: tournaments.Leaderboard, words: Words, wish: Wish, *, is_hidden: bool
 ) -> tuple[PressButton, ...]:
     """Back and forth, and in or out of the ranking over all servers."""
-    number, last = wish.on(board), contest.leaderboard_pages(board)
+    number, last = wish.on(board), tournaments.leaderboard_pages(board)
     ways = ((number - 1, "button-page-back"), (number + 1, "button-page-on"))
     form = TEXT if wish.is_text else PICTURE
     found = [
@@ -159,15 +160,15 @@ def board_buttons(
 
 def rated_rows(
     ratings: Mapping[int, Rating], names: Mapping[int, str], own: int
-) -> tuple[contest.Rated, ...]:
+) -> tuple[tournaments.Rated, ...]:
     """Those whose rating is settled first, the highest on top; equals share a rank."""
     keyed = [((one.is_provisional, -one.shown), user, one) for user, one in ratings.items()]
     keyed.sort(key=lambda one: one[:2])
     ranks = dict[tuple[bool, int], int]()
     return tuple(
-        contest.Rated(
+        tournaments.Rated(
             rank=ranks.setdefault(key, at),
-            entrant=contest.Entrant(names.get(user, ""), at, is_own=user == own),
+            entrant=tournaments.Entrant(names.get(user, ""), at, is_own=user == own),
             rating=rating.shown,
             games=rating.games,
             is_provisional=rating.is_provisional,
@@ -183,13 +184,15 @@ async def curve_of(
     moments = await bot.ratings.curve(game, guild_id, user_id)
     if not moments:
         return None
-    curve = contest.Curve(
-        entrant=contest.Entrant(name, 1),
+    curve = tournaments.Curve(
+        entrant=tournaments.Entrant(name, 1),
         note=words("curve-note", game=words(f"game-{game}")),
         points=tuple(
-            contest.RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional)
+            tournaments.RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional)
             for moment in moments
         ),
         games=moments[-1].rating.games,
     )
-    return Drawing(lambda: contest.curve(curve, words), contest.curve_alt(curve, words), f"rating-{game}.png")
+    return Drawing(
+        lambda: tournaments.curve(curve, words), tournaments.curve_alt(curve, words), f"rating-{game}.png"
+    )

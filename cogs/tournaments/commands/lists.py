@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.asking import Asker
-from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, RUNNING, organised, visible
-from cogs.contest.group import cup_slash
-from cogs.contest.keeping import OVER
-from cogs.contest.listing import history_line, in_pages, log_line, page_view, tournament_line
-from cogs.controls import Press
-from db.contest_rows import TournamentLabel
+from cogs.tournaments.commands.finding import PUBLIC, RUNNING, organised, visible
+from cogs.tournaments.commands.group import cup_slash
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.pages.lines import history_line, in_pages, log_line, page_view, tournament_line
+from cogs.tournaments.service.transactions import OVER
+from cogs.ui import Asker
+from cogs.ui.controls import Press
+from db.rows.tournaments import TournamentLabel
 from engine.core import RuleError
 from locales import Words
 

@@ -6,22 +6,22 @@ from typing import Any
 
 import discord
 
-from cogs.asking import Asker
-from cogs.contest.card import knockout_ties, title
-from cogs.contest.export import csv_file, results_csv, standings_csv
-from cogs.contest.finding import PUBLIC, RUNNING, organised
-from cogs.contest.group import cup_slash
-from cogs.contest.keeping import OPEN, OVER
-from cogs.contest.own_table import Sentence
-from cogs.contest.reports import fates, tied_match
-from cogs.contest.settling_panel import SettlingPanel
-from cogs.contest.showing import need_begun
-from cogs.contest.terms import Tournament
-from cogs.controls import Press, button
-from cogs.names import escaped, plain
-from db.contest_rows import TournamentRow
-from engine.contest import after_round, bracket, result_at
+from cogs.tournaments.commands.finding import PUBLIC, RUNNING, organised
+from cogs.tournaments.commands.group import cup_slash
+from cogs.tournaments.commands.sheets import need_begun
+from cogs.tournaments.commands.terms import SettlingPanel
+from cogs.tournaments.pages.card import knockout_ties, title
+from cogs.tournaments.pages.export import csv_file, results_csv, standings_csv
+from cogs.tournaments.pages.own_table import Sentence
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.transactions import OPEN, OVER
+from cogs.tournaments.telling.reports import fates, tied_match
+from cogs.ui import Asker
+from cogs.ui.controls import Press, button
+from cogs.ui.names import escaped, plain
+from db.rows.tournaments import TournamentRow
 from engine.core import RuleError
+from engine.tournaments import after_round, bracket, result_at
 from locales import Words
 
 

@@ -5,20 +5,20 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.asking import Asker
-from cogs.contest.card import title, tournament_card
-from cogs.contest.finding import PUBLIC, cup_of, find_cup, need_role
-from cogs.contest.group import TOURNAMENT, cup_slash
-from cogs.contest.lists import Lists
-from cogs.contest.organising import Organising
-from cogs.contest.own_table import idle_words, own_pairing, table_words
-from cogs.contest.progress import is_to_play
-from cogs.contest.showing import Wish, read_wish, show_sheet
-from cogs.contest.terms import Tournament
-from cogs.contest.vacations import own_vacation
-from cogs.controls import Press, button
-from cogs.names import plain
-from cogs.talk import is_private_click
+from cogs.tournaments.commands.finding import PUBLIC, cup_of, find_cup, need_role
+from cogs.tournaments.commands.group import TOURNAMENT, cup_slash
+from cogs.tournaments.commands.lists import Lists
+from cogs.tournaments.commands.organiser import Organising
+from cogs.tournaments.commands.sheets import Wish, read_wish, show_sheet
+from cogs.tournaments.commands.vacations import own_vacation
+from cogs.tournaments.pages.card import title, tournament_card
+from cogs.tournaments.pages.own_table import idle_words, own_pairing, table_words
+from cogs.tournaments.service.advance import is_to_play
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui import Asker
+from cogs.ui.controls import Press, button
+from cogs.ui.names import plain
+from cogs.ui.replies import is_private_click
 from engine.core import RuleError
 
 if TYPE_CHECKING:

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.asking import Asker
-from cogs.cards import fenced
-from cogs.contest.brackets import bracket_of
-from cogs.contest.card import ties_hint, title
-from cogs.contest.pictures import pairings_of
-from cogs.contest.ranking import standings_of
-from cogs.contest.terms import Tournament
-from cogs.controls import Press, PressButton, button
-from cogs.face import Drawing, Page
+from cogs.panels.face import Drawing, Page
+from cogs.tournaments.pages.bracket import bracket_of
+from cogs.tournaments.pages.card import ties_hint, title
+from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.values import pairings_of
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui import Asker
+from cogs.ui.cards import fenced
+from cogs.ui.controls import Press, PressButton, button
 from engine.core import RuleError
 from locales import Words
-from render import contest as pictures
+from render import tournaments as pictures
 
 if TYPE_CHECKING:
     from bot import Dedale

@@ -7,23 +7,23 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.asking import Asker
-from cogs.commands import choices
-from cogs.contest.card import title
-from cogs.contest.finding import PUBLIC, cup_of, find_cup, need_organiser
-from cogs.contest.group import cup_slash
-from cogs.contest.keeping import OPEN
-from cogs.contest.panel import panel_text, panel_view
-from cogs.contest.plans import FORMATS, make_plan, usual_size, with_points
-from cogs.contest.settling import fields, may_write, settled, values
-from cogs.contest.terms import Terms, Tournament
-from cogs.controls import Press
-from cogs.faces import FACES
-from cogs.names import plain
-from cogs.post import missing_permissions, permission_words
+from cogs.games import FACES
+from cogs.posting.postman import missing_permissions, permission_words
+from cogs.tournaments.commands.finding import PUBLIC, cup_of, find_cup, need_organiser
+from cogs.tournaments.commands.group import cup_slash
+from cogs.tournaments.commands.terms_fields import fields, may_write, settled, values
+from cogs.tournaments.commands.terms_panel import panel_text, panel_view
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, with_points
+from cogs.tournaments.service.terms import Terms, Tournament
+from cogs.tournaments.service.transactions import OPEN
+from cogs.ui import Asker
+from cogs.ui.controls import Press
+from cogs.ui.names import plain
+from cogs.ui.slash import choices
 from engine import GAMES
-from engine.contest import League
 from engine.core import RuleError, dump
+from engine.tournaments import League
 
 if TYPE_CHECKING:
     from bot import Dedale

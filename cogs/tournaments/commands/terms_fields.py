@@ -6,8 +6,9 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs import seating
-from cogs.contest.plans import (
+from cogs.clock.deadlines import CLOCKS
+from cogs.tables import seating
+from cogs.tournaments.service.formats import (
     FORMATS,
     NUMBERS,
     OWN_POINTS,
@@ -17,12 +18,11 @@ from cogs.contest.plans import (
     numbers_of,
     scale_of,
 )
-from cogs.contest.terms import HOUR, Tournament
-from cogs.timing import CLOCKS
+from cogs.tournaments.service.terms import HOUR, Tournament
 from engine import GAMES
-from engine.contest import AnyPlan
-from engine.contest.checks import TABLE_SIZES
 from engine.core import RuleError
+from engine.tournaments import AnyPlan
+from engine.tournaments.checks import TABLE_SIZES
 from locales import Words
 
 Values = dict[str, str]  # what can be chosen, and how it is called

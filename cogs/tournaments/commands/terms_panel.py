@@ -3,12 +3,12 @@
 import discord
 from discord import ButtonStyle
 
-from cogs.cards import clipped
-from cogs.contest.card import status_line, terms_lines, title
-from cogs.contest.settling import field_words, fields, hint, present, values
-from cogs.contest.terms import Tournament
-from cogs.controls import Option, Press, button, select
-from cogs.talk import CONTENT_LIMIT
+from cogs.tournaments.commands.terms_fields import field_words, fields, hint, present, values
+from cogs.tournaments.pages.card import status_line, terms_lines, title
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.cards import clipped
+from cogs.ui.controls import Option, Press, button, select
+from cogs.ui.replies import CONTENT_LIMIT
 from locales import Words
 
 

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from cogs.contest.card import title
-from cogs.contest.finding import RUNNING
-from cogs.contest.progress import is_to_play
-from cogs.contest.terms import Tournament
-from cogs.habits import load_away
+from cogs.clock.personal_time import load_away
+from cogs.tournaments.commands.finding import RUNNING
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.service.advance import is_to_play
+from cogs.tournaments.service.terms import Tournament
 from locales import Words
 
 if TYPE_CHECKING:

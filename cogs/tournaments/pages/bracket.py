@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from cogs.contest.pictures import entrants_drawn, note, round_words
-from cogs.contest.terms import Tournament
-from engine import contest as rules
+from cogs.tournaments.pages.values import entrants_drawn, note, round_words
+from cogs.tournaments.service.terms import Tournament
+from engine import tournaments as rules
 from locales import Words
-from render import contest as pictures
-from render.contest.model import Standing
+from render import tournaments as pictures
+from render.tournaments.model import Standing
 
 
 def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:

@@ -2,25 +2,17 @@
 
 from discord import ButtonStyle
 
-from cogs.cards import Card
-from cogs.contest.pictures import of_rounds
-from cogs.contest.plans import format_of, is_elimination, numbers_of
-from cogs.contest.reports import called, listed
-from cogs.contest.settling import field_words, hours, minutes, points_words, present
-from cogs.contest.terms import Tournament
-from cogs.controls import Press, PressButton, button
-from cogs.names import escaped
-from cogs.seating import option_values
-from engine.contest import (
-    AnyPlan,
-    League,
-    RoundRobin,
-    Swiss,
-    can_enter,
-    closing_round,
-    tie_breaks,
-)
+from cogs.tables.seating import option_values
+from cogs.tournaments.commands.terms_fields import field_words, hours, minutes, points_words, present
+from cogs.tournaments.pages.values import of_rounds
+from cogs.tournaments.service.formats import format_of, is_elimination, numbers_of
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.reports import called, listed
+from cogs.ui.cards import Card
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.names import escaped
 from engine.core import commitment
+from engine.tournaments import AnyPlan, League, RoundRobin, Swiss, can_enter, closing_round, tie_breaks
 from locales import Words
 
 CARD_PICTURE = "tournament.png"

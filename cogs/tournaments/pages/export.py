@@ -12,17 +12,10 @@ from fractions import Fraction
 
 import discord
 
-from cogs.contest.plans import is_elimination
-from cogs.contest.terms import Tournament
-from db.contest_rows import PairingRow
-from engine.contest import (
-    Round,
-    played_at,
-    points_table,
-    result_at,
-    standings,
-    tie_breaks,
-)
+from cogs.tournaments.service.formats import is_elimination
+from cogs.tournaments.service.terms import Tournament
+from db.rows.tournaments import PairingRow
+from engine.tournaments import Round, played_at, points_table, result_at, standings, tie_breaks
 from locales import Words
 
 OWN_COLUMNS = ("wins", "firsts")  # tie-breaks that everybody's line holds anyway

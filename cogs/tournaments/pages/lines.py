@@ -6,14 +6,14 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs.contest.card import title
-from cogs.contest.pictures import laureates, round_words
-from cogs.contest.progress import is_to_play
-from cogs.contest.reports import called, mentioned
-from cogs.contest.terms import Tournament
-from cogs.controls import Press, button
-from cogs.names import escaped
-from db.contest_rows import LogRow
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.pages.values import laureates, round_words
+from cogs.tournaments.service.advance import is_to_play
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.reports import called, mentioned
+from cogs.ui.controls import Press, button
+from cogs.ui.names import escaped
+from db.rows.tournaments import LogRow
 from locales import Words
 
 PAGE_LINES = 20

@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from cogs.contest.card import title
-from cogs.contest.pictures import number
-from cogs.contest.plans import is_elimination
-from cogs.contest.terms import Tournament
-from cogs.names import escaped
-from db.contest_rows import PairingRow
-from engine.contest import (
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.pages.values import number
+from cogs.tournaments.service.formats import is_elimination
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.names import escaped
+from db.rows.tournaments import PairingRow
+from engine.core import RuleError
+from engine.tournaments import (
     League,
     Round,
     bracket,
@@ -18,7 +19,6 @@ from engine.contest import (
     standings,
     win_points,
 )
-from engine.core import RuleError
 from locales import Words
 
 if TYPE_CHECKING:

@@ -4,14 +4,14 @@ from collections.abc import Collection
 from fractions import Fraction
 from itertools import groupby
 
-from cogs.contest.pictures import entrants_drawn, has_medals, number, of_rounds, value_words
-from cogs.contest.plans import is_elimination
-from cogs.contest.terms import Tournament
-from engine import contest as rules
-from engine.contest import Contest, League, Swiss, tie_breaks
+from cogs.tournaments.pages.values import entrants_drawn, has_medals, number, of_rounds, value_words
+from cogs.tournaments.service.formats import is_elimination
+from cogs.tournaments.service.terms import Tournament
+from engine import tournaments as rules
+from engine.tournaments import Contest, League, Swiss, tie_breaks
 from locales import Words
-from render import contest as pictures
-from render.contest.model import Movement, Status
+from render import tournaments as pictures
+from render.tournaments.model import Movement, Status
 
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 

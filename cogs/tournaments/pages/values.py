@@ -3,17 +3,12 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from cogs.contest.plans import format_of
-from cogs.contest.terms import Tournament
-from engine import contest as rules
-from engine.contest import (
-    Contest,
-    League,
-    Swiss,
-    win_points,
-)
+from cogs.tournaments.service.formats import format_of
+from cogs.tournaments.service.terms import Tournament
+from engine import tournaments as rules
+from engine.tournaments import Contest, League, Swiss, win_points
 from locales import Words
-from render import contest as pictures
+from render import tournaments as pictures
 
 ON_PODIUM = 3
 

@@ -6,12 +6,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.contest.dealing import PAUSES, deals, first_to_act, result_of
-from cogs.contest.keeping import Keeper, as_json
-from cogs.contest.terms import HOUR, Tournament
+from cogs.tournaments.service.deals import PAUSES, deals, first_to_act, result_of
+from cogs.tournaments.service.terms import HOUR, Tournament
+from cogs.tournaments.service.transactions import Keeper, as_json
 from db import GameRow, Outgoing
-from db.contest_rows import EntrantRow, Logged, LogRow
-from engine.contest import (
+from db.rows.tournaments import EntrantRow, Logged, LogRow
+from engine.core import Outcome, RuleError
+from engine.core.resigning import ADJUDICATED
+from engine.tournaments import (
     Contest,
     Entrant,
     Round,
@@ -24,9 +26,7 @@ from engine.contest import (
     record,
     result_at,
 )
-from engine.contest.ratings import NEW
-from engine.core import Outcome, RuleError
-from engine.core.resigning import ADJUDICATED
+from engine.tournaments.ratings import NEW
 
 ABSENCES = 2  # whoever never moved at so many tables is dropped
 

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.contest.terms import Tournament
-from cogs.table import Notice, Table, decided, rated_result
-from cogs.timing import HOUR, dump_timing, load_timing
+from cogs.clock.deadlines import HOUR, dump_timing, load_timing
+from cogs.tables.table import Notice, Table, decided, rated_result
+from cogs.tournaments.service.terms import Tournament
 from db import GameRow, MoveRow, Outgoing, SeatRow
-from db.contest_rows import Correction, Deal, LogRow
+from db.rows.tournaments import Correction, Deal, LogRow
 from engine import GAMES
-from engine.contest import Round, TableResult
 from engine.core import Dice, Outcome, Seat, dump, game_seed
+from engine.tournaments import Round, TableResult
 
 A_WHILE = 12 * HOUR
 HALT = "halt"  # in the log: the bot itself has paused

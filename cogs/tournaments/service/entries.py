@@ -8,23 +8,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.contest.keeping import OPEN, OVER, as_json, need_unfinished
-from cogs.contest.steering import Steering
-from cogs.contest.terms import Terms, Tournament, check_terms, decode
+from cogs.tournaments.service.organiser import Steering
+from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
+from cogs.tournaments.service.transactions import OPEN, OVER, as_json, need_unfinished
 from db import Act, Outgoing
-from db.contest_rows import EntrantRow, Logged
+from db.rows.tournaments import EntrantRow, Logged
 from engine import GAMES
-from engine.contest import (
-    AnyPlan,
-    Contest,
-    Entrant,
-    League,
-    check_plan,
-    drop,
-    enter,
-    next_season,
-)
 from engine.core import RuleError, dump
+from engine.tournaments import AnyPlan, Contest, Entrant, League, check_plan, drop, enter, next_season
 
 
 class Tournaments(Steering):

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.contest import (
+from engine.core import RuleError
+from engine.tournaments import (
     POINTS,
     AnyPlan,
     DoubleElimination,
@@ -16,9 +17,8 @@ from engine.contest import (
     SingleElimination,
     Swiss,
 )
-from engine.contest.model import PointsTable
-from engine.contest.points import points_from
-from engine.core import RuleError
+from engine.tournaments.model import PointsTable
+from engine.tournaments.points import points_from
 
 FORMATS: dict[str, type[AnyPlan]] = {
     "swiss": Swiss,

@@ -4,15 +4,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
-from cogs.contest.dealing import HALT, correction
-from cogs.contest.keeping import as_json, need_unfinished
-from cogs.contest.progress import Progress, corrected_told, result_told
-from cogs.contest.terms import Tournament
-from cogs.table import Table, decided
+from cogs.tables.table import Table, decided
+from cogs.tournaments.service.advance import Progress, corrected_told, result_told
+from cogs.tournaments.service.deals import HALT, correction
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.transactions import as_json, need_unfinished
 from db import Act, Outgoing
-from db.contest_rows import Logged
-from engine.contest import Contest, TableResult, next_round, record, result_at, take_back_round
+from db.rows.tournaments import Logged
 from engine.core import RuleError
+from engine.tournaments import Contest, TableResult, next_round, record, result_at, take_back_round
 
 
 class Steering(Progress):

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from cogs.workers import Workers
+from cogs.runtime.workers import Workers
 from db import Store
-from db.contest_rows import ResultRow
-from engine.contest.ratings import Rating, count, counted
+from db.rows.tournaments import ResultRow
+from engine.tournaments.ratings import Rating, count, counted
 
 
 class Moment(msgspec.Struct, frozen=True):

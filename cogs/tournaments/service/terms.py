@@ -2,10 +2,10 @@
 
 import msgspec
 
-from cogs.timing import Clock, Timing
-from db.contest_rows import EntrantRow, TournamentRow
-from engine.contest import Contest
+from cogs.clock.deadlines import Clock, Timing
+from db.rows.tournaments import EntrantRow, TournamentRow
 from engine.core import RuleError
+from engine.tournaments import Contest
 
 HOUR = 3600
 LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR

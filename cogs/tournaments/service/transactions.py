@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.contest.ratings import Ratings
-from cogs.contest.terms import Tournament, decode
-from cogs.locks import Locks
-from cogs.tables import Tables
-from cogs.workers import Workers
+from cogs.runtime.locks import Locks
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.tournaments.service.ratings import Ratings
+from cogs.tournaments.service.terms import Tournament, decode
 from db import Outgoing, Stale, Store
-from db.contest_rows import (
+from db.rows.tournaments import (
     Correction,
     Deal,
     EntrantRow,
@@ -22,8 +22,8 @@ from db.contest_rows import (
     TournamentChange,
     TournamentStatus,
 )
-from engine.contest import Contest, Entrant, next_season, open_tables
 from engine.core import RuleError, dump
+from engine.tournaments import Contest, Entrant, next_season, open_tables
 
 OPEN = ("open", "check_in")
 OVER: tuple[TournamentStatus, ...] = ("over", "cancelled")

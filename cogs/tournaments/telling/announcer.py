@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs.calling import only
-from cogs.cards import Card
-from cogs.contest.card import title
-from cogs.contest.service import Tournaments
-from cogs.contest.terms import Tournament
-from cogs.controls import PressButton
-from cogs.face import Drawing
-from cogs.post import Home, missing_permissions, permission_words
-from db.contest_rows import AnnouncementRow
+from cogs.panels.face import Drawing
+from cogs.posting.postman import Home, missing_permissions, permission_words
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.cards import Card
+from cogs.ui.controls import PressButton
+from cogs.ui.mentions import only
+from db.rows.tournaments import AnnouncementRow
 from engine.core import RuleError
 from locales import Words
 

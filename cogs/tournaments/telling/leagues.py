@@ -1,8 +1,8 @@
 """What a league tells of its divisions: who plays in which, and who goes up and down."""
 
-from cogs.contest.reports import called, listed
-from cogs.contest.terms import Tournament
-from engine.contest import League, groups, next_season, points_table
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.reports import called, listed
+from engine.tournaments import League, groups, next_season, points_table
 from locales import Words
 
 

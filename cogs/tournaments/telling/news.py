@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.calling import only
-from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce
-from cogs.contest.card import title
-from cogs.contest.reports import seat_words
-from cogs.contest.terms import Tournament
-from cogs.post import Home
-from db.contest_rows import AnnouncementRow
-from engine.contest import result_at
+from cogs.posting.postman import Home
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcer import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce
+from cogs.tournaments.telling.reports import seat_words
+from cogs.ui.mentions import only
+from db.rows.tournaments import AnnouncementRow
+from engine.tournaments import result_at
 from locales import Words
 
 

@@ -6,20 +6,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from cogs.contest.pictures import free_facts, of_rounds, scored
-from cogs.contest.terms import Tournament
-from cogs.names import escaped
-from db.contest_rows import LogRow
-from engine.contest import (
-    Bracket,
-    Match,
-    TableResult,
-    after_round,
-    bracket,
-    cut_of,
-    played_at,
-    still_in,
-)
+from cogs.tournaments.pages.values import free_facts, of_rounds, scored
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.names import escaped
+from db.rows.tournaments import LogRow
+from engine.tournaments import Bracket, Match, TableResult, after_round, bracket, cut_of, played_at, still_in
 from locales import Words
 
 TABLES_LIMIT = 2200  # characters of tables in a round's message

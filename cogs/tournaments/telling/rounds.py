@@ -4,23 +4,23 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.cards import Card
-from cogs.contest.announcing import PINGED_AT_ONCE, Announcer, Told, nonce
-from cogs.contest.brackets import bracket_of, round_name
-from cogs.contest.card import ties_hint, title
-from cogs.contest.pictures import free_people, pairings_of
-from cogs.contest.ranking import standings_of
-from cogs.contest.reports import DECISIONS, decided, free_lines, round_lines, sent_away
-from cogs.contest.seasons import division_lines
-from cogs.contest.showing import Wish
-from cogs.contest.terms import Tournament
-from cogs.controls import Press, PressButton, button
-from cogs.face import Drawing
-from cogs.post import Home
-from db.contest_rows import AnnouncementRow
-from engine.contest import after_round
+from cogs.panels.face import Drawing
+from cogs.posting.postman import Home
+from cogs.tournaments.commands.sheets import Wish
+from cogs.tournaments.pages.bracket import bracket_of, round_name
+from cogs.tournaments.pages.card import ties_hint, title
+from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.values import free_people, pairings_of
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcer import PINGED_AT_ONCE, Announcer, Told, nonce
+from cogs.tournaments.telling.leagues import division_lines
+from cogs.tournaments.telling.reports import DECISIONS, decided, free_lines, round_lines, sent_away
+from cogs.ui.cards import Card
+from cogs.ui.controls import Press, PressButton, button
+from db.rows.tournaments import AnnouncementRow
+from engine.tournaments import after_round
 from locales import Words
-from render import contest as pictures
+from render import tournaments as pictures
 
 
 class RoundTeller(Announcer):

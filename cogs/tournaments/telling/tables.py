@@ -6,21 +6,21 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from cogs.calling import only
-from cogs.contest.announcing import Announcer, Told, nonce
-from cogs.contest.card import title
-from cogs.contest.reports import DECISIONS, decided, table_result_lines
-from cogs.contest.terms import Tournament
-from cogs.failing import NOT_TAKEN
-from cogs.lobby import ARCHIVE_AFTER
-from cogs.names import NAME_LIMIT, plain
-from cogs.post import Home
-from cogs.reminders import Sent
-from cogs.table import Table
-from cogs.timing import turn_of
+from cogs.clock.deadlines import turn_of
+from cogs.clock.reminders import Sent
+from cogs.lobby.lobby import ARCHIVE_AFTER
+from cogs.posting.postman import Home
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.table import Table
+from cogs.tournaments.pages.card import title
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcer import Announcer, Told, nonce
+from cogs.tournaments.telling.reports import DECISIONS, decided, table_result_lines
+from cogs.ui.mentions import only
+from cogs.ui.names import NAME_LIMIT, plain
 from db import GameRow
-from db.contest_rows import AnnouncementRow, PairingRow
-from engine.contest import result_at
+from db.rows.tournaments import AnnouncementRow, PairingRow
+from engine.tournaments import result_at
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")

@@ -7,28 +7,28 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.calling import only
-from cogs.cards import Card
-from cogs.contest.announcing import NOBODY, PINGED_AT_ONCE, Told, nonce, unreachable
-from cogs.contest.card import CARD_PICTURE, card_controls, title, tournament_card
-from cogs.contest.listing import MEDALS
-from cogs.contest.pictures import header_of, laureates, podium_of
-from cogs.contest.ranking import standings_of
-from cogs.contest.reports import called, listed, mentioned
-from cogs.contest.seasons import season_lines
-from cogs.contest.service import Tournaments
-from cogs.contest.telling_news import NewsTeller
-from cogs.contest.telling_rounds import RoundTeller, standings_drawing
-from cogs.contest.telling_tables import TableTeller
-from cogs.contest.terms import Tournament
-from cogs.controls import Press, button
-from cogs.face import Drawing
-from cogs.failing import NOT_TAKEN
-from cogs.post import Home
-from db.contest_rows import AnnouncementRow, PairingRow
+from cogs.panels.face import Drawing
+from cogs.posting.postman import Home
+from cogs.runtime.background import NOT_TAKEN
+from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, title, tournament_card
+from cogs.tournaments.pages.lines import MEDALS
+from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.values import header_of, laureates, podium_of
+from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcer import NOBODY, PINGED_AT_ONCE, Told, nonce, unreachable
+from cogs.tournaments.telling.leagues import season_lines
+from cogs.tournaments.telling.news import NewsTeller
+from cogs.tournaments.telling.reports import called, listed, mentioned
+from cogs.tournaments.telling.rounds import RoundTeller, standings_drawing
+from cogs.tournaments.telling.tables import TableTeller
+from cogs.ui.cards import Card
+from cogs.ui.controls import Press, button
+from cogs.ui.mentions import only
+from db.rows.tournaments import AnnouncementRow, PairingRow
 from engine.core import RuleError
 from locales import Words
-from render import contest as pictures
+from render import tournaments as pictures
 
 if TYPE_CHECKING:
     from bot import Dedale

@@ -6,9 +6,9 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.shapes import Vector, dot, shape_of
 from engine.pasvu.model import Piece, Solid
-from engine.pasvu.shapes import Vector, dot, shape_of
-from engine.pasvu.touch import TOUCH
 
 Floats: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]

@@ -6,9 +6,18 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.layout import HALL
-from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Solid, Tip
-from engine.pasvu.shapes import (
+from engine.pasvu.hall.overlap import (
+    TOUCH,
+    Point,
+    clipped,
+    covers_plan,
+    enters,
+    footprint,
+    hull,
+    is_inside,
+    overlap_plan,
+)
+from engine.pasvu.hall.shapes import (
     FALLS,
     QUARTER,
     Shape,
@@ -22,7 +31,7 @@ from engine.pasvu.shapes import (
     solid,
     swept,
 )
-from engine.pasvu.standing import (
+from engine.pasvu.hall.standing import (
     figure_of,
     figures_of,
     free_stands,
@@ -31,17 +40,8 @@ from engine.pasvu.standing import (
     is_in_solid,
     nearest,
 )
-from engine.pasvu.touch import (
-    TOUCH,
-    Point,
-    clipped,
-    covers_plan,
-    enters,
-    footprint,
-    hull,
-    is_inside,
-    overlap_plan,
-)
+from engine.pasvu.layout import HALL
+from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Solid, Tip
 
 Pieces = tuple[Piece, ...]
 Ghosts = tuple[tuple[Ghost, ...], ...]

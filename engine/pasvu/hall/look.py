@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.pasvu.hall.shapes import Vector, dot, glass_of, shape_of
 from engine.pasvu.layout import (
     EYE_HEIGHT,
     FEWEST_POINTS,
@@ -24,7 +25,6 @@ from engine.pasvu.layout import (
     inward,
 )
 from engine.pasvu.model import Door, Figure, Piece, Seen, Solid
-from engine.pasvu.shapes import Vector, dot, glass_of, shape_of
 
 Floats: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import TypeAlias
 
+from engine.pasvu.hall.shapes import Vector, dot
 from engine.pasvu.model import Solid
-from engine.pasvu.shapes import Vector, dot
 
 Point: TypeAlias = tuple[float, float]
 

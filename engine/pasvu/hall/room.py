@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from engine.core import RuleError
-from engine.pasvu.furnishing import Ghosts, Pieces, in_order, rehoused
+from engine.pasvu.hall.furnishing import Ghosts, Pieces, in_order, rehoused
+from engine.pasvu.hall.standing import comes_into, figure_of, figures_of, index_of, is_carried_by, is_in_solid
 from engine.pasvu.model import Cell, Figure, Kind, Piece
-from engine.pasvu.standing import comes_into, figure_of, figures_of, index_of, is_carried_by, is_in_solid
 
 
 class Room:

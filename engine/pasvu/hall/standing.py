@@ -6,10 +6,10 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.core import Seat
+from engine.pasvu.hall.overlap import TOUCH, carries, meets_cylinder
+from engine.pasvu.hall.shapes import cosine, shape_of, sine
 from engine.pasvu.layout import BODIES, COLUMNS, HALL
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, Figure, Ghost, Kind, Piece, Size, Solid, Spot
-from engine.pasvu.shapes import cosine, shape_of, sine
-from engine.pasvu.touch import TOUCH, carries, meets_cylinder
 
 CELLS = tuple(f"{column}{row}" for row in range(1, int(HALL) + 1) for column in COLUMNS)
 # V17: the points within half its radius that must be carried: the centre, and every 30° of the rim.

@@ -5,8 +5,8 @@ keyhole may go to. It never looks through a door: chances are guessed over all o
 """
 
 from engine.core import Dice, RuleError, Seat
-from engine.pasvu.exposure import chances, doors_ahead
-from engine.pasvu.furnishing import put
+from engine.pasvu.hall.furnishing import put
+from engine.pasvu.hall.standing import CELLS, figures_of, free_stands, nearest, spot_point
 from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS, SIZES
 from engine.pasvu.midnight import TAG_ROW
 from engine.pasvu.model import (
@@ -28,11 +28,11 @@ from engine.pasvu.model import (
     Tip,
     View,
 )
-from engine.pasvu.planning import places, planned, worth
 from engine.pasvu.plans import row_from
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import right_of
-from engine.pasvu.standing import CELLS, figures_of, free_stands, nearest, spot_point
+from engine.pasvu.stand_in.exposure import chances, doors_ahead
+from engine.pasvu.stand_in.planning import places, planned, worth
 
 LEVELS = ("easy", "normal")
 TRIES = 5  # places tried for each piece that may be moved

@@ -5,10 +5,10 @@ from functools import lru_cache
 
 import numpy as np
 
+from engine.pasvu.hall.look import Floats, Grid, direct, eyes_at, mirrored
+from engine.pasvu.hall.standing import CELLS, Stand, height_of, stands
 from engine.pasvu.layout import BODIES, DOORS, LETTERS
-from engine.pasvu.look import Floats, Grid, direct, eyes_at, mirrored
 from engine.pasvu.model import Cell, Door, Figure, Piece, Size, View
-from engine.pasvu.standing import CELLS, Stand, height_of, stands
 
 # A few points stand for the eighty: a guess need not be exact, and must be quick.
 GLANCE = Grid(np.array([-0.6, 0.6, -0.6, 0.6, 0.0]), np.array([0.15, 0.3, 0.55, 0.7, 0.92]))

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
-from engine.pasvu.exposure import best_chances, doors_ahead, stand_chances
+from engine.pasvu.hall.standing import CELLS, Stand, free_stands
 from engine.pasvu.layout import BODIES, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side, Size, View
 from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
-from engine.pasvu.standing import CELLS, Stand, free_stands
+from engine.pasvu.stand_in.exposure import best_chances, doors_ahead, stand_chances
 
 PACE = 7  # steps that a ghost may hope for in a round
 PATIENCE = 0.85  # what each step still to go leaves of a ghost's worth

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
-from engine.core.sliding import openings, rotations
-from engine.poudlard import tactics
+from engine.mazes.sliding import openings, rotations
 from engine.poudlard.changes import QUARTERS, ways_to_lie
 from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES, pivoted
 from engine.poudlard.model import (
@@ -23,8 +22,9 @@ from engine.poudlard.model import (
     Token,
     View,
 )
-from engine.poudlard.outlook import Outlook
-from engine.poudlard.plans import Need, Plan
+from engine.poudlard.stand_in import card_play
+from engine.poudlard.stand_in.goals import Outlook
+from engine.poudlard.stand_in.routes import Need, Plan
 
 LEVELS = ("easy", "normal")
 LUCK = 3  # one change in so many is made by an easy player without a thought
@@ -37,7 +37,7 @@ def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)
     outlook, is_easy = Outlook(view, seat), level == "easy"
-    card = tactics.card_to_play(outlook, dice, is_easy) if view.playable else None
+    card = card_play.card_to_play(outlook, dice, is_easy) if view.playable else None
     if card:
         return card
     match view.phase:
@@ -46,7 +46,7 @@ def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
         case "lay":
             return _lay(outlook, dice)
         case "friday":
-            return ChooseToken(SQUARES[tactics.token_to_shuffle(outlook, dice)])
+            return ChooseToken(SQUARES[card_play.token_to_shuffle(outlook, dice)])
         case "move":
             return _move(outlook, dice)
         case "end":

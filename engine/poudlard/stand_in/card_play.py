@@ -15,7 +15,7 @@ from engine.poudlard.layout import (
     zone_of,
 )
 from engine.poudlard.model import Card, PlayCard, Square
-from engine.poudlard.outlook import Outlook
+from engine.poudlard.stand_in.goals import Outlook
 
 BOLD = 2  # classes ahead at least for a swap of timetables; one is enough near the end
 LATE = 5  # classes attended by a rival who must be stopped

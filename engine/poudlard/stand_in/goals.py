@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.poudlard.layout import LESSONS, LINKS, class_of, next_class, zone_of
 from engine.poudlard.model import Place, Square, Token, View
 from engine.poudlard.movement import reach, ways
-from engine.poudlard.plans import Field, Plan
+from engine.poudlard.stand_in.routes import Field, Plan
 
 
 class Outlook:

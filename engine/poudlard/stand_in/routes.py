@@ -4,7 +4,7 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from engine.core.sliding import OPENINGS, openings
+from engine.mazes.sliding import OPENINGS, openings
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import FIRST_ZONE, LINKS, class_of, pivoted
 from engine.poudlard.model import Place, Square, Token, Year

@@ -1,50 +1,40 @@
 """Stickers: every small drawing, made once at each size and kept. What is kept is never drawn upon."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw, ImageEnhance
 
-from render.fonts import BOLD, face
-from render.paint import faded, shadowed
-from render.pen import Shape, Sketch
-from render.sprites.events import EVENT_SHAPES
-from render.sprites.ghosts import NUMBER_SPOTS, badge, ghost
-from render.sprites.hats import HAT_NUMBERS, hat_shapes
-from render.sprites.lessons import LESSON_SHAPES
-from render.sprites.marks import MARKS
-from render.sprites.objects import OBJECT_SHAPES, SIGN_SHAPES
-from render.sprites.treasures import TREASURE_SHAPES
-from render.theme import SCALE, rgb
+from render.kit.fonts import BOLD, face
+from render.kit.paint import faded, shadowed
+from render.kit.pen import Shape, Sketch
+from render.kit.sprites.ghosts import NUMBER_SPOTS, badge, ghost
+from render.kit.sprites.marks import MARKS
+from render.kit.theme import SCALE, rgb
 
 Look: TypeAlias = Literal["plain", "won", "dim", "bare"]  # bare: no halo and no shadow
 
 Thing: TypeAlias = str | tuple[Shape, ...]  # one of ours by its name, or a drawing that a game brings itself
 
-_THINGS = {**TREASURE_SHAPES, **OBJECT_SHAPES, **SIGN_SHAPES}
+_things: dict[str, tuple[Shape, ...]] = {}
 MARGIN = 9  # room around a sticker for its halo and its shadow
 _HALO = {"treasure": 2.0, "ghost": 2.6}
+
+
+def learn(shapes: Mapping[str, tuple[Shape, ...]]) -> None:
+    """Add a game's own drawings, so that the shared parts can draw them by name."""
+    _things.update(shapes)
 
 
 @lru_cache(maxsize=256)
 def treasure(thing: Thing, size: int, look: Look = "plain") -> Image.Image:
     """A treasure; `won` is grey and faded, `dim` is grey in the dark."""
-    return _sticker(_THINGS[thing] if isinstance(thing, str) else thing, size, look)
+    return sticker(_things[thing] if isinstance(thing, str) else thing, size, look)
 
 
-@lru_cache(maxsize=256)
-def lesson(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """The sign of a class, the star, or the way home."""
-    return _sticker(LESSON_SHAPES[name], size, look)
-
-
-@lru_cache(maxsize=64)
-def event(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """The drawing on an event card."""
-    return _sticker(EVENT_SHAPES[name], size, look)
-
-
-def _sticker(shapes: tuple[Shape, ...], size: int, look: Look) -> Image.Image:
+def sticker(shapes: tuple[Shape, ...], size: int, look: Look) -> Image.Image:
+    """Shapes as a sticker; the caller keeps it."""
     if look == "bare":
         return _bare(shapes, size)
     if look == "won":
@@ -60,18 +50,13 @@ def _sticker(shapes: tuple[Shape, ...], size: int, look: Look) -> Image.Image:
 @lru_cache(maxsize=128)
 def pawn(colour: int, number: int, size: int) -> Image.Image:
     """A seat's ghost with its number."""
-    return _numbered(ghost(colour), NUMBER_SPOTS[colour], number, size)
+    return numbered(ghost(colour), NUMBER_SPOTS[colour], number, size)
 
 
-@lru_cache(maxsize=128)
-def hat(colour: int, number: int, size: int) -> Image.Image:
-    """A seat's hat with its number."""
-    return _numbered(hat_shapes(colour), HAT_NUMBERS[colour], number, size)
-
-
-def _numbered(
+def numbered(
     shapes: tuple[Shape, ...], badge_spot: tuple[float, float, float], number: int, size: int
 ) -> Image.Image:
+    """A pawn with a number on its badge; `badge_spot` is the badge's middle and height in a box of 100."""
     sketch = Sketch(size, MARGIN)
     sketch.halo(shapes, "white", _HALO["ghost"])
     sketch.add(shapes)

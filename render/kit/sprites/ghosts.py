@@ -1,6 +1,6 @@
 """The pawns: a ghost in the seat's colour, with a hat and a badge of its own shape."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _BODY = (
     "M19 94 L19 56 C19 34 32 24 50 24 C68 24 81 34 81 56 L81 94 "

@@ -1,6 +1,6 @@
 """Small signs: tick, cross, card back, winner's crown and ribbon."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _GLASS = "M20 10 C20 44 44 44 44 50 C44 56 20 56 20 90 L80 90 C80 56 56 56 56 50 C56 44 80 44 80 10 Z"
 _RINGS = (

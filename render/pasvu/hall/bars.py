@@ -8,14 +8,14 @@ from PIL import Image
 
 from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
 from engine.pasvu.model import Kind, Side, Size
-from render import fonts, paint, sprites
-from render.fonts import BOLD, TITLE
+from render.kit import fonts, paint, sprites
+from render.kit.fonts import BOLD, TITLE
+from render.kit.theme import SCALE, mix
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened
-from render.pasvu.ghosts import mark, token
-from render.pasvu.pieces import icon
+from render.pasvu.hall.ghosts import mark, token
+from render.pasvu.hall.pieces import icon
 from render.pasvu.theme import hex_of, rgb
-from render.theme import SCALE, mix
 
 LONG = round(HALL * theme.CELL) + 2 * theme.BORDER
 _MARGIN = 8  # of the sheet

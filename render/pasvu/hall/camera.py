@@ -7,7 +7,7 @@ import numpy as np
 from engine.pasvu.layout import EYE_HEIGHT, HALL, KEYHOLE_TAN, door_point, inward
 from engine.pasvu.model import Door
 from render.pasvu import theme
-from render.pasvu.mesh import Floats
+from render.pasvu.hall.mesh import Floats
 
 NEAREST = 0.02  # what is nearer to the eye than this is cut off
 

@@ -7,13 +7,13 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.model import Figure
-from render.fonts import BOLD, face
-from render.paint import reduced, shadowed
-from render.pasvu.camera import Camera
-from render.pasvu.mesh import Floats
+from render.kit.fonts import BOLD, face
+from render.kit.paint import reduced, shadowed
+from render.kit.pen import Shape, Sketch, contours
+from render.kit.theme import SCALE, mix
+from render.pasvu.hall.camera import Camera
+from render.pasvu.hall.mesh import Floats
 from render.pasvu.theme import hex_of, rgb
-from render.pen import Shape, Sketch, contours
-from render.theme import SCALE, mix
 
 Rgba: TypeAlias = tuple[int, int, int, int]
 

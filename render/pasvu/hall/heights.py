@@ -6,15 +6,15 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
+from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.model import Figure, Piece
-from engine.pasvu.shapes import shape_of
 from locales import Words
-from render import paint
-from render.fonts import BOLD, face
-from render.pasvu.mesh import Floats
-from render.pasvu.pieces import icon_form, lying_icon
+from render.kit import paint
+from render.kit.fonts import BOLD, face
+from render.pasvu.hall.mesh import Floats
+from render.pasvu.hall.pieces import icon_form, lying_icon
+from render.pasvu.hall.top import SIDE, TOKENS, Hall, number, point, stick
 from render.pasvu.theme import TYPE_HEIGHT, rgb
-from render.pasvu.top import SIDE, TOKENS, Hall, number, point, stick
 
 ICON = 50
 _GHOST_COST = 8.0  # to cover a ghost is that much worse than to cover furniture

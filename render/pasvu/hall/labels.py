@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.pasvu.ghosts import name_pill
+from render.pasvu.hall.ghosts import name_pill
 from render.pasvu.theme import rgb
 
 Box: TypeAlias = tuple[float, float, float, float]

@@ -8,15 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
+from engine.pasvu.hall.shapes import glass_of
 from engine.pasvu.layout import SLOT_DEPTH, SLOT_FLARE, SLOT_WIDTH
 from engine.pasvu.model import Door, Figure, Piece
-from engine.pasvu.shapes import glass_of
 from render.pasvu import theme
-from render.pasvu.camera import Camera, door_camera
-from render.pasvu.mesh import Mesh, hall_mesh
-from render.pasvu.raster import Buffer, Mirror, draw_mesh, painted, shaded
-from render.pasvu.room import draw_numbers, draw_patches, room_patches
-from render.pasvu.shadows import shade_floor
+from render.pasvu.hall.camera import Camera, door_camera
+from render.pasvu.hall.mesh import Mesh, hall_mesh
+from render.pasvu.hall.raster import Buffer, Mirror, draw_mesh, painted, shaded
+from render.pasvu.hall.room import draw_numbers, draw_patches, room_patches
+from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.theme import rgb
 
 TIMES = 2  # furniture is drawn that many times too large, then reduced

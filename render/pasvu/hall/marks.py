@@ -7,16 +7,16 @@ from itertools import pairwise
 import numpy as np
 from PIL import Image, ImageDraw
 
+from engine.pasvu.hall.overlap import corners_of, hull
+from engine.pasvu.hall.shapes import crate_of
+from engine.pasvu.hall.standing import Stand, centre_of
 from engine.pasvu.model import Piece
-from engine.pasvu.shapes import crate_of
-from engine.pasvu.standing import Stand, centre_of
-from engine.pasvu.touch import corners_of, hull
-from render import paint
-from render.fonts import BOLD, face
+from render.kit import paint
+from render.kit.fonts import BOLD, face
+from render.kit.theme import SCALE
 from render.pasvu import theme
+from render.pasvu.hall.top import PAD, point, stick
 from render.pasvu.theme import hex_of, rgb
-from render.pasvu.top import PAD, point, stick
-from render.theme import SCALE
 
 _LINE = 4
 FULL = "×"  # in place of the steps to a cell within reach where the ghost has no room

@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.pasvu.hall.shapes import POSED, crate_of
 from engine.pasvu.layout import FURNITURE, GLASS_HIGH, GLASS_LOW
 from engine.pasvu.model import Kind, Piece
-from engine.pasvu.shapes import POSED, crate_of
 from render.pasvu.theme import rgb
 
 Floats: TypeAlias = NDArray[np.float64]

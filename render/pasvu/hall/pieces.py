@@ -7,14 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.pasvu.hall.overlap import corners_of, hull
+from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import Kind, Piece
-from engine.pasvu.shapes import shape_of
-from engine.pasvu.touch import corners_of, hull
 from render.pasvu import theme
-from render.pasvu.camera import Camera, above, parallel
-from render.pasvu.mesh import Mesh, mesh_of
-from render.pasvu.raster import Buffer, draw_mesh, painted, shaded
+from render.pasvu.hall.camera import Camera, above, parallel
+from render.pasvu.hall.mesh import Mesh, mesh_of
+from render.pasvu.hall.raster import Buffer, draw_mesh, painted, shaded
 from render.pasvu.theme import rgb
 
 TIMES = 2

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from render.pasvu.camera import NEAREST, Camera
-from render.pasvu.mesh import Floats, Mesh
+from render.pasvu.hall.camera import NEAREST, Camera
+from render.pasvu.hall.mesh import Floats, Mesh
 
 NOBODY = 0  # no face
 

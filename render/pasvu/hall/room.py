@@ -8,12 +8,12 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.layout import DOORS, HALL, door_point, inward
-from render.fonts import TITLE, face
-from render.pasvu.camera import NEAREST, Camera
-from render.pasvu.mesh import Floats
-from render.pasvu.raster import Mirror, cut
+from render.kit.fonts import TITLE, face
+from render.kit.theme import Rgb, mix
+from render.pasvu.hall.camera import NEAREST, Camera
+from render.pasvu.hall.mesh import Floats
+from render.pasvu.hall.raster import Mirror, cut
 from render.pasvu.theme import rgb
-from render.theme import Rgb, mix
 
 CEILING = 2.4
 SKIRTING = 0.14

@@ -6,12 +6,12 @@ from functools import cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.pasvu.hall.overlap import corners_of, hull
+from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.model import Figure, Piece
-from engine.pasvu.shapes import shape_of
-from engine.pasvu.touch import corners_of, hull
-from render.pasvu.camera import NEAREST, Camera
-from render.pasvu.mesh import Floats
-from render.pasvu.raster import cut
+from render.pasvu.hall.camera import NEAREST, Camera
+from render.pasvu.hall.mesh import Floats
+from render.pasvu.hall.raster import cut
 from render.pasvu.theme import rgb
 
 _SMALLER = 2  # shadows are soft: half the size is enough

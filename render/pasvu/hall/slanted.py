@@ -8,23 +8,23 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu.layout import DOORS, HALL, door_point
 from engine.pasvu.model import Piece
-from render import paint
-from render.fonts import BOLD, fitted, printable
+from render.kit import paint
+from render.kit.fonts import BOLD, fitted, printable
+from render.kit.theme import mix
 from render.pasvu import theme
-from render.pasvu.bars import keyhole_sign
-from render.pasvu.camera import Camera, parallel
-from render.pasvu.ghosts import mark
-from render.pasvu.labels import Label, put_names
-from render.pasvu.looking import LEAST, TIMES, Hall
-from render.pasvu.mesh import hall_mesh
-from render.pasvu.pieces import FAR
-from render.pasvu.raster import Buffer, cut, draw_mesh, painted, shaded
-from render.pasvu.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
+from render.pasvu.hall.bars import keyhole_sign
+from render.pasvu.hall.camera import Camera, parallel
+from render.pasvu.hall.ghosts import mark
+from render.pasvu.hall.labels import Label, put_names
+from render.pasvu.hall.looking import LEAST, TIMES, Hall
+from render.pasvu.hall.mesh import hall_mesh
+from render.pasvu.hall.pieces import FAR
+from render.pasvu.hall.raster import Buffer, cut, draw_mesh, painted, shaded
+from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
+from render.pasvu.hall.shadows import shade_floor
+from render.pasvu.hall.standings import put_ghost, standings
 from render.pasvu.scene import Scene, ghost_name
-from render.pasvu.shadows import shade_floor
-from render.pasvu.standings import put_ghost, standings
 from render.pasvu.theme import hex_of, rgb
-from render.theme import mix
 
 WALL_HEIGHT = 1.9
 STEP = 0.32  # how deep the floor is at its two near edges

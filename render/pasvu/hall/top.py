@@ -6,22 +6,22 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
+from engine.pasvu.hall.overlap import carries
+from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece, Solid
-from engine.pasvu.shapes import shape_of
-from engine.pasvu.touch import carries
 from locales import Words
-from render import paint
-from render.fonts import BOLD, face
+from render.kit import paint
+from render.kit.fonts import BOLD, face
+from render.kit.theme import SCALE
 from render.pasvu import theme
-from render.pasvu.camera import above
 from render.pasvu.flat import Flat, Pixels, flattened
-from render.pasvu.ghosts import token
-from render.pasvu.pieces import from_above
-from render.pasvu.room import carpet, draw_patches
+from render.pasvu.hall.camera import above
+from render.pasvu.hall.ghosts import token
+from render.pasvu.hall.pieces import from_above
+from render.pasvu.hall.room import carpet, draw_patches
 from render.pasvu.scene import ghost_name
 from render.pasvu.theme import hex_of, rgb
-from render.theme import SCALE
 
 # The hall in the making: in the palette, or in true colour where clear things are laid over it.
 Hall: TypeAlias = Flat | Image.Image

@@ -1,6 +1,6 @@
 """The thirteen event cards of the castle, as shapes in a box of 100 by 100."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _PASSWORD = (
     Shape("M10 98 L10 36 C10 -6 66 -6 66 36 L66 98 Z", "gold"),

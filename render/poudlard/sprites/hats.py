@@ -1,6 +1,6 @@
 """The four pawns of the castle: pointed hats, each with a shape, a trimming and a badge of its own."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _BRIM = "O 50 84 48 12"
 

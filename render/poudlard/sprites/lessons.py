@@ -1,6 +1,6 @@
 """The seven classes of the castle, each with a sign of its own, and the star; in boxes of 100 by 100."""
 
-from render.pen import Shape
+from render.kit.pen import Shape
 
 _STAR = "M50 4 L63 36 L97 38 L71 60 L80 94 L50 75 L20 94 L29 60 L3 38 L37 36 Z"
 

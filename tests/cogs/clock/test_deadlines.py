@@ -5,8 +5,7 @@ from datetime import date, time
 import msgspec
 import pytest
 
-from cogs.habits import Away, Habits, Quiet
-from cogs.timing import (
+from cogs.clock.deadlines import (
     Timing,
     after_outage,
     deadlines_after,
@@ -16,6 +15,7 @@ from cogs.timing import (
     with_timing,
     withdrawn,
 )
+from cogs.clock.personal_time import Away, Habits, Quiet
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError
 

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.habits import (
+from cogs.clock.personal_time import (
     Quiet,
     after_working,
     back_early,

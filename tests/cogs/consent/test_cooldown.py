@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.declined import need_not_declined
-from cogs.matters import Case
+from cogs.consent.cooldown import need_not_declined
+from cogs.consent.kinds import Case
 from db import AuditRow, Outgoing, Taker
 from engine.core import RuleError
-from tests.cogs import acts
-from tests.cogs.acts import board, open_table, refused
+from tests.playing import tables
+from tests.playing.tables import board, open_table, refused
 
 DAY = 86400
 
@@ -31,7 +31,7 @@ async def test_what_was_declined_is_not_proposed_again_before_the_game_has_gone_
     await world.zoe.press(board(world), "Refuse")
     log = (await world.zoe.slash("game log")).text
     assert f"{world.zoe.mention} proposed a draw, in vain" in log and "proposed a pause, in vain" in log
-    await acts.quick_turn(world, await seated_to_act(world))
+    await tables.quick_turn(world, await seated_to_act(world))
     await world.zoe.slash("game draw")
     assert "Zoé proposes a draw" in board(world).text
 
@@ -40,7 +40,7 @@ async def seated_to_act(world: Any) -> Any:
     """Whose turn it is, whatever the newest message says; their board is put below it again."""
     table = await world.bot.tables.load(1)
     user = table.row.seats[min(table.to_act)].user_id
-    player = next(player for player in acts.people(world) if player.id == user)
+    player = next(player for player in tables.people(world) if player.id == user)
     await world.bot.store.put_outbox(1, (Outgoing("board", "{}"),), world.bot.tables.now())
     await world.bot.postman.go_on(1)
     return player
@@ -106,8 +106,8 @@ async def test_with_two_games_in_a_channel_one_is_asked_which_and_told_which(wor
 
 async def test_a_pause_of_a_game_that_is_over_is_refused_as_that(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    await acts.give_up(world.lou)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.lou)
+    await tables.give_up(world.zoe)
     for player in (world.zoe, world.lou, world.matthieu, world.francois):
         for command in ("game pause", "game resume"):
             assert "This game is over" in await refused(world, player.slash(command, number=1))

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.acts import refused
+from tests.playing import tables
+from tests.playing.tables import refused
 
 DAY = 24 * 3600
 
@@ -18,10 +18,10 @@ async def begin(player: Any, at: Any = None) -> Any:
 
 async def finish(world: Any, player: Any, game_id: int, turns: int) -> Any:
     """Play the last turn of a maze that has taken so many turns by then."""
-    state = await acts.state_of(world, game_id)
+    state = await tables.state_of(world, game_id)
     won = (tuple(n for n in range(1, 13) if n != state.target),)
-    state = acts.changed(state, won=won, deck=(), turns=(turns - 1,))
-    await acts.set_state(world, state, game_id)
+    state = tables.changed(state, won=won, deck=(), turns=(turns - 1,))
+    await tables.set_state(world, state, game_id)
     panel = await player.slash("daily")
     while "Confirm" in panel.buttons or "Hint" in panel.buttons:
         await player.press(panel, "Hint")
@@ -30,8 +30,8 @@ async def finish(world: Any, player: Any, game_id: int, turns: int) -> Any:
 
 
 async def mazes(world: Any) -> list[Any]:
-    count = len((await acts.stored(world))[0])
-    return [(await acts.state_of(world, n)).tiles for n in range(1, count + 1)]
+    count = len((await tables.stored(world))[0])
+    return [(await tables.state_of(world, n)).tiles for n in range(1, count + 1)]
 
 
 async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
@@ -40,7 +40,7 @@ async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
         await world.zoe.press(panel, "Hint")
         await world.zoe.press(panel, "Confirm")
     assert "You found all twelve treasures" in panel.text and "1. Zoé —" in panel.text
-    assert panel.pictures and world.public() == [] and acts.posts(world) == []
+    assert panel.pictures and world.public() == [] and tables.posts(world) == []
     again = await world.zoe.slash("daily")
     assert "You found all twelve" in again.text and again.buttons == []
 
@@ -56,14 +56,14 @@ async def test_another_server_and_another_day_have_other_mazes(world: Any) -> No
     await begin(world.zoe)
     elsewhere = world.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("general")
-    await begin(acts.visitor(world, elsewhere, "Vera"), at=channel)
+    await begin(tables.visitor(world, elsewhere, "Vera"), at=channel)
     await world.env.advance_time(DAY)
     await begin(world.zoe)
     assert len(set(await mazes(world))) == 3
 
 
 async def test_equal_turns_share_a_place_and_others_are_counted_as_searching(world: Any) -> None:
-    for number, player in enumerate(acts.people(world), 1):
+    for number, player in enumerate(tables.people(world), 1):
         await begin(player)
         if number <= 3:
             await finish(world, player, number, turns={1: 20, 2: 20, 3: 25}[number])
@@ -110,7 +110,7 @@ async def test_a_maze_that_was_not_dealt_before_the_process_died_is_dealt_later(
     world: Any, monkeypatch: Any
 ) -> None:
     with monkeypatch.context() as dying:
-        dying.setattr(world.bot.tables, "start", acts.broken)
+        dying.setattr(world.bot.tables, "start", tables.broken)
         await world.zoe.slash("daily")
     await begin(world.zoe)
 

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from bot import is_night
-from cogs.deciding import hand_over
-from cogs.letters import Letter
+from cogs.posting.table_messages import Letter
+from cogs.tables.endings import hand_over
 from db import Act, Outgoing, Taker
 from db.check import check_file
-from db.people import IMPERSONAL, PLACES
+from db.queries.people import IMPERSONAL, PLACES
 from engine.core import dump
-from tests.cogs import acts
-from tests.cogs.acts import board, open_lobby, open_table, play_on, refused
-from tests.cogs.cups import close_tables, cup, games_of, open_cup, started
+from tests.playing import tables
+from tests.playing.tables import board, open_lobby, open_table, play_on, refused
+from tests.playing.tournaments import close_tables, cup, games_of, open_cup, started
 
 
 async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_same(
@@ -79,7 +79,7 @@ def traces(world: Any, player: Any) -> list[str]:
 
 
 async def test_every_column_is_known_to_tell_of_people_or_not_to(world: Any) -> None:
-    """A new table or column must be named in `db/people.py`: else it would be forgotten there."""
+    """A new table or column must be named in `db/queries/people.py`: else it would be forgotten there."""
     personal = {(place.table, column) for place in PLACES for column in place.columns}
     impersonal = {(table, column) for table, names in IMPERSONAL.items() for column in names}
     stored = {(table, column) for table, names in (await columns(world)).items() for column in names}
@@ -93,12 +93,12 @@ async def lived_in(world: Any) -> None:
     await world.zoe.slash("settings language", language="en", whose="me")
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, 2, most=3)
     await world.zoe.slash("game draw", number=2)
     await open_table(world, world.matthieu, world.lou, world.zoe)
-    await acts.give_up(world.zoe, number=3)
+    await tables.give_up(world.zoe, number=3)
     await world.zoe.slash("daily")
     await open_lobby(world, world.zoe, world.francois)
 
@@ -156,7 +156,7 @@ async def test_a_table_whose_seat_they_left_to_somebody_names_them_no_more(world
 
 
 async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
-    deliver, world.bot.postman.deliver = world.bot.postman.deliver, acts.nothing
+    deliver, world.bot.postman.deliver = world.bot.postman.deliver, tables.nothing
     await open_table(world, world.zoe, world.matthieu, world.lou)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     table = await world.bot.tables.load(1)
@@ -189,7 +189,7 @@ async def test_tournaments_go_on_without_the_name_of_whoever_left(world: Any) ->
     assert (
         traces(world, world.zoe) == [] and "Zoé" not in card.text and "~~somebody who has left~~" in card.text
     )
-    manager = acts.manager(world)
+    manager = tables.manager(world)
     await close_tables(world, manager, await games_of(world))
     known = await cup(world)
     assert known.round == 2 and len(known.contest.rounds[1].tables[0].seats) == 3
@@ -208,7 +208,7 @@ async def test_two_people_of_one_day_are_both_forgotten(world: Any) -> None:
 
 async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: Any) -> None:
     await lived_in(world)
-    real, world.bot.store.compact = world.bot.store.compact, acts.nothing
+    real, world.bot.store.compact = world.bot.store.compact, tables.nothing
     await delete(world, world.zoe)
     world.bot.store.compact = real
     assert traces(world, world.zoe)
@@ -226,7 +226,7 @@ async def test_who_is_forgotten_where_the_file_cannot_be_written_anew_is_told_an
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr("db.people.compact", no_room)
+        full.setattr("db.queries.people.compact", no_room)
         assert (await delete(world, world.zoe)).text.startswith("Done:")
         await world.restart()
     await world.restart()
@@ -237,7 +237,7 @@ async def test_a_large_file_is_written_anew_at_night_and_not_while_people_play(
     world: Any, monkeypatch: Any
 ) -> None:
     await lived_in(world)
-    monkeypatch.setattr("db.people.SMALL", 0)
+    monkeypatch.setattr("db.queries.people.SMALL", 0)
     assert not await rewrites(world, delete(world, world.zoe))
     assert traces(world, world.zoe) == []  # overwritten all the same
     assert [is_night(hour * 3600) for hour in (2, 3, 4)] == [False, True, False]
@@ -287,12 +287,12 @@ async def test_the_export_shows_what_a_standin_chose_only_once_the_game_is_over(
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, most=3)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     while len(await moves_of_standin(world, seat)) == 0:
         await play_on(world, most=1)
     exported = await exported_moves(world)
     assert exported and all(move["interaction_id"] for move in exported)
-    await acts.give_up(world.matthieu, number=1)
+    await tables.give_up(world.matthieu, number=1)
     assert len(await exported_moves(world)) > len(exported)
 
 

@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs.reels import Reel
-from cogs.replay import Shot
-from cogs.table import decode, think
+from cogs.general.replay import Shot
+from cogs.tables.playback import Reel
+from cogs.tables.table import decode, think
 from engine.core import Dice
 from engine.core.playback import Moment, playback
 from locales import words
-from tests.cogs.acts import board, give_up, open_lobby, open_table, play_on, refused
+from tests.playing.tables import board, give_up, open_lobby, open_table, play_on, refused
 
 
 def frames(data: bytes) -> int:
@@ -67,7 +67,7 @@ async def test_games_that_differ_in_secrets_alone_have_the_same_replay_until_the
     running = await play_on(world, most=30 if game == "secret" else 8)
     over = decode(replace(running.row, status="over"))
     before = [(await film_of(world, table)).data for table in (running, over)]
-    monkeypatch.setattr("cogs.reels.playback", with_other_secrets)
+    monkeypatch.setattr("cogs.tables.playback.playback", with_other_secrets)
     after = [(await film_of(world, table)).data for table in (running, over)]
     assert before[0] == after[0]
     assert before[1] != after[1]
@@ -116,7 +116,7 @@ async def test_a_game_that_ended_by_giving_up_before_the_first_move_has_a_replay
 async def test_a_long_game_shows_one_move_of_several_and_says_so(
     world: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.replay.MOST_FRAMES", 5)
+    monkeypatch.setattr("cogs.general.replay.MOST_FRAMES", 5)
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=12)
     answer = await world.zoe.slash("replay", number=1)

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.acts import board, open_lobby, refused
+from tests.playing import tables
+from tests.playing.tables import board, open_lobby, refused
 
 DAY = 86400
 
@@ -44,7 +44,7 @@ async def test_a_table_without_people_closes(world: Any) -> None:
 
 
 async def test_a_full_table_takes_nobody_more(world: Any) -> None:
-    card = await open_lobby(world, *acts.people(world))
+    card = await open_lobby(world, *tables.people(world))
     assert card.buttons == ["Leave", "Options", "Start"]
     nora = world.add_player("Nora")
     assert "This table is full" in await refused(world, nora.slash("game join"))
@@ -122,7 +122,7 @@ async def test_a_started_game_gets_a_thread_with_its_boards(make_world: Any) -> 
     assert world.thread.name == "Junior Labyrinth · 1" and card.buttons == []
     assert board(world, world.thread).buttons == ["Play"]
     assert not any(message.buttons for message in world.public())
-    player = acts.on_turn(world, board(world, world.thread))
+    player = tables.on_turn(world, board(world, world.thread))
     panel = await player.press(board(world, world.thread), "Play")
     await player.press(panel, "Hint")
     await player.press(panel, "Confirm")
@@ -131,7 +131,7 @@ async def test_a_started_game_gets_a_thread_with_its_boards(make_world: Any) -> 
 
 async def test_where_no_thread_is_allowed_the_channel_is_used_and_the_host_told(make_world: Any) -> None:
     world = await make_world()
-    acts.forbid(world, world.channel, "create_public_threads")
+    tables.forbid(world, world.channel, "create_public_threads")
     card = await open_lobby(world, world.zoe, world.matthieu)
     answer = await world.zoe.press(card, "Start")
     assert answer.is_private and "Create Public Threads" in answer.text
@@ -148,7 +148,7 @@ async def test_a_deleted_card_does_not_stop_the_table(make_world: Any) -> None:
 
 
 async def test_settings_where_decides_where_new_games_are_played(world: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await boss.slash("settings where", place="thread")
     card = await open_lobby(world, world.zoe)
     await world.zoe.press(card, "Start")
@@ -156,7 +156,7 @@ async def test_settings_where_decides_where_new_games_are_played(world: Any) -> 
 
 
 async def test_settings_hosts_decides_who_may_open_tables(world: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     role = world.guild.create_role("Hosts")
     answer = await boss.slash("settings hosts", role=role)
     assert answer.is_private and role.mention in answer.text
@@ -170,7 +170,7 @@ async def test_settings_hosts_decides_who_may_open_tables(world: Any) -> None:
 
 
 async def test_settings_language_of_the_server_changes_what_all_read(world: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await boss.slash("settings language", language="fr", whose="server")
     card = await world.zoe.slash("game new", game="junior")
     assert "Prends place avec **Rejoindre**" in card.text and "Rejoindre" in card.buttons
@@ -202,7 +202,7 @@ async def test_the_servers_settings_need_manage_server(world: Any, command: str,
 
 @pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files", "embed_links"])
 async def test_a_missing_permission_is_named_before_a_table_is_opened(world: Any, permission: str) -> None:
-    acts.forbid(world, world.channel, permission)
+    tables.forbid(world, world.channel, permission)
     told = await refused(world, world.zoe.slash("game new", game="junior"))
     assert "Ask a moderator" in told and discord_name(permission) in told
 
@@ -214,7 +214,7 @@ def discord_name(permission: str) -> str:
 
 @pytest.mark.logs_errors
 async def test_a_lobby_works_without_its_picture(world: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr("render.junior.lobby_card", acts.broken)
+    monkeypatch.setattr("render.junior.lobby_card", tables.broken)
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.lou.slash("game join")
     assert card.pictures == [] and "Matthieu" in card.text and "Lou-Anne" in card.text
@@ -245,7 +245,7 @@ async def test_a_table_closed_while_its_card_could_not_be_told_is_told_after_a_r
 ) -> None:
     card = await open_lobby(world, world.zoe)
     with monkeypatch.context() as patch:
-        patch.setattr(world.bot.lobby, "tell_closed", acts.nothing)
+        patch.setattr(world.bot.lobby, "tell_closed", tables.nothing)
         await world.env.advance_time(7 * DAY + 60)
     assert (await world.bot.store.game(1)).status == "cancelled"
     assert "so it is closed" not in card.text
@@ -254,7 +254,7 @@ async def test_a_table_closed_while_its_card_could_not_be_told_is_told_after_a_r
 
 
 async def test_a_started_table_no_longer_closes_and_one_ended_by_its_host_says_so(world: Any) -> None:
-    await acts.open_table(world, world.zoe, world.matthieu)
+    await tables.open_table(world, world.zoe, world.matthieu)
     assert all(row.kind != "close" for row in (await world.bot.store.game(1)).deadlines)
     card = await open_lobby(world, world.zoe)
     await world.zoe.slash("game end", number=2)
@@ -262,7 +262,7 @@ async def test_a_started_table_no_longer_closes_and_one_ended_by_its_host_says_s
 
 
 async def test_a_table_left_open_by_an_older_version_closes_a_week_after_the_start(world: Any) -> None:
-    card = await acts.open_lobby(world, world.zoe)
+    card = await tables.open_lobby(world, world.zoe)
     await world.bot.store._connection.write(lambda db: db.execute("DELETE FROM deadlines"))
     await world.restart()
     await world.env.advance_time(7 * DAY + 60)

@@ -5,10 +5,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import powers, seating
+from cogs.moderation import commands
+from cogs.tables import seating
 from db.check import check_file
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_lobby, open_table, other, refused
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_lobby, open_table, other, refused
 
 DAY = 24 * 60 * 60
 
@@ -35,7 +36,7 @@ async def test_a_host_does_not_send_players_away_from_a_running_game(world: Any)
 
 
 async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tmp_path: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     player = on_turn(world)
     await boss.slash("game kick", who=player.member.user)
@@ -60,16 +61,16 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
 
 async def waits_for_matthieu(world: Any) -> None:
     if on_turn(world) is world.zoe:
-        await acts.quick_turn(world)
+        await tables.quick_turn(world)
 
 
 async def test_a_host_does_not_escape_a_loss_by_waiting(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await waits_for_matthieu(world)
-    await acts.quick_turn(world, world.matthieu)
+    await tables.quick_turn(world, world.matthieu)
     await world.env.advance_time(8 * DAY)
     assert "your own turn" in await refused(world, world.zoe.slash("game end"))
-    await acts.quick_turn(world, world.zoe)
+    await tables.quick_turn(world, world.zoe)
     assert "still being played" in await refused(world, world.zoe.slash("game end"))
 
 
@@ -88,7 +89,7 @@ async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: An
 
 
 async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu)
     await boss.slash("game end", reason="quarrel")
     assert "A moderator has ended this game, without a result. “quarrel”" in board(world).text
@@ -105,7 +106,7 @@ async def test_a_set_role_moderates(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     assert "Only the host" in await refused(world, referee.slash("game end"))
     assert "Manage Server" in await refused(world, world.zoe.slash("settings moderators", role=role))
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await boss.slash("settings moderators", role=role)
     await referee.slash("game pause")
     assert (await world.bot.store.game(1)).paused_at is not None
@@ -140,7 +141,8 @@ async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
 
 
 async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> None:
-    from db import Act, audit
+    from db import Act
+    from db.queries import audit
 
     await open_table(world, world.zoe, world.matthieu)
     assert "Nothing so far" in (await world.zoe.slash("game log")).text
@@ -165,20 +167,20 @@ async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) 
     await world.francois.slash("game watch")
     await world.francois.slash("game unwatch")
     assert "do not watch" in await refused(world, world.francois.slash("game unwatch"))
-    await acts.quick_turn(world)
+    await tables.quick_turn(world)
     assert world.lou.mention not in "".join(message.text for message in world.public())
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     called = [message for message in world.public() if world.lou.mention in message.text]
     assert len(called) == 1 and "game 1, which you watch, is over" in called[0].text
-    assert acts.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
+    assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
     assert await world.bot.store.watchers(1) == ()
 
 
 async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.lou.slash("game watch")
-    monkeypatch.setattr(world.bot.postman, "go_on", acts.nothing)
-    await acts.give_up(world.zoe)
+    monkeypatch.setattr(world.bot.postman, "go_on", tables.nothing)
+    await tables.give_up(world.zoe)
     await world.restart()
     assert [world.lou.mention in m.text for m in world.public()].count(True) == 1
 
@@ -186,14 +188,14 @@ async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: py
 async def test_nobody_watches_what_they_cannot_see(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     closed = world.guild.create_text_channel("elsewhere")
-    acts.forbid(world, world.channel, "view_channel", who=world.lou.id)
+    tables.forbid(world, world.channel, "view_channel", who=world.lou.id)
     text = await refused(world, world.lou.slash("game watch", number=1, at=closed))
     assert "There is no game 1" in text
 
 
 async def test_resigning_stands_in_the_log(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     text = (await other(world, world.zoe).slash("game log", number=1)).text
     assert f"{world.zoe.mention} gave up" in text
 
@@ -202,13 +204,13 @@ async def test_a_moderator_of_another_server_has_no_power_here(world: Any) -> No
     await open_table(world, world.zoe, world.matthieu)
     elsewhere = world.env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("general")
-    stranger = acts.visitor(world, elsewhere, "Nina")
+    stranger = tables.visitor(world, elsewhere, "Nina")
     for command in ("game end", "game pause", "game log", "game watch"):
         assert "no game 1" in await refused(world, stranger.slash(command, number=1, at=place))
 
 
 async def test_a_table_that_never_started_has_nobody_to_send_away(world: Any) -> None:
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     await open_lobby(world, world.zoe, world.matthieu)
     await world.zoe.slash("game end")
     answer = await refused(world, boss.slash("game kick", who=world.matthieu.member.user, number=1))
@@ -222,7 +224,7 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
     card = await open_lobby(world, world.zoe, world.matthieu, world.lou)
     if started:
         await world.zoe.press(card, "Start")
-    asked = powers.is_moderator
+    asked = commands.is_moderator
 
     async def meanwhile(bot: Any, interaction: Any) -> bool:
         if started:
@@ -233,7 +235,7 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
             )
         return await asked(bot, interaction)
 
-    monkeypatch.setattr(powers, "is_moderator", meanwhile)
+    monkeypatch.setattr(commands, "is_moderator", meanwhile)
     answer = await world.zoe.slash("game host", who=world.matthieu.member.user)
     assert "does not play" in answer.text
     assert (await world.bot.store.game(1)).host_id == world.zoe.id

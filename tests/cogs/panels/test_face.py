@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from cogs.face import Asked
-from cogs.faces import FACES
-from cogs.seating import seat_names
+from cogs.games import FACES
+from cogs.panels.face import Asked
+from cogs.tables.seating import seat_names
 from engine import GAMES
 from engine.core import RuleError
 from locales import words
-from tests.cogs.acts import give_up, open_table
+from tests.playing.tables import give_up, open_table
 
 SILLY = (
     "",

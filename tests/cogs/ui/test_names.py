@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from cogs.acts import typed
-from cogs.names import NAME_LIMIT, escaped, plain
-from tests.cogs import acts
-from tests.cogs.acts import board
+from cogs.panels.game_commands import typed
+from cogs.ui.names import NAME_LIMIT, escaped, plain
+from tests.playing import tables
+from tests.playing.tables import board
 
 EVERYONE = "@everyone"
 HOSTILE = {
@@ -66,11 +66,11 @@ def test_what_somebody_typed_is_cut_before_it_is_escaped() -> None:
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> None:
     villain = world.add_player(name, nick=name)
-    card = await acts.open_lobby(world, world.zoe, villain)
+    card = await tables.open_lobby(world, world.zoe, villain)
     await world.zoe.press(card, "Start")
     lists = [await who.slash(c) for c in ("games", "game list") for who in (villain, world.zoe)]
     assert (await world.zoe.slash("board", text=True)).text.count("```") == 2
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     for message in (*world.public(), *lists):
         assert not dangerous(message.text, villain, world.zoe), message.text
     for request in world.env.http_requests:
@@ -105,7 +105,7 @@ def dangerous(text: str, *known: Any) -> list[str]:
 
 async def test_somebody_without_a_visible_name_is_called_a_player(world: Any) -> None:
     nobody = world.add_player("\u3164", nick="\u3164")
-    card = await acts.open_lobby(world, world.zoe, nobody)
+    card = await tables.open_lobby(world, world.zoe, nobody)
     assert "② Player 2" in card.text
     await world.zoe.press(card, "Start")
     assert "Player 2" in board(world).pictures[0].alt

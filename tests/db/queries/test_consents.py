@@ -4,9 +4,9 @@ import sqlite3
 
 import pytest
 
-from db import Act, AlreadyExists, ProposalRow, Store, StoreError, Taker, audit
-
-from .conftest import GUEST, HOST, a_move, make_game, make_lobby
+from db import Act, AlreadyExists, ProposalRow, Store, StoreError, Taker
+from db.queries import audit
+from tests.db.conftest import GUEST, HOST, a_move, make_game, make_lobby
 
 
 async def propose(store: Store, game_id: int, kind: str = "draw") -> ProposalRow:

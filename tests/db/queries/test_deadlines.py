@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from db import Change, DeadlineRow, GameRow, SeatRow, Stale, Store
-
-from .conftest import GUEST, HOST, a_move, make_lobby, start_game
+from tests.db.conftest import GUEST, HOST, a_move, make_lobby, start_game
 
 PATIENCE = 900
 

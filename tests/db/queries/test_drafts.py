@@ -1,8 +1,7 @@
 from pathlib import Path
 
 from db import Store
-
-from .conftest import a_move, make_game
+from tests.db.conftest import a_move, make_game
 
 
 async def kept(store: Store, game_id: int) -> list[str | None]:

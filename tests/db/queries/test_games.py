@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from db import AlreadyExists, GameRow, Outgoing, SeatRow, Stale, Store, StoreError
-
-from .conftest import ARIANE, BOARD, CHANNEL, GUEST, GUILD, HOST, STAND_IN, make_lobby, start_game
+from tests.db.conftest import ARIANE, BOARD, CHANNEL, GUEST, GUILD, HOST, STAND_IN, make_lobby, start_game
 
 
 async def test_a_new_game_is_a_lobby_at_version_0(store: Store):

@@ -1,8 +1,8 @@
 import pytest
 
-from db import SeatRow, Store, drafts, games, moves, outbox, settings, tournaments
-
-from .conftest import ARIANE, CHANNEL, GUEST, GUILD, HOST, a_move, make_game, make_lobby, start_game
+from db import SeatRow, Store
+from db.queries import drafts, games, moves, outbox, settings, tournaments
+from tests.db.conftest import ARIANE, CHANNEL, GUEST, GUILD, HOST, a_move, make_game, make_lobby, start_game
 
 
 def ids(rows: tuple[object, ...]) -> list[int]:

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from db import Duplicate, MoveRow, OutboxRow, Outgoing, Stale, Store, StoreError
-
-from .conftest import STAND_IN, a_move, everything, make_game, make_lobby
+from tests import ROOT
+from tests.db.conftest import STAND_IN, a_move, everything, make_game, make_lobby
 
 CRASH = """
 import asyncio, os, signal, sys
@@ -143,7 +143,7 @@ def test_a_confirmed_move_outlives_a_killed_process(path: Path):
             return await store.game(1), await store.moves(1), await store.pending_outbox()
 
     asyncio.run(begin())
-    killed = subprocess.run([sys.executable, "-c", CRASH, path], cwd=Path(__file__).parents[2], check=False)
+    killed = subprocess.run([sys.executable, "-c", CRASH, path], cwd=ROOT, check=False)
     game, moves, messages = asyncio.run(look())
     assert game is not None
     assert (killed.returncode, game.state, game.version) == (-signal.SIGKILL, "after", 2)

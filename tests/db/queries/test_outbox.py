@@ -1,6 +1,5 @@
 from db import Outgoing, Store
-
-from .conftest import BOARD, a_move, make_game
+from tests.db.conftest import BOARD, a_move, make_game
 
 
 async def kinds(store: Store, game_id: int | None = None) -> list[str]:

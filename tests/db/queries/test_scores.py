@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from db import GameRow, Record, ScoreRow, Store
-from db.contest_rows import Correction
-from db.moves import correct
-from db.rows import Best, SeenPlaces
-
-from .conftest import CHANNEL, GUILD, HOST, a_move, make_game
+from db.queries.moves import correct
+from db.rows.games import Best, SeenPlaces
+from db.rows.tournaments import Correction
+from tests.db.conftest import CHANNEL, GUILD, HOST, a_move, make_game
 
 THREAD = 77
 

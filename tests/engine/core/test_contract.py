@@ -17,8 +17,9 @@ from engine import GAMES
 from engine.core import AnyGame, Dice, RuleError, dump
 from engine.core.replay import Move, replay, shows
 from engine.core.transcript import heading_of, play, replayed, transcript_name, variants
+from tests import ROOT
 
-TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
+TRANSCRIPTS = ROOT / "tests" / "transcripts"
 LONGEST = 4000  # plies that random players may need
 FOREIGN = 60  # actions of other positions that are tried at each
 TABLES = [

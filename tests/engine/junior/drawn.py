@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.core import Dice, RuleError, Step
-from engine.core.sliding import GLYPHS
 from engine.junior import MAZE, Junior
 from engine.junior.layout import TREASURE_SHIFT, treasure_named
 from engine.junior.model import Action, Event, MovePawn, PushTile, State
+from engine.mazes.sliding import GLYPHS
 
 JUNIOR = Junior()
 

@@ -11,7 +11,7 @@ from engine.junior.model import (
     TargetShown,
     TreasureWon,
 )
-from tests.engine.drawn import JUNIOR, act, move, position, secret, setup
+from tests.engine.junior.drawn import JUNIOR, act, move, position, secret, setup
 
 # The jester (1) lies beside seat 0's pawn, which is about to move.
 NEAR = {"jester": "B1"}

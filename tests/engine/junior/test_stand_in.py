@@ -7,7 +7,7 @@ import pytest
 from engine.core import Dice
 from engine.core.transcript import play
 from engine.junior.model import MovePawn, PushTile, State
-from tests.engine.drawn import JUNIOR, position, secret, setup
+from tests.engine.junior.drawn import JUNIOR, position, secret, setup
 
 ONE_WAY_IN = """
     ╶╵╵╵╵

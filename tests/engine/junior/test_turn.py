@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from engine.core import Dice, RuleError
-from engine.core.sliding import rotations
 from engine.junior.layout import treasure_of
 from engine.junior.model import TREASURES, MovePawn, PawnMoved, PushTile, TargetShown, TilePushed, TreasureWon
-from tests.engine.drawn import JUNIOR, act, drawing_of, move, pawns, position, push, refusal, setup
+from engine.mazes.sliding import rotations
+from tests.engine.junior.drawn import JUNIOR, act, drawing_of, move, pawns, position, push, refusal, setup
 
 
 @pytest.mark.parametrize(("seats", "corners"), [(1, "A1"), (2, "A1 E5"), (3, "A1 E1 E5"), (4, "A1 E1 E5 A5")])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.rings import IN, OUT, Ring, Rings, opened
+from engine.mazes.rings import IN, OUT, Ring, Rings, opened
 
 # All four cells of A open inwards; of B only the first is a passage from A to the centre.
 SMALL = Rings([Ring(("i", "i", "ir", "il"), turns=False), Ring(("oi", "r", "l", ""), turns=True)], exits=(0,))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.corridors import flood, members, shortest_path
-from engine.core.sliding import GLYPHS, Maze, glyph, openings, opposite, rotations, sides_of, turned
-from tests.engine.drawn import tiles_of
+from engine.mazes.corridors import flood, members, shortest_path
+from engine.mazes.sliding import GLYPHS, Maze, glyph, openings, opposite, rotations, sides_of, turned
+from tests.engine.junior.drawn import tiles_of
 
 # Size, lines with slots, sides with slots, fixed squares: Junior, the 7×7 classic, and freer boards.
 LAYOUTS: list[tuple[int, list[int], str, list[int]]] = [

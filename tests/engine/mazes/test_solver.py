@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.puzzle import Puzzle, solved
-from engine.core.sliding import Maze, openings, rotations, sides_of
-from engine.core.solver import Position, Target, chances
+from engine.mazes.puzzle import Puzzle, solved
+from engine.mazes.sliding import Maze, openings, rotations, sides_of
+from engine.mazes.solver import Position, Target, chances
 
 ODD_SLOTS = {n: tuple(f"{side}{line}" for side in "NESW" for line in range(1, n, 2)) for n in (5, 7, 9)}
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Step
 from engine.pasvu import PasVu
 from engine.pasvu.events import Event
+from engine.pasvu.hall.standing import figure_of, figures_of, is_in_solid, meet
 from engine.pasvu.layout import MOVEMENT_CARDS, SIZE_OF
 from engine.pasvu.model import (
     GHOSTS,
@@ -23,7 +24,6 @@ from engine.pasvu.model import (
     State,
 )
 from engine.pasvu.rules import start_ghosts
-from engine.pasvu.standing import figure_of, figures_of, is_in_solid, meet
 
 PASVU = PasVu()
 # A hall with nothing in the way: all pieces stacked away in the north-east corner's column of cells.

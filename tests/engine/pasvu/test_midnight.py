@@ -23,7 +23,9 @@ from engine.pasvu.events import (
     MidnightStruck,
     SidesPassed,
 )
-from engine.pasvu.furnishing import enters_any
+from engine.pasvu.hall.furnishing import enters_any
+from engine.pasvu.hall.shapes import glass_of, shape_of
+from engine.pasvu.hall.standing import spot_point
 from engine.pasvu.layout import START, door_point
 from engine.pasvu.midnight import struck
 from engine.pasvu.model import (
@@ -38,10 +40,8 @@ from engine.pasvu.model import (
     State,
     TagGhost,
 )
-from engine.pasvu.shapes import glass_of, shape_of
-from engine.pasvu.standing import spot_point
 from engine.pasvu.upheaval import facing_centre, nearest_door
-from tests.engine.hall import (
+from tests.engine.pasvu.halls import (
     PASVU,
     act,
     assert_sound,

@@ -7,7 +7,7 @@ from engine.core import RuleError
 from engine.pasvu import offers
 from engine.pasvu.layout import START
 from engine.pasvu.model import GHOSTS, OUT, CommitPlan, MoveFurniture, MovementCard, Path, Piece
-from tests.engine.hall import PASVU, furnished, ghosts, position, way
+from tests.engine.pasvu.halls import PASVU, furnished, ghosts, position, way
 
 STATE = position(ghosts(L1="D5", M1="B4", S1="A1", S2="out"), ghosts(S1="B3"), pieces=START)
 VIEW = PASVU.view(STATE, 0)

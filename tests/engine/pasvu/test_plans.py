@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.pasvu.events import GhostMoved, PlanCommitted
+from engine.pasvu.hall.standing import CELLS, free_stands, spot_point, stands
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import SPOTS, CommitPlan, MovementCard, Path, Piece
-from engine.pasvu.standing import CELLS, free_stands, spot_point, stands
-from tests.engine.hall import (
+from tests.engine.pasvu.halls import (
     EMPTY,
     PASVU,
     act,

@@ -9,7 +9,7 @@ from engine.core.transcript import play
 from engine.pasvu.events import GhostMoved, GhostsMerged, MergeFailed
 from engine.pasvu.model import ChooseSide, Piece, State
 from engine.pasvu.results import points
-from tests.engine.hall import (
+from tests.engine.pasvu.halls import (
     PASVU,
     act,
     assert_sound,

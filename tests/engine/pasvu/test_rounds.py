@@ -23,7 +23,7 @@ from engine.pasvu.events import (
 from engine.pasvu.layout import BODIES, MOVEMENT_CARDS
 from engine.pasvu.model import PIECES, ChooseSide, CommitPlan, DeclineFurniture, MovementCard, State
 from engine.pasvu.results import outcome_of
-from tests.engine.hall import (
+from tests.engine.pasvu.halls import (
     PASVU,
     act,
     assert_sound,

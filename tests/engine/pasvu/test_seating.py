@@ -11,7 +11,7 @@ from engine.pasvu.midnight import struck, taggable
 from engine.pasvu.model import SIDES, ChooseSide, DeclineFurniture, State, TagGhost
 from engine.pasvu.rounds import begun
 from engine.pasvu.seating import clockwise, left_of, right_of
-from tests.engine.hall import PASVU, act, carry_out, ghosts, plan, position, told, way, where
+from tests.engine.pasvu.halls import PASVU, act, carry_out, ghosts, plan, position, told, way, where
 
 # Seat 0 in the west, 1 in the south, 2 in the north, 3 in the east: clockwise 0 (W), 2 (N), 3 (E), 1 (S).
 SCATTERED = (1, 0, 2, 3)

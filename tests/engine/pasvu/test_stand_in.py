@@ -8,8 +8,7 @@ import pytest
 
 from engine.core import Dice
 from engine.core.transcript import play
-from engine.pasvu import bot
-from engine.pasvu.exposure import doors_ahead
+from engine.pasvu import stand_in
 from engine.pasvu.model import (
     OUT,
     ChooseSide,
@@ -19,7 +18,8 @@ from engine.pasvu.model import (
     MovementCard,
     TagGhost,
 )
-from tests.engine.hall import PASVU, assert_sound, ghosts, position
+from engine.pasvu.stand_in.exposure import doors_ahead
+from tests.engine.pasvu.halls import PASVU, assert_sound, ghosts, position
 
 OPTIONS = [
     PASVU.options(fusion=fusion, midnight=midnight)
@@ -150,4 +150,4 @@ def test_it_decides_quickly() -> None:
         decisions += ply.seat is not None
     # Far above what it takes, for a slow and busy machine.
     assert (default_timer() - start) / decisions < 1.5
-    assert bot.LEVELS == ("easy", "normal")
+    assert stand_in.LEVELS == ("easy", "normal")

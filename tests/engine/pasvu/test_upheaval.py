@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError
 from engine.pasvu import upheaval
-from engine.pasvu.furnishing import put
+from engine.pasvu.hall.furnishing import put
+from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import START
 from engine.pasvu.midnight import struck
 from engine.pasvu.model import GHOSTS, PIECES, POSES, Piece, State
-from engine.pasvu.standing import CELLS, figures_of, free_stands
-from tests.engine.hall import assert_sound, ghost, ghosts, position
+from tests.engine.pasvu.halls import assert_sound, ghost, ghosts, position
 
 CARDS = ("dance", "grimaces", "excited")
 TRIES = 2000  # tried blindly, the first hall takes tens of thousands

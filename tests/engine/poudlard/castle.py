@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core import Dice, RuleError, Step
-from engine.core.sliding import GLYPHS
+from engine.mazes.sliding import GLYPHS
 from engine.poudlard import Poudlard
 from engine.poudlard.events import Event
 from engine.poudlard.layout import (

@@ -24,7 +24,7 @@ from engine.poudlard.model import (
     PivotToken,
     PlayCard,
 )
-from tests.engine.castle import (
+from tests.engine.poudlard.castle import (
     POUDLARD,
     act,
     after,

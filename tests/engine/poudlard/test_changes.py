@@ -14,7 +14,7 @@ from engine.poudlard.model import (
     PlayCard,
     RollDie,
 )
-from tests.engine.castle import POUDLARD, act, after, castle, drawn, play, refusal, token, told
+from tests.engine.poudlard.castle import POUDLARD, act, after, castle, drawn, play, refusal, token, told
 
 CORRIDOR = drawn("··┌─┐··")
 CROSS, STRAIGHT, CORNER, TEE = 15, 5, 3, 7

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import Dice
-from engine.core.sliding import rotations
+from engine.mazes.sliding import rotations
 from engine.poudlard.events import CardSeen, HandDealt, TokenLaid, TokenLifted, TokenSeen
 from engine.poudlard.layout import BACK, DECK, FIRST_ZONE, PLACES, SQUARES, full_deck, printed_tokens
 from engine.poudlard.model import FlipToken, LayToken, MovePawn, Options, State
-from tests.engine.castle import POUDLARD, act, after, castle, drawn, setup, told
+from tests.engine.poudlard.castle import POUDLARD, act, after, castle, drawn, setup, told
 
 HALL = drawn("··───··")
 PRINTED = Counter(min(rotations(token)) for token in printed_tokens())

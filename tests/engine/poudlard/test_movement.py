@@ -12,7 +12,7 @@ from engine.poudlard.model import Cancellation, EndTurn, MovePawn, PivotToken
 from engine.poudlard.movement import _beside, starred_way, stars_among, ways
 from engine.poudlard.movement import reach as reached
 from engine.poudlard.movement import starred as starred_places
-from tests.engine.castle import act, after, castle, drawn, pawns, play, reach, refusal, starred, told
+from tests.engine.poudlard.castle import act, after, castle, drawn, pawns, play, reach, refusal, starred, told
 
 HALL = drawn("··───·· ··???··")
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core import Outcome
 from engine.poudlard.events import ClassAttended, GameEnded, TurnBegan
 from engine.poudlard.model import EndTurn, MovePawn
-from tests.engine.castle import POUDLARD, act, after, card_on, castle, drawn, play, refusal, told
+from tests.engine.poudlard.castle import POUDLARD, act, after, card_on, castle, drawn, play, refusal, told
 
 HALL = drawn("··───··")
 

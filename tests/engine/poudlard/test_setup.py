@@ -21,7 +21,7 @@ from engine.poudlard.layout import (
     zone_of,
 )
 from engine.poudlard.setup import rolled_for_start
-from tests.engine.castle import pawns, setup, told
+from tests.engine.poudlard.castle import pawns, setup, told
 
 
 class Loaded:

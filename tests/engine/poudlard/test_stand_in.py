@@ -19,7 +19,7 @@ from engine.poudlard.model import (
     PlayCard,
     State,
 )
-from tests.engine.castle import POUDLARD, after, castle, drawn
+from tests.engine.poudlard.castle import POUDLARD, after, castle, drawn
 
 HALL = drawn("··───··")
 

@@ -8,7 +8,7 @@ from engine.core import Dice
 from engine.secret.bag import with_target_drawn
 from engine.secret.events import DieRolled, DuelBegan, DuelDecided, DuelTied, ObjectsHandedOver, PawnPlaced
 from engine.secret.model import Challenge, ChooseSigns, EndTurn, MovePawn, PlacePawn, State, TurnRing
-from tests.engine.secret_board import (
+from tests.engine.secret.boards import (
     SECRET,
     act,
     challenge,

@@ -13,7 +13,7 @@ from engine.secret.events import ObjectsHandedOver, TreasureTaken
 from engine.secret.hidden import redealt
 from engine.secret.layout import place_of
 from engine.secret.model import MovePawn, Options, State
-from tests.engine.secret_board import SECRET, act, duel, fight, move, position, setup, signs, treasures
+from tests.engine.secret.boards import SECRET, act, duel, fight, move, position, setup, signs, treasures
 
 HELD = ("gem bell", "mask", "crown ring wand")
 

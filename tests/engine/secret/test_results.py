@@ -7,7 +7,7 @@ from engine.core import Dice, RuleError, Step
 from engine.secret.events import Event
 from engine.secret.layout import LONGEST
 from engine.secret.model import MovePawn, State, TurnRing
-from tests.engine.secret_board import (
+from tests.engine.secret.boards import (
     SECRET,
     act,
     challenge,

@@ -7,10 +7,10 @@ import pytest
 
 from engine.core import Dice
 from engine.core.transcript import play
-from engine.secret.bot import plans, ways_in
 from engine.secret.events import DuelBegan
 from engine.secret.model import Action, Challenge, EndTurn, MovePawn, PlacePawn, State, TurnRing
-from tests.engine.secret_board import SECRET, act, duel, fight, move, position
+from engine.secret.stand_in import plans, ways_in
+from tests.engine.secret.boards import SECRET, act, duel, fight, move, position
 
 SEEDS = pytest.mark.parametrize("seed", range(8))
 

@@ -1,7 +1,6 @@
 """Le labyrinthe secret, S1 to S8: the set-up, the changes, the move, what it takes."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,8 @@ from engine.secret.events import PartTurned, PawnMoved, TargetDrawn
 from engine.secret.layout import place_of
 from engine.secret.model import TREASURES, Change, EndTurn, MovePawn, TurnCentre, TurnRing
 from engine.secret.turn import DUE
-from tests.engine.secret_board import (
+from tests import ROOT
+from tests.engine.secret.boards import (
     SECRET,
     act,
     holdings,
@@ -231,5 +231,5 @@ def test_the_changes_and_the_way_of_a_turn_are_shown_until_the_board_turns_again
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_at_the_wrong_time_has_its_sentence(language: str) -> None:
-    text = (Path(__file__).parents[2] / "locales" / f"secret.{language}.ftl").read_text(encoding="utf-8")
+    text = (ROOT / "locales" / f"secret.{language}.ftl").read_text(encoding="utf-8")
     assert all(f"\n{code} = " in text for code in DUE.values())

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from engine.contest import (
+from engine.tournaments import (
     AnyPlan,
     Contest,
     Entrant,
@@ -17,7 +17,7 @@ from engine.contest import (
     open_tables,
     record,
 )
-from engine.contest.changes import ranked
+from engine.tournaments.changes import ranked
 
 
 def entered(plan: AnyPlan, players: int, seed: bytes = b"seed") -> Contest:

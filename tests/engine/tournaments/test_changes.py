@@ -6,7 +6,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from engine.contest import (
+from engine.core import RuleError
+from engine.tournaments import (
     AnyPlan,
     Contest,
     DoubleElimination,
@@ -28,8 +29,13 @@ from engine.contest import (
     standings,
     take_back_round,
 )
-from engine.core import RuleError
-from tests.engine.tournament import drawn, entered, played_out, played_round, the_lower_number_wins
+from tests.engine.tournaments.random_play import (
+    drawn,
+    entered,
+    played_out,
+    played_round,
+    the_lower_number_wins,
+)
 
 
 def begun(plan: AnyPlan, players: int, rounds: int = 1) -> Contest:

@@ -8,10 +8,10 @@ from itertools import combinations
 
 import pytest
 
-from engine.contest import Contest, Round, Swiss, next_round
-from engine.contest.history import records
-from engine.contest.sizes import table_sizes
-from tests.engine.tournament import drawn, entered, played_out, random_history
+from engine.tournaments import Contest, Round, Swiss, next_round
+from engine.tournaments.history import records
+from engine.tournaments.sizes import table_sizes
+from tests.engine.tournaments.random_play import drawn, entered, played_out, random_history
 
 POINTS = {2: (3, 1), 3: (5, 3, 1), 4: (5, 3, 2, 1)}
 

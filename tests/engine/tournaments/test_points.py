@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.contest import POINTS, Swiss, check_plan
-from engine.contest.points import points_from
 from engine.core import RuleError
+from engine.tournaments import POINTS, Swiss, check_plan
+from engine.tournaments.points import points_from
 
 
 @pytest.mark.parametrize(

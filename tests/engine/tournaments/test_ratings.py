@@ -4,8 +4,8 @@ import random
 
 import msgspec
 
-from engine.contest import Rating, counted
-from engine.contest.ratings import NEW, after_game
+from engine.tournaments import Rating, counted
+from engine.tournaments.ratings import NEW, after_game
 
 
 class Played(msgspec.Struct):

@@ -1,6 +1,6 @@
 """A contest as it stood after a round, and who is still in a knock-out."""
 
-from engine.contest import (
+from engine.tournaments import (
     DoubleElimination,
     Entrant,
     SingleElimination,
@@ -12,7 +12,7 @@ from engine.contest import (
     standings,
     still_in,
 )
-from tests.engine.tournament import entered, played_round, the_lower_number_wins
+from tests.engine.tournaments.random_play import entered, played_round, the_lower_number_wins
 
 
 def test_a_contest_as_it_stood_knows_nothing_of_what_came_later():

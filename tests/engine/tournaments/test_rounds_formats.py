@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.contest import (
+from engine.tournaments import (
     AnyPlan,
     Contest,
     DoubleElimination,
@@ -30,7 +30,7 @@ from engine.contest import (
     rounds_planned,
     standings,
 )
-from tests.engine.tournament import (
+from tests.engine.tournaments.random_play import (
     drawn,
     entered,
     played_out,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.contest import (
+from engine.tournaments import (
     Contest,
     Round,
     RoundRobin,
@@ -23,9 +23,9 @@ from engine.contest import (
     standings,
     tie_breaks,
 )
-from engine.contest.history import table_points
-from engine.contest.model import POINTS
-from tests.engine.tournament import drawn, entered, played_out, the_lower_number_wins
+from engine.tournaments.history import table_points
+from engine.tournaments.model import POINTS
+from tests.engine.tournaments.random_play import drawn, entered, played_out, the_lower_number_wins
 
 HALF = Fraction(1, 2)
 

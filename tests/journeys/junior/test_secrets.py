@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table
 
 OWN, OTHERS = (1, 2, 3, 4, 5, 6), (7, 8, 9, 10, 11, 12)
 # What differs between two games, and who must not be able to tell them apart.
@@ -20,8 +20,8 @@ async def secret_table(make_world: Any, file: Path, piles: Any) -> Any:
     """A game with secret goals in which Zoé begins, and the piles lie as they are told to."""
     world = await make_world(where="channel", database=str(file))
     await open_table(world, world.zoe, world.matthieu, goals="secret")
-    state = await acts.state_of(world)
-    await acts.set_state(world, acts.changed(state, turn=0, first=0, piles=piles, looked=(True, False)))
+    state = await tables.state_of(world)
+    await tables.set_state(world, tables.changed(state, turn=0, first=0, piles=piles, looked=(True, False)))
     return world
 
 
@@ -68,12 +68,12 @@ async def test_two_games_that_differ_in_secrets_alone_look_alike_to_all_others(
 async def test_the_owner_alone_is_told_the_card_that_is_sought(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     player = on_turn(world)
-    state = await acts.state_of(world)
-    card = acts.label(world, f"treasure-{acts.treasure(state.piles[state.turn][0])}-the")
-    panel = await acts.open_panel(world)
+    state = await tables.state_of(world)
+    card = tables.label(world, f"treasure-{tables.treasure(state.piles[state.turn][0])}-the")
+    panel = await tables.open_panel(world)
     assert f"You seek **{card}**. Only you can see this." in panel.text and card in panel.pictures[0].alt
-    assert card.removeprefix("the ") in acts.goal_line(await player.slash("board", text=True))
-    assert "secret" in acts.goal_line(await acts.other(world, player).slash("board", text=True))
+    assert card.removeprefix("the ") in tables.goal_line(await player.slash("board", text=True))
+    assert "secret" in tables.goal_line(await tables.other(world, player).slash("board", text=True))
     assert "Everybody seeks" not in board(world).text
 
 

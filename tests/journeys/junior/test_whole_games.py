@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.junior.model import TREASURES
-from tests.cogs import acts
-from tests.cogs.acts import board, on_turn, open_table
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_table
 
 CLICK_BUDGET = 5
 
@@ -22,7 +22,7 @@ def assert_is_result(message: Any, *names: str) -> None:
 async def test_two_players_play_a_whole_game_by_clicks_within_the_click_budget(world: Any) -> None:
     message = await open_table(world, world.zoe, world.matthieu)
     while "Play" in message.buttons:
-        assert await acts.play_by_clicks(world, on_turn(world), message) <= CLICK_BUDGET
+        assert await tables.play_by_clicks(world, on_turn(world), message) <= CLICK_BUDGET
         assert message.buttons == []
         message = board(world)
     assert_is_result(message, "Zoé", "Matthieu")
@@ -32,7 +32,7 @@ async def test_two_players_play_a_whole_game_by_slash_commands(world: Any) -> No
     message = await open_table(world, world.zoe, world.matthieu)
     while "Play" in message.buttons:
         player = on_turn(world)
-        slot, sides, square = await acts.good_turn(world)
+        slot, sides, square = await tables.good_turn(world)
         for option, value in (("slot", slot), ("turned", sides)):
             assert value in [c["value"] for c in await player.complete("junior push", option)]
         await player.slash("junior push", slot=slot, turned=sides)
@@ -49,7 +49,7 @@ async def test_commands_and_panel_mix_within_a_turn(world: Any) -> None:
     assert "Stay here" in answer.buttons and "B ↓" not in answer.buttons
     await player.press(answer, "Stay here")
     await player.press(answer, "Confirm")
-    assert on_turn(world) is acts.other(world, player)
+    assert on_turn(world) is tables.other(world, player)
 
 
 async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) -> None:
@@ -57,7 +57,7 @@ async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) ->
     private = []
     while "Jouer" in message.buttons:
         player = on_turn(french_world)
-        panel = await acts.ready_panel(french_world, player)
+        panel = await tables.ready_panel(french_world, player)
         private += [panel.text, *panel.buttons, *panel.choices, panel.pictures[0].alt]
         await player.press(panel, "Confirmer")
         private.append(panel.text)
@@ -90,29 +90,29 @@ def english_in(text: str) -> list[str]:
 
 async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
-    message = await acts.play_to_the_end(world)
+    message = await tables.play_to_the_end(world)
     assert_is_result(message, "Zoé", "Bot 1")
     # Each board called her once; the old ones call nobody any more.
-    assert all(body["allowed_mentions"]["users"] == [world.zoe.id] for body in acts.posts(world)[:-1])
+    assert all(body["allowed_mentions"]["users"] == [world.zoe.id] for body in tables.posts(world)[:-1])
     assert not any(world.zoe.mention in m.text for m in world.public()[1:])
 
 
 async def test_a_person_plays_alone_to_the_end(world: Any) -> None:
     await open_table(world, world.zoe)
-    message = await acts.play_to_the_end(world)
+    message = await tables.play_to_the_end(world)
     assert_is_result(message, "1. Zoé — 12 treasures")
 
 
 async def test_four_people_play_to_the_end(world: Any) -> None:
-    await open_table(world, *acts.people(world))
-    await acts.almost_won(world)
-    message = await acts.play_to_the_end(world)
-    assert_is_result(message, *(player.name for player in acts.people(world)))
+    await open_table(world, *tables.people(world))
+    await tables.almost_won(world)
+    message = await tables.play_to_the_end(world)
+    assert_is_result(message, *(player.name for player in tables.people(world)))
 
 
 async def test_secret_goals_are_played_to_the_end(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
-    message = await acts.play_to_the_end(world)
+    message = await tables.play_to_the_end(world)
     assert_is_result(message, "Zoé", "Matthieu")
     assert "A pile is finished" in message.text
 
@@ -120,10 +120,10 @@ async def test_secret_goals_are_played_to_the_end(world: Any) -> None:
 @pytest.mark.parametrize("last_round", ["off", "on"])
 async def test_last_round_lets_the_others_finish_the_round(world: Any, last_round: str) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret", last_round=last_round)
-    await acts.set_state(world, acts.one_card_each(await acts.state_of(world)))
+    await tables.set_state(world, tables.one_card_each(await tables.state_of(world)))
     turns = 0
     while "finds" not in board(world).text:
-        await acts.quick_turn(world)
+        await tables.quick_turn(world)
         turns += 1
     # Whoever began the round may not be its last: the other one still has a turn.
     has_turn = last_round == "on" and turns % 2 == 1
@@ -132,7 +132,7 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
 
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:
     await open_table(world, world.zoe, bots=1, goals="secret")
-    await acts.give_up(world.zoe)
+    await tables.give_up(world.zoe)
     card = await world.matthieu.press(board(world), "Play again")
     assert "Matthieu · host" in card.text and "Bot 1" in card.text and "Goals: secret" in card.text
     await world.matthieu.press(card, "Start")

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.acts import board, refused
-from tests.cogs.hotel import change, open_hotel, planning
-from tests.cogs.test_secrets import shown
+from tests.journeys.junior.test_secrets import shown
+from tests.playing.pasvu import change, open_hotel, planning
+from tests.playing.tables import board, refused
 
 PLANS = ("C3", "E5")
 OPTIONS: tuple[tuple[str, str, dict[str, str]], ...] = (
@@ -36,7 +36,7 @@ async def asked(world: Any, who: Any) -> list[Any]:
 async def test_v38_two_games_that_differ_in_a_plan_alone_look_alike_to_all_others(
     make_world: Any, tmp_path: Path, monkeypatch: Any
 ) -> None:
-    monkeypatch.setattr("cogs.tables.game_seed", lambda *_: b"hotel")
+    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"hotel")
     learnt: list[Any] = []
     for cell in PLANS:
         world = await make_world(where="channel", database=str(tmp_path / f"{cell}.sqlite3"))

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.acts import board
-from tests.cogs.hotel import (
+from tests.journeys.poudlard.test_whole_games import plain_words
+from tests.playing.pasvu import (
     change,
     click_step,
     command_step,
@@ -16,7 +16,7 @@ from tests.cogs.hotel import (
     planning,
     state_of,
 )
-from tests.cogs.test_poudlard_games import plain_words
+from tests.playing.tables import board
 
 ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "ghost", "card", "roll", "keyhole", "round"}
 STEPS = 60  # more than any of these games takes
@@ -25,7 +25,7 @@ STEPS = 60  # more than any of these games takes
 @pytest.fixture(autouse=True)
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
-    monkeypatch.setattr("cogs.tables.game_seed", lambda *_: b"hotel")
+    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"hotel")
 
 
 def assert_is_result(message: Any, *names: str) -> None:

@@ -8,10 +8,10 @@ import pytest
 from engine.core import Dice
 from engine.poudlard.layout import BACK, SQUARES
 from engine.poudlard.model import PivotToken, State
-from tests.cogs import acts, halls
-from tests.cogs.acts import board, label, open_table
-from tests.cogs.halls import GAME, change, open_castle, state_of, take_panel
-from tests.cogs.test_secrets import shown
+from tests.journeys.junior.test_secrets import shown
+from tests.playing import poudlard, tables
+from tests.playing.poudlard import GAME, change, open_castle, state_of, take_panel
+from tests.playing.tables import board, label, open_table
 
 # What can be typed, and what is filled in before it.
 OPTIONS: tuple[tuple[str, str, dict[str, str]], ...] = (
@@ -31,11 +31,11 @@ async def table_of(make_world: Any, file: Path, *, is_other: bool, **facts: Any)
     """A game in which it is Zoé's turn; the other one differs in what Matthieu cannot know."""
     world = await make_world(where="channel", database=str(file))
     await open_castle(world, world.zoe, world.matthieu)
-    await halls.late(world, turn=0, first=0, **facts)
+    await poudlard.late(world, turn=0, first=0, **facts)
     if is_other:
         state = await state_of(world)
         ways = (GAME.redeal(state, 1, Dice(bytes([seed]))) for seed in range(100))
-        await acts.set_state(world, next(other for other in ways if differs(state, other)))
+        await tables.set_state(world, next(other for other in ways if differs(state, other)))
     return world
 
 
@@ -64,7 +64,7 @@ async def turn_without_secrets(world: Any) -> None:
     await world.zoe.slash("poudlard roll")
     while (state := await state_of(world)).left:
         free = [at for at, token in enumerate(state.tokens) if not token & BACK and at not in state.changed]
-        token, way = halls.command_of(PivotToken(SQUARES[free[0]], 1))[1].values()
+        token, way = poudlard.command_of(PivotToken(SQUARES[free[0]], 1))[1].values()
         await world.zoe.slash("poudlard pivot", token=token, way=way)
     await world.zoe.slash("poudlard end")
 
@@ -83,7 +83,7 @@ async def what_is_learnt(world: Any, *, is_lifted: bool) -> list[Any]:
 async def test_p25_two_games_that_differ_in_secrets_alone_look_alike_to_all_others(
     make_world: Any, tmp_path: Path, monkeypatch: Any, is_lifted: bool
 ) -> None:
-    monkeypatch.setattr("cogs.tables.game_seed", lambda *_: b"poudlard")
+    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"poudlard")
     facts = {"die": 2, "left": 2, "lifted": 3} if is_lifted else {}
     learnt: list[Any] = []
     for is_other in (False, True):
@@ -104,7 +104,7 @@ async def test_p25_everybody_sees_their_own_cards_at_any_time_and_no_others(worl
     assert "Giant squid" in mine.pictures[0].alt and mine.pictures[0].name == "hand.png"
     hers = await world.zoe.slash("poudlard hand")
     assert hers.is_private and "Password" in hers.text and hers.choices == ["Password"]
-    assert "sit" in await acts.refused(world, world.lou.press(board(world), "My cards"))
+    assert "sit" in await tables.refused(world, world.lou.press(board(world), "My cards"))
 
 
 async def test_p25_the_flipped_token_is_seen_by_its_player_alone_until_it_is_laid(world: Any) -> None:

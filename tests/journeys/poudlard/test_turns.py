@@ -5,15 +5,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.controls import CUSTOM_ID_LIMIT
-from cogs.talk import ALT_LIMIT, CONTENT_LIMIT
+from cogs.ui.controls import CUSTOM_ID_LIMIT
+from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
 from engine.poudlard.events import DieRolled, TokenPivoted, TurnBegan
 from engine.poudlard.layout import BACK, CARDS, SQUARES, STAR
 from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, RollDie
 from locales import LANGUAGES, words
-from tests.cogs import acts, halls
-from tests.cogs.acts import board
-from tests.cogs.halls import change, open_castle, state_of, take_panel
+from tests.playing import poudlard, tables
+from tests.playing.poudlard import change, open_castle, state_of, take_panel
+from tests.playing.tables import board
 
 CROSS, CORNER, STRAIGHT = 15, 3, 5
 D4 = SQUARES.index("D4")
@@ -68,14 +68,14 @@ async def version_of(world: Any) -> int:
 async def test_a_plan_can_be_taken_back_before_it_is_confirmed(world: Any) -> None:
     await castle(world, tokens=floor(D4=CORNER), die=1, left=1)
     hand = await take_panel(world)
-    before = await acts.stored(world)
+    before = await tables.stored(world)
     await hand._choose("D4 └ corner")
     assert {"┌ E S", "┐ S W", "┘ N W"} <= set(hand.panel.buttons)
     await hand._press("┐ S W")
     assert "Not final yet: pivot D4 to ┐ S W" in hand.panel.text and "Now move" in hand.panel.text
     await hand._press("Undo")
     assert "left to change: 1" in hand.panel.text
-    assert await acts.stored(world) == before
+    assert await tables.stored(world) == before
 
 
 async def test_several_changes_and_the_movement_are_confirmed_at_once(world: Any) -> None:
@@ -111,7 +111,7 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     await hand._press("Confirm, go on")
     state = await state_of(world)
     assert state.turn == 0 and len(state.hands[0]) == 1
-    title = acts.label(world, f"poudlard-card-{state.hands[0][0]}")
+    title = tables.label(world, f"poudlard-card-{state.hands[0][0]}")
     assert f"Your new card: **{title}**" in hand.panel.text
     await hand._press("End turn")
     assert "takes an event card" in board(world).text and title not in board(world).text
@@ -119,7 +119,7 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
 
 async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> None:
     await castle(world)
-    asked = await halls.asked_by(world, 1)
+    asked = await poudlard.asked_by(world, 1)
     turned = [TokenPivoted(0, square, 1, CORNER) for square in ("C1", "D1", "E1")]
     lines = world.bot.faces["poudlard"].tell(
         [turned[0], DieRolled(0, 2), *turned[1:], TurnBegan(1, 1)], asked
@@ -137,7 +137,7 @@ async def test_p26_a_card_that_can_do_nothing_is_not_offered_and_says_why(world:
     assert hand.panel.choices == ["Password"]
     assert "No opponent has attended a class yet" in hand.panel.text
     command = world.zoe.slash("poudlard card", card="asleep", target="1")
-    assert "No opponent has attended a class yet" in await acts.refused(world, command)
+    assert "No opponent has attended a class yet" in await tables.refused(world, command)
 
 
 async def test_cards_wait_while_a_token_is_being_laid(world: Any) -> None:
@@ -164,7 +164,7 @@ async def test_friday_reshuffle_is_chosen_token_by_token_and_shuffled_at_confirm
 
 async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     state = await castle(world, progress=(7, 0), pawns=(D4, 33), die=1)
-    home = acts.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
+    home = tables.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
     hand = await take_panel(world)
     assert f"Go home to **{home}** to win" in hand.panel.text
     await hand._choose(f"{home} — home, and you win!")
@@ -189,10 +189,10 @@ async def test_a_stranger_and_whoever_is_not_on_turn_are_refused_in_private(worl
     await castle(world)
     hand = await take_panel(world)
     roll = hand.panel.button("Roll")
-    assert "not your turn" in await acts.refused(world, world.matthieu.forge(hand.panel, roll))
-    assert "sit" in await acts.refused(world, world.lou.forge(hand.panel, roll))
-    assert "not your turn" in await acts.refused(world, world.matthieu.slash("poudlard roll"))
-    assert await acts.refused(world, world.lou.slash("poudlard hand"))
+    assert "not your turn" in await tables.refused(world, world.matthieu.forge(hand.panel, roll))
+    assert "sit" in await tables.refused(world, world.lou.forge(hand.panel, roll))
+    assert "not your turn" in await tables.refused(world, world.matthieu.slash("poudlard roll"))
+    assert await tables.refused(world, world.lou.slash("poudlard hand"))
 
 
 @pytest.mark.parametrize("phase", ["roll", "change", "lay", "friday", "move"])
@@ -227,12 +227,12 @@ async def test_free_text_of_commands_is_refused_and_made_harmless(world: Any) ->
         "move": {"to": nasty},
         "card": {"card": nasty},
     }.items():
-        text = await acts.refused(world, world.zoe.slash(f"poudlard {command}", **options))
+        text = await tables.refused(world, world.zoe.slash(f"poudlard {command}", **options))
         assert "<@1>" not in text.replace("\\<", "") and len(text) < 300, text
     for target in (nasty, "7", "-1"):
         command = world.zoe.slash("poudlard card", card="lost", target=target, other="1")
-        assert await acts.refused(world, command)
-        assert await acts.refused(world, world.zoe.slash("poudlard card", card="peeves", target=target))
+        assert await tables.refused(world, command)
+        assert await tables.refused(world, world.zoe.slash("poudlard card", card="peeves", target=target))
 
 
 async def test_a_panel_of_an_older_board_is_renewed(world: Any) -> None:
@@ -249,7 +249,7 @@ async def test_fifty_confirms_at_once_have_one_effect(world: Any) -> None:
     await castle(world)
     hand = await take_panel(world)
     await world.at_once(*[world.zoe.press(hand.panel, "Roll") for _ in range(50)])
-    moves = (await acts.stored(world))[2]
+    moves = (await tables.stored(world))[2]
     assert len(moves) == 1 and (await state_of(world)).die
 
 
@@ -258,7 +258,7 @@ async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
     await castle(
         world, tokens=tokens, die=4, left=4, extra_left=5, hands=(("peeves", "cancelled", "lost"), ())
     )
-    asked = await halls.asked_by(world, 0)
+    asked = await poudlard.asked_by(world, 0)
     row = msgspec.structs.replace(asked.table.row, id=10**9, version=10**6)
     asked = msgspec.structs.replace(asked, table=msgspec.structs.replace(asked.table, row=row))
     face = world.bot.faces["poudlard"]
@@ -280,7 +280,7 @@ async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool)
     world = await make_world("fr" if french else "en-US", where="channel")
     page = await world.zoe.slash("rules", game="poudlard")
     seen = [page.text]
-    while (label := acts.label(world, "button-on")) in page.buttons:
+    while (label := tables.label(world, "button-on")) in page.buttons:
         assert page.pictures[0].data[:4] == b"\x89PNG" and page.pictures[0].alt
         await world.zoe.press(page, label)
         seen.append(page.text)
@@ -290,7 +290,7 @@ async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_hand_fits_a_message(world: Any, language: str) -> None:
     await castle(world, hands=(CARDS, ()), pawns=(33, 33), losing=(False, True), plays_again=True)
-    asked = msgspec.structs.replace(await halls.asked_by(world, 0), words=words(language))
+    asked = msgspec.structs.replace(await poudlard.asked_by(world, 0), words=words(language))
     page = world.bot.faces["poudlard"].page(asked, "h")
     assert page.text.count("✗") >= 5 and len(page.text) < CONTENT_LIMIT
     assert len(page.drawing.alt) <= ALT_LIMIT and page.drawing.draw()[:4] == b"\x89PNG"

@@ -6,9 +6,9 @@ import pytest
 
 from engine.poudlard.layout import LESSONS, ZONE_CARDS, zone_of
 from engine.poudlard.model import FlipToken, LayToken, MovePawn, PivotToken, PlayCard
-from tests.cogs import acts, halls
-from tests.cogs.acts import board
-from tests.cogs.halls import change, late, open_castle, play_turn, state_of, suggested, take_panel
+from tests.playing import poudlard, tables
+from tests.playing.poudlard import change, late, open_castle, play_turn, state_of, suggested, take_panel
+from tests.playing.tables import board
 
 CLICKS, CLICKS_A_TOKEN = 4, 2
 KINDS = 8
@@ -18,7 +18,7 @@ ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "flip", "card", "r
 @pytest.fixture(autouse=True)
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
-    monkeypatch.setattr("cogs.tables.game_seed", lambda *_: b"toad")
+    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"toad")
 
 
 def assert_is_result(message: Any, *names: str) -> None:
@@ -47,9 +47,9 @@ async def test_two_people_play_by_slash_commands_to_the_end(world: Any) -> None:
     await open_castle(world, world.zoe, world.matthieu)
     state = await late(world)
     used: set[str] = set()
-    while not halls.GAME.outcome(state):
-        player = halls.player_on_turn(world, state)
-        name, options = halls.command_of(suggested(state))
+    while not poudlard.GAME.outcome(state):
+        player = poudlard.player_on_turn(world, state)
+        name, options = poudlard.command_of(suggested(state))
         used.add(name)
         filled: dict[str, str] = {}
         for option, value in options.items():
@@ -99,7 +99,7 @@ async def test_near_swaps_are_offered_with_those_alone_who_are_near(world: Any) 
     await hand._choose("Timetable swap")
     assert "Lou-Anne" in hand.panel.buttons and "Matthieu" not in hand.panel.buttons
     command = world.zoe.slash("poudlard card", card="swap", target="1")
-    assert "at most 2 classes ahead" in await acts.refused(world, command)
+    assert "at most 2 classes ahead" in await tables.refused(world, command)
 
 
 async def test_a_card_that_brings_its_player_home_wins_at_once(world: Any) -> None:
@@ -124,10 +124,10 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
     while "Jouer" in message.buttons:
         hand = await take_panel(french_world)
         turn = hand.state.turns
-        while hand.state.turns == turn and not halls.GAME.outcome(hand.state):
+        while hand.state.turns == turn and not poudlard.GAME.outcome(hand.state):
             panel = hand.panel
             said += [panel.text, *panel.buttons, *panel.choices, panel.pictures[0].alt]
-            action = halls.unseen_card(hand.state, played) or suggested(hand.state)
+            action = poudlard.unseen_card(hand.state, played) or suggested(hand.state)
             if isinstance(action, PlayCard):
                 played.add(action.card)
             actions.append(action)

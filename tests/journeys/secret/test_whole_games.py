@@ -5,10 +5,10 @@ from typing import Any, cast, get_args
 import pytest
 from msgspec.structs import replace
 
-from cogs import lobby
-from cogs.faces import FACES
-from cogs.faces.secret_plan import STAKES
-from cogs.secret import SecretCog
+from cogs.games import FACES
+from cogs.games.secret.commands import SecretCog
+from cogs.games.secret.draft import STAKES
+from cogs.lobby import lobby
 from engine.core import Dice, dump
 from engine.secret.layout import RINGS
 from engine.secret.model import (
@@ -22,7 +22,7 @@ from engine.secret.model import (
     TurnCentre,
     TurnRing,
 )
-from tests.cogs.acts import board, label, open_table, people, stored
+from tests.playing.tables import board, label, open_table, people, stored
 
 BUDGET = 8  # clicks of a turn without a duel, Play and every Confirm included
 SIGNS = ("rock", "paper", "scissors")

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.cups import DAY, crowd, cup, games_of, log_of, player_of, refused, started
+from tests.playing import tables
+from tests.playing.tournaments import DAY, crowd, cup, games_of, log_of, player_of, refused, started
 
 HALF_A_DAY = DAY // 2
 MINE = "This table belongs to tournament 1"
@@ -14,12 +14,12 @@ MINE = "This table belongs to tournament 1"
 @pytest.fixture(autouse=True)
 def _look_around_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     # Days pass in an instant here, and each look around takes its time.
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", HALF_A_DAY)
+    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", HALF_A_DAY)
 
 
 def told_to(world: Any, player: Any) -> list[str]:
     """What the bot has written to somebody in private."""
-    messages = world.env.backend.messages.get(acts.direct_channel(world, player), {})
+    messages = world.env.backend.messages.get(tables.direct_channel(world, player), {})
     return [message.content for message in messages.values()]
 
 
@@ -31,7 +31,7 @@ async def on_turn(world: Any, game_id: int = 1) -> Any:
 async def first_turn(world: Any) -> Any:
     """Whoever is on turn pushes and stays; the answer to it."""
     player = await on_turn(world)
-    panel = await player.press(acts.board(world), "Play")
+    panel = await player.press(tables.board(world), "Play")
     await player.press(panel, "Hint")
     await player.press(panel, "Confirm")
     return panel
@@ -41,7 +41,7 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
     await started(world, 4)
     answer = await first_turn(world)
     assert answer.buttons == []  # no Undo
-    boss, newcomer = acts.manager(world), world.add_player("Nina")
+    boss, newcomer = tables.manager(world), world.add_player("Nina")
     for somebody in (world.zoe, world.lou):  # the organiser, who is the table's host, and a player
         for command in ("pause", "resume", "draw", "undo", "end"):
             assert MINE in await refused(world, somebody.slash(f"game {command}")), command
@@ -52,10 +52,10 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
         replace = somebody.slash("game replace", seat="0", by=newcomer.member)
         assert MINE in await refused(world, replace)
     assert MINE in await refused(world, boss.slash("game kick", who=world.matthieu.member))
-    assert MINE in await refused(world, world.lou.forge(acts.board(world), "b|undo|1|2||"))
+    assert MINE in await refused(world, world.lou.forge(tables.board(world), "b|undo|1|2||"))
     text = await refused(world, world.lou.slash("game draw"))
     assert "/tournament pause" in text and "/tournament result" in text and "/tournament drop" in text
-    await acts.give_up(world.lou)
+    await tables.give_up(world.lou)
     seats = (await world.bot.tables.row(1)).seats
     assert [seat.user_id for seat in seats if seat.resigned] == [world.lou.id]
 
@@ -63,10 +63,10 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
 async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: Any) -> None:
     await started(world, 4)
     await world.zoe.slash("tournament pause")
-    player, (slot, sides, _) = await on_turn(world), await acts.good_turn(world)
+    player, (slot, sides, _) = await on_turn(world), await tables.good_turn(world)
     push = player.slash("junior push", slot=slot, turned=sides)
     assert "Tournament 1 is paused" in await refused(world, push)
-    for somebody in (player, acts.manager(world)):
+    for somebody in (player, tables.manager(world)):
         assert MINE in await refused(world, somebody.slash("game resume"))
 
 
@@ -75,10 +75,10 @@ async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) 
     question = await world.zoe.slash("tournament cancel")
     await world.zoe.press(question, "Cancel the tournament")
     player = await on_turn(world)
-    slot, sides, _ = await acts.good_turn(world)
+    slot, sides, _ = await tables.good_turn(world)
     await player.slash("junior push", slot=slot, turned=sides)
     assert "Taken back" in (await player.slash("game undo")).text
-    boss = acts.manager(world)
+    boss = tables.manager(world)
     assert "is paused" in (await boss.slash("game pause")).text
     assert "goes on" in (await world.lou.slash("game resume")).text
     assert "is at the table" in (await world.lou.slash("game draw")).text
@@ -106,13 +106,13 @@ async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it
 ) -> None:
     await started(world, 4)
     due = (await cup(world)).row.due or 0
-    acts.forbid(world, world.channel, "send_messages")
+    tables.forbid(world, world.channel, "send_messages")
     await world.env.advance_time(HALF_A_DAY)
     assert (await cup(world)).row.status == "paused" and (await log_of(world))[-1] == "halt"
     assert ["I cannot announce" in text for text in told_to(world, world.zoe)] == [True]
     await world.env.advance_time(2 * DAY)
     assert await world.bot.store.moves(1) == ()
-    acts.allow(world, world.channel)
+    tables.allow(world, world.channel)
     await world.env.advance_time(HALF_A_DAY)
     known = await cup(world)
     assert known.row.status == "running" and (known.row.due or 0) - due == 2 * DAY + HALF_A_DAY
@@ -133,7 +133,7 @@ async def test_a_channel_that_is_deleted_in_mid_round_stops_all_clocks_until_the
     await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     known = await cup(world)
     assert known.row.status == "running" and (known.row.due or 0) > world.env.now().timestamp() + 6 * DAY
-    assert "Play" in acts.board(world, elsewhere).buttons and await world.bot.store.moves(1) == ()
+    assert "Play" in tables.board(world, elsewhere).buttons and await world.bot.store.moves(1) == ()
 
 
 async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_once_there_is_one(
@@ -151,7 +151,7 @@ async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_o
 
     monkeypatch.setattr(world.bot.cups, "_attend", counted)
     question = await world.zoe.slash("tournament leave", at=elsewhere, tournament=1)
-    await world.zoe.press(question, acts.label(world, "button-leave-tournament"))
+    await world.zoe.press(question, tables.label(world, "button-leave-tournament"))
     assert len(times) < 5 and (await cup(world)).contest.results == ()
     await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     known = await cup(world)

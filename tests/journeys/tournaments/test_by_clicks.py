@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from cogs.table import think
-from engine.contest import standings
-from tests.cogs import acts
-from tests.cogs.cups import (
+from cogs.tables.table import think
+from engine.tournaments import standings
+from tests.playing import tables
+from tests.playing.tournaments import (
     DAY,
     HOUR,
     close_tables,
@@ -34,7 +34,7 @@ async def take_turn(world: Any, players: Any, game_id: int) -> None:
     """Whoever is on turn at a table plays, by three clicks in its thread."""
     table = await world.bot.tables.load(game_id)
     player = player_of(players, table.row.seats[min(table.to_act)].user_id)
-    panel = await player.press(acts.board(world, thread_of(world, table.row)), "Play")
+    panel = await player.press(tables.board(world, thread_of(world, table.row)), "Play")
     assert panel
     await player.press(panel, "Hint")
     await player.press(panel, "Confirm")
@@ -107,7 +107,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     # The last table ends by what its own players do: its result flows in by itself.
     row = await world.bot.tables.row(last)
     for seat in row.seats[1:]:
-        await acts.give_up(player_of(players, seat.user_id), number=last)
+        await tables.give_up(player_of(players, seat.user_id), number=last)
     board, counted = world.public(thread_of(world, row))[-2:]
     assert "Result" in board.text and "this is how it counts" in counted.text
     podium = world.public()[-1]
@@ -144,8 +144,8 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     world = await make_world()
     await open_cup(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.contest.runner.Runner._tell", acts.nothing)
-        killed.setattr("cogs.post.Postman.go_on", acts.nothing)
+        killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
+        killed.setattr("cogs.posting.postman.Postman.go_on", tables.nothing)
         await world.zoe.slash("tournament start")
     assert not world.channel.threads
     await world.restart()
@@ -167,7 +167,7 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
     # Discord does not take every name that people have.
     world.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
     with monkeypatch.context() as killed:
-        killed.setattr("db.store.Store.set_home", acts.broken)
+        killed.setattr("db.store.Store.set_home", tables.broken)
         await world.zoe.slash("tournament start")
     assert len(world.channel.threads) == 1 and not world.public(world.thread)
     assert world.thread.name == "Round 1, table 1 · Cup (game 1)"
@@ -177,7 +177,7 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
 
 async def test_without_the_permission_for_threads_tables_stay_in_the_channel(make_world: MakeWorld) -> None:
     world = await make_world()
-    acts.forbid(world, world.channel, "create_public_threads")
+    tables.forbid(world, world.channel, "create_public_threads")
     await started(world, 4)
     assert not world.channel.threads
     assert "your table" in world.public()[-2].text and "Play" in world.public()[-1].buttons
@@ -186,7 +186,7 @@ async def test_without_the_permission_for_threads_tables_stay_in_the_channel(mak
 async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", 300)
+    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", 300)
     world = await make_world()
     await started(world, 4)
     world.env.backend.delete_channel(world.thread.id)
@@ -205,7 +205,7 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     world.env.backend.delete_channel(world.channel.id)
     await world.env.advance_time(7 * DAY)
     await world.env.advance_time(HOUR)
-    messages = world.env.backend.messages[acts.direct_channel(world, world.zoe)].values()
+    messages = world.env.backend.messages[tables.direct_channel(world, world.zoe)].values()
     assert sum("is gone. Nothing is lost" in message.content for message in messages) == 1
     assert (await cup(world)).round == 2
     answer = await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
@@ -214,13 +214,13 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     assert any("**Round 2 of 2** begins" in text for text in texts) and any(
         "A round lasts" in t for t in texts
     )
-    assert len(elsewhere.threads) == 1 and "Play" in acts.board(world, elsewhere.threads[0]).buttons
+    assert len(elsewhere.threads) == 1 and "Play" in tables.board(world, elsewhere.threads[0]).buttons
 
 
 async def test_a_pause_that_was_cut_short_is_completed(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     await started(world, 4)
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.contest.service.Tournaments.hold_tables", acts.nothing)
+        killed.setattr("cogs.tournaments.service.entries.Tournaments.hold_tables", tables.nothing)
         await world.zoe.slash("tournament pause")
     board, told = world.public()[-2:]
     assert "paused" not in board.text and "No clock runs until it goes on" in told.text
@@ -233,7 +233,7 @@ async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None
     table = await world.bot.tables.load((await games_of(world))[0])
     first = table.row.seats[min(table.to_act)].name
     await world.env.advance_time(DAY + 60)
-    assert f"{first}’s time has run out" in acts.board(world).text
+    assert f"{first}’s time has run out" in tables.board(world).text
 
 
 async def test_in_a_channel_each_call_is_followed_by_its_board(world: Any) -> None:

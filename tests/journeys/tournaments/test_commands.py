@@ -5,16 +5,26 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.contest.leaderboard import rated_rows
-from cogs.contest.listing import in_pages
-from cogs.contest.organising import read_places
-from cogs.contest.plans import with_points
-from db.contest_rows import Logged, TournamentChange
-from engine.contest import Swiss
-from engine.contest.ratings import NEW, Rating
+from cogs.tournaments.commands.leaderboard import rated_rows
+from cogs.tournaments.commands.organiser import read_places
+from cogs.tournaments.pages.lines import in_pages
+from cogs.tournaments.service.formats import with_points
+from db.rows.tournaments import Logged, TournamentChange
 from engine.core import RuleError
-from tests.cogs import acts
-from tests.cogs.cups import close_tables, crowd, cup, draft, games_of, open_cup, refused, settle, started
+from engine.tournaments import Swiss
+from engine.tournaments.ratings import NEW, Rating
+from tests.playing import tables
+from tests.playing.tournaments import (
+    close_tables,
+    crowd,
+    cup,
+    draft,
+    games_of,
+    open_cup,
+    refused,
+    settle,
+    started,
+)
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
@@ -178,7 +188,7 @@ def test_a_page_holds_what_a_message_holds() -> None:
 
 
 async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.contest.lists.AT_ONCE", 1)
+    monkeypatch.setattr("cogs.tournaments.commands.lists.AT_ONCE", 1)
     for name in ("Cup1", "Cup2"):
         await draft(world, world.zoe, name=name)
         (label,) = await world.bot.store.contests.of_guild(world.guild.id, ("draft",), 0)
@@ -214,7 +224,7 @@ async def test_those_who_take_part_see_their_tournament_wherever_it_is(world: An
     closed = world.guild.create_text_channel("closed")
     panel = await draft(world, world.zoe, channel=closed)
     await world.zoe.press(panel, "Open entries")
-    acts.forbid(world, closed, "view_channel", who=world.lou.id)
+    tables.forbid(world, closed, "view_channel", who=world.lou.id)
     assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament join", tournament=1))
     await world.zoe.slash("tournament add", player=world.lou.member)
     assert "Cup" in (await world.lou.slash("tournament list")).text

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import acts
-from tests.cogs.cups import (
+from tests.playing import tables
+from tests.playing.tournaments import (
     HOUR,
     close_tables,
     crowd,
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 def calls(world: Any, text: str) -> list[list[int]]:
     """Whom the messages call that hold this text, one list for each message."""
-    found = [post["allowed_mentions"] for post in acts.posts(world) if text in str(post)]
+    found = [post["allowed_mentions"] for post in tables.posts(world) if text in str(post)]
     return [[int(user) for user in one.get("users", ())] for one in found]
 
 
@@ -99,7 +99,7 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
 async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.contest.runner.RECONCILE_SECONDS", HOUR)
+    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", HOUR)
     world = await make_world()
     players = crowd(world, 2)
     panel = await draft(world, world.zoe, **{"table-size": 2})

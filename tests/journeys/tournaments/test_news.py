@@ -8,15 +8,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.cards import TEXT_LIMIT
-from cogs.contest.card import entrants_lines, terms_lines, tournament_card
-from cogs.contest.organising import knockout_lines, season_after_words
-from cogs.contest.pictures import laureates
-from cogs.contest.reports import decided, table_result_lines
-from cogs.contest.seasons import division_lines
-from cogs.contest.telling_tables import was_reminded
-from cogs.reminders import Sent
-from engine.contest import (
+from cogs.clock.reminders import Sent
+from cogs.tournaments.commands.organiser import knockout_lines, season_after_words
+from cogs.tournaments.pages.card import entrants_lines, terms_lines, tournament_card
+from cogs.tournaments.pages.values import laureates
+from cogs.tournaments.telling.leagues import division_lines
+from cogs.tournaments.telling.reports import decided, table_result_lines
+from cogs.tournaments.telling.tables import was_reminded
+from cogs.ui.cards import TEXT_LIMIT
+from engine.core import RuleError, dump
+from engine.tournaments import (
     DoubleElimination,
     League,
     RoundRobin,
@@ -26,10 +27,9 @@ from engine.contest import (
     groups,
     record,
 )
-from engine.core import RuleError, dump
-from tests.cogs.contests import DAY, Hall, begun, games
-from tests.cogs.test_tournament_reports import EN, FR, close_round, known_of, lines_of, stored, told
-from tests.engine.tournament import entered, played_out
+from tests.cogs.tournaments.telling.test_reports import EN, FR, close_round, known_of, lines_of, stored, told
+from tests.engine.tournaments.random_play import entered, played_out
+from tests.playing.service import DAY, Hall, begun, games
 
 HOUR = 3600
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.contest import open_tables
-from tests.cogs import acts
-from tests.cogs.cups import (
+from engine.tournaments import open_tables
+from tests.playing import tables
+from tests.playing.tournaments import (
     DAY,
     close_tables,
     crowd,
@@ -194,7 +194,7 @@ async def test_organisers_commands_are_refused_to_others(world: Any, command: st
 
 async def test_managers_and_moderators_may_organise(world: Any) -> None:
     await open_cup(world, *crowd(world, 4))
-    assert "are closed" in (await acts.manager(world).slash("tournament start")).text
+    assert "are closed" in (await tables.manager(world).slash("tournament start")).text
     role = world.guild.create_role("Mods")
     await world.bot.store.put_setting("guild", world.guild.id, "moderators", str(role.id))
     moderator = world.add_player("Mona", roles=[role])
@@ -205,11 +205,11 @@ async def test_pause_resume_drop_add_and_the_log(world: Any) -> None:
     card = await started(world, 4)
     due = (await cup(world)).row.due
     await world.zoe.slash("tournament pause")
-    assert "Paused" in card.text and "paused" in acts.board(world).text
+    assert "Paused" in card.text and "paused" in tables.board(world).text
     await world.env.advance_time(9 * DAY)
     assert (await cup(world)).round == 1
     await world.zoe.slash("tournament resume")
-    assert (await cup(world)).row.due == due + 9 * DAY and "paused" not in acts.board(world).text
+    assert (await cup(world)).row.due == due + 9 * DAY and "paused" not in tables.board(world).text
     assert "not paused" in await refused(world, world.zoe.slash("tournament resume"))
     newcomer = world.add_player("Nina")
     await world.zoe.slash("tournament add", player=newcomer.member)
@@ -233,9 +233,9 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     assert "anew" not in first and "The organiser has had this round paired anew. Its tables" in again
     closed = world.public(old)
     assert "paired anew" in closed[-1].text and not any(message.buttons for message in closed)
-    board = acts.board(world, world.thread)
+    board = tables.board(world, world.thread)
     table = await world.bot.tables.load((await games_of(world))[0])
-    player = next(p for p in acts.people(world) if p.id == table.row.seats[min(table.to_act)].user_id)
+    player = next(p for p in tables.people(world) if p.id == table.row.seats[min(table.to_act)].user_id)
     await player.press(await ready(player, board), "Confirm")
     assert "already moved" in await refused(world, world.zoe.slash("tournament pair-again"))
 
@@ -294,7 +294,7 @@ async def test_a_foreign_servers_tournament_is_not_known(world: Any) -> None:
     card = await started(world, 4)
     elsewhere = world.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("general")
-    stranger = acts.visitor(world, elsewhere, "Vera")
+    stranger = tables.visitor(world, elsewhere, "Vera")
     mine = await stranger.slash("game new", game="junior", at=channel)
     for verb in ("join", "leave", "check", "table", "standings", "open", "discard", "cancel"):
         answer = await refused(world, stranger.forge(mine, f"b|cup-{verb}|1|0||"))
@@ -310,7 +310,7 @@ async def test_a_tournament_in_a_closed_channel_is_not_told_of(world: Any) -> No
     await started(world, 4)
     elsewhere = world.guild.create_text_channel("elsewhere")
     outsider = world.add_player("Otto")
-    acts.forbid(world, world.channel, "view_channel", who=outsider.id)
+    tables.forbid(world, world.channel, "view_channel", who=outsider.id)
     for command in ("info", "standings", "pairings"):
         answer = outsider.slash(f"tournament {command}", tournament=1, at=elsewhere)
         assert "no tournament 1 here" in await refused(world, answer)
@@ -375,8 +375,8 @@ async def test_a_command_without_a_number_asks_which_of_several(world: Any) -> N
 
 async def test_nobody_announces_where_they_may_not_write(world: Any) -> None:
     hidden, news = world.guild.create_text_channel("staff"), world.guild.create_text_channel("news")
-    acts.forbid(world, hidden, "view_channel", who=world.zoe.id)
-    acts.forbid(world, news, "send_messages", who=world.zoe.id)
+    tables.forbid(world, hidden, "view_channel", who=world.zoe.id)
+    tables.forbid(world, news, "send_messages", who=world.zoe.id)
     panel = await draft(world, world.zoe)
     await world.zoe.choose(panel, "Channel")
     assert not {"#staff", "#news"} & set(panel.choices)

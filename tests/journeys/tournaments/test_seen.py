@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.cups import close_tables, cup, games_of, open_cup, refused, started
+from tests.playing.tournaments import close_tables, cup, games_of, open_cup, refused, started
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
 

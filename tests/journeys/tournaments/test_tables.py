@@ -7,16 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.absence import Absence
-from cogs.contest.terms import Tournament
-from cogs.habits import Away
-from cogs.records import score_of
-from cogs.table import each_once, rated_result, think
+from cogs.clock.missed_turns import Absence
+from cogs.clock.personal_time import Away
+from cogs.tables.scores import score_of
+from cogs.tables.table import each_once, rated_result, think
+from cogs.tournaments.service.terms import Tournament
 from db import MoveRow, Rated
 from db.check import check_file
-from engine.contest import Swiss
 from engine.core import Outcome, RuleError, dump
-from tests.cogs.contests import DAY, Hall, begun, due_of, games
+from engine.tournaments import Swiss
+from tests.playing.service import DAY, Hall, begun, due_of, games
 
 HOUR = 3600
 
@@ -182,7 +182,7 @@ async def test_a_correction_is_one_transaction_with_the_tournaments_change(
     await hall.play_table(game, set(), 8)
     await decide(hall, number, 1, 2, 3, 4)
     # The last thing that the act writes cannot be written.
-    monkeypatch.setattr("db.tournaments.ADD_LOG", "INSERT INTO nothing VALUES (?, ?, ?, ?, ?)")
+    monkeypatch.setattr("db.queries.tournaments.ADD_LOG", "INSERT INTO nothing VALUES (?, ?, ?, ?, ?)")
     with pytest.raises(Exception, match="nothing"):
         await decide(hall, number, 4, 3, 2, 1)
     (kept,) = await hall.store.contests.results("junior", 1)

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from cogs.table import Notice
+from cogs.tables.table import Notice
 from db import Outgoing
 from engine.core import dump
-from tests.cogs import acts
-from tests.cogs.cups import close_tables, cup, games_of, started, thread_of
+from tests.playing import tables
+from tests.playing.tournaments import close_tables, cup, games_of, started, thread_of
 
 MakeWorld = Callable[..., Awaitable[Any]]
 
@@ -26,7 +26,9 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     bye = known.contest.rounds[0].byes[0]
     announced = world.public()[1]
     assert f"**Bye**: <@{bye}>" in announced.text and "counts as a win (3 pts)" in announced.text
-    assert [post["allowed_mentions"]["users"] for post in acts.posts(world) if "Bye" in str(post)] == [[bye]]
+    assert [post["allowed_mentions"]["users"] for post in tables.posts(world) if "Bye" in str(post)] == [
+        [bye]
+    ]
     first, second = await games_of(world)
     await close_tables(world, world.zoe, [first])
     await world.zoe.slash("tournament result", round=1, table=1, places="1 1")
@@ -36,11 +38,11 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     assert "**Result**" in board.text and "has corrected the result" in anew.text
     assert decided.text.endswith(f"decided this table.\n**1.** {names[0]} (3 pts)\n**2.** {names[1]} (1 pt)")
     assert corrected.text.endswith(f"this result.\n**1.** {names[0]} (2 pts)\n**1.** {names[1]} (2 pts)")
-    assert not [post for post in acts.posts(world)[-2:] if post["allowed_mentions"].get("users")]
+    assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
     leaver = known.contest.rounds[0].tables[0].seats[0]
     await world.bot.cups.service.leave(1, leaver)
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.contest.runner.Runner._tell", acts.nothing)
+        killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
         await close_tables(world, world.zoe, [second])
     await world.restart()
     texts = [message.text for message in world.public()]

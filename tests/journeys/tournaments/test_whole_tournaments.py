@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from engine.contest import Contest, Swiss, standings
 from engine.core import RuleError
-from tests.cogs.contests import DAY, Hall
+from engine.tournaments import Contest, Swiss, standings
+from tests.playing.service import DAY, Hall
 
 
 async def begun(hall: Hall, players: int, plan: Any, game: str = "junior", **terms: Any) -> int:

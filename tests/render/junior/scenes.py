@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from engine.core.sliding import GLYPHS
 from engine.junior.layout import MAZE, treasure_named
 from engine.junior.model import View
+from engine.mazes.sliding import GLYPHS
 from locales import words
 from render.junior import Scene
 

@@ -7,12 +7,21 @@ from PIL import Image
 
 from engine.core import Outcome
 from engine.junior.layout import MAZE, treasure_named
-from render import palette
-from render.canvas import Canvas
 from render.junior import Draft, board, panel
-from render.strip import Cell, Tally, put_strip
-from render.theme import BOARD_LEFT, BOARD_TOP, COLUMN_LEFT, JUNIOR_TILE, STRIP_HEIGHT, STRIP_TOP, WIDTH, rgb
-from tests.render.scenes import scene, view
+from render.kit import palette
+from render.kit.canvas import Canvas
+from render.kit.strip import Cell, Tally, put_strip
+from render.kit.theme import (
+    BOARD_LEFT,
+    BOARD_TOP,
+    COLUMN_LEFT,
+    JUNIOR_TILE,
+    STRIP_HEIGHT,
+    STRIP_TOP,
+    WIDTH,
+    rgb,
+)
+from tests.render.junior.scenes import scene, view
 
 MIDDLE, EDGE = 0.5, 0.06
 ASIDE = 0.42  # on a flagstone, off the joint in the middle of a corridor

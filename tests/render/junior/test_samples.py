@@ -7,7 +7,7 @@ import pytest
 from engine.junior.layout import treasure_named
 from locales import words
 from render.junior import Draft, board, lobby_card, panel
-from tests.render.scenes import scene, view
+from tests.render.junior.scenes import scene, view
 from tests.render.stored import assert_like_the_stored
 
 PLAYED = view(

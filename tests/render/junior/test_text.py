@@ -7,7 +7,7 @@ from engine.junior.layout import treasure_named
 from engine.junior.model import COLOURS, TREASURES
 from locales import LANGUAGES, words
 from render.junior import Draft, alt_text, panel_alt, text_board
-from tests.render.scenes import scene, view
+from tests.render.junior.scenes import scene, view
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ import pytest
 from PIL import Image
 
 from locales import LANGUAGES, words
-from render import palette, sprites
 from render.junior import board, lobby_card, panel
 from render.junior.samples import crowded, drafts, played, scene
-from render.layers import lay, layered
+from render.kit import palette, sprites
+from render.kit.layers import lay, layered
+from render.kit.theme import COLOURS, SEATS, Rgb, rgb, seat_words
 from render.pasvu import theme as hotel
-from render.theme import COLOURS, SEATS, Rgb, rgb, seat_words
 
 KIB = 1024
 

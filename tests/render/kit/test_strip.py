@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render import fonts
 from render.junior import alt_text, board, text_board
-from tests.render.scenes import NAMES, scene, view
+from render.kit import fonts
+from tests.render.junior.scenes import NAMES, scene, view
 
 EMOJI, ARABIC, ZALGO, WIDE = "👻🔥", "مرحبا", "Z̷̢a̷lgo", "Ｗ" * 32
 BIDI = "\u202egnp.exe\u2066"

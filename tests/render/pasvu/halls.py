@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu
-from engine.pasvu.furnishing import put
+from engine.pasvu.hall.furnishing import put
+from engine.pasvu.hall.look import look
+from engine.pasvu.hall.standing import CELLS, figure_of, free_stands
 from engine.pasvu.layout import SIZE_OF, START
-from engine.pasvu.look import look
 from engine.pasvu.model import GHOSTS, PIECES, POSES, Figure, Ghost, Look, Options, Piece, Spot, State, Tip
-from engine.pasvu.standing import CELLS, figure_of, free_stands
 from locales import words
 from render.pasvu import Scene
 

@@ -21,12 +21,12 @@ from render.pasvu import (
     panel,
     theme,
 )
-from render.pasvu.bars import CORNER, bar_spot, corner_spot, door_spot, name_plate
+from render.pasvu.hall.bars import CORNER, bar_spot, corner_spot, door_spot, name_plate
 from render.pasvu.panel import EDGE
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
 from render.pasvu.theme import COLOURS, rgb
-from tests.render.halls import GAME, scene, start, with_ghosts
+from tests.render.pasvu.halls import GAME, scene, start, with_ghosts
 
 KIB = 1024
 
@@ -190,8 +190,8 @@ def test_v7_choosing_a_side_shows_no_view_through_a_door(monkeypatch: pytest.Mon
     def peep(*_: object) -> None:
         raise AssertionError("somebody looked through a door")
 
-    monkeypatch.setattr("render.pasvu.looking.door_camera", peep)
-    monkeypatch.setattr("engine.pasvu.look.direct", peep)
+    monkeypatch.setattr("render.pasvu.hall.looking.door_camera", peep)
+    monkeypatch.setattr("engine.pasvu.hall.look.direct", peep)
     for side in GAME.legal_actions(state, state.turn):
         assert isinstance(side, ChooseSide)
         assert panel(scene(state, seat=state.turn), SideDraft(side.side))

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
 from engine.pasvu.layout import FEWEST_POINTS, START
-from engine.pasvu.look import GRID, direct, eyes_at, mirrored
 from engine.pasvu.model import Look, Piece
 from render.pasvu import keyhole
-from render.pasvu.looking import hall_from
-from render.pasvu.standings import bodies
+from render.pasvu.hall.looking import hall_from
+from render.pasvu.hall.standings import bodies
 from render.pasvu.theme import rgb
-from tests.render.halls import figure, random_look, scene, start, taken
+from tests.render.pasvu.halls import figure, random_look, scene, start, taken
 
 HALLS = range(14)
 CLEARLY = 14  # of 80: a ghost of which the pixels show this much is surely seen by the rule

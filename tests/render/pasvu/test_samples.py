@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.pasvu.model import MovementCard
 from locales import words
 from render.pasvu import PlanDraft, board, card, keyhole, panel
-from tests.render.halls import random_look, scene, start, with_ghosts
+from tests.render.pasvu.halls import random_look, scene, start, with_ghosts
 from tests.render.stored import assert_like_the_stored
 
 CARDS = (

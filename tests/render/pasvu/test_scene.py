@@ -11,7 +11,7 @@ from locales import words
 from render.pasvu import PlanDraft, alt_text, board, keyhole, keyhole_alt, panel, panel_alt, text_board
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
-from tests.render.halls import GAME
+from tests.render.pasvu.halls import GAME
 
 
 @pytest.mark.parametrize("seat", [None, 0, 2])

@@ -19,7 +19,7 @@ from render.pasvu import (
     text_board,
 )
 from render.pasvu.samples import played
-from tests.render.halls import figure, random_look, scene, start, taken, with_ghosts
+from tests.render.pasvu.halls import figure, random_look, scene, start, taken, with_ghosts
 
 
 def position() -> object:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.sliding import GLYPHS, openings
+from engine.mazes.sliding import GLYPHS, openings
 from engine.poudlard.layout import CLASS_SHIFT, CLASSES, PLACES, SQUARES, STAIRS, STAR
 from engine.poudlard.model import Stop, View
 from engine.poudlard.movement import stops

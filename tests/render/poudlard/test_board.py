@@ -9,8 +9,7 @@ from engine.core import Outcome
 from engine.poudlard.layout import CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, Played
 from locales import words
-from render.poudlard import Draft, board, card, hand, panel
-from render.theme import (
+from render.kit.theme import (
     CASTLE_COLUMN,
     CASTLE_LEFT,
     CASTLE_STRIP_TOP,
@@ -20,7 +19,8 @@ from render.theme import (
     STRIP_HEIGHT,
     rgb,
 )
-from tests.render.castle import lifting, moving, scene, squares, view
+from render.poudlard import Draft, board, card, hand, panel
+from tests.render.poudlard.castle import lifting, moving, scene, squares, view
 
 ZONE_CORNERS = {"pitch": (0, 0), "hut": (5, 0), "forest": (5, 5), "lake": (0, 5)}
 OUT_OF_THE_WAY = "pitch pitch pitch pitch"

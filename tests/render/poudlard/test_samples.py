@@ -7,7 +7,7 @@ import pytest
 from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import Cancellation, Played
 from render.poudlard import Draft, board, hand, panel
-from tests.render.castle import moving, scene, squares, view
+from tests.render.poudlard.castle import moving, scene, squares, view
 from tests.render.stored import assert_like_the_stored
 
 PLAYED = view(

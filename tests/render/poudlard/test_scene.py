@@ -10,7 +10,7 @@ from locales import LANGUAGES, words
 from render.poudlard import Draft, alt_text, board, hand, hand_alt, lobby_card, panel, panel_alt, text_board
 from render.poudlard.samples import position
 from render.poudlard.samples import scene as played_scene
-from tests.render.castle import lifting, moving, scene, view
+from tests.render.poudlard.castle import lifting, moving, scene, view
 
 GAME = Poudlard()
 EMOJI, ARABIC, ZALGO, WIDE = "👻🔥", "مرحبا", "Z̷̢a̷lgo", "Ｗ" * 32

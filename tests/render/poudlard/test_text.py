@@ -8,7 +8,7 @@ from engine.poudlard.layout import CARDS, SQUARES, full_deck
 from engine.poudlard.model import Cancellation, Played
 from locales import LANGUAGES, words
 from render.poudlard import Draft, alt_text, hand_alt, lobby_card, panel_alt, text_board
-from tests.render.castle import lifting, moving, scene, squares, view
+from tests.render.poudlard.castle import lifting, moving, scene, squares, view
 
 WIDE = ("W" * 32,) * 4
 

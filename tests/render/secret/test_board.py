@@ -8,18 +8,18 @@ import pytest
 from PIL import Image
 
 from engine.core import Dice, Outcome
-from engine.core.rings import IN, OUT
+from engine.mazes.rings import IN, OUT
 from engine.secret import Secret
 from engine.secret.layout import RINGS
 from engine.secret.model import Change, ChooseSigns, Phase
 from locales import LANGUAGES, words
+from render.kit.theme import ROUND_MIDDLE, ROUND_RIM, ROUND_SPOTS, ROUND_STRIP_TOP, STRIP_HEIGHT, rgb
 from render.secret import Draft, alt_text, board, lobby_card, panel, panel_alt, text_board
 from render.secret.dial import BOARD, SECTOR, ZOOM, at, name_spot, spot
 from render.secret.samples import played
 from render.secret.samples import scene as sample
 from render.secret.zones import FLOORS
-from render.theme import ROUND_MIDDLE, ROUND_RIM, ROUND_SPOTS, ROUND_STRIP_TOP, STRIP_HEIGHT, rgb
-from tests.render.secret_scenes import duel, number, place, scene, view
+from tests.render.secret.scenes import duel, number, place, scene, view
 from tests.render.stored import assert_like_the_stored
 
 GAME = Secret()

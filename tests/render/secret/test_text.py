@@ -8,7 +8,7 @@ from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Change
 from locales import LANGUAGES, words
 from render.secret import Draft, alt_text, panel_alt, text_board
-from tests.render.secret_scenes import duel, number, place, scene, view
+from tests.render.secret.scenes import duel, number, place, scene, view
 
 PLAYED = view(
     pawns="A12 B3 F E4", mover=3, changes=(Change("D", 1), Change("F", 5)), counts=(0, 1, 3, 0),

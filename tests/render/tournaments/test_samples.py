@@ -5,23 +5,23 @@ from collections.abc import Callable
 import pytest
 
 from locales import words
-from render import contest
-from render.contest import samples
-from tests.render.contests import HOSTILE, double_elimination, named
+from render import tournaments
+from render.tournaments import samples
 from tests.render.stored import assert_like_the_stored
+from tests.render.tournaments.hostile import HOSTILE, double_elimination, named
 
 EN, FR = words("en"), words("fr")
 PICTURES: dict[str, Callable[[], bytes]] = {
-    "contest-standings": lambda: contest.standings(samples.table(30, FR, 28), FR),
-    "contest-names": lambda: contest.standings(named(samples.table(len(HOSTILE), EN), HOSTILE), EN),
-    "contest-leaderboard": lambda: contest.leaderboard(samples.ratings(12, EN, 5), EN),
-    "contest-bracket": lambda: contest.bracket(samples.knockout(16, EN), EN),
-    "contest-groups": lambda: contest.bracket(samples.knockout(16, FR, 4), FR),
-    "contest-double": lambda: contest.bracket(double_elimination(EN), EN),
-    "contest-pairings": lambda: contest.pairings(samples.seating(6, FR), FR),
-    "contest-podium": lambda: contest.podium(samples.ending(FR, "poudlard"), FR),
-    "contest-header": lambda: contest.header(samples.opening(EN, "secret"), EN),
-    "contest-curve": lambda: contest.curve(samples.career(34), FR),
+    "contest-standings": lambda: tournaments.standings(samples.table(30, FR, 28), FR),
+    "contest-names": lambda: tournaments.standings(named(samples.table(len(HOSTILE), EN), HOSTILE), EN),
+    "contest-leaderboard": lambda: tournaments.leaderboard(samples.ratings(12, EN, 5), EN),
+    "contest-bracket": lambda: tournaments.bracket(samples.knockout(16, EN), EN),
+    "contest-groups": lambda: tournaments.bracket(samples.knockout(16, FR, 4), FR),
+    "contest-double": lambda: tournaments.bracket(double_elimination(EN), EN),
+    "contest-pairings": lambda: tournaments.pairings(samples.seating(6, FR), FR),
+    "contest-podium": lambda: tournaments.podium(samples.ending(FR, "poudlard"), FR),
+    "contest-header": lambda: tournaments.header(samples.opening(EN, "secret"), EN),
+    "contest-curve": lambda: tournaments.curve(samples.career(34), FR),
 }
 
 

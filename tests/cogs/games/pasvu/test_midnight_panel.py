@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.pasvu.model import Card
-from tests.cogs import acts
-from tests.cogs.acts import board, refused
-from tests.cogs.hotel import change, click_step, open_hotel, open_panel, state_of, with_ghosts
+from tests.playing import tables
+from tests.playing.pasvu import change, click_step, open_hotel, open_panel, state_of, with_ghosts
+from tests.playing.tables import board, refused
 
 STEPS = 60  # more than any of these games takes
 LASTING: tuple[Card, ...] = ("double", "shelter", "perch", "knock", "crystal")
@@ -18,7 +18,7 @@ DONE: tuple[Card, ...] = ("excited", "dance", "dizzy", "freeze")  # as soon as t
 @pytest.fixture(autouse=True)
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
-    monkeypatch.setattr("cogs.tables.game_seed", lambda *_: b"hotel")
+    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"hotel")
 
 
 async def at_midnight(world: Any, card: str, *seats: dict[str, str], **facts: Any) -> Any:
@@ -26,7 +26,7 @@ async def at_midnight(world: Any, card: str, *seats: dict[str, str], **facts: An
     await open_hotel(world, world.zoe, world.matthieu, midnight="midnight")
     state = await state_of(world)
     for seat, places in enumerate(seats):
-        state = acts.changed(state, ghosts=with_ghosts(state, seat, **places))  # type: ignore[arg-type]
+        state = tables.changed(state, ghosts=with_ghosts(state, seat, **places))  # type: ignore[arg-type]
     return await change(
         world,
         ghosts=state.ghosts,
@@ -137,12 +137,12 @@ async def test_every_successive_card_comes_up_in_one_game_played_by_clicks(world
 async def test_every_card_is_told_and_shown_with_its_picture(world: Any, cards: tuple[Card, ...]) -> None:
     await open_hotel(world, world.zoe, world.matthieu, midnight="midnight")
     state = await change(world, phase="side", turn=0, waiting=(), keyhole="W2")
-    state = acts.changed(state, ghosts=with_ghosts(state, 0, S1="C5", M1="D6"))  # type: ignore[arg-type]
+    state = tables.changed(state, ghosts=with_ghosts(state, 0, S1="C5", M1="D6"))  # type: ignore[arg-type]
     ghosts = with_ghosts(state, 1, S1="C2", L1="E3")  # type: ignore[arg-type]
     for card in cards:
-        await acts.set_state(world, acts.changed(state, ghosts=ghosts, midnight_deck=(card,)))  # type: ignore[arg-type]
+        await tables.set_state(world, tables.changed(state, ghosts=ghosts, midnight_deck=(card,)))  # type: ignore[arg-type]
         await world.zoe.slash("pasvu side", side="north")
-        title, message = acts.label(world, f"midnight-{card}"), board(world)
+        title, message = tables.label(world, f"midnight-{card}"), board(world)
         assert f"🌙 **{title}** — " in message.text
         shown = {picture.name: picture.alt for picture in message.pictures}
         assert shown["midnight-1.png"].startswith(f"{title}. ")

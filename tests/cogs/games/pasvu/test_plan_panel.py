@@ -7,22 +7,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
-from cogs.face import Asked, Page
-from cogs.faces import pasvu_furniture, pasvu_plans
-from cogs.faces.pasvu import FACE
-from cogs.faces.pasvu_drafts import Plan, read, written
-from cogs.faces.pasvu_moving import HISTORY, begun
-from cogs.faces.pasvu_moving import read as read_moving
-from cogs.faces.pasvu_moving import written as written_moving
-from cogs.table import Table
+from cogs.games.pasvu import furniture_panel, plan_panel
+from cogs.games.pasvu.face import FACE
+from cogs.games.pasvu.furniture_draft import HISTORY, begun
+from cogs.games.pasvu.furniture_draft import read as read_moving
+from cogs.games.pasvu.furniture_draft import written as written_moving
+from cogs.games.pasvu.plan_draft import Plan, read, written
+from cogs.panels.face import Asked, Page
+from cogs.tables.table import Table
+from cogs.ui.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu
 from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Options, Path, State
 from locales import words
 from render.pasvu.samples import played
-from tests.cogs.pasvu_halls import furnishing, planning
-from tests.render.halls import with_ghosts
+from tests.playing.pasvu_halls import furnishing, planning
+from tests.render.pasvu.halls import with_ghosts
 
 GAME = PasVu()
 STEPS = [*"WNSEwnseLRlr012345678", "@0", "@k", "@z"]
@@ -112,7 +112,7 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
     ],
 )
 def test_a_draft_that_we_did_not_write_is_refused_or_harmless(draft: str) -> None:
-    for panel, state in ((pasvu_furniture, furnishing()), (pasvu_plans, planning())):
+    for panel, state in ((furniture_panel, furnishing()), (plan_panel, planning())):
         asked = asking(state)
         assert panel.page(asked, draft).drawing.draw()
         for field in ("piece", "lie", "A", "ghost", "end0", "place", "💣"):
@@ -130,18 +130,18 @@ def test_every_custom_id_fits_at_the_longest() -> None:
     moving = begun(asked.table.view(0).pieces[4])
     for _ in range(2 * HISTORY):
         moving = moving.then("@z")
-    pages = [pasvu_furniture.page(asked, draft) for draft in ("", written_moving(moving))]
+    pages = [furniture_panel.page(asked, draft) for draft in ("", written_moving(moving))]
     # Seven ghosts with a path, and all ten steps of the highest card.
     asked = asking(planning(10))
     lines = ("A6 A5", "B6 B5", "C6 C5", "D6", "E6", "F6", "F6")
     names = ("S1", "S2", "S3", "M1", "M2", "L1", "S4")
-    page = pasvu_plans.page(asked, "")
+    page = plan_panel.page(asked, "")
     for name, line in zip(names, lines, strict=True):
-        page = after(asked, pasvu_plans, page, next(x for x in options(page) if x.startswith(name)))
+        page = after(asked, plan_panel, page, next(x for x in options(page) if x.startswith(name)))
         end = line.split()[-1]
-        page = after(asked, pasvu_plans, page, next(x for x in options(page) if x.startswith(f"{end} · ")))
+        page = after(asked, plan_panel, page, next(x for x in options(page) if x.startswith(f"{end} · ")))
         pages.append(page)
-    assert len(confirmed(asked, pasvu_plans, page).paths) == 7
+    assert len(confirmed(asked, plan_panel, page).paths) == 7
     assert "left: **0**" in page.text
     ids = [[item.custom_id for item in controls(page)] for page in pages]
     assert all(len(custom_id) <= CUSTOM_ID_LIMIT for page in ids for custom_id in page)
@@ -158,71 +158,71 @@ def options(page: Page) -> list[str]:
 
 def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> None:
     asked = asking(furnishing())
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
     for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "Steps of 0.05, 5°", "← 0.05", "↑ 0.05", "↺ 5°"):
-        page = after(asked, pasvu_furniture, page, wanted)
-    assert confirmed(asked, pasvu_furniture, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
+        page = after(asked, furniture_panel, page, wanted)
+    assert confirmed(asked, furniture_panel, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
 
 
 def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
     asked = asking(furnishing())
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "table")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "table")
     for wanted in ("D6", "on its back", "tipped left"):
-        page = after(asked, pasvu_furniture, page, wanted)
-    assert confirmed(asked, pasvu_furniture, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
+        page = after(asked, furniture_panel, page, wanted)
+    assert confirmed(asked, furniture_panel, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
 
 
 def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
     asked = asking(furnishing())
-    page = first = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
+    page = first = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
     moves: list[Any] = []
     for wanted in ("B6", "↻ 15°", "on its face"):
-        page = after(asked, pasvu_furniture, page, wanted)
-        moves.append(confirmed(asked, pasvu_furniture, page))
+        page = after(asked, furniture_panel, page, wanted)
+        moves.append(confirmed(asked, furniture_panel, page))
     for move in reversed(moves[:-1]):
-        page = after(asked, pasvu_furniture, page, "Undo")
-        assert confirmed(asked, pasvu_furniture, page) == move
-    page = after(asked, pasvu_furniture, page, "Undo")
+        page = after(asked, furniture_panel, page, "Undo")
+        assert confirmed(asked, furniture_panel, page) == move
+    page = after(asked, furniture_panel, page, "Undo")
     assert page.text == first.text
     assert [item.disabled for item in controls(page) if getattr(item, "label", None) == "Undo"] == [True]
 
 
 def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
     asked = asking(furnishing())
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
     for _ in range(5):
-        page = after(asked, pasvu_furniture, page, "← 0.25")
+        page = after(asked, furniture_panel, page, "← 0.25")
     assert "would stick out of the hall. Move it inwards or turn it." in page.text
     assert controls(page)[-1].disabled
 
 
 def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
     asked = asking(furnishing())
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
     assert "So it stays as it is." in page.text and controls(page)[-1].disabled
     with pytest.raises(RuleError, match="pasvu-not-moved"):
-        confirmed(asked, pasvu_furniture, page)
-    page = after(asked, pasvu_furniture, page, "→ 0.25")
+        confirmed(asked, furniture_panel, page)
+    page = after(asked, furniture_panel, page, "→ 0.25")
     assert not controls(page)[-1].disabled
-    page = after(asked, pasvu_furniture, page, "← 0.25")
+    page = after(asked, furniture_panel, page, "← 0.25")
     assert controls(page)[-1].disabled
 
 
 def test_v12_a_refusal_names_what_is_in_the_way() -> None:
     asked = asking(furnishing("piano"), "fr")
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "piano")
-    page = after(asked, pasvu_furniture, page, "C3")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "piano")
+    page = after(asked, furniture_panel, page, "C3")
     assert "Le piano toucherait la table et en tomberait." in page.text
 
 
 def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
     asked = asking(furnishing("mirror"))
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "mirror")
-    refused = after(asked, pasvu_furniture, page, "tipped back")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "mirror")
+    refused = after(asked, furniture_panel, page, "tipped back")
     assert "The mirror can stand there, but would reach out of the hall" in refused.text
     # The alt text, as the picture, has it tipped.
     assert "It does not fit: mirror" in refused.drawing.alt and "on its back" in refused.drawing.alt
-    fits = after(asked, pasvu_furniture, after(asked, pasvu_furniture, page, "C3"), "tipped back")
+    fits = after(asked, furniture_panel, after(asked, furniture_panel, page, "C3"), "tipped back")
     assert (
         "it ends in **C2, on its back**" in fits.text
         and "mirror C2 on its back, x 2.5, y 1.64" in fits.drawing.alt
@@ -231,15 +231,15 @@ def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piec
 
 def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
     asked = asking(furnishing())
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
-    page = after(asked, pasvu_furniture, page, "B6")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
+    page = after(asked, furniture_panel, page, "B6")
     assert "B6 · armchair" in options(page) and "B5" in options(page)
 
 
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
     asked = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "armchair")
-    page = after(asked, pasvu_furniture, page, "C5")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
+    page = after(asked, furniture_panel, page, "C5")
     assert "S1 (Matthieu)" in page.text
 
 
@@ -249,26 +249,26 @@ def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, want
     state = furnishing("piano")
     only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
     asked = asking(only)
-    page = after(asked, pasvu_furniture, pasvu_furniture.page(asked, ""), "piano")
+    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "piano")
     for step in ("↻ 15°", wanted, cell):
-        page = after(asked, pasvu_furniture, page, step)
-    move = confirmed(asked, pasvu_furniture, page)
+        page = after(asked, furniture_panel, page, step)
+    move = confirmed(asked, furniture_panel, page)
     assert not controls(page)[-1].disabled, page.text
     nearer = replace(move, x=round(move.x + (0.05 if move.x > 3 else -0.05), 2))
     if cell[0] in "AF":
-        assert pasvu_furniture.refusal_of(asked.table.view(0), nearer)
+        assert furniture_panel.refusal_of(asked.table.view(0), nearer)
 
 
 def test_v4_only_the_pieces_of_the_card_are_offered() -> None:
     asked = asking(furnishing("mirror", "desk"))
-    assert options(pasvu_furniture.page(asked, "")) == ["mirror", "desk"]
-    assert pasvu_furniture.chosen(asked, "piece", "", ("piano",)) == ""
+    assert options(furniture_panel.page(asked, "")) == ["mirror", "desk"]
+    assert furniture_panel.chosen(asked, "piece", "", ("piano",)) == ""
 
 
 def test_v3_moving_nothing_is_one_click() -> None:
     asked = asking(furnishing())
-    page = pasvu_furniture.page(asked, "")
-    assert confirmed(asked, pasvu_furniture, page) == DeclineFurniture()
+    page = furniture_panel.page(asked, "")
+    assert confirmed(asked, furniture_panel, page) == DeclineFurniture()
 
 
 # Plans
@@ -276,17 +276,17 @@ def test_v3_moving_nothing_is_one_click() -> None:
 
 def planned(asked: Asked, *wanted: str) -> Page:
     """The planning panel after these choices, each by how its label begins."""
-    page = pasvu_plans.page(asked, "")
+    page = plan_panel.page(asked, "")
     for text in wanted:
         exact = [x for x in options(page) if x.startswith(text)]
-        page = after(asked, pasvu_plans, page, exact[0] if exact else text)
+        page = after(asked, plan_panel, page, exact[0] if exact else text)
     return page
 
 
 def test_a_cell_alone_makes_a_whole_path_and_the_steps_left_are_told() -> None:
     asked = asking(planning(7))
     page = planned(asked, "M1", "B4")
-    (path,) = confirmed(asked, pasvu_plans, page).paths
+    (path,) = confirmed(asked, plan_panel, page).paths
     assert path.cells == ("B6", "B5", "B4")
     assert "steps left: **4**" in page.text
     GAME.check(asked.table.state, 0, CommitPlan((path,)))
@@ -296,7 +296,7 @@ def test_v17_spot_and_level_are_what_is_possible_there() -> None:
     # The table stands on D4: small ghosts fit under it and on it.
     asked = asking(planning(7))
     page = planned(asked, "S1", "D4", "middle, on the table (0.8)")
-    (path,) = confirmed(asked, pasvu_plans, page).paths
+    (path,) = confirmed(asked, plan_panel, page).paths
     assert (path.spot, path.level) == ("c", 0.8)
 
 
@@ -304,15 +304,15 @@ def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> N
     state = with_ghosts(planning(7), 0, S1=("C5", "c", 0.0))
     asked = asking(state)
     page = planned(asked, "S1", "C4", "S2", "C5", "middle")
-    assert len(confirmed(asked, pasvu_plans, page).paths) == 2
-    page = after(asked, pasvu_plans, planned_again(asked, page, "S1 →"), "Remove from plan")
-    assert confirmed(asked, pasvu_plans, page).paths == ()
+    assert len(confirmed(asked, plan_panel, page).paths) == 2
+    page = after(asked, plan_panel, planned_again(asked, page, "S1 →"), "Remove from plan")
+    assert confirmed(asked, plan_panel, page).paths == ()
     assert "S2 is no longer in the plan. Another ghost stands there in C5." in page.text
 
 
 def planned_again(asked: Asked, page: Page, beginning: str) -> Page:
     """The page with another ghost in hand."""
-    return after(asked, pasvu_plans, page, next(x for x in options(page) if x.startswith(beginning)))
+    return after(asked, plan_panel, page, next(x for x in options(page) if x.startswith(beginning)))
 
 
 def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
@@ -321,16 +321,16 @@ def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
     asked = asking(replace(state, ghosts=(ghosts, state.ghosts[1])))
     assert "out · 1 step" in options(planned(asked, "S1"))
     assert not [x for x in options(planned(asked, "S2")) if x.startswith("out")]
-    assert confirmed(asked, pasvu_plans, planned(asked, "S1", "Advance")).paths == (Path("S1", ("out",)),)
+    assert confirmed(asked, plan_panel, planned(asked, "S1", "Advance")).paths == (Path("S1", ("out",)),)
 
 
 def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
     asked = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
     page = planned(asked, "S2", "C5", "merge with S1")
-    (path,) = confirmed(asked, pasvu_plans, page).paths
+    (path,) = confirmed(asked, plan_panel, page).paths
     assert path.merge == "S1"
     assert "Plan: S2 + S1 = M1 in C5 (2)" in page.text
-    (path,) = confirmed(asked, pasvu_plans, planned_again(asked, page, "do not merge")).paths
+    (path,) = confirmed(asked, plan_panel, planned_again(asked, page, "do not merge")).paths
     assert path.merge == ""
 
 
@@ -378,16 +378,16 @@ def test_v19_the_panel_begins_with_the_plan_that_is_in() -> None:
     state = planning(7)
     path = Path("S1", ("A6", "A5"), "n")
     asked = asking(replace(state, plans=((path,), None)))
-    page = pasvu_plans.page(asked, "")
+    page = plan_panel.page(asked, "")
     assert "Your plan is in." in page.text
-    assert confirmed(asked, pasvu_plans, page).paths == (path,)
-    assert "Commit** replaces it" in after(asked, pasvu_plans, page, "Clear").text
+    assert confirmed(asked, plan_panel, page).paths == (path,)
+    assert "Commit** replaces it" in after(asked, plan_panel, page, "Clear").text
 
 
 def test_v38_no_page_depends_on_what_another_planned() -> None:
     state = planning(7)
     pages = [
-        pasvu_plans.page(asking(replace(state, plans=(None, plan))), draft)
+        plan_panel.page(asking(replace(state, plans=(None, plan))), draft)
         for draft in ("", "p3")
         for plan in ((), (Path("S1", ("A1", "A2"), "n"),))
     ]

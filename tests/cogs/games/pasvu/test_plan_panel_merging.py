@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.face import Asked, Page
-from cogs.faces.pasvu import FACE
-from cogs.faces.pasvu_card import choice_words, offered
-from cogs.faces.pasvu_drafts import Plan, read, written
-from cogs.faces.pasvu_plans import actions, chosen, ghost_label, page
-from cogs.faces.pasvu_steps import step_words
-from cogs.faces.pasvu_told import told
+from cogs.games.pasvu.action_words import step_words
+from cogs.games.pasvu.face import FACE
+from cogs.games.pasvu.midnight_panel import choice_words, offered
+from cogs.games.pasvu.plan_draft import Plan, read, written
+from cogs.games.pasvu.plan_panel import actions, chosen, ghost_label, page
+from cogs.games.pasvu.told import told
+from cogs.panels.face import Asked, Page
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
 from engine.pasvu.events import MergeFailed
+from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import GHOSTS, CommitPlan, Path, State
-from engine.pasvu.standing import CELLS, figures_of, free_stands
 from locales import words
 from render.pasvu.planning import way_of
-from tests.cogs.acts import board, refused, state_of
-from tests.cogs.pasvu_halls import furnishing, planning, seated
-from tests.cogs.test_pasvu_panels import asking, options
-from tests.render.halls import with_ghosts
+from tests.cogs.games.pasvu.test_plan_panel import asking, options
+from tests.playing.pasvu_halls import furnishing, planning, seated
+from tests.playing.tables import board, refused, state_of
+from tests.render.pasvu.halls import with_ghosts
 
 if TYPE_CHECKING:
     from tests.conftest import World
@@ -108,7 +108,7 @@ def test_a_place_is_put_in_words_without_looking_for_all_again(
     state = replace(planning(7), phase="midnight", card="tag", turn=0, round=2)
     asked = asking(state)
     choices = offered(asked.table.view(0), 0)
-    monkeypatch.setattr("cogs.faces.pasvu_card.sneaks", None)
+    monkeypatch.setattr("cogs.games.pasvu.midnight_panel.sneaks", None)
     labels = [choice_words(choice, asked) for choice in choices.values()]
     assert len(labels) == len(midnight.sneaks(state, 0)) == len(set(labels))
 

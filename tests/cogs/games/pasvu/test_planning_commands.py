@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from engine.pasvu.model import Path
 from locales import words
-from tests.cogs import hotel
-from tests.cogs.acts import board, refused, state_of
-from tests.cogs.pasvu_halls import drafts, furnishing, planning, seated
-from tests.render.halls import with_ghosts
+from tests.playing import pasvu
+from tests.playing.pasvu_halls import drafts, furnishing, planning, seated
+from tests.playing.tables import board, refused, state_of
+from tests.render.pasvu.halls import with_ghosts
 
 if TYPE_CHECKING:
     from tests.conftest import World
@@ -213,15 +213,15 @@ async def test_the_panels_in_french(french_world: "World") -> None:
 async def test_a_panel_and_a_kept_plan_of_a_round_that_is_over_are_not_played_in_the_next(
     world: "World",
 ) -> None:
-    await hotel.open_hotel(world, world.zoe, world.matthieu)
-    await hotel.planning(world)
+    await pasvu.open_hotel(world, world.zoe, world.matthieu)
+    await pasvu.planning(world)
     table = await world.bot.tables.load(1)
     seat = table.seat_of(world.zoe.id)
     assert seat is not None
-    await hotel.click_step(world, world.zoe)
+    await pasvu.click_step(world, world.zoe)
     panel = (await world.bot.tables.load(1)).row.version  # V19: she might still replace it
     await world.bot.store.keep_draft(1, seat, panel, "p-")
-    await hotel.click_step(world, world.matthieu)
+    await pasvu.click_step(world, world.matthieu)
     later = await world.bot.tables.load(1)
     assert not await world.bot.tables.is_current(later, seat, panel)
     assert await world.bot.tables.kept_draft(later, seat) == ""

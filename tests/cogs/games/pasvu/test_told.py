@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.face import Asked
-from cogs.faces.pasvu import FACE
-from cogs.faces.pasvu_rules import AT_ONCE, card_page
-from cogs.faces.pasvu_told import told
-from cogs.faces.pasvu_words import effect_lines, scene_of
-from cogs.table import Table
+from cogs.games.pasvu.face import FACE
+from cogs.games.pasvu.rule_pages import AT_ONCE, card_page
+from cogs.games.pasvu.told import told
+from cogs.games.pasvu.words import effect_lines, scene_of
+from cogs.panels.face import Asked
+from cogs.tables.table import Table
 from engine.core import Outcome, dump
 from engine.pasvu import PasVu
 from engine.pasvu.events import (
@@ -35,10 +35,10 @@ from engine.pasvu.events import (
 from engine.pasvu.model import MIDNIGHT, MovementCard, Piece, State
 from locales import words
 from render.pasvu.scene import LASTING
-from tests.cogs.acts import board, give_up, refused
-from tests.cogs.hotel import change, open_hotel, state_of, with_ghosts
-from tests.render.halls import figure, start, taken
-from tests.render.halls import with_ghosts as peopled
+from tests.playing.pasvu import change, open_hotel, state_of, with_ghosts
+from tests.playing.tables import board, give_up, refused
+from tests.render.pasvu.halls import figure, start, taken
+from tests.render.pasvu.halls import with_ghosts as peopled
 
 GAME = PasVu()
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from cogs.contest.ratings import Ratings
+from cogs.tournaments.service.ratings import Ratings
 from db import Rated
-from db.contest_rows import ResultRow
-from db.results import put
-from engine.contest.ratings import Rating, counted
-from tests.cogs.acts import give_up, open_table, quick_turn
+from db.queries.results import put
+from db.rows.tournaments import ResultRow
+from engine.tournaments.ratings import Rating, counted
+from tests.playing.tables import give_up, open_table, quick_turn
 
 
 def result(number: int, *places: int) -> ResultRow:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.contest.export import results_csv, safe_cell, standings_csv
-from cogs.contest.terms import Tournament
-from engine.contest import SingleElimination, Swiss
+from cogs.tournaments.pages.export import results_csv, safe_cell, standings_csv
+from cogs.tournaments.service.terms import Tournament
+from engine.tournaments import SingleElimination, Swiss
 from locales import words
-from tests.cogs.test_own_table import cup
-from tests.engine.tournament import entered, played_out, the_lower_number_wins
+from tests.cogs.tournaments.pages.test_own_table import cup
+from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
 
 
 def table(text: str, separator: str = ",") -> list[list[str]]:

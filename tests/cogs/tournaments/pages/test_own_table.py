@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.contest.own_table import idle_words
-from cogs.contest.terms import Terms, Tournament
-from db.contest_rows import EntrantRow, TournamentRow
-from engine.contest import (
+from cogs.tournaments.pages.own_table import idle_words
+from cogs.tournaments.service.terms import Terms, Tournament
+from db.rows.tournaments import EntrantRow, TournamentRow
+from engine.core import RuleError
+from engine.tournaments import (
     Contest,
     DoubleElimination,
     Entrant,
@@ -24,9 +25,8 @@ from engine.contest import (
     record,
     standings,
 )
-from engine.core import RuleError
 from locales import words
-from tests.engine.tournament import entered, played_out, played_round, the_lower_number_wins
+from tests.engine.tournaments.random_play import entered, played_out, played_round, the_lower_number_wins
 
 DUE = 1_800_000_000
 

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from cogs.contest.brackets import bracket_of, round_name
-from cogs.contest.pictures import pairings_of
-from cogs.contest.ranking import standings_of
-from engine.contest import DoubleElimination, League, SingleElimination, Swiss, TableResult, record
+from cogs.tournaments.pages.bracket import bracket_of, round_name
+from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.values import pairings_of
+from engine.tournaments import DoubleElimination, League, SingleElimination, Swiss, TableResult, record
 from locales import words
-from render import contest as pictures
-from tests.cogs.test_own_table import begun, cup, first_table_done
-from tests.engine.tournament import entered, played_out, the_lower_number_wins
+from render import tournaments as pictures
+from tests.cogs.tournaments.pages.test_own_table import begun, cup, first_table_done
+from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
 
 EN, FR = words("en"), words("fr")
 

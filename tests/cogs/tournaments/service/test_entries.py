@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from db import Outgoing
-from engine.contest import League, Swiss
 from engine.core import RuleError
-from tests.cogs.contests import DAY, Hall, begun, due_of, games, log_of
+from engine.tournaments import League, Swiss
+from tests.playing.service import DAY, Hall, begun, due_of, games, log_of
 
 # A channel that is lost
 

@@ -6,18 +6,18 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.contest.announcing import Told
-from cogs.contest.brackets import bracket_of
-from cogs.contest.card import entrants_lines, tournament_card
-from cogs.contest.listing import history_line
-from cogs.contest.pictures import free_people, laureates, pairings_of, podium_of
-from cogs.contest.ranking import standings_of
-from cogs.contest.reports import decided, free_lines, round_lines, table_result_lines
-from cogs.contest.seasons import season_lines
-from cogs.contest.telling import closing
-from cogs.contest.telling_rounds import beginning_lines
-from cogs.contest.terms import Tournament
-from engine.contest import (
+from cogs.tournaments.pages.bracket import bracket_of
+from cogs.tournaments.pages.card import entrants_lines, tournament_card
+from cogs.tournaments.pages.lines import history_line
+from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.values import free_people, laureates, pairings_of, podium_of
+from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcer import Told
+from cogs.tournaments.telling.leagues import season_lines
+from cogs.tournaments.telling.reports import decided, free_lines, round_lines, table_result_lines
+from cogs.tournaments.telling.rounds import beginning_lines
+from cogs.tournaments.telling.teller import closing
+from engine.tournaments import (
     Contest,
     DoubleElimination,
     Entrant,
@@ -29,8 +29,8 @@ from engine.contest import (
     tie_breaks,
 )
 from locales import words
-from tests.cogs.contests import DAY, Hall
-from tests.engine.tournament import entered, played_out, the_lower_number_wins
+from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
+from tests.playing.service import DAY, Hall
 
 EN, FR = words("en"), words("fr")
 
@@ -75,8 +75,8 @@ def stored(plan: Any, players: int, *, is_over: bool = True) -> Tournament:
 
 
 def known_of(contest: Contest) -> Tournament:
-    from cogs.contest.terms import Terms
-    from db.contest_rows import EntrantRow, TournamentRow
+    from cogs.tournaments.service.terms import Terms
+    from db.rows.tournaments import EntrantRow, TournamentRow
 
     people = tuple(
         EntrantRow(

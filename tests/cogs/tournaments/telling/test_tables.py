@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.contest.announcing import Told
-from cogs.contest.telling_tables import thread_names
-from engine.contest import Swiss
+from cogs.tournaments.telling.announcer import Told
+from cogs.tournaments.telling.tables import thread_names
+from engine.tournaments import Swiss
 from locales import words
-from tests.cogs.contests import Hall, begun
+from tests.playing.service import Hall, begun
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from math import hypot
 
+from engine.pasvu.hall.shapes import glass_of, shape_of
 from engine.pasvu.layout import door_point, inward
 from engine.pasvu.model import Figure, Piece, Solid
-from engine.pasvu.shapes import glass_of, shape_of
 
 TAN = 0.83909963117728
 Vector = tuple[float, float, float]

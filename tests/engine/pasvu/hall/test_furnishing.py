@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from engine.core import RuleError
 from engine.pasvu.events import FurnitureDeclined, FurnitureMoved, GhostDisplaced, PieceFell
-from engine.pasvu.furnishing import enters_any, laid_down, settled, tipped
+from engine.pasvu.hall.furnishing import enters_any, laid_down, settled, tipped
+from engine.pasvu.hall.shapes import flattened, lying, shape_of
 from engine.pasvu.layout import FURNITURE, START
 from engine.pasvu.model import (
     PIECES,
@@ -19,8 +20,7 @@ from engine.pasvu.model import (
     Piece,
     State,
 )
-from engine.pasvu.shapes import flattened, lying, shape_of
-from tests.engine.hall import (
+from tests.engine.pasvu.halls import (
     EMPTY,
     act,
     assert_sound,

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import RuleError
-from engine.pasvu import look as look_module
-from engine.pasvu.furnishing import laid_down, tipped
+from engine.pasvu.hall import look as look_module
+from engine.pasvu.hall.furnishing import laid_down, tipped
+from engine.pasvu.hall.look import GRID, eyes_at, look
+from engine.pasvu.hall.shapes import SINES, cosine, glass_of, sine
+from engine.pasvu.hall.standing import CELLS, free_stands
 from engine.pasvu.layout import DOORS, EYE_HEIGHT, HALL, LETTERS, START
-from engine.pasvu.look import GRID, eyes_at, look
 from engine.pasvu.model import GHOSTS, PIECES, POSES, TIPS, Figure, Piece, Seen
-from engine.pasvu.shapes import SINES, cosine, glass_of, sine
-from engine.pasvu.standing import CELLS, free_stands
-from tests.engine.hall import EMPTY, body
-from tests.engine.raycaster import count_direct, count_mirrored
+from tests.engine.pasvu.hall.raycaster import count_direct, count_mirrored
+from tests.engine.pasvu.halls import EMPTY, body
 
 DOOR_NAMES = [f"{letter}{number}" for letter in LETTERS.values() for number in range(1, DOORS + 1)]
 
