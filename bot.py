@@ -49,9 +49,9 @@ from cogs.tournaments.commands.player import TournamentCog
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
-from cogs.ui.replies import Talk
+from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator
 from db import Store, StoreError
 from db.backup import keep_backups
@@ -80,7 +80,7 @@ class Dedale(commands.Bot):
 
     store: Store
     tables: Tables
-    talk: Talk
+    replies: Replies
     postman: Postman
     letters: Letters
     proposals: Proposals
@@ -90,7 +90,7 @@ class Dedale(commands.Bot):
     daily: Daily
     clock: Clock
     games: Games
-    cups: Runner
+    tournaments: Runner
     ratings: Ratings
 
     def __init__(self, settings: Settings) -> None:
@@ -116,7 +116,7 @@ class Dedale(commands.Bot):
         """Before the gateway: the store, the cogs, the commands."""
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
-        self.talk = Talk(self.store, self.workers)
+        self.replies = Replies(self.store, self.workers)
         self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
         self.postman = Postman(self)
         self.letters = Letters(self)
@@ -129,7 +129,7 @@ class Dedale(commands.Bot):
         self.games = Games(self)
         tournaments = Tournaments(self.store, self.tables, self.workers, self.tables.now)
         self.ratings = tournaments.ratings
-        self.cups = Runner(self, tournaments)
+        self.tournaments = Runner(self, tournaments)
         for cog in (self.play, self.daily, self.clock, GameCog(self)):
             await self.add_cog(cog)
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
@@ -166,7 +166,7 @@ class Dedale(commands.Bot):
 
     async def _wake(self) -> None:
         # Tables of a tournament get their places before their boards go out.
-        for step in (self.clock.start, self.cups.start, self.postman.wake):
+        for step in (self.clock.start, self.tournaments.start, self.postman.wake):
             await self._take_up(step)
 
     async def _take_up(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -182,18 +182,18 @@ class Dedale(commands.Bot):
                 return
             await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
-    async def on_interaction(self, interaction: Asker) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Every button and select ends here, also those of messages from before a restart."""
         if interaction.type is not discord.InteractionType.component:
             return
         try:
             await self.controls.answer(interaction)
         except Exception as error:
-            await self.talk.failed(interaction, error)
+            await self.replies.failed(interaction, error)
 
-    async def on_tree_error(self, interaction: Asker, error: Exception) -> None:
+    async def on_tree_error(self, interaction: Interaction, error: Exception) -> None:
         """What discord.py itself refuses about a command."""
-        await self.talk.failed(interaction, error)
+        await self.replies.failed(interaction, error)
 
     async def close(self) -> None:
         """Stop listening, then let the store finish its writes."""
@@ -205,8 +205,8 @@ class Dedale(commands.Bot):
             self.postman.close()
         if hasattr(self, "clock"):
             self.clock.close()
-        if hasattr(self, "cups"):
-            self.cups.close()
+        if hasattr(self, "tournaments"):
+            self.tournaments.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()

@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 import render
 from bench.measure import Result, gauge, report
 from cogs.games import FACES
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.runtime.workers import Workers
 from cogs.tables.seating import person, renumbered, seat_names
 from cogs.tables.service import Tables
@@ -76,8 +76,8 @@ class Hall:
             started.append((await self._tables.start(row, next(interactions))).row.id)
         return started
 
-    def _asked(self, table: Table, seat: int | None) -> Asked:
-        return Asked(table, seat, seat_names(table.row, self._words), self._words)
+    def _asked(self, table: Table, seat: int | None) -> Viewer:
+        return Viewer(table, seat, seat_names(table.row, self._words), self._words)
 
     async def move(self, game_id: int) -> float | None:
         """The milliseconds from Confirm to the picture; None where the game is over."""
@@ -85,8 +85,8 @@ class Hall:
         if not table.to_act:
             return None
         seat = min(table.to_act)
-        asked = self._asked(table, seat)
-        actions = self._face.actions(asked, await self._workers.run(lambda: self._face.hint(asked)))
+        viewer = self._asked(table, seat)
+        actions = self._face.actions(viewer, await self._workers.run(lambda: self._face.hint(viewer)))
         start = perf_counter()
         played = await self._tables.act(game_id, seat, actions, next(interactions), table.row.version)
         drawing = self._face.board(self._asked(played.table, None))

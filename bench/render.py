@@ -1,6 +1,6 @@
 """View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
 
-The 25 patches make up the board itself (`Pictures.square`): the squares of Labyrinthe Junior, the wheel of Le
+The 25 patches make up the board itself (`Pictures.board_box`): the squares of Labyrinthe Junior, the wheel of Le
 labyrinthe secret, the castle of Poudlard.
 """
 
@@ -103,7 +103,7 @@ def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
 def results() -> list[Result]:
     """All games whose board is one square piece of its sheet."""
     render.warm()
-    squares = [(key, pictures.square) for key, pictures in PICTURES.items() if pictures.square]
+    squares = [(key, pictures.board_box) for key, pictures in PICTURES.items() if pictures.board_box]
     return [result for key, square in squares for result in measured(key, square)]
 
 

@@ -1,6 +1,6 @@
 """Tournaments and ratings: one round of 128 paired, and all ratings built anew from 100,000 games.
 
-`python -m bench.contest [--json]`
+`python -m bench.tournament [--json]`
 """
 
 import random
@@ -10,10 +10,10 @@ from time import process_time
 from bench.measure import Result, gauge, report
 from db.rows.tournaments import ResultRow
 from engine.tournaments import (
-    Contest,
     Entrant,
     Swiss,
     TableResult,
+    TournamentState,
     add_round,
     counted,
     enter,
@@ -34,22 +34,22 @@ COMMUNITY = 2000
 def swiss_results(sizes: tuple[int, ...]) -> list[Result]:
     """Each round of a Swiss, and the standings after it. What is timed is computing, whatever else runs."""
     chance, pairing, ranking = random.Random(1), list[float](), list[float]()
-    contest = Contest(plan=Swiss(rounds=ROUNDS, sizes=sizes), seed=b"bench")
+    state = TournamentState(plan=Swiss(rounds=ROUNDS, sizes=sizes), seed=b"bench")
     for number in range(PLAYERS):
-        contest = enter(contest, Entrant(number))
+        state = enter(state, Entrant(number))
     for _ in range(ROUNDS):
         start = process_time()
-        paired = next_round(contest)
+        paired = next_round(state)
         pairing.append(process_time() - start)
         assert paired is not None
-        contest = add_round(contest, paired)
-        for number, at in open_tables(contest):
+        state = add_round(state, paired)
+        for number, at in open_tables(state):
             places = chance.sample(range(1, sizes[0] + 1), sizes[0])
-            contest = record(contest, TableResult(number, at, tuple(places)))
+            state = record(state, TableResult(number, at, tuple(places)))
         start = process_time()
-        standings(contest)
+        standings(state)
         ranking.append(process_time() - start)
-    name = f"contest: {PLAYERS} players at tables of {sizes[0]}"
+    name = f"tournament: {PLAYERS} players at tables of {sizes[0]}"
     slowest = f"slowest {max(pairing):.2f}"
     return [
         gauge(f"{name}, a round paired", pairing, "s", at_most=PAIRED_AT_MOST, detail=slowest),
@@ -97,7 +97,7 @@ def rating_result() -> Result:
         times.append(process_time() - start)
     if found[0] != found[1]:
         sys.exit("the same games gave other ratings")
-    return gauge(f"contest: ratings rebuilt from {GAMES} games", times, "s", detail="bit-equal")
+    return gauge(f"tournament: ratings rebuilt from {GAMES} games", times, "s", detail="bit-equal")
 
 
 if __name__ == "__main__":

@@ -57,8 +57,8 @@ def measured(name: str, draw: Draw, most: float) -> list[Result]:
         sizes.append(len(picture) / 1024)
     detail = f"largest {max(sizes):.0f} KiB"
     return [
-        gauge(f"contest: {name}", times, "ms", at_most=most),
-        gauge(f"contest: size of {name}", sizes, "KiB", at_most=KIB_AT_MOST, detail=detail),
+        gauge(f"tournament: {name}", times, "ms", at_most=most),
+        gauge(f"tournament: size of {name}", sizes, "KiB", at_most=KIB_AT_MOST, detail=detail),
     ]
 
 
@@ -72,7 +72,7 @@ def results() -> list[Result]:
         *measured("a page of standings", lambda n: standings(fresh(table, n), WORDS, n % 6 + 1), PAGE_MS),
         *measured("a page of the leaderboard", lambda n: leaderboard(board, WORDS, n % 6 + 1), PAGE_MS),
         *measured("a bracket of 16", lambda n: bracket(sixteen, WORDS), PAGE_MS),
-        gauge("contest: size of a page of 64", [len(largest(tree)) / 1024], "KiB", at_most=KIB_AT_MOST),
+        gauge("tournament: size of a page of 64", [len(largest(tree)) / 1024], "KiB", at_most=KIB_AT_MOST),
         *measured("the tables of a round", lambda n: pairings(tables, WORDS), PAGE_MS),
         *measured("a podium", lambda n: podium(end, WORDS), CARD_MS),
         *measured("a title card", lambda n: header(card, WORDS), CARD_MS),

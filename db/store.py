@@ -27,7 +27,7 @@ from db.rows.games import (
     SeatRow,
     Status,
 )
-from db.tournament_store import ContestStore
+from db.tournament_store import TournamentStore
 
 
 class Store(PeopleStore):
@@ -35,7 +35,7 @@ class Store(PeopleStore):
 
     def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
-        self.contests = ContestStore(connection)
+        self.tournaments = TournamentStore(connection)
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:

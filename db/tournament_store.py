@@ -17,7 +17,7 @@ from db.rows.tournaments import (
 )
 
 
-class ContestStore(Hops):
+class TournamentStore(Hops):
     """Tournaments, who takes part in them, their log; and the results that count."""
 
     async def create(
@@ -30,7 +30,7 @@ class ContestStore(Hops):
         game: str,
         options: str,
         terms: str,
-        contest: str,
+        state: str,
         secret: bytes,
         status: TournamentStatus,
         due: int | None,
@@ -39,7 +39,7 @@ class ContestStore(Hops):
         """A new tournament at version 0."""
         facts = {
             "guild_id": guild_id, "channel_id": channel_id, "organiser_id": organiser_id, "name": name,
-            "game": game, "options": options, "terms": terms, "contest": contest, "secret": secret,
+            "game": game, "options": options, "terms": terms, "state": state, "secret": secret,
             "status": status, "due": due, "at": at,
         }  # fmt: skip
         return await self._write(tournaments.create, facts)

@@ -1,84 +1,84 @@
 ### Words on the pictures of tournaments and ratings, in their alt texts and in their text versions.
 
 ## On several pictures
-picture-contest-player = Player
-picture-contest-nameless = Player { $number }
-picture-contest-untitled = Tournament
-picture-contest-nobody = nobody here yet
-picture-contest-page = page { $page } of { $pages }
-picture-contest-status-dropped = dropped out
-picture-contest-status-absent = absent
-picture-contest-games = Games
-picture-contest-games-count = { $count ->
+picture-tournament-player = Player
+picture-tournament-nameless = Player { $number }
+picture-tournament-untitled = Tournament
+picture-tournament-nobody = nobody here yet
+picture-tournament-page = page { $page } of { $pages }
+picture-tournament-status-dropped = dropped out
+picture-tournament-status-absent = absent
+picture-tournament-games = Games
+picture-tournament-games-count = { $count ->
     [one] Game
    *[other] Games
 }
-picture-contest-rating = Rating
-picture-contest-provisional = provisional: under { $needed } games
-picture-contest-through = top { $count } go through
-picture-contest-round = Round { $number }
+picture-tournament-rating = Rating
+picture-tournament-provisional = provisional: under { $needed } games
+picture-tournament-through = top { $count } go through
+picture-tournament-round = Round { $number }
 
 ## On the tables of a round
-picture-contest-table = Table { $number }
-picture-contest-match = Match
-picture-contest-table-waiting = to come
-picture-contest-table-playing = playing
-picture-contest-table-finished = finished
-picture-contest-free = { $note }: { $names }
+picture-tournament-table = Table { $number }
+picture-tournament-match = Match
+picture-tournament-table-waiting = to come
+picture-tournament-table-playing = playing
+picture-tournament-table-finished = finished
+picture-tournament-free = { $note }: { $names }
 
 ## On the closing card
-picture-contest-closed = Final result
-picture-contest-players = { $count ->
+picture-tournament-closed = Final result
+picture-tournament-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
 
 ## On the curve of a rating
-picture-contest-best = Best
-picture-contest-no-games = no rated game yet
-picture-contest-dashed = provisional
-picture-contest-date = { DATETIME($day, dateStyle: "medium") }
+picture-tournament-best = Best
+picture-tournament-no-games = no rated game yet
+picture-tournament-dashed = provisional
+picture-tournament-date = { DATETIME($day, dateStyle: "medium") }
 
 ## Alt texts
-picture-contest-alt-standings = Standings of { $title }, { $note }: { $count ->
+picture-tournament-alt-standings = Standings of { $title }, { $note }: { $count ->
     [one] 1 player
    *[other] { $count } players
 }.
-picture-contest-alt-leaderboard = Leaderboard { $title }, { $note }.
-picture-contest-you = { $name } (you)
-picture-contest-line = { $name }: { $facts }
-picture-contest-told-rank = place { $rank }
-picture-contest-told-rating = rating { $rating }
-picture-contest-told-games = { $count ->
+picture-tournament-alt-leaderboard = Leaderboard { $title }, { $note }.
+picture-tournament-you = { $name } (you)
+picture-tournament-line = { $name }: { $facts }
+picture-tournament-told-rank = place { $rank }
+picture-tournament-told-rating = rating { $rating }
+picture-tournament-told-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-picture-contest-status-up = up
-picture-contest-status-down = down
-picture-contest-status-forfeit = forfeit, never moved
-picture-contest-alt-champion = wins
-picture-contest-alt-seat = seat { $number }, { $line }
-picture-contest-alt-own = Your line: { $line }.
-picture-contest-alt-value = { $column }: { $value }
-picture-contest-alt-cut = A line below place { $rank }: { $note }.
-picture-contest-alt-bracket = Bracket of { $title }, { $note }.
-picture-contest-alt-through = goes through
-picture-contest-alt-out = is out
-picture-contest-alt-fallen = drops to the losers’ side
-picture-contest-alt-again = plays the second final
-picture-contest-alt-pairings = Tables of { $title }, { $note }.
-picture-contest-alt-podium = { $title } ({ $game }): the podium.
-picture-contest-alt-header = Tournament: { $title } ({ $game }).
-picture-contest-alt-curve = Rating curve of { $name }, { $note }.
-picture-contest-alt-now = { $rating } on { $day }, after { $games ->
+picture-tournament-status-up = up
+picture-tournament-status-down = down
+picture-tournament-status-forfeit = forfeit, never moved
+picture-tournament-alt-champion = wins
+picture-tournament-alt-seat = seat { $number }, { $line }
+picture-tournament-alt-own = Your line: { $line }.
+picture-tournament-alt-value = { $column }: { $value }
+picture-tournament-alt-cut = A line below place { $rank }: { $note }.
+picture-tournament-alt-bracket = Bracket of { $title }, { $note }.
+picture-tournament-alt-through = goes through
+picture-tournament-alt-out = is out
+picture-tournament-alt-fallen = drops to the losers’ side
+picture-tournament-alt-again = plays the second final
+picture-tournament-alt-pairings = Tables of { $title }, { $note }.
+picture-tournament-alt-podium = { $title } ({ $game }): the podium.
+picture-tournament-alt-header = Tournament: { $title } ({ $game }).
+picture-tournament-alt-curve = Rating curve of { $name }, { $note }.
+picture-tournament-alt-now = { $rating } on { $day }, after { $games ->
     [one] 1 game
    *[other] { $games } games
 }.
-picture-contest-alt-provisional = { $rating } on { $day }, still provisional, after { $games ->
+picture-tournament-alt-provisional = { $rating } on { $day }, still provisional, after { $games ->
     [one] 1 game
    *[other] { $games } games
 }.
-picture-contest-alt-best = Best: { $rating }.
-picture-contest-alt-first = It began at { $rating } on { $day }.
-picture-contest-alt-round = { $title }:
-picture-contest-alt-table = { $table }, { $state }: { $seats }
+picture-tournament-alt-best = Best: { $rating }.
+picture-tournament-alt-first = It began at { $rating } on { $day }.
+picture-tournament-alt-round = { $title }:
+picture-tournament-alt-table = { $table }, { $state }: { $seats }

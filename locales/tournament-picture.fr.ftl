@@ -1,84 +1,84 @@
 ### Les mots des images de tournois et de cotes, de leurs descriptions et de leurs versions en texte.
 
 ## Sur plusieurs images
-picture-contest-player = Nom
-picture-contest-nameless = Anonyme { $number }
-picture-contest-untitled = Tournoi
-picture-contest-nobody = encore personne
-picture-contest-page = page { $page } sur { $pages }
-picture-contest-status-dropped = abandon
-picture-contest-status-absent = absence
-picture-contest-games = Parties
-picture-contest-games-count = { $count ->
+picture-tournament-player = Nom
+picture-tournament-nameless = Anonyme { $number }
+picture-tournament-untitled = Tournoi
+picture-tournament-nobody = encore personne
+picture-tournament-page = page { $page } sur { $pages }
+picture-tournament-status-dropped = abandon
+picture-tournament-status-absent = absence
+picture-tournament-games = Parties
+picture-tournament-games-count = { $count ->
     [one] Partie
    *[other] Parties
 }
-picture-contest-rating = Cote
-picture-contest-provisional = provisoire : moins de { $needed } parties
-picture-contest-through = les { $count } premières places qualifient
-picture-contest-round = Ronde { $number }
+picture-tournament-rating = Cote
+picture-tournament-provisional = provisoire : moins de { $needed } parties
+picture-tournament-through = les { $count } premières places qualifient
+picture-tournament-round = Ronde { $number }
 
 ## Sur les tables d’une ronde
-picture-contest-table = Table { $number }
-picture-contest-match = Match
-picture-contest-table-waiting = à venir
-picture-contest-table-playing = en cours
-picture-contest-table-finished = terminée
-picture-contest-free = { $note } : { $names }
+picture-tournament-table = Table { $number }
+picture-tournament-match = Match
+picture-tournament-table-waiting = à venir
+picture-tournament-table-playing = en cours
+picture-tournament-table-finished = terminée
+picture-tournament-free = { $note } : { $names }
 
 ## Sur la carte de clôture
-picture-contest-closed = Résultat final
-picture-contest-players = { $count ->
+picture-tournament-closed = Résultat final
+picture-tournament-players = { $count ->
     [one] { $count } personne
    *[other] { $count } personnes
 }
 
 ## Sur la courbe d’une cote
-picture-contest-best = Record
-picture-contest-no-games = pas encore de partie cotée
-picture-contest-dashed = provisoire
-picture-contest-date = { DATETIME($day, dateStyle: "medium") }
+picture-tournament-best = Record
+picture-tournament-no-games = pas encore de partie cotée
+picture-tournament-dashed = provisoire
+picture-tournament-date = { DATETIME($day, dateStyle: "medium") }
 
 ## Descriptions
-picture-contest-alt-standings = Classement de { $title }, { $note } : { $count ->
+picture-tournament-alt-standings = Classement de { $title }, { $note } : { $count ->
     [one] { $count } personne
    *[other] { $count } personnes
 }.
-picture-contest-alt-leaderboard = Palmarès { $title }, { $note }.
-picture-contest-you = { $name } (toi)
-picture-contest-line = { $name } : { $facts }
-picture-contest-told-rank = place { $rank }
-picture-contest-told-rating = cote { $rating }
-picture-contest-told-games = { $count ->
+picture-tournament-alt-leaderboard = Palmarès { $title }, { $note }.
+picture-tournament-you = { $name } (toi)
+picture-tournament-line = { $name } : { $facts }
+picture-tournament-told-rank = place { $rank }
+picture-tournament-told-rating = cote { $rating }
+picture-tournament-told-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-picture-contest-status-up = en hausse
-picture-contest-status-down = en baisse
-picture-contest-status-forfeit = forfait, n’a jamais joué
-picture-contest-alt-champion = gagne
-picture-contest-alt-seat = siège { $number }, { $line }
-picture-contest-alt-own = Ta ligne : { $line }.
-picture-contest-alt-value = { $column } : { $value }
-picture-contest-alt-cut = Une ligne sous la place { $rank } : { $note }.
-picture-contest-alt-bracket = Tableau de { $title }, { $note }.
-picture-contest-alt-through = se qualifie
-picture-contest-alt-out = quitte le tableau
-picture-contest-alt-fallen = passe en repêchages
-picture-contest-alt-again = joue la seconde finale
-picture-contest-alt-pairings = Tables de { $title }, { $note }.
-picture-contest-alt-podium = { $title } ({ $game }) : le podium.
-picture-contest-alt-header = Tournoi : { $title } ({ $game }).
-picture-contest-alt-curve = Courbe de cote de { $name }, { $note }.
-picture-contest-alt-now = { $rating } le { $day }, après { $games ->
+picture-tournament-status-up = en hausse
+picture-tournament-status-down = en baisse
+picture-tournament-status-forfeit = forfait, n’a jamais joué
+picture-tournament-alt-champion = gagne
+picture-tournament-alt-seat = siège { $number }, { $line }
+picture-tournament-alt-own = Ta ligne : { $line }.
+picture-tournament-alt-value = { $column } : { $value }
+picture-tournament-alt-cut = Une ligne sous la place { $rank } : { $note }.
+picture-tournament-alt-bracket = Tableau de { $title }, { $note }.
+picture-tournament-alt-through = se qualifie
+picture-tournament-alt-out = quitte le tableau
+picture-tournament-alt-fallen = passe en repêchages
+picture-tournament-alt-again = joue la seconde finale
+picture-tournament-alt-pairings = Tables de { $title }, { $note }.
+picture-tournament-alt-podium = { $title } ({ $game }) : le podium.
+picture-tournament-alt-header = Tournoi : { $title } ({ $game }).
+picture-tournament-alt-curve = Courbe de cote de { $name }, { $note }.
+picture-tournament-alt-now = { $rating } le { $day }, après { $games ->
     [one] 1 partie
    *[other] { $games } parties
 }.
-picture-contest-alt-provisional = { $rating } le { $day }, encore provisoire, après { $games ->
+picture-tournament-alt-provisional = { $rating } le { $day }, encore provisoire, après { $games ->
     [one] 1 partie
    *[other] { $games } parties
 }.
-picture-contest-alt-best = Record : { $rating }.
-picture-contest-alt-first = Elle a commencé à { $rating } le { $day }.
-picture-contest-alt-round = { $title } :
-picture-contest-alt-table = { $table }, { $state } : { $seats }
+picture-tournament-alt-best = Record : { $rating }.
+picture-tournament-alt-first = Elle a commencé à { $rating } le { $day }.
+picture-tournament-alt-round = { $title } :
+picture-tournament-alt-table = { $table }, { $state } : { $seats }

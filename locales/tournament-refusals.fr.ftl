@@ -1,47 +1,47 @@
 # Les tournois : ce que leurs règles refusent.
 
-contest-entered-already = Tu participes déjà.
-contest-entry-closed = Il est trop tard pour s’inscrire : avec cette formule, c’est possible seulement avant la première ronde. `/tournoi liste` montre d’autres tournois.
-contest-entry-closed-swiss = Il est trop tard pour s’inscrire : c’était possible jusqu’à l’appariement de la ronde { $round }, et la ronde { $now } se joue. `/tournoi liste` montre d’autres tournois.
-contest-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
-contest-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à reprendre.
-contest-round-open = La ronde { $round } a encore des tables sans résultat. Attends-les, ou décide-les avec `/tournoi resultat`.
-contest-round-played = La ronde { $round } ne peut plus être appariée à nouveau : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Décide une table avec `/tournoi resultat`, ou écarte quelqu’un avec `/tournoi retirer`.
-contest-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
+tournament-entered-already = Tu participes déjà.
+tournament-entry-closed = Il est trop tard pour s’inscrire : avec cette formule, c’est possible seulement avant la première ronde. `/tournoi liste` montre d’autres tournois.
+tournament-entry-closed-swiss = Il est trop tard pour s’inscrire : c’était possible jusqu’à l’appariement de la ronde { $round }, et la ronde { $now } se joue. `/tournoi liste` montre d’autres tournois.
+tournament-other-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
+tournament-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à reprendre.
+tournament-round-open = La ronde { $round } a encore des tables sans résultat. Attends-les, ou décide-les avec `/tournoi resultat`.
+tournament-round-played = La ronde { $round } ne peut plus être appariée à nouveau : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Décide une table avec `/tournoi resultat`, ou écarte quelqu’un avec `/tournoi retirer`.
+tournament-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
     [0] Aucune n’a commencé.
     [one] Il n’y a encore que la ronde 1.
    *[other] Choisis-en une de 1 à { $rounds }.
 }
-contest-table-unknown = Il n’y a pas de table { $table } à cette ronde. { $tables ->
+tournament-table-unknown = Il n’y a pas de table { $table } à cette ronde. { $tables ->
     [0] Elle n’en a aucune.
     [one] Elle n’a que la table 1.
    *[other] Choisis-en une de 1 à { $tables }.
 }
-contest-places-wrong = Donne une place à chacun des { $seats } sièges, dans l’ordre : 1 est la meilleure, une place partagée fait sauter la suivante, comme dans 1 2 2 4.
-contest-result-settled = La phase finale s’appuie déjà sur la ronde { $round } : ses résultats sont acquis. Tu peux encore décider les tables de la ronde en cours, ou retirer quelqu’un avec `/tournoi retirer`.
+tournament-places-wrong = Donne une place à chacun des { $seats } sièges, dans l’ordre : 1 est la meilleure, une place partagée fait sauter la suivante, comme dans 1 2 2 4.
+tournament-result-settled = La phase finale s’appuie déjà sur la ronde { $round } : ses résultats sont acquis. Tu peux encore décider les tables de la ronde en cours, ou retirer quelqu’un avec `/tournoi retirer`.
 
 ## Formules
-contest-table-size = Ce jeu ne permet pas de telles tables. Choisis parmi ces tailles, chacune une fois : { $allowed }.
-contest-knockout-size = Une phase finale ou une élimination directe se joue à deux, ou à quatre si le jeu se joue aussi à deux et à trois. Choisis une autre taille de table, ou pas de phase finale.
-contest-doubles-size = La double élimination se joue à deux. Choisis des tables de deux, ou l’élimination directe.
-contest-points = Je ne comprends pas ces points. Écris un nombre par place, la première d’abord, comme 5 3 2 1.
-contest-points-count = Donne { $seats } nombres, un par place d’une table de { $seats }, comme { $seats ->
+tournament-table-size = Ce jeu ne permet pas de telles tables. Choisis parmi ces tailles, chacune une fois : { $allowed }.
+tournament-knockout-size = Une phase finale ou une élimination directe se joue à deux, ou à quatre si le jeu se joue aussi à deux et à trois. Choisis une autre taille de table, ou pas de phase finale.
+tournament-doubles-size = La double élimination se joue à deux. Choisis des tables de deux, ou l’élimination directe.
+tournament-points-wrong = Je ne comprends pas ces points. Écris un nombre par place, la première d’abord, comme 5 3 2 1.
+tournament-points-count = Donne { $seats } nombres, un par place d’une table de { $seats }, comme { $seats ->
     [2] 3 1
     [3] 5 3 1
    *[other] 5 3 2 1
 }.
-contest-points-limits = Une place peut donner de 0 à { $most } points. Choisis des nombres parmi ceux-là.
-contest-points-rising = Une place ne peut pas donner plus de points que la précédente. Écris d’abord ceux de la première, comme 5 3 2 1.
-contest-points-flat = La première place doit donner plus de points que la dernière. Choisis d’autres nombres, comme 5 3 2 1.
-contest-cut-alone = Une phase finale se joue à deux au moins. Choisis 2 ou plus, ou 0 pour aucune.
-contest-cut-groups = Chaque groupe doit qualifier autant de monde. Choisis un multiple de { $groups }.
-contest-limit-rounds = Choisis de { $least } à { $most } rondes.
-contest-limit-cut = De { $least } à { $most } places peuvent mener à la phase finale. Choisis un de ces nombres.
-contest-limit-groups = Choisis de { $least } à { $most } groupes.
-contest-limit-laps = Tout le monde peut se rencontrer de { $least } à { $most } fois. Choisis un de ces nombres.
-contest-limit-divisions = Choisis de { $least } à { $most } divisions.
-contest-limit-moving = De { $least } à { $most } personnes peuvent monter et descendre. Choisis un de ces nombres.
-contest-too-few = { $entered ->
+tournament-points-limits = Une place peut donner de 0 à { $most } points. Choisis des nombres parmi ceux-là.
+tournament-points-rising = Une place ne peut pas donner plus de points que la précédente. Écris d’abord ceux de la première, comme 5 3 2 1.
+tournament-points-flat = La première place doit donner plus de points que la dernière. Choisis d’autres nombres, comme 5 3 2 1.
+tournament-cut-alone = Une phase finale se joue à deux au moins. Choisis 2 ou plus, ou 0 pour aucune.
+tournament-cut-groups = Chaque groupe doit qualifier autant de monde. Choisis un multiple de { $groups }.
+tournament-limit-rounds = Choisis de { $least } à { $most } rondes.
+tournament-limit-cut = De { $least } à { $most } places peuvent mener à la phase finale. Choisis un de ces nombres.
+tournament-limit-groups = Choisis de { $least } à { $most } groupes.
+tournament-limit-laps = Tout le monde peut se rencontrer de { $least } à { $most } fois. Choisis un de ces nombres.
+tournament-limit-divisions = Choisis de { $least } à { $most } divisions.
+tournament-limit-moving = De { $least } à { $most } personnes peuvent monter et descendre. Choisis un de ces nombres.
+tournament-too-few-entrants = { $entered ->
     [0] Aucune inscription
     [one] Une seule inscription
    *[other] Seulement { $entered } inscriptions

@@ -104,7 +104,7 @@ told-taken-out = The organiser has taken { $name } out of the tournament; a bot 
 told-taken-out-end = The organiser has taken { $name } out of the tournament.
 tournament-log-missed = leaves out { $user }, who has not checked in
 tournament-log-remind = reminds the open tables of the end of round { $round }
-contest-result-reopens = With this result another match would have to be played, but the tournament is over: round { $round } stands as it is. Create another tournament with `/tournament create` to play on.
+tournament-result-reopens = With this result another match would have to be played, but the tournament is over: round { $round } stands as it is. Create another tournament with `/tournament create` to play on.
 
 ## What else the card says
 tournament-field-season = Season

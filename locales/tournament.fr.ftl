@@ -1,4 +1,4 @@
-# Les tournois sur Discord : carte, panneau, annonces, listes, commandes. Les refus de leurs règles sont dans contest.*.
+# Les tournois sur Discord : carte, panneau, annonces, listes, commandes. Les refus de leurs règles sont dans tournament-refusals.*.
 
 tournament-title = { $name } · tournoi { $number }
 tournament-default-name = Coupe { $game }

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from locales import words
 from render.games import PICTURES
-from render.tournaments import samples as contests
+from render.tournaments import samples as tournaments
 
 
 def main() -> None:
@@ -14,7 +14,7 @@ def main() -> None:
         sys.exit("usage: python -m render FOLDER")
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    kinds = [*(pictures.samples for pictures in PICTURES.values()), lambda: contests.pictures(words("en"))]
+    kinds = [*(pictures.samples for pictures in PICTURES.values()), lambda: tournaments.pictures(words("en"))]
     for samples in kinds:
         for name, picture in samples().items():
             (folder / name).write_bytes(picture)

@@ -152,10 +152,10 @@ async def test_every_key_is_used(
 ) -> None:
     from cogs.ui.slash import Translator
 
-    asked: set[str] = set()
+    viewer: set[str] = set()
 
     async def translate(self: Any, string: Any, locale: Any, context: Any) -> None:
-        asked.add(string.extras.get("key", ""))
+        viewer.add(string.extras.get("key", ""))
 
     monkeypatch.setattr(Translator, "translate", translate)
     await make_world()
@@ -163,7 +163,7 @@ async def test_every_key_is_used(
     unused = [
         key
         for key in sentences("en")
-        if key not in asked
+        if key not in viewer
         and not key.startswith(MADE_UP)
         and (key.startswith(COMMAND_WORDS) or not any(pattern.fullmatch(key) for pattern in written))
     ]
@@ -212,15 +212,15 @@ NO_SEVEN = "There is no round 7."
 @pytest.mark.parametrize(
     ("language", "key", "facts", "said"),
     [
-        ("fr", "picture-contest-date", {"day": date(2026, 1, 1)}, "1er janv. 2026"),
-        ("fr", "picture-contest-date", {"day": date(2026, 1, 11)}, "11 janv. 2026"),
-        ("en", "picture-contest-date", {"day": date(2026, 1, 1)}, "Jan 1, 2026"),
+        ("fr", "picture-tournament-date", {"day": date(2026, 1, 1)}, "1er janv. 2026"),
+        ("fr", "picture-tournament-date", {"day": date(2026, 1, 11)}, "11 janv. 2026"),
+        ("en", "picture-tournament-date", {"day": date(2026, 1, 1)}, "Jan 1, 2026"),
         ("en", "lasting-days", {"days": 1, "hours": 0}, "one day"),
         ("en", "tournament-points", {"points": "1", "count": 1.0}, "1 pt"),
         ("fr", "tournament-points", {"points": "1,5", "count": 1.5}, "1,5 pt"),
         (
             "en",
-            "contest-round-unknown",
+            "tournament-round-unknown",
             {"round": 7, "rounds": 1},
             f"{NO_SEVEN} So far there is only round 1.",
         ),

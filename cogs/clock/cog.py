@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.clock.deadlines import LOBBY_STANDS, after_outage
 from cogs.clock.missed_turns import Absence
 from cogs.runtime.background import spawn
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from db import DeadlineRow, StoreError
 
@@ -143,31 +143,31 @@ class Clock(commands.Cog):
             except Exception:
                 log.exception("game %s could not be told of its time", game_id)
 
-    async def press_not_now(self, interaction: Asker, press: Press) -> None:
+    async def press_not_now(self, interaction: Interaction, press: Press) -> None:
         """More time for this turn."""
-        due = await self.absence.extend(press.game_id, interaction.user.id, press.draft)
-        words = await self.bot.talk.private(interaction)
+        due = await self.absence.extend(press.subject_id, interaction.user.id, press.draft)
+        words = await self.bot.replies.private(interaction)
         await self._answer(interaction, words("more-time", when=f"<t:{due}:R>"))
-        await self.bot.postman.go_on(press.game_id, interaction)
+        await self.bot.postman.go_on(press.subject_id, interaction)
 
-    async def press_still(self, interaction: Asker, press: Press) -> None:
+    async def press_still(self, interaction: Interaction, press: Press) -> None:
         """The table is still played."""
-        await self.absence.still_playing(press.game_id, interaction.user.id)
-        row = await self.bot.tables.row(press.game_id)
-        words = await self.bot.talk.public(row.guild_id, interaction.guild)
+        await self.absence.still_playing(press.subject_id, interaction.user.id)
+        row = await self.bot.tables.row(press.subject_id)
+        words = await self.bot.replies.public(row.guild_id, interaction.guild)
         await self._answer(interaction, words("still-playing", number=row.id))
 
-    async def _answer(self, interaction: Asker, text: str) -> None:
+    async def _answer(self, interaction: Interaction, text: str) -> None:
         """In the place of the question; a forged click comes from a card, which cannot hold plain text."""
         if interaction.message and not interaction.message.flags.components_v2:
             await interaction.response.edit_message(content=text, view=None)
         else:
-            await self.bot.talk.reply(interaction, text)
+            await self.bot.replies.reply(interaction, text)
 
-    async def press_comeback(self, interaction: Asker, press: Press) -> None:
+    async def press_comeback(self, interaction: Interaction, press: Press) -> None:
         """A person takes their seat back."""
-        table = await self.absence.come_back(press.game_id, interaction.user.id)
+        table = await self.absence.come_back(press.subject_id, interaction.user.id)
         try:
-            await self.bot.talk.say(interaction, "came-back", game=table.row.id)
+            await self.bot.replies.say(interaction, "came-back", game=table.row.id)
         finally:
             await self.bot.postman.go_on(table.row.id, interaction)

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
-from cogs.clock.personal_time import Away, Habits, after_working, load_away, moved, reminder_at
+from cogs.clock.personal_time import Away, PersonalTime, after_working, load_away, moved, reminder_at
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError, Seat
 
@@ -75,7 +75,7 @@ def deadlines_after(
     timing: Timing,
     before: Sequence[DeadlineRow],
     *,
-    waits_for: Mapping[Seat, Habits],
+    waits_for: Mapping[Seat, PersonalTime],
     renewed: bool,
     now: int,
     until: int | None = None,
@@ -89,23 +89,25 @@ def deadlines_after(
     if timing.length is None:
         return (silence(game_id, now),)
     rows: list[DeadlineRow] = []
-    for seat, habits in waits_for.items():
+    for seat, personal_time in waits_for.items():
         running = [row for row in before if row.seat == seat]
         is_running = any(row.kind == "turn" for row in running)
-        rows += running if is_running and not renewed else turn(game_id, seat, timing, habits, now, until)
+        rows += (
+            running if is_running and not renewed else turn(game_id, seat, timing, personal_time, now, until)
+        )
     return tuple(rows)
 
 
 def turn(
-    game_id: int, seat: Seat, timing: Timing, habits: Habits, now: int, until: int | None = None
+    game_id: int, seat: Seat, timing: Timing, personal_time: PersonalTime, now: int, until: int | None = None
 ) -> list[DeadlineRow]:
     """A turn that begins now: when it ends, and when to remind of it."""
     length = timing.length or 0
-    away = habits.away if timing.away == "on" else ()
+    away = personal_time.away if timing.away == "on" else ()
     due = no_later(after_working(now, length, away), until)
     rows = [DeadlineRow(game_id=game_id, seat=seat, kind="turn", due=due, began=now)]
-    remind = reminder_at(after_working(now, length * 3 // 4, away), now, due, habits.quiet)
-    if habits.reminders != "off" and remind is not None and remind < due:
+    remind = reminder_at(after_working(now, length * 3 // 4, away), now, due, personal_time.quiet)
+    if personal_time.reminders != "off" and remind is not None and remind < due:
         rows.append(DeadlineRow(game_id=game_id, seat=seat, kind="remind", due=remind, began=now))
     return rows
 
@@ -164,14 +166,14 @@ def resumed(
     rows: Sequence[DeadlineRow],
     paused_at: int,
     now: int,
-    habits: Mapping[Seat, Habits],
+    personal_time: Mapping[Seat, PersonalTime],
 ) -> tuple[DeadlineRow, ...]:
     """The deadlines once a pause is over: it took nobody's time, and neither does a vacation from here on."""
     if timing.length is None:
         return (silence(game_id, now),)
 
     def later(row: DeadlineRow) -> DeadlineRow:
-        away = habits[row.seat].away if timing.away == "on" and row.seat in habits else ()
+        away = personal_time[row.seat].away if timing.away == "on" and row.seat in personal_time else ()
         return msgspec.structs.replace(row, due=moved(row.due, paused_at, now, away, away))
 
     return tuple(later(row) for row in rows if row.seat != WHOLE_TABLE)

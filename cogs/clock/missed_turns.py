@@ -120,9 +120,9 @@ class Absence:
             need_own_reminder(table, seat, began)
             if seat is None:
                 raise RuleError("not-seated")
-            habits = await self._tables.habits({seat: user_id})
+            personal_time = await self._tables.personal_time({seat: user_id})
             rows = extended(
-                table.row.deadlines, seat, began, table.timing, habits[seat].away, table.row.round_ends
+                table.row.deadlines, seat, began, table.timing, personal_time[seat].away, table.row.round_ends
             )
             table = await self._tables.change(table, rows, Outgoing("lines", "{}"))
             return table.due(seat) or 0

@@ -14,7 +14,7 @@ Reminders: TypeAlias = Literal["dm", "thread", "off"]
 LONGEST_VACATION = 14  # days at once
 BEFORE_QUIET = 5 * 60  # seconds: whoever sleeps through the end of a turn is reminded so long before
 VACATION_A_YEAR = 30  # days in a calendar year
-HABIT_KEYS = ("away", "quiet", "reminders")
+PERSONAL_TIME_KEYS = ("away", "quiet", "reminders")
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Quiet(msgspec.Struct, frozen=True):
         return None
 
 
-class Habits(msgspec.Struct, frozen=True):
+class PersonalTime(msgspec.Struct, frozen=True):
     """All that the clock respects about one person."""
 
     away: tuple[Away, ...] = ()
@@ -54,9 +54,9 @@ class Habits(msgspec.Struct, frozen=True):
     reminders: Reminders = "thread"
 
 
-def load_habits(settings: Mapping[str, str]) -> Habits:
+def load_personal_time(settings: Mapping[str, str]) -> PersonalTime:
     """A person's habits from what is stored."""
-    return Habits(
+    return PersonalTime(
         away=load_away(settings.get("away")),
         quiet=msgspec.json.decode(settings["quiet"], type=Quiet) if "quiet" in settings else None,
         reminders=msgspec.convert(settings.get("reminders", "thread"), Reminders),

@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from cogs.clock.deadlines import turn_of
-from cogs.clock.personal_time import HABIT_KEYS, Habits, load_habits, reminder_at
+from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time, reminder_at
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table
 from cogs.ui.controls import Press, button
@@ -60,19 +60,19 @@ class Reminders:
         turn = turn_of(table.row.deadlines, about.seat)
         if turn is None or turn.began != about.began or turn.reminder or table.row.paused_at is not None:
             return
-        habits = await self.habits(table.row.seats[about.seat].user_id or 0)
+        personal_time = await self.personal_time(table.row.seats[about.seat].user_id or 0)
         now = self._bot.tables.now()
         # It may have waited in the outbox until the quiet hours began.
-        at = reminder_at(now, now, turn.due, habits.quiet)
-        if at == now and habits.reminders != "off":
-            await self._send_reminder(table, row, turn, habits, words)
+        at = reminder_at(now, now, turn.due, personal_time.quiet)
+        if at == now and personal_time.reminders != "off":
+            await self._send_reminder(table, row, turn, personal_time, words)
         elif at is not None and at > now:
             await self._postpone(table, turn, at)
 
-    async def habits(self, user_id: int) -> Habits:
+    async def personal_time(self, user_id: int) -> PersonalTime:
         """What the clock respects about a person."""
-        found = await self._bot.store.settings_of([user_id], HABIT_KEYS)
-        return load_habits(found.get(user_id, {}))
+        found = await self._bot.store.settings_of([user_id], PERSONAL_TIME_KEYS)
+        return load_personal_time(found.get(user_id, {}))
 
     async def _postpone(self, table: Table, turn: DeadlineRow, at: int) -> None:
         later = msgspec.structs.replace(turn, kind="remind", due=at)
@@ -82,11 +82,11 @@ class Reminders:
                 await self._bot.tables.change(table, (*table.row.deadlines, later))
 
     async def _send_reminder(
-        self, table: Table, row: OutboxRow, turn: DeadlineRow, habits: Habits, words: Words
+        self, table: Table, row: OutboxRow, turn: DeadlineRow, personal_time: PersonalTime, words: Words
     ) -> None:
         user_id = table.row.seats[turn.seat].user_id or 0
         message = None
-        if habits.reminders == "dm":
+        if personal_time.reminders == "dm":
             message = await self._send_privately(table, row, turn, user_id, words)
         if message is None:
             home = await self._bot.postman.home(table.row, words)
@@ -105,7 +105,7 @@ class Reminders:
         self, table: Table, row: OutboxRow, turn: DeadlineRow, user_id: int, words: Words
     ) -> discord.Message | None:
         """In a direct message; None where the person takes none."""
-        words = await self._bot.talk.for_person(user_id, words)
+        words = await self._bot.replies.for_person(user_id, words)
         try:
             user = await self._bot.fetch_user(user_id)
             return await user.send(

@@ -16,7 +16,7 @@ from cogs.clock.personal_time import (
     Quiet,
     back_early,
     load_away,
-    load_habits,
+    load_personal_time,
     moved,
     read_day,
     read_time,
@@ -26,7 +26,7 @@ from cogs.clock.personal_time import (
 )
 from cogs.runtime.locks import Locks
 from cogs.tournaments.commands.vacations import away_hint
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import matching
@@ -67,18 +67,18 @@ class Hours:
         return await self._bot.store.setting("user", user_id, "zone") or DEFAULT_ZONE
 
     async def set_quiet(
-        self, interaction: Asker, begin: str | None, end: str | None, zone: str | None, *, without: bool
+        self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
         """Quiet hours, or none any more; told as they are where nothing is asked for."""
         async with self._lock(interaction.user.id):
             await self._set_quiet(interaction, begin, end, zone, without=without)
 
     async def _set_quiet(
-        self, interaction: Asker, begin: str | None, end: str | None, zone: str | None, *, without: bool
+        self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
         user, store = interaction.user.id, self._bot.store
         zone = None if zone is None else zone_named(zone)
-        quiet = load_habits((await store.settings_of([user], ("quiet",))).get(user, {})).quiet
+        quiet = load_personal_time((await store.settings_of([user], ("quiet",))).get(user, {})).quiet
         if (begin is None) != (end is None):
             raise RuleError("quiet-half")
         if begin is not None and end is not None:
@@ -93,9 +93,9 @@ class Hours:
             await self._remind_around(user, quiet)
         await self._tell_quiet(interaction, quiet)
 
-    async def _tell_quiet(self, interaction: Asker, quiet: Quiet | None) -> None:
+    async def _tell_quiet(self, interaction: Interaction, quiet: Quiet | None) -> None:
         """What holds now, and how to name a time zone where none is known."""
-        words = await self._bot.talk.private(interaction)
+        words = await self._bot.replies.private(interaction)
         named = await self._bot.store.setting("user", interaction.user.id, "zone")
         zone = quiet.zone if quiet else named or DEFAULT_ZONE
         text = words("quiet-none", zone=zone)
@@ -103,7 +103,7 @@ class Hours:
             begin, end = f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}"
             text = words("quiet-set", begin=begin, end=end, zone=zone)
         hint = "" if named else words("quiet-zone-hint")
-        await self._bot.talk.reply(interaction, f"{text} {hint}".strip())
+        await self._bot.replies.reply(interaction, f"{text} {hint}".strip())
 
     async def _remind_around(self, user_id: int, quiet: Quiet) -> None:
         """Put off, or send before, the reminders of running turns that would fall in these hours."""
@@ -119,12 +119,12 @@ class Hours:
         for row in await self._bot.store.games_of(user_id, ("playing",)):
             await self._change(row, user_id, later)
 
-    async def set_away(self, interaction: Asker, first: str | None, last: str | None) -> None:
+    async def set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
         """A vacation, or its end."""
         async with self._lock(interaction.user.id):
             await self._set_away(interaction, first, last)
 
-    async def _set_away(self, interaction: Asker, first: str | None, last: str | None) -> None:
+    async def _set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
         user, now = interaction.user.id, self._bot.tables.now()
         earlier = load_away(await self._bot.store.setting("user", user, "away"))
         if first is None and last is None:
@@ -135,22 +135,22 @@ class Hours:
         begin = read_day(first) if first else today
         taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
         tables = await self._take(user, earlier, (*earlier, taken))
-        words = await self._bot.talk.private(interaction)
+        words = await self._bot.replies.private(interaction)
         text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
         hint = await away_hint(self._bot, user, words)
         try:
-            await self._bot.talk.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
+            await self._bot.replies.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
         finally:
             await self._show(tables)
 
-    async def _end_vacation(self, interaction: Asker, earlier: tuple[Away, ...]) -> None:
+    async def _end_vacation(self, interaction: Interaction, earlier: tuple[Away, ...]) -> None:
         user, now = interaction.user.id, self._bot.tables.now()
         kept, ended = back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
         tables = await self._take(user, earlier, kept)
         try:
-            await self._bot.talk.say(interaction, "away-ended")
+            await self._bot.replies.say(interaction, "away-ended")
         finally:
             await self._show(tables)
 

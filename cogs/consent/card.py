@@ -19,7 +19,7 @@ def proposal_card(
     table: Table,
     proposal: ProposalRow,
     case: Case,
-    asked: Sequence[int],
+    viewer: Sequence[int],
     words: Words,
     how: str = "",
     doer: int = 0,
@@ -36,7 +36,7 @@ def proposal_card(
     lines += [words("consent-given", name=person_of(table, user, words)) for user in proposal.agreed]
     if how:
         return Card("\n".join(lines), words(f"settled-{how}", name=person_of(table, doer, words)))
-    return Card("\n".join(lines), words("consent-asked", names=", ".join(f"<@{user}>" for user in asked)))
+    return Card("\n".join(lines), words("consent-asked", names=", ".join(f"<@{user}>" for user in viewer)))
 
 
 def proposal_controls(table: Table, proposal: ProposalRow, words: Words) -> list[PressButton]:

@@ -13,7 +13,7 @@ from cogs.posting.table_messages import Letter
 from cogs.tables.endings import people
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, need_own_table
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.game_group import GAME
 from cogs.ui.names import plain
@@ -38,34 +38,34 @@ class ConsentCommands:
 
     bot: "Dedale"
 
-    async def propose(self, interaction: Asker, table: Table, kind: ProposalKind, case: Case) -> None:
+    async def propose(self, interaction: Interaction, table: Table, kind: ProposalKind, case: Case) -> None:
         """Propose something, tell the asker whether it is done or asked, and let the table see it."""
-        await self.bot.talk.take_time(interaction)
+        await self.bot.replies.take_time(interaction)
         is_done = await self.bot.proposals.propose(interaction, table.row.id, kind, case)
         await self.told(interaction, table, f"done-{kind}" if is_done else "proposed")
 
     @slash("game-undo", parent=GAME)
-    async def undo(self, interaction: Asker, number: int | None = None) -> None:
+    async def undo(self, interaction: Interaction, number: int | None = None) -> None:
         """Take back one's last act."""
         table = await find_table(self.bot, interaction, None, number, prefers_due=False)
         seat = own_seat(table, interaction.user.id)
         await self.propose(interaction, table, "undo", Case(user_id=interaction.user.id, seat=seat))
 
-    async def press_undo(self, interaction: Asker, press: Press) -> None:
+    async def press_undo(self, interaction: Interaction, press: Press) -> None:
         """Undo under the answer to a move: that move and no later one is meant."""
-        table = await self.bot.tables.load(press.game_id)
+        table = await self.bot.tables.load(press.subject_id)
         case = Case(user_id=interaction.user.id, seat=own_seat(table, interaction.user.id), aim=press.version)
         await self.propose(interaction, table, "undo", case)
 
     @slash("game-draw", parent=GAME)
-    async def draw(self, interaction: Asker, number: int | None = None) -> None:
+    async def draw(self, interaction: Interaction, number: int | None = None) -> None:
         """Propose a draw."""
         table = await find_table(self.bot, interaction, None, number, prefers_due=False)
         seat = own_seat(table, interaction.user.id)
         await self.propose(interaction, table, "draw", Case(user_id=interaction.user.id, seat=seat))
 
     @slash("game-pause", parent=GAME)
-    async def pause(self, interaction: Asker, number: int | None = None) -> None:
+    async def pause(self, interaction: Interaction, number: int | None = None) -> None:
         """Propose a pause; a moderator who does not play there pauses at once."""
         table = await find_board(self.bot, interaction, number, prefers_due=False)
         need_own_table(table)
@@ -81,7 +81,7 @@ class ConsentCommands:
         await self.told(interaction, table, "done-pause")
 
     @slash("game-resume", parent=GAME)
-    async def resume(self, interaction: Asker, number: int | None = None) -> None:
+    async def resume(self, interaction: Interaction, number: int | None = None) -> None:
         """Let a paused game go on: any one of its players, or a moderator; all the others are told."""
         table = await find_board(self.bot, interaction, number, prefers_due=False)
         need_own_table(table)
@@ -96,16 +96,16 @@ class ConsentCommands:
             await self.bot.tables.resume(running, letter, acts=(Act("resume", user),))
         await self.told(interaction, table, "done-resume")
 
-    async def told(self, interaction: Asker, table: Table, key: str) -> None:
+    async def told(self, interaction: Interaction, table: Table, key: str) -> None:
         """Answer the asker, then let the table see what was done."""
         try:
-            await self.bot.talk.say(interaction, key, game=table.row.id)
+            await self.bot.replies.say(interaction, key, game=table.row.id)
         finally:
             await self.bot.postman.go_on(table.row.id, interaction)
 
     @slash("game-replace", parent=GAME)
     async def replace(
-        self, interaction: Asker, seat: str, taker: discord.Member, number: int | None = None
+        self, interaction: Interaction, seat: str, taker: discord.Member, number: int | None = None
     ) -> None:
         """Let somebody take a seat over."""
         table = await find_board(self.bot, interaction, number, prefers_due=False)
@@ -122,9 +122,9 @@ class ConsentCommands:
         await self.propose(interaction, table, "replace", case)
 
     @replace.autocomplete("seat")
-    async def seats(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+    async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The seats of the table meant."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         number = interaction.namespace.number
         try:
             table = await find_board(self.bot, interaction, number if isinstance(number, int) else None)
@@ -141,7 +141,7 @@ def need_may_take(bot: "Dedale", table: Table, member: discord.Member) -> None:
         raise RuleError("taker-blind", name=member.mention, place=f"<#{table.row.home_id}>")
 
 
-async def need_may_propose(bot: "Dedale", interaction: Asker, table: Table, case: Case) -> None:
+async def need_may_propose(bot: "Dedale", interaction: Interaction, table: Table, case: Case) -> None:
     """Those at the table propose it, whoever is to take the seat, and moderators."""
     if table.row.seats[case.seat].user_id is None:
         raise RuleError("seat-of-bot")

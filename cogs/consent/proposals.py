@@ -12,7 +12,7 @@ from cogs.moderation.moderators import is_moderator
 from cogs.posting.table_messages import Place
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table, need_own_table
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.mentions import only
 from db import ALL_ACTS, AlreadyExists, OutboxRow, ProposalKind, ProposalRow
@@ -45,7 +45,7 @@ class Proposals:
         bot.controls.on("agree", self.press_agree)
         bot.controls.on("refuse", self.press_refuse)
 
-    async def propose(self, interaction: Asker, game_id: int, kind: ProposalKind, case: Case) -> bool:
+    async def propose(self, interaction: Interaction, game_id: int, kind: ProposalKind, case: Case) -> bool:
         """Ask those whom it concerns; True where that is nobody, and it is done at once."""
         matter = self._matters[kind]
         async with self._bot.tables.lock(game_id):
@@ -74,21 +74,21 @@ class Proposals:
                 raise RuleError("already-proposed") from None
             return False
 
-    async def find(self, press: Press, interaction: Asker) -> ProposalRow:
+    async def find(self, press: Press, interaction: Interaction) -> ProposalRow:
         """The open proposal that a button belongs to."""
-        row = await self._bot.tables.row(press.game_id)
+        row = await self._bot.tables.row(press.subject_id)
         if row.guild_id == interaction.guild_id:
-            for proposal in await self._bot.store.proposals(press.game_id):
+            for proposal in await self._bot.store.proposals(press.subject_id):
                 if str(proposal.id) == press.field:
                     return proposal
         raise RuleError("proposal-gone")
 
-    async def press_agree(self, interaction: Asker, press: Press) -> None:
+    async def press_agree(self, interaction: Interaction, press: Press) -> None:
         """Somebody agrees; with the last consent it is done."""
-        await self._bot.talk.take_time(interaction, fresh=False, public=True)
-        async with self._bot.tables.lock(press.game_id):
+        await self._bot.replies.take_time(interaction, fresh=False, public=True)
+        async with self._bot.tables.lock(press.subject_id):
             proposal = await self.find(press, interaction)
-            table = await self._bot.tables.load(press.game_id)
+            table = await self._bot.tables.load(press.subject_id)
             current = await self._current(table, proposal)
             is_done = False
             if current is None:
@@ -103,9 +103,9 @@ class Proposals:
             await self._show(table, proposal, "agreed" if is_done else "", interaction)
         finally:
             if is_done:
-                await self._bot.postman.go_on(press.game_id, interaction)
+                await self._bot.postman.go_on(press.subject_id, interaction)
 
-    async def _agreed(self, interaction: Asker, table: Table, proposal: ProposalRow) -> ProposalRow:
+    async def _agreed(self, interaction: Interaction, table: Table, proposal: ProposalRow) -> ProposalRow:
         """Take the asker's consent; what all have agreed to is carried out."""
         agreed = await self._with_consent(interaction, table, proposal)
         proposal = msgspec.structs.replace(proposal, agreed=agreed)
@@ -116,7 +116,9 @@ class Proposals:
             await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
         return proposal
 
-    async def _with_consent(self, interaction: Asker, table: Table, proposal: ProposalRow) -> tuple[int, ...]:
+    async def _with_consent(
+        self, interaction: Interaction, table: Table, proposal: ProposalRow
+    ) -> tuple[int, ...]:
         """Who has agreed once the asker has, who must have been asked; a moderator decides for the host."""
         user, left = interaction.user.id, waiting(proposal)
         if user in left:
@@ -127,12 +129,12 @@ class Proposals:
                 return (*proposal.agreed, *decided)
         raise RuleError("already-agreed" if user in proposal.agreed else "not-asked")
 
-    async def press_refuse(self, interaction: Asker, press: Press) -> None:
+    async def press_refuse(self, interaction: Interaction, press: Press) -> None:
         """One refusal settles it; whoever proposed it takes it back so."""
-        await self._bot.talk.take_time(interaction, fresh=False, public=True)
-        async with self._bot.tables.lock(press.game_id):
+        await self._bot.replies.take_time(interaction, fresh=False, public=True)
+        async with self._bot.tables.lock(press.subject_id):
             proposal = await self.find(press, interaction)
-            table = await self._bot.tables.load(press.game_id)
+            table = await self._bot.tables.load(press.subject_id)
             proposal = await self._current(table, proposal) or proposal
             user = interaction.user.id
             is_own = user == proposal.user_id
@@ -194,16 +196,18 @@ class Proposals:
         )
         await self._bot.store.set_shown(proposal.id, message.channel.id, message.id)
 
-    async def _show(self, table: Table, proposal: ProposalRow, how: str, interaction: Asker | None) -> None:
+    async def _show(
+        self, table: Table, proposal: ProposalRow, how: str, interaction: Interaction | None
+    ) -> None:
         """Show the message as it is now: by the click's own answer where it was clicked, else by an edit."""
-        words = await self._bot.talk.public(table.row.guild_id, self._bot.get_guild(table.row.guild_id))
+        words = await self._bot.replies.public(table.row.guild_id, self._bot.get_guild(table.row.guild_id))
         doer = interaction.user.id if interaction else 0
         asked = waiting(proposal)
         card = proposal_card(table, proposal, case_of(proposal), asked, words, how, doer)
         layout = card.layout(() if how else proposal_controls(table, proposal, words))
         clicked = interaction.message if interaction else None
         if interaction and clicked and clicked.id == proposal.message_id:
-            await self._bot.talk.renew_card(interaction, layout)
+            await self._bot.replies.renew_card(interaction, layout)
             return
         if interaction and not interaction.response.is_done():
             await interaction.response.defer()

@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Asked, Face
+from cogs.panels.face import Face, Viewer
 from cogs.panels.play import can_see, find_table, numbers
 from cogs.posting.board_card import board_controls
 from cogs.posting.postman import missing_permissions, permission_words
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Notice, Table, decode, readable
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.names import escaped
@@ -41,37 +41,39 @@ class Boards(commands.Cog):
 
     @slash("board")
     async def board(
-        self, interaction: Asker, text: bool = False, view: str = "", number: int | None = None
+        self, interaction: Interaction, text: bool = False, view: str = "", number: int | None = None
     ) -> None:
         """The board as the asker may see it."""
         await show_board(self.bot, interaction, text, number, view)
 
     @board.autocomplete("view")
-    async def views(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+    async def views(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The other pictures that the game meant can show."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         number = interaction.namespace.number
         try:
             table = await find_board(self.bot, interaction, number if isinstance(number, int) else None)
         except RuleError:
             return []
-        return matching({view: words(f"view-{view}") for view in self.bot.faces[table.row.game].views}, typed)
+        return matching(
+            {view: words(f"view-{view}") for view in self.bot.faces[table.row.game].perspectives}, typed
+        )
 
     @board.autocomplete("number")
-    async def numbers(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """My games in this server."""
         return await my_numbers(self.bot, interaction, typed)
 
 
-async def list_games(bot: "Dedale", interaction: Asker) -> None:
+async def list_games(bot: "Dedale", interaction: Interaction) -> None:
     """Open and running tables of this server that the asker can see."""
-    words = await bot.talk.private(interaction)
+    words = await bot.replies.private(interaction)
     found = await bot.store.labels_of_guild(interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT)
     seen = (label.id for label in found if can_see(bot, interaction, label))
     rows = [await bot.store.game(number) for number in islice(seen, LIST_LIMIT)]
     lines = [game_line(row, words) for row in readable(row for row in rows if row)]
     head = words("list-title") if lines else words("list-none")
-    await bot.talk.reply(interaction, "\n".join([head, *lines]))
+    await bot.replies.reply(interaction, "\n".join([head, *lines]))
 
 
 def game_line(row: GameRow, words: Words) -> str:
@@ -94,14 +96,16 @@ def link_to(row: GameRow) -> str:
     return f"{link}/{message}" if message else link
 
 
-async def my_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+async def my_numbers(bot: "Dedale", interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Autocomplete for a table's number: the asker's running games here."""
-    words = await bot.talk.private(interaction)
+    words = await bot.replies.private(interaction)
     found = await labels(bot, interaction, ("playing",))
     return offered([label for label in reversed(found) if not label.daily], words, typed)
 
 
-async def labels(bot: "Dedale", interaction: Asker, statuses: Iterable[Status]) -> tuple[GameLabel, ...]:
+async def labels(
+    bot: "Dedale", interaction: Interaction, statuses: Iterable[Status]
+) -> tuple[GameLabel, ...]:
     """The asker's games here, the newest first."""
     return await bot.store.labels_of(interaction.user.id, statuses, interaction.guild_id or 0, LABEL_LIMIT)
 
@@ -112,42 +116,42 @@ def offered(games: Iterable[GameLabel], words: Words, typed: str) -> list[app_co
 
 
 async def show_board(
-    bot: "Dedale", interaction: Asker, text: bool, number: int | None, picture_view: str = ""
+    bot: "Dedale", interaction: Interaction, text: bool, number: int | None, picture_view: str = ""
 ) -> None:
     """Show a board in private; a table whose place is gone or closed moves here."""
     table = await find_board(bot, interaction, number)
-    if picture_view and picture_view not in bot.faces[table.row.game].views:
+    if picture_view and picture_view not in bot.faces[table.row.game].perspectives:
         raise RuleError("option-not-understood")
-    await bot.talk.take_time(interaction)
+    await bot.replies.take_time(interaction)
     seat = table.seat_of(interaction.user.id)
     if seat is not None and not table.row.daily and await moved_here(bot, interaction, table):
         return
     table = await bot.tables.load(table.row.id)  # a stand-in that was stuck may have moved
-    asked = await bot.play.asked(interaction, table, seat)
+    viewer = await bot.play.viewer(interaction, table, seat)
     face = bot.faces[table.row.game]
     view = discord.ui.View(timeout=None)
-    for item in play_buttons(asked, face):
+    for item in play_buttons(viewer, face):
         view.add_item(item)
     if text:
-        await bot.talk.reply(interaction, fenced(face.text_board(asked)), view=view)
+        await bot.replies.reply(interaction, fenced(face.text_board(viewer)), view=view)
         return
-    drawing = face.board(asked, picture_view)
-    picture = await bot.talk.picture(drawing)
+    drawing = face.board(viewer, picture_view)
+    picture = await bot.replies.picture(drawing)
     if picture is None:
-        await bot.talk.reply(interaction, fenced(face.text_board(asked)), view=view)
+        await bot.replies.reply(interaction, fenced(face.text_board(viewer)), view=view)
         return
-    title = asked.words("board-title", game=asked.words(f"game-{table.row.game}"), number=table.row.id)
-    await bot.talk.reply(interaction, title, file=picture, view=view)
+    title = viewer.words("board-title", game=viewer.words(f"game-{table.row.game}"), number=table.row.id)
+    await bot.replies.reply(interaction, title, file=picture, view=view)
 
 
-def play_buttons(asked: Asked, face: Face) -> list[PressButton]:
+def play_buttons(viewer: Viewer, face: Face) -> list[PressButton]:
     """Play, for whoever may act: also to replace a plan that is in."""
-    is_due = asked.seat in asked.table.may_act
-    return board_controls(asked.table, asked.words, face) if is_due else []
+    is_due = viewer.seat in viewer.table.may_act
+    return board_controls(viewer.table, viewer.words, face) if is_due else []
 
 
 async def find_board(
-    bot: "Dedale", interaction: Asker, number: int | None, *, prefers_due: bool = True
+    bot: "Dedale", interaction: Interaction, number: int | None, *, prefers_due: bool = True
 ) -> Table:
     """The board meant: the only one played in this channel, also for those who watch, else one's own.
 
@@ -168,7 +172,7 @@ async def find_board(
     return decode(running[0]) if running else await last_ended(bot, interaction)
 
 
-async def last_ended(bot: "Dedale", interaction: Asker) -> Table:
+async def last_ended(bot: "Dedale", interaction: Interaction) -> Table:
     """The game that ended last in this channel, at a table that the asker can see."""
     for label in await bot.store.ended_in(interaction.channel_id or 0, SEARCH_LIMIT):
         if can_see(bot, interaction, label):
@@ -177,10 +181,10 @@ async def last_ended(bot: "Dedale", interaction: Asker) -> Table:
     raise RuleError("no-game-here")
 
 
-async def moved_here(bot: "Dedale", interaction: Asker, table: Table) -> bool:
+async def moved_here(bot: "Dedale", interaction: Interaction, table: Table) -> bool:
     """Where the table's own place is gone or closed to the bot, play on here; False where all is well."""
     row = table.row
-    words = await bot.talk.private(interaction)
+    words = await bot.replies.private(interaction)
     try:
         await bot.postman.home(row, words)
         await bot.postman.catch_up(row.id)
@@ -195,6 +199,6 @@ async def moved_here(bot: "Dedale", interaction: Asker, table: Table) -> bool:
     await bot.store.set_home(row.id, interaction.channel_id or 0)
     notice = Outgoing("board", dump(Notice()))
     await bot.store.put_outbox(row.id, (notice,), bot.tables.now())
-    await bot.talk.say(interaction, "moved-here", game=row.id)
+    await bot.replies.say(interaction, "moved-here", game=row.id)
     await bot.postman.deliver(row.id)
     return True

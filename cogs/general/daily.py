@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs.panels.face import Page
 from cogs.tables import seating
 from cogs.tables.table import Table, decode
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.names import escaped
 from cogs.ui.replies import CONTENT_LIMIT
@@ -80,7 +80,7 @@ class Daily(commands.Cog):
 
     @slash("daily")
     @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday")))
-    async def daily(self, interaction: Asker, show: str = "play") -> None:
+    async def daily(self, interaction: Interaction, show: str = "play") -> None:
         """Play today's maze, or see who was quickest."""
         if show == "ranking":
             await self.show_ranking(interaction, self.today())
@@ -89,7 +89,7 @@ class Daily(commands.Cog):
         else:
             await self.play(interaction)
 
-    async def play(self, interaction: Asker) -> None:
+    async def play(self, interaction: Interaction) -> None:
         """Go on with today's maze, or begin it; the result where it is done."""
         day = self.today().isoformat()
         guild_id = interaction.guild_id or 0
@@ -98,11 +98,11 @@ class Daily(commands.Cog):
         if table.row.status == "over":
             await self.show_result(interaction, table, "", fresh=True)
             return
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         lead = words("daily-title", day=self.today()) if table.row.version <= 1 else ""
         await self.bot.play.show_page(interaction, table, "", fresh=True, lead=lead)
 
-    async def begin(self, interaction: Asker, guild_id: int, day: str) -> Table:
+    async def begin(self, interaction: Interaction, guild_id: int, day: str) -> Table:
         """Deal the day's maze for one person."""
         user, rules = interaction.user, GAMES[GAME]
         seed = await self.seed(guild_id, day)
@@ -127,19 +127,19 @@ class Daily(commands.Cog):
             row = await self.bot.tables.row(row.id)
             return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
 
-    async def show_result(self, interaction: Asker, table: Table, lead: str, *, fresh: bool) -> None:
+    async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         rows = await self.bot.store.daily_games(table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
-        asked = await self.bot.play.asked(interaction, table, 0)
-        page = Page(clipped(text, CONTENT_LIMIT), self.bot.faces[GAME].board(asked), ())
-        await self.bot.talk.show(interaction, page, fresh=fresh)
+        viewer = await self.bot.play.viewer(interaction, table, 0)
+        page = Page(clipped(text, CONTENT_LIMIT), self.bot.faces[GAME].board(viewer), ())
+        await self.bot.replies.show(interaction, page, fresh=fresh)
 
-    async def show_ranking(self, interaction: Asker, day: date) -> None:
+    async def show_ranking(self, interaction: Interaction, day: date) -> None:
         """A day's ranking; of a day that is over also the seed."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         guild_id = interaction.guild_id or 0
         rows = list(await self.bot.store.daily_games(guild_id, day.isoformat()))
         is_past = day < self.today()
@@ -149,4 +149,4 @@ class Daily(commands.Cog):
             seed = await self.seed(guild_id, day.isoformat())
             lines.append("-# " + words("daily-seed", seed=seed.hex()))
         head = words("daily-ranking-title", day=day)
-        await self.bot.talk.reply(interaction, "\n".join([head, *lines]))
+        await self.bot.replies.reply(interaction, "\n".join([head, *lines]))

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.tables import seating
 from cogs.tables.table import Notice, is_playing
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import group, slash
@@ -33,49 +33,50 @@ class Data(commands.Cog):
         bot.controls.on("forget", self.press_forget)
 
     @slash("data-export", parent=data)
-    async def export(self, interaction: Asker) -> None:
+    async def export(self, interaction: Interaction) -> None:
         """One JSON file, in private."""
         user = interaction.user
         stored = {"user_id": user.id, **await self.bot.store.export_person(user.id)}
         text = msgspec.json.format(msgspec.json.encode(stored))
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         file = discord.File(io.BytesIO(text), "dedale-data.json")
-        await self.bot.talk.reply(interaction, words("data-exported"), file=file)
+        await self.bot.replies.reply(interaction, words("data-exported"), file=file)
 
     @slash("data-delete", parent=data)
-    async def delete(self, interaction: Asker) -> None:
+    async def delete(self, interaction: Interaction) -> None:
         """Say what would happen, and ask."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         running = await self.bot.store.games_of(interaction.user.id, ("playing",))
         count = sum(is_playing(row, interaction.user.id) for row in running)
         view = discord.ui.View(timeout=None)
         danger = discord.ButtonStyle.danger
         view.add_item(button(Press("forget", 0, 0), words("button-forget"), danger))
-        await self.bot.talk.reply(interaction, words("data-delete-asked", count=count), view=view)
+        await self.bot.replies.reply(interaction, words("data-delete-asked", count=count), view=view)
 
-    async def press_forget(self, interaction: Asker, press: Press) -> None:
+    async def press_forget(self, interaction: Interaction, press: Press) -> None:
         """Forget whoever pressed, and let the tables they leave go on."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         if not is_private_click(interaction):
             raise RuleError("unknown-button")
         await interaction.response.edit_message(content=words("data-deleting"), view=None)
-        entered = await self.bot.store.contests.entered_by(interaction.user.id)
+        entered = await self.bot.store.tournaments.entered_by(interaction.user.id)
         tables = await self.forget(interaction)
         try:
             await interaction.edit_original_response(content=words("data-deleted"))
         finally:  # what they left goes on, whether they could be told or not
             for game_id in tables:
                 await self.bot.postman.go_on(game_id)
-            for cup in entered:
-                await self.bot.cups.teller.renew_card(await self.bot.cups.service.load(cup.id))
+            for tournament in entered:
+                known = await self.bot.tournaments.service.load(tournament.id)
+                await self.bot.tournaments.teller.renew_card(known)
 
-    async def forget(self, interaction: Asker) -> list[int]:
+    async def forget(self, interaction: Interaction) -> list[int]:
         """Leave every table, then take the person out of every row; the tables that play on without them."""
         store, user_id = self.bot.store, interaction.user.id
         running: set[int] = set()
         for _ in range(ATTEMPTS):  # somebody who sits down again meanwhile is met in the next round
             await self.leave_lobbies(interaction)
-            await self.leave_cups(user_id)
+            await self.leave_tournaments(user_id)
             running |= await self.leave_games(user_id)
             notice = Outgoing("board", dump(Notice(calls=False)))
             if await store.forget_person(user_id, notice, self.bot.tables.now()):
@@ -86,7 +87,7 @@ class Data(commands.Cog):
         await store.compact()
         return sorted(running)
 
-    async def leave_lobbies(self, interaction: Asker) -> None:
+    async def leave_lobbies(self, interaction: Interaction) -> None:
         """Get up from every table that has not begun, in whatever server."""
         user_id = interaction.user.id
         for waiting in await self.bot.store.games_of(user_id, ("lobby",)):
@@ -107,11 +108,11 @@ class Data(commands.Cog):
         closed: dict[str, Any] = {"status": "cancelled"} if host is None else {"host_id": host}
         return await self.bot.lobby.write(row, seats=seats, **closed)
 
-    async def leave_cups(self, user_id: int) -> None:
+    async def leave_tournaments(self, user_id: int) -> None:
         """No longer take part in any tournament that has not ended."""
-        for row in await self.bot.store.contests.entered_by(user_id):
+        for row in await self.bot.store.tournaments.entered_by(user_id):
             with suppress(RuleError):  # it is over, or they have left it before
-                await self.bot.cups.service.leave(row.id, user_id)
+                await self.bot.tournaments.service.leave(row.id, user_id)
 
     async def leave_games(self, user_id: int) -> set[int]:
         """Hand every running seat to the stand-in, and take the controls off boards that show the name."""

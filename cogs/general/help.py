@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.games import FACES
 from cogs.panels.face import Face, Page
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.slash import choices, slash
 from engine.core import RuleError
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def example(face: Face, words: Words) -> str:
     """A command by which a game is played without the panel."""
-    return f"/{words(f'cmd-{face.key}')} {words(f'cmd-{face.key}-{face.act}')}"
+    return f"/{words(f'cmd-{face.key}')} {words(f'cmd-{face.key}-{face.example}')}"
 
 
 class Guide(commands.Cog):
@@ -30,31 +30,33 @@ class Guide(commands.Cog):
         bot.controls.on("rules", self.turn_page)
 
     @slash("help")
-    async def help(self, interaction: Asker) -> None:
+    async def help(self, interaction: Interaction) -> None:
         """What there is to do here."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         # Titles have commas of their own; each game's commands go by its name.
         games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
         acts = ", ".join(f"`{example(face, words)}`" for face in FACES.values())
-        await self.bot.talk.reply(interaction, words("help-text", games=games, acts=acts))
+        await self.bot.replies.reply(interaction, words("help-text", games=games, acts=acts))
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))
-    async def rules(self, interaction: Asker, game: str = next(iter(FACES))) -> None:
+    async def rules(self, interaction: Interaction, game: str = next(iter(FACES))) -> None:
         """The rules of a game, from the first page."""
         if game not in FACES:
             raise RuleError("option-not-understood")
-        words = await self.bot.talk.private(interaction)
-        await self.bot.talk.take_time(interaction)
-        await self.bot.talk.show(interaction, await self.page(game, 0, words), fresh=True)
+        words = await self.bot.replies.private(interaction)
+        await self.bot.replies.take_time(interaction)
+        await self.bot.replies.show(interaction, await self.page(game, 0, words), fresh=True)
 
-    async def turn_page(self, interaction: Asker, press: Press) -> None:
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Back or on; the page's number stands where a table's version would."""
         if press.field not in FACES:
             raise RuleError("unknown-button")
-        words = await self.bot.talk.private(interaction)
-        await self.bot.talk.take_time(interaction, fresh=False)
-        await self.bot.talk.show(interaction, await self.page(press.field, press.version, words), fresh=False)
+        words = await self.bot.replies.private(interaction)
+        await self.bot.replies.take_time(interaction, fresh=False)
+        await self.bot.replies.show(
+            interaction, await self.page(press.field, press.version, words), fresh=False
+        )
 
     async def page(self, game: str, number: int, words: Words) -> Page:
         """One page: its text, its picture, and the way to its neighbours."""

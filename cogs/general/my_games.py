@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.general.board import game_line, link_to
 from cogs.tables.table import decode, is_playing, readable
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.names import escaped
 from cogs.ui.replies import CONTENT_LIMIT
@@ -49,11 +49,11 @@ def mine(row: GameRow, user_id: int) -> Mine:
     return Mine(row, is_due=True, since=called_at(row), until=table.due(seat))
 
 
-def cup_words(row: GameRow, cups: Mapping[int, str], words: Words) -> list[str]:
+def tournament_words(row: GameRow, tournaments: Mapping[int, str], words: Words) -> list[str]:
     """The tournament of a table, and when its round ends."""
     if row.tournament_id is None:
         return []
-    name = escaped(cups.get(row.tournament_id, ""))
+    name = escaped(tournaments.get(row.tournament_id, ""))
     ends = [words("games-round-ends", when=f"<t:{row.round_ends}:R>")] if row.round_ends else []
     return [words("games-tournament", name=name), *ends]
 
@@ -74,15 +74,15 @@ class Games(commands.Cog):
         bot.controls.on("next", self.press_next)
 
     @slash("games")
-    async def games(self, interaction: Asker) -> None:
+    async def games(self, interaction: Interaction) -> None:
         """My games, those waiting for me first."""
         text, view = await self.page(interaction, 0)
-        await self.bot.talk.reply(interaction, text, view=view)
+        await self.bot.replies.reply(interaction, text, view=view)
 
-    async def press_page(self, interaction: Asker, press: Press) -> None:
+    async def press_page(self, interaction: Interaction, press: Press) -> None:
         """Another page; its number stands where other buttons have the version."""
         text, view = await self.page(interaction, press.version)
-        await self.bot.talk.put(interaction, text, view, fresh=False)
+        await self.bot.replies.put(interaction, text, view, fresh=False)
 
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
         """Somebody's tables in all servers where the bot is."""
@@ -90,12 +90,12 @@ class Games(commands.Cog):
         known = [row for row in rows if self.bot.get_guild(row.guild_id) and is_playing(row, user_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
-    async def page(self, interaction: Asker, number: int) -> tuple[str, discord.ui.View]:
+    async def page(self, interaction: Interaction, number: int) -> tuple[str, discord.ui.View]:
         """One page of the list, with a way to the pages beside it."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         listed = await self.list_of(interaction.user.id, "lobby", "playing")
-        cups = await self.cup_names(each.row for each in listed)
-        pages = paged([self.line(each, interaction.guild_id, words, cups) for each in listed])
+        tournaments = await self.tournament_names(each.row for each in listed)
+        pages = paged([self.line(each, interaction.guild_id, words, tournaments) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = discord.ui.View(timeout=None)
@@ -106,13 +106,13 @@ class Games(commands.Cog):
                 view.add_item(button(Press("games", 0, to % (len(pages) + 1)), words(key), disabled=off))
         return "\n".join([head, *pages[number]]), view
 
-    async def cup_names(self, rows: Iterable[GameRow]) -> dict[int, str]:
+    async def tournament_names(self, rows: Iterable[GameRow]) -> dict[int, str]:
         """The names of the tournaments to which these tables belong."""
         numbers = {row.tournament_id for row in rows if row.tournament_id is not None}
-        found = [await self.bot.store.contests.tournament(number) for number in numbers]
-        return {cup.id: cup.name for cup in found if cup}
+        found = [await self.bot.store.tournaments.tournament(number) for number in numbers]
+        return {tournament.id: tournament.name for tournament in found if tournament}
 
-    def line(self, each: Mine, guild_id: int | None, words: Words, cups: Mapping[int, str]) -> str:
+    def line(self, each: Mine, guild_id: int | None, words: Words, tournaments: Mapping[int, str]) -> str:
         """One table: where it is if that is elsewhere, and how long it has waited."""
         parts = [game_line(each.row, words)]
         guild = self.bot.get_guild(each.row.guild_id)
@@ -123,16 +123,16 @@ class Games(commands.Cog):
             parts.append(words("games-since", since=f"<t:{each.since}:R>"))
         if each.until:
             parts.append(words("games-until", until=f"<t:{each.until}:R>"))
-        parts += cup_words(each.row, cups, words)
+        parts += tournament_words(each.row, tournaments, words)
         return " · ".join(parts)
 
-    async def next_of(self, interaction: Asker) -> Mine | None:
+    async def next_of(self, interaction: Interaction) -> Mine | None:
         """The table that waits for the asker, one of this server where there is any."""
         due = [each for each in await self.list_of(interaction.user.id, "playing") if each.is_due]
         here = [each for each in due if each.row.guild_id == interaction.guild_id]
         return next(iter([*here, *due]), None)
 
-    async def add_next(self, view: discord.ui.View, interaction: Asker, words: Words) -> None:
+    async def add_next(self, view: discord.ui.View, interaction: Interaction, words: Words) -> None:
         """The button that leads from a move to the next table that waits; nothing where none does."""
         if following := await self.next_of(interaction):
             row = following.row
@@ -143,18 +143,18 @@ class Games(commands.Cog):
             else:
                 view.add_item(discord.ui.Button(label=label[:80], url=link_to(row)))
 
-    async def press_next(self, interaction: Asker, press: Press) -> None:
+    async def press_next(self, interaction: Interaction, press: Press) -> None:
         """The panel of the next table, in the place of the last one; by now it may be another table."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         waiting = await self.list_of(interaction.user.id, "playing")
-        wanted = [each for each in waiting if each.is_due and each.row.id == press.game_id]
+        wanted = [each for each in waiting if each.is_due and each.row.id == press.subject_id]
         following = next(iter(wanted), None) or await self.next_of(interaction)
         if following is None:
-            await self.bot.talk.say(interaction, "next-none")
+            await self.bot.replies.say(interaction, "next-none")
         elif following.row.guild_id != interaction.guild_id:
             view = discord.ui.View(timeout=None)
             await self.add_next(view, interaction, words)
-            await self.bot.talk.reply(interaction, words("next-elsewhere"), view=view)
+            await self.bot.replies.reply(interaction, words("next-elsewhere"), view=view)
         else:
             table = decode(following.row)
             game = words(f"game-{following.row.game}")

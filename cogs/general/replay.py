@@ -17,7 +17,7 @@ from cogs.panels.face import Drawing, Page
 from cogs.posting.board_card import person_name
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
@@ -52,7 +52,11 @@ class Replay(commands.Cog):
 
     @slash("replay")
     async def replay(
-        self, interaction: Asker, number: int | None = None, move: int | None = None, public: bool = False
+        self,
+        interaction: Interaction,
+        number: int | None = None,
+        move: int | None = None,
+        public: bool = False,
     ) -> None:
         """A game from its first move to its last, or as it stood after one of them."""
         reel = await self.reel(interaction, number, public)
@@ -64,31 +68,31 @@ class Replay(commands.Cog):
             await self.show_still(interaction, reel, move, fresh=True)
 
     @replay.autocomplete("number")
-    async def numbers(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """My games in this server, the newest first."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         return offered(await labels(self.bot, interaction, ("playing", "over")), words, typed)
 
-    async def press_replay(self, interaction: Asker, press: Press) -> None:
+    async def press_replay(self, interaction: Interaction, press: Press) -> None:
         """Replay, under the last board."""
-        reel = await self.reel(interaction, press.game_id, False)
+        reel = await self.reel(interaction, press.subject_id, False)
         await self.show_film(interaction, reel, False)
 
-    async def press_still(self, interaction: Asker, press: Press) -> None:
+    async def press_still(self, interaction: Interaction, press: Press) -> None:
         """One move on or back; the number stands where other buttons have the version."""
-        reel = await self.reel(interaction, press.game_id, False)
+        reel = await self.reel(interaction, press.subject_id, False)
         await self.show_still(interaction, reel, press.version, fresh=False)
 
-    async def reel(self, interaction: Asker, number: int | None, public: bool) -> Reel:
+    async def reel(self, interaction: Interaction, number: int | None, public: bool) -> Reel:
         """The game meant, if it may be shown."""
         table = await find_finished(self.bot, interaction, number)
         self.need_showable(table, public)
         moves = await self.bot.store.moves(table.row.id)
-        talk = self.bot.talk
+        replies = self.bot.replies
         words = (
-            await talk.public(table.row.guild_id, interaction.guild)
+            await replies.public(table.row.guild_id, interaction.guild)
             if public
-            else await talk.private(interaction)
+            else await replies.private(interaction)
         )
         return Reel(table, moves, words)
 
@@ -100,7 +104,7 @@ class Replay(commands.Cog):
         if public and row.daily == self.bot.daily.today().isoformat():
             raise RuleError("replay-daily")
 
-    async def show_film(self, interaction: Asker, reel: Reel, public: bool) -> None:
+    async def show_film(self, interaction: Interaction, reel: Reel, public: bool) -> None:
         """First a word that it is being drawn, then the film in its place."""
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         count = len(reel.moves)
@@ -135,38 +139,38 @@ class Replay(commands.Cog):
     async def _filmed(self, reel: Reel, step: int) -> Film:
         film = Film(len(reel.moves) // step)
         face = self.bot.faces[reel.table.row.game]
-        frames = (face.frame(asked) for asked in reel.every(step))
+        frames = (face.frame(viewer) for viewer in reel.every(step))
         while await self.bot.workers.run(lambda: add_some(film, frames)):
             pass
         return film
 
-    async def show_still(self, interaction: Asker, reel: Reel, move: int, *, fresh: bool) -> None:
+    async def show_still(self, interaction: Interaction, reel: Reel, move: int, *, fresh: bool) -> None:
         """One moment in private, with a way on and back."""
         need_move(reel, move)
-        fresh = await self.bot.talk.take_time(interaction, fresh=fresh)
+        fresh = await self.bot.replies.take_time(interaction, fresh=fresh)
         text, drawing = await self.still(reel, move)
         row = still_controls(reel, move)
-        await self.bot.talk.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
+        await self.bot.replies.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
 
-    async def post_still(self, interaction: Asker, reel: Reel, move: int) -> None:
+    async def post_still(self, interaction: Interaction, reel: Reel, move: int) -> None:
         """One moment for everybody here."""
         need_move(reel, move)
-        await self.bot.talk.take_time(interaction, public=True)
+        await self.bot.replies.take_time(interaction, public=True)
         text, drawing = await self.still(reel, move)
-        picture = await self.bot.talk.picture(drawing)
-        await self.bot.talk.publish(interaction, [picture] if picture else [], content=text)
+        picture = await self.bot.replies.picture(drawing)
+        await self.bot.replies.publish(interaction, [picture] if picture else [], content=text)
 
     async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
         """What happened in a move, and the board after it."""
-        moment, asked = await self.bot.workers.run(lambda: reel.at(move))
+        moment, viewer = await self.bot.workers.run(lambda: reel.at(move))
         face, game, words = self.bot.faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         lines = [words("replay-still", move=move, moves=len(reel.moves), **facts)]
         entry = reel.moves[move - 1] if move else None
         if entry and entry.kind != "act":
-            lines.append(words(f"replay-entry-{entry.kind}", name=person_name(asked, entry.seat)))
-        lines += face.tell([event for event in moment.events if game.sees(event, None)], asked)
-        return clipped("\n".join(lines), CONTENT_LIMIT), face.board(asked)
+            lines.append(words(f"replay-entry-{entry.kind}", name=person_name(viewer, entry.seat)))
+        lines += face.tell([event for event in moment.events if game.sees(event, None)], viewer)
+        return clipped("\n".join(lines), CONTENT_LIMIT), face.board(viewer)
 
 
 def need_move(reel: Reel, move: int) -> None:
@@ -186,8 +190,8 @@ def add_some(film: Film, frames: Iterator[Any]) -> int:
 def film_alt(bot: "Dedale", reel: Reel) -> str:
     """What the film shows, and how the board stands at its end."""
     words, row = reel.words, reel.table.row
-    _, asked = reel.at(len(reel.moves))
-    last = bot.faces[row.game].board(asked).alt
+    _, viewer = reel.at(len(reel.moves))
+    last = bot.faces[row.game].board(viewer).alt
     facts = {"game": words(f"game-{row.game}"), "number": row.id, "moves": len(reel.moves)}
     return words("replay-alt", last=last, **facts)
 

@@ -11,7 +11,7 @@ from cogs.clock.personal_time import Reminders
 from cogs.clock.vacations import Hours
 from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.commands.leaderboard import WORLD, set_world
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, slash
 from engine.core import RuleError
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 
-def need_manager(interaction: Asker) -> None:
+def need_manager(interaction: Interaction) -> None:
     """A server's settings are for those who may manage it."""
     if not interaction.permissions.manage_guild:
         raise RuleError("needs-manage-server")
@@ -34,7 +34,7 @@ class SettingsCog(commands.Cog):
         self.bot = bot
         self.hours = Hours(bot)
 
-    async def put(self, interaction: Asker, key: str, value: str | None) -> None:
+    async def put(self, interaction: Interaction, key: str, value: str | None) -> None:
         """Set a setting of this server."""
         need_manager(interaction)
         await self.bot.store.put_setting("guild", interaction.guild_id or 0, key, value)
@@ -43,7 +43,7 @@ class SettingsCog(commands.Cog):
     @app_commands.choices(
         language=choices("language", ("fr", "en", "auto")), whose=choices("whose", ("me", "server"))
     )
-    async def language(self, interaction: Asker, language: str, whose: str = "me") -> None:
+    async def language(self, interaction: Interaction, language: str, whose: str = "me") -> None:
         """French, English, or as Discord says; for oneself or for the server."""
         if language not in ("fr", "en", "auto") or whose not in ("me", "server"):
             raise RuleError("option-not-understood")
@@ -52,40 +52,40 @@ class SettingsCog(commands.Cog):
             await self.put(interaction, "language", value)
         else:
             await self.bot.store.put_setting("user", interaction.user.id, "language", value)
-        await self.bot.talk.say(interaction, f"language-set-{whose}-{language}")
+        await self.bot.replies.say(interaction, f"language-set-{whose}-{language}")
 
     @slash("settings-where", parent=settings)
     @app_commands.choices(place=choices("place", ("thread", "channel")))
-    async def where(self, interaction: Asker, place: str) -> None:
+    async def where(self, interaction: Interaction, place: str) -> None:
         """In a thread of its own, or in the channel."""
         if place not in ("thread", "channel"):
             raise RuleError("option-not-understood")
         await self.put(interaction, "where", place)
-        await self.bot.talk.say(interaction, f"where-set-{place}")
+        await self.bot.replies.say(interaction, f"where-set-{place}")
 
     @slash("settings-clock", parent=settings)
     @app_commands.choices(clock=choices("time-clock", OFFERED["clock"]))
-    async def clock(self, interaction: Asker, clock: str) -> None:
+    async def clock(self, interaction: Interaction, clock: str) -> None:
         """The clock that new tables of this server begin with."""
         if clock not in OFFERED["clock"]:
             raise RuleError("option-not-understood")
         await self.put(interaction, "clock", clock)
-        words = await self.bot.talk.private(interaction)
-        await self.bot.talk.say(interaction, "clock-set", clock=words(f"time-clock-{clock}"))
+        words = await self.bot.replies.private(interaction)
+        await self.bot.replies.say(interaction, "clock-set", clock=words(f"time-clock-{clock}"))
 
     @slash("settings-reminders", parent=settings)
     @app_commands.choices(reminders=choices("reminders", get_args(Reminders)))
-    async def reminders(self, interaction: Asker, reminders: str) -> None:
+    async def reminders(self, interaction: Interaction, reminders: str) -> None:
         """How one is reminded of a turn."""
         if reminders not in get_args(Reminders):
             raise RuleError("option-not-understood")
         await self.bot.store.put_setting("user", interaction.user.id, "reminders", reminders)
-        await self.bot.talk.say(interaction, f"reminders-set-{reminders}")
+        await self.bot.replies.say(interaction, f"reminders-set-{reminders}")
 
     @slash("settings-quiet", parent=settings)
     async def quiet(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         begin: str | None = None,
         end: str | None = None,
         zone: str | None = None,
@@ -95,41 +95,41 @@ class SettingsCog(commands.Cog):
         await self.hours.set_quiet(interaction, begin, end, zone, without=without)
 
     @quiet.autocomplete("zone")
-    async def zones(self, interaction: Asker, typed: str) -> list[app_commands.Choice[str]]:
+    async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones by name."""
         return await self.hours.offered_zones(typed)
 
     @slash("settings-away", parent=settings)
     async def away(
-        self, interaction: Asker, first_day: str | None = None, last_day: str | None = None
+        self, interaction: Interaction, first_day: str | None = None, last_day: str | None = None
     ) -> None:
         """A vacation that stops one's clocks; no days given: back again."""
         await self.hours.set_away(interaction, first_day, last_day)
 
     @slash("settings-hosts", parent=settings)
-    async def hosts(self, interaction: Asker, role: discord.Role | None = None) -> None:
+    async def hosts(self, interaction: Interaction, role: discord.Role | None = None) -> None:
         """Who may open tables: a role, or everybody."""
         everybody = role is None or role.is_default()
         await self.put(interaction, "hosts", None if everybody or role is None else str(role.id))
         if everybody or role is None:
-            await self.bot.talk.say(interaction, "hosts-set-all")
+            await self.bot.replies.say(interaction, "hosts-set-all")
         else:
-            await self.bot.talk.say(interaction, "hosts-set-role", role=role.mention)
+            await self.bot.replies.say(interaction, "hosts-set-role", role=role.mention)
 
     @slash("settings-moderators", parent=settings)
-    async def moderators(self, interaction: Asker, moderator_role: discord.Role | None = None) -> None:
+    async def moderators(self, interaction: Interaction, moderator_role: discord.Role | None = None) -> None:
         """Who has a moderator's powers over tables beside those who manage the server."""
         role = moderator_role
         if role is None or role.is_default():
             await self.put(interaction, MODERATORS, None)
-            await self.bot.talk.say(interaction, "moderators-set-none")
+            await self.bot.replies.say(interaction, "moderators-set-none")
         else:
             await self.put(interaction, MODERATORS, str(role.id))
-            await self.bot.talk.say(interaction, "moderators-set-role", role=role.mention)
+            await self.bot.replies.say(interaction, "moderators-set-role", role=role.mention)
 
     @slash("settings-world", parent=settings)
     @app_commands.choices(listed=choices("world", WORLD))
-    async def world(self, interaction: Asker, listed: str) -> None:
+    async def world(self, interaction: Interaction, listed: str) -> None:
         """In the rankings over all servers, or left out of them."""
         if listed not in WORLD:
             raise RuleError("option-not-understood")

@@ -10,14 +10,14 @@ from cogs.games import FACES
 from cogs.panels.play import seen_places
 from cogs.tables.scores import scores_of
 from cogs.tournaments.commands.leaderboard import curve_of
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.names import escaped
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import Record
 from engine.core import RuleError
-from engine.core.resigning import NO_CONTEST
+from engine.core.resigning import UNCOUNTED
 from locales import Words
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class History(commands.Cog):
     @app_commands.choices(game=choices("game", tuple(FACES)))
     async def stats(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         player: discord.User | None = None,
         game: str | None = None,
         public: bool = False,
@@ -45,31 +45,31 @@ class History(commands.Cog):
         if game is not None and game not in FACES:
             raise RuleError("option-not-understood")
         person = player or interaction.user
-        talk = self.bot.talk
+        replies = self.bot.replies
         records = list[Record]()
         # Where there is nothing to tell, that is said before an acknowledgement makes the answer public.
         places = None if person.id == interaction.user.id else seen_places(interaction)
         asked = (person.id, interaction.guild_id, places)
-        if await self.bot.store.has_finished(*asked, game, NO_CONTEST):
-            await talk.take_time(interaction, public=public)
+        if await self.bot.store.has_finished(*asked, game, UNCOUNTED):
+            await replies.take_time(interaction, public=public)
             await self.count(person.id, interaction.guild_id)
             records = [r for r in await self.bot.store.records(*asked) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
             key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
-            await talk.say(interaction, key, name=name)
+            await replies.say(interaction, key, name=name)
         elif public:
-            words = await talk.public(interaction.guild_id or 0, interaction.guild)
+            words = await replies.public(interaction.guild_id or 0, interaction.guild)
             text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
             files = await self.curves(interaction, person, records, words)
-            await talk.publish(interaction, files, content=text)
+            await replies.publish(interaction, files, content=text)
         else:
-            words = await talk.private(interaction)
+            words = await replies.private(interaction)
             files = await self.curves(interaction, person, records, words)
-            await talk.reply(interaction, stats_text(records, name, words), files=files)
+            await replies.reply(interaction, stats_text(records, name, words), files=files)
 
     async def curves(
-        self, interaction: Asker, person: discord.abc.User, records: list[Record], words: Words
+        self, interaction: Interaction, person: discord.abc.User, records: list[Record], words: Words
     ) -> list[discord.File]:
         """How somebody's ratings in these games went."""
         files: list[discord.File] = []
@@ -77,7 +77,7 @@ class History(commands.Cog):
             drawing = await curve_of(
                 self.bot, words, person.id, person.display_name, record.game, interaction.guild_id or 0
             )
-            if drawing and (file := await self.bot.talk.picture(drawing)):
+            if drawing and (file := await self.bot.replies.picture(drawing)):
                 files.append(file)
         return files
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.general.board import find_board, last_ended
 from cogs.tables.table import Table
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.slash import slash
 from engine import GAMES
 from engine.core import RuleError, commitment
@@ -38,7 +38,7 @@ async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
     }
 
 
-async def find_finished(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
+async def find_finished(bot: "Dedale", interaction: Interaction, number: int | None) -> Table:
     """The game meant: the number given, else the last one that ended in this channel, else one's own."""
     if number is None:
         with suppress(RuleError):  # no game has ended here
@@ -53,7 +53,7 @@ class Verify(commands.Cog):
         self.bot = bot
 
     @slash("verify")
-    async def verify(self, interaction: Asker, number: int | None = None) -> None:
+    async def verify(self, interaction: Interaction, number: int | None = None) -> None:
         """Replay a finished game from its seed."""
         table = await find_finished(self.bot, interaction, number)
         if table.row.daily:
@@ -62,10 +62,10 @@ class Verify(commands.Cog):
             raise RuleError("verify-running", game=table.row.id)
         if table.row.rules_version != table.game.rules_version:
             raise RuleError("verify-other-rules", game=table.row.id)
-        await self.bot.talk.take_time(interaction)
+        await self.bot.replies.take_time(interaction)
         record = await record_of(self.bot, table)
         verdict = await self.bot.workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         text = words(
             "verified" if verdict.is_good else "not-verified",
             game=table.row.id,
@@ -74,4 +74,6 @@ class Verify(commands.Cog):
             seed=record["seed"],
         )
         data = io.BytesIO(msgspec.json.format(msgspec.json.encode(record)))
-        await self.bot.talk.reply(interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json"))
+        await self.bot.replies.reply(
+            interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json")
+        )

@@ -13,7 +13,7 @@ from cogs.panels.play import can_see
 from cogs.posting.postman import missing_permissions, permission_words
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import seating
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import PressSelect
 from cogs.ui.names import plain
 from db import GameRow, Stale
@@ -38,7 +38,7 @@ class Lobby:
 
     async def open(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         game: str,
         *,
         again: GameRow | None = None,
@@ -52,7 +52,7 @@ class Lobby:
         thread = isinstance(interaction.channel, discord.Thread)
         missing = missing_permissions(interaction.app_permissions, thread=thread)
         if missing:
-            words = await self._bot.talk.private(interaction)
+            words = await self._bot.replies.private(interaction)
             names = permission_words(missing, words)
             raise RuleError("cannot-play-here", missing=names)
         rules = GAMES[game]
@@ -97,12 +97,12 @@ class Lobby:
         found = await self._bot.store.game(int(number)) if number else None
         return found if found and found.status == "lobby" else None
 
-    async def _timing(self, interaction: Asker, clock: str | None) -> str:
+    async def _timing(self, interaction: Interaction, clock: str | None) -> str:
         """The clock asked for, else the server's own."""
         default = await self._bot.store.setting("guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
 
-    async def need_may_host(self, interaction: Asker) -> None:
+    async def need_may_host(self, interaction: Interaction) -> None:
         """Refuse whoever may not open tables in this server."""
         role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
         member = interaction.user
@@ -112,18 +112,18 @@ class Lobby:
             return
         raise RuleError("may-not-host", role=f"<@&{role}>")
 
-    async def _post_card(self, interaction: Asker, row: GameRow) -> None:
-        words = await self._bot.talk.public(row.guild_id, interaction.guild)
+    async def _post_card(self, interaction: Interaction, row: GameRow) -> None:
+        words = await self._bot.replies.public(row.guild_id, interaction.guild)
         drawing = self._bot.faces[row.game].lobby(words)
-        await self._bot.talk.take_time(interaction, public=True)
-        picture = await self._bot.talk.picture(drawing)
+        await self._bot.replies.take_time(interaction, public=True)
+        picture = await self._bot.replies.picture(drawing)
         card = lobby_card(row, words, drawing.alt, picture is not None)
         files = [picture] if picture else []
-        await self._bot.talk.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
+        await self._bot.replies.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
         message = await interaction.original_response()
         await self._bot.store.set_lobby_message(row.id, message.id)
 
-    async def row_for(self, game_id: int, interaction: Asker) -> GameRow:
+    async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""
         row = await self._bot.tables.row(game_id)
         if row.guild_id != interaction.guild_id or row.daily or not can_see(self._bot, interaction, row):
@@ -133,7 +133,7 @@ class Lobby:
     async def change(
         self,
         game_id: int,
-        interaction: Asker,
+        interaction: Interaction,
         make: Callable[[GameRow], dict[str, Any]],
     ) -> GameRow:
         """Change seats or options under the table's lock, in one transaction."""
@@ -160,7 +160,7 @@ class Lobby:
         told = await self._bot.store.pending_outbox(row.id)
         await self._bot.store.mark_sent([each.id for each in told], game_id=row.id)
 
-    async def join(self, game_id: int, interaction: Asker) -> GameRow:
+    async def join(self, game_id: int, interaction: Interaction) -> GameRow:
         """The asker sits down."""
         user = interaction.user
         return await self.change(
@@ -171,7 +171,7 @@ class Lobby:
             },
         )
 
-    async def leave(self, game_id: int, interaction: Asker) -> GameRow:
+    async def leave(self, game_id: int, interaction: Interaction) -> GameRow:
         """The asker gets up; the host's part passes on, and a table without people closes."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -183,7 +183,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def add_bot(self, game_id: int, interaction: Asker, level: str) -> GameRow:
+    async def add_bot(self, game_id: int, interaction: Interaction, level: str) -> GameRow:
         """The host seats a stand-in, of the usual level where none is named."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -197,7 +197,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def remove_bot(self, game_id: int, interaction: Asker) -> GameRow:
+    async def remove_bot(self, game_id: int, interaction: Interaction) -> GameRow:
         """The host sends a stand-in away."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -207,7 +207,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def set_option(self, game_id: int, interaction: Asker, name: str, value: str) -> GameRow:
+    async def set_option(self, game_id: int, interaction: Interaction, name: str, value: str) -> GameRow:
         """The host changes an option; anybody seated picks their own colour."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -221,7 +221,7 @@ class Lobby:
 
         return await self.change(game_id, interaction, make)
 
-    async def start(self, game_id: int, interaction: Asker) -> GameRow:
+    async def start(self, game_id: int, interaction: Interaction) -> GameRow:
         """Deal, then open a thread where that is wanted and allowed. The caller lets the game go on."""
         async with self._bot.tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
@@ -237,7 +237,7 @@ class Lobby:
         channel = self._bot.get_channel(row.channel_id)
         if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
-        words = await self._bot.talk.public(row.guild_id, channel.guild)
+        words = await self._bot.replies.public(row.guild_id, channel.guild)
         name = words("thread-name", game=words(f"game-{row.game}"), number=row.id)
         card = channel.get_partial_message(row.lobby_message_id or 0)
         try:
@@ -251,9 +251,11 @@ class Lobby:
         await self._bot.store.set_home(row.id, thread.id)
         return None
 
-    async def redraw(self, interaction: Asker | None, row: GameRow, *, is_expired: bool = False) -> None:
+    async def redraw(
+        self, interaction: Interaction | None, row: GameRow, *, is_expired: bool = False
+    ) -> None:
         """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
-        words = await self._bot.talk.public(row.guild_id, self._bot.get_guild(row.guild_id))
+        words = await self._bot.replies.public(row.guild_id, self._bot.get_guild(row.guild_id))
         alt = self._bot.faces[row.game].lobby(words).alt
         drawn, plain_card = (
             lobby_card(row, words, alt, with_picture, is_expired=is_expired).layout(

@@ -12,7 +12,7 @@ from cogs.panels.play import can_see, is_mine, numbers
 from cogs.posting.table_messages import Letter
 from cogs.tables import endings, seating
 from cogs.tables.table import Table, need_own_table, need_playing
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.game_group import GAME
 from cogs.ui.names import REASON_LIMIT, plain
@@ -35,7 +35,7 @@ class PowerCommands:
 
     bot: "Dedale"
 
-    async def any_table(self, interaction: Asker, number: int | None) -> GameRow:
+    async def any_table(self, interaction: Interaction, number: int | None) -> GameRow:
         """The open or running table meant: the number given, else the only one of this channel."""
         if number is not None:
             row = await self.bot.tables.row(number)
@@ -53,12 +53,12 @@ class PowerCommands:
         )
 
     @slash("game-kick", parent=GAME)
-    async def kick(self, interaction: Asker, who: discord.User, number: int | None = None) -> None:
+    async def kick(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
         """Send somebody away: from an open table the host or a moderator, from a running game a moderator."""
         row = await self.any_table(interaction, number)
         if row.status == "lobby":
             row = await self.kick_from_lobby(interaction, row, who.id)
-            await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
+            await self.bot.replies.say(interaction, "kicked", name=who.mention, game=row.id)
             await self.bot.lobby.redraw(interaction, row)
             return
         need_running(row)
@@ -68,11 +68,11 @@ class PowerCommands:
         need_seated(row, who.id)
         await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
         try:
-            await self.bot.talk.say(interaction, "kicked", name=who.mention, game=row.id)
+            await self.bot.replies.say(interaction, "kicked", name=who.mention, game=row.id)
         finally:
             await self.bot.postman.go_on(row.id, interaction)
 
-    async def kick_from_lobby(self, interaction: Asker, row: GameRow, user_id: int) -> GameRow:
+    async def kick_from_lobby(self, interaction: Interaction, row: GameRow, user_id: int) -> GameRow:
         """The seat is free again; where it was the host's, the next person is the host."""
         may = row.host_id == interaction.user.id or await is_moderator(self.bot, interaction)
 
@@ -90,7 +90,7 @@ class PowerCommands:
         return await self.bot.lobby.change(row.id, interaction, make)
 
     @slash("game-host", parent=GAME)
-    async def host(self, interaction: Asker, who: discord.User, number: int | None = None) -> None:
+    async def host(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
         """Pass the host's part on to somebody at the table."""
         row = await self.any_table(interaction, number)
         act = Act("host", interaction.user.id, who.id)
@@ -108,7 +108,7 @@ class PowerCommands:
 
         if row.status == "lobby":
             row = await self.bot.lobby.change(row.id, interaction, make)
-            await self.bot.talk.say(interaction, "host-passed", name=who.mention, game=row.id)
+            await self.bot.replies.say(interaction, "host-passed", name=who.mention, game=row.id)
             await self.bot.lobby.redraw(interaction, row)
             return
         async with self.bot.tables.lock(row.id):
@@ -119,11 +119,11 @@ class PowerCommands:
             await self.bot.store.set_host(
                 row.id, who.id, acts=(act,), outbox=(letter,), at=self.bot.tables.now()
             )
-        await self.bot.talk.say(interaction, "host-passed", name=who.mention, game=row.id)
+        await self.bot.replies.say(interaction, "host-passed", name=who.mention, game=row.id)
         await self.bot.postman.go_on(row.id, interaction)
 
     @slash("game-end", parent=GAME)
-    async def end(self, interaction: Asker, reason: str = "", number: int | None = None) -> None:
+    async def end(self, interaction: Interaction, reason: str = "", number: int | None = None) -> None:
         """End a table for good: a moderator any, the host an open one, or one that nobody plays any more."""
         row = await self.any_table(interaction, number)
         reason = plain(reason, REASON_LIMIT)
@@ -141,11 +141,11 @@ class PowerCommands:
             kind = "stop" if has_power else "abandon"
             await endings.end(self.bot.tables, table, kind, act, interaction.id, why=reason)
         try:
-            await self.bot.talk.say(interaction, "table-ended", game=row.id)
+            await self.bot.replies.say(interaction, "table-ended", game=row.id)
         finally:
             await self.bot.postman.go_on(row.id, interaction)
 
-    async def close_lobby(self, interaction: Asker, row: GameRow, act: Act, has_power: bool) -> None:
+    async def close_lobby(self, interaction: Interaction, row: GameRow, act: Act, has_power: bool) -> None:
         """An open table closes."""
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -155,7 +155,7 @@ class PowerCommands:
             return {"status": "cancelled", "acts": (act,)}
 
         row = await self.bot.lobby.change(row.id, interaction, make)
-        await self.bot.talk.say(interaction, "table-ended", game=row.id)
+        await self.bot.replies.say(interaction, "table-ended", game=row.id)
         await self.bot.lobby.redraw(interaction, row)
 
     async def need_dead(self, table: Table) -> None:
@@ -181,13 +181,13 @@ class PowerCommands:
         return max(signs, default=table.row.started_at or 0)
 
     @slash("game-log", parent=GAME)
-    async def log(self, interaction: Asker, number: int | None = None) -> None:
+    async def log(self, interaction: Interaction, number: int | None = None) -> None:
         """What was done to a table beside its moves, for those at it, its host and moderators."""
         row = await self.logged_table(interaction, number)
         text, view = await self.log_text(interaction, row, 0)
-        await self.bot.talk.reply(interaction, text, view=view)
+        await self.bot.replies.reply(interaction, text, view=view)
 
-    async def logged_table(self, interaction: Asker, number: int | None) -> GameRow:
+    async def logged_table(self, interaction: Interaction, number: int | None) -> GameRow:
         """A table whose log the asker may read."""
         if number is None:
             try:
@@ -201,23 +201,25 @@ class PowerCommands:
             raise RuleError("log-closed")
         return row
 
-    async def press_log(self, interaction: Asker, press: Press) -> None:
+    async def press_log(self, interaction: Interaction, press: Press) -> None:
         """Another page of the log; the button's version is the page."""
-        row = await self.logged_table(interaction, press.game_id)
+        row = await self.logged_table(interaction, press.subject_id)
         text, view = await self.log_text(interaction, row, press.version)
         if is_private_click(interaction):
             await interaction.response.edit_message(content=text, view=view)
         else:
-            await self.bot.talk.reply(interaction, text, view=view)
+            await self.bot.replies.reply(interaction, text, view=view)
 
-    async def log_text(self, interaction: Asker, row: GameRow, page: int) -> tuple[str, discord.ui.View]:
+    async def log_text(
+        self, interaction: Interaction, row: GameRow, page: int
+    ) -> tuple[str, discord.ui.View]:
         """A page of a log in the asker's language, and the buttons to the others."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         count, acts = await log_page(self.bot.store, row.id, page)
         return log_view(row, count, acts, page, words)
 
     @slash("game-watch", parent=GAME)
-    async def watch(self, interaction: Asker, number: int | None = None) -> None:
+    async def watch(self, interaction: Interaction, number: int | None = None) -> None:
         """Be called when a game is over."""
         table = await find_board(self.bot, interaction, number)
         need_playing(table)
@@ -228,15 +230,15 @@ class PowerCommands:
         if len(await self.bot.store.watchers(table.row.id)) >= WATCHERS_LIMIT:
             raise RuleError("watch-full")
         await self.bot.store.watch(table.row.id, interaction.user.id)
-        await self.bot.talk.say(interaction, "watching", game=table.row.id)
+        await self.bot.replies.say(interaction, "watching", game=table.row.id)
 
     @slash("game-unwatch", parent=GAME)
-    async def unwatch(self, interaction: Asker, number: int | None = None) -> None:
+    async def unwatch(self, interaction: Interaction, number: int | None = None) -> None:
         """No longer be called."""
         table = await find_board(self.bot, interaction, number)
         if not await self.bot.store.unwatch(table.row.id, interaction.user.id):
             raise RuleError("not-watching", game=table.row.id)
-        await self.bot.talk.say(interaction, "unwatched", game=table.row.id)
+        await self.bot.replies.say(interaction, "unwatched", game=table.row.id)
 
 
 def need_seated(row: GameRow, user_id: int) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 MODERATORS = "moderators"  # the server's setting that names a role
 
 
-async def is_moderator(bot: "Dedale", interaction: Asker) -> bool:
+async def is_moderator(bot: "Dedale", interaction: Interaction) -> bool:
     """Those who may manage the server, and the role that they have named."""
     if interaction.permissions.manage_guild:
         return True
@@ -22,7 +22,7 @@ async def is_moderator(bot: "Dedale", interaction: Asker) -> bool:
     return isinstance(member, discord.Member) and any(str(r.id) == role for r in member.roles)
 
 
-async def need_moderator(bot: "Dedale", interaction: Asker) -> None:
+async def need_moderator(bot: "Dedale", interaction: Interaction) -> None:
     """Some things are for moderators alone."""
     if not await is_moderator(bot, interaction):
         raise RuleError("only-moderators")

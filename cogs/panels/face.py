@@ -44,7 +44,7 @@ class Page(msgspec.Struct, frozen=True):
         return view
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True):
     """Who looks at which table, by which names, in which language."""
 
     table: Table
@@ -53,12 +53,12 @@ class Asked(msgspec.Struct, frozen=True):
     words: Words
 
 
-def shown_view(asked: Asked, **over: Any) -> Any:
+def shown_view(viewer: Viewer, **over: Any) -> Any:
     """The view with the table's own result: people may end a game, and resigning changes places.
 
     `over` are further fields of a view that is over: nothing is sought, chosen or due any more.
     """
-    view, outcome = asked.table.view(asked.seat), asked.table.outcome()
+    view, outcome = viewer.table.view(viewer.seat), viewer.table.outcome()
     return view if outcome is None else msgspec.structs.replace(view, turn=None, outcome=outcome, **over)
 
 
@@ -66,9 +66,11 @@ class Face(ABC):
     """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
 
     key: ClassVar[str]
-    act: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
+    example: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
     keeps: ClassVar[bool] = False  # are drafts of its panel kept, to go on by other panels and commands?
-    views: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, shown by /board on request
+    perspectives: ClassVar[
+        tuple[str, ...]
+    ] = ()  # other pictures of the same board, shown by /board on request
 
     @abstractmethod
     def lobby(self, words: Words) -> Drawing:
@@ -79,14 +81,14 @@ class Face(ABC):
         """The rules, page by page, each with a picture."""
 
     @abstractmethod
-    def board(self, asked: Asked, view: str = "") -> Drawing:
-        """The board as this seat may see it; `view` is one of `views`, or empty for the ordinary picture."""
+    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
+        """The board as this seat may see it; `perspective` is one of `perspectives`, or empty for the ordinary picture."""
 
-    def frame(self, asked: Asked) -> Any:
+    def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay; for a worker."""
-        return opened(self.board(asked).draw())
+        return opened(self.board(viewer).draw())
 
-    def extras(self, events: Sequence[Any], asked: Asked) -> list[Drawing]:
+    def extras(self, events: Sequence[Any], viewer: Viewer) -> list[Drawing]:
         """More pictures for the public message of a turn, each of another file name (a card, a look)."""
         return []
 
@@ -95,22 +97,22 @@ class Face(ABC):
         return ()
 
     @abstractmethod
-    def text_board(self, asked: Asked) -> str:
+    def text_board(self, viewer: Viewer) -> str:
         """The board in monospace characters."""
 
     @abstractmethod
-    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+    def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """What happened, a sentence a line. Only events that this seat sees are given."""
 
     @abstractmethod
-    def page(self, asked: Asked, draft: str) -> Page:
+    def page(self, viewer: Viewer, draft: str) -> Page:
         """The panel of the seat on turn, with the choices made so far; a bad draft is an empty one."""
 
     @abstractmethod
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
         """The draft after something was chosen in a select."""
 
-    def kept(self, asked: Asked, draft: str) -> str:
+    def kept(self, viewer: Viewer, draft: str) -> str:
         """What is kept of a draft; empty where this step is not put together piece by piece."""
         return ""
 
@@ -119,25 +121,25 @@ class Face(ABC):
         return draft
 
     @abstractmethod
-    def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]:
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Any, ...]:
         """The actions that Confirm stands for."""
 
     @abstractmethod
-    def hint(self, asked: Asked) -> str:
+    def hint(self, viewer: Viewer) -> str:
         """A draft that the stand-in would play; slow, for a worker."""
 
-    def call(self, asked: Asked, seat: Seat) -> str:
+    def call(self, viewer: Viewer, seat: Seat) -> str:
         """The key of the sentence that calls a person who is to act; it is given their `name`."""
         return "your-turn"
 
-    def turn(self, asked: Asked, seat: Seat) -> str:
+    def turn(self, viewer: Viewer, seat: Seat) -> str:
         """The key of the sentence that says whose turn it is, without calling them; it is given a `name`."""
         return "turn-of"
 
-    def length(self, asked: Asked, time: str) -> str:
+    def length(self, viewer: Viewer, time: str) -> str:
         """How long a finished game took, in turns and in time."""
-        return asked.words("end-length", turns=asked.table.game.turns(asked.table.state), time=time)
+        return viewer.words("end-length", turns=viewer.table.game.board_count(viewer.table.state), time=time)
 
     @abstractmethod
-    def score_line(self, asked: Asked, seat: Seat) -> str:
+    def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """A seat's score in words, for rankings and lists."""

@@ -6,10 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.general.board import my_numbers
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.panels.play import find_table
 from cogs.tables.table import seat_to_act
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.names import escaped
 from engine.core import RuleError
 
@@ -28,20 +28,20 @@ class Acts(commands.Cog):
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
 
-    async def mine(self, interaction: Asker, number: int | None) -> Asked:
+    async def mine(self, interaction: Interaction, number: int | None) -> Viewer:
         """The asker's table of this game, where they are to act."""
         table = await find_table(self.bot, interaction, self.key, number)
-        return await self.bot.play.asked(interaction, table, seat_to_act(table, interaction.user.id))
+        return await self.bot.play.viewer(interaction, table, seat_to_act(table, interaction.user.id))
 
-    async def act(self, interaction: Asker, asked: Asked, *actions: Any) -> None:
+    async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
         """Carry out actions as a click on Confirm would."""
-        await self.bot.play.act(interaction, asked.table, *actions)
+        await self.bot.play.act(interaction, viewer.table, *actions)
 
-    async def hinted(self, interaction: Asker, asked: Asked) -> str:
+    async def hinted(self, interaction: Interaction, viewer: Viewer) -> str:
         """The draft that the stand-in would confirm."""
-        return await self.bot.talk.work(interaction, lambda: self.bot.faces[self.key].hint(asked))
+        return await self.bot.replies.work(interaction, lambda: self.bot.faces[self.key].hint(viewer))
 
-    async def offered(self, interaction: Asker) -> Asked | None:
+    async def offered(self, interaction: Interaction) -> Viewer | None:
         """The table whose options are being typed, if the asker is to act there."""
         number = interaction.namespace.number
         try:
@@ -49,7 +49,7 @@ class Acts(commands.Cog):
         except RuleError:
             return None
 
-    async def numbers(self, interaction: Asker, current: str) -> list[app_commands.Choice[int]]:
+    async def numbers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The asker's tables, for the option `number`."""
         return await my_numbers(self.bot, interaction, current)
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs.panels.face import Asked, Page
+from cogs.panels.face import Page, Viewer
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Played, Table, decode, readable, seat_to_act
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, button
 from cogs.ui.replies import CONTENT_LIMIT
@@ -30,7 +30,7 @@ NUMBERS_SHOWN = 15
 
 async def find_table(
     bot: "Dedale",
-    interaction: Asker,
+    interaction: Interaction,
     game: str | None,
     number: int | None,
     *,
@@ -64,7 +64,7 @@ async def find_table(
     raise RuleError("which-game", games=numbers(t.row.id for t in tables))
 
 
-async def find_left(bot: "Dedale", interaction: Asker, number: int | None) -> Table:
+async def find_left(bot: "Dedale", interaction: Interaction, number: int | None) -> Table:
     """The table where a stand-in plays for the asker: the number given, else one here, else the only one."""
     if number is not None:
         return await find_table(bot, interaction, None, number)
@@ -88,7 +88,7 @@ def numbers(ids: Iterable[int]) -> str:
     return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
 
 
-def can_see(bot: "Dedale", interaction: Asker, row: GameRow | GameLabel) -> bool:
+def can_see(bot: "Dedale", interaction: Interaction, row: GameRow | GameLabel) -> bool:
     """A table in a place that is closed to somebody is not told of to them."""
     if interaction.channel_id == row.home_id:
         return True
@@ -107,7 +107,7 @@ def is_open_to(member: discord.Member, place: object) -> bool:
     return isinstance(place, discord.abc.GuildChannel) and place.permissions_for(member).view_channel
 
 
-def seen_places(interaction: Asker) -> SeenPlaces:
+def seen_places(interaction: Interaction) -> SeenPlaces:
     """All places of a server at once, for a search that asks of each table what `can_see` asks of one."""
     here, guild, member = interaction.channel_id or 0, interaction.guild, interaction.user
     places = [*guild.channels, *guild.threads] if guild else []
@@ -115,7 +115,7 @@ def seen_places(interaction: Asker) -> SeenPlaces:
     return SeenPlaces((here, *(place.id for place in places)), (here, *seen))
 
 
-def is_mine(row: GameRow, interaction: Asker) -> bool:
+def is_mine(row: GameRow, interaction: Interaction) -> bool:
     """Does the asker sit at this table?"""
     return any(seat.user_id == interaction.user.id for seat in row.seats)
 
@@ -134,26 +134,26 @@ class Play(commands.Cog):
         ):
             bot.controls.on(verb, answer)
 
-    async def asked(self, interaction: Asker, table: Table, seat: Seat | None) -> Asked:
+    async def viewer(self, interaction: Interaction, table: Table, seat: Seat | None) -> Viewer:
         """This table as this person may see it, in their language."""
-        words = await self.bot.talk.private(interaction)
-        return Asked(table, seat, seat_names(table.row, words), words)
+        words = await self.bot.replies.private(interaction)
+        return Viewer(table, seat, seat_names(table.row, words), words)
 
     async def show_page(
-        self, interaction: Asker, table: Table, draft: str, *, fresh: bool, lead: str = ""
+        self, interaction: Interaction, table: Table, draft: str, *, fresh: bool, lead: str = ""
     ) -> None:
         """Show the panel of the person on turn."""
-        asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        draw = partial(self.bot.faces[table.row.game].page, asked, draft)
-        page = await self.bot.talk.work(interaction, draw, fresh=fresh)
+        viewer = await self.viewer(interaction, table, seat_to_act(table, interaction.user.id))
+        draw = partial(self.bot.faces[table.row.game].page, viewer, draft)
+        page = await self.bot.replies.work(interaction, draw, fresh=fresh)
         if lead:
             lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
-        await self.bot.talk.show(interaction, page, fresh=fresh)
+        await self.bot.replies.show(interaction, page, fresh=fresh)
 
-    async def open_panel(self, interaction: Asker, press: Press) -> None:
+    async def open_panel(self, interaction: Interaction, press: Press) -> None:
         """Play: a private panel for the player on turn. An old board's button opens today's panel."""
-        table = await self.bot.tables.load(press.game_id)
+        table = await self.bot.tables.load(press.subject_id)
         self.bot.daily.need_today(table)
         draft = await self.kept(table, seat_to_act(table, interaction.user.id))
         await self.show_page(interaction, table, draft, fresh=True)
@@ -163,67 +163,69 @@ class Play(commands.Cog):
         keeps = self.bot.faces[table.row.game].keeps
         return await self.bot.tables.kept_draft(table, seat) if keeps else ""
 
-    async def keep(self, interaction: Asker, asked: Asked, draft: str, *, fresh: bool = False) -> None:
+    async def keep(
+        self, interaction: Interaction, viewer: Viewer, draft: str, *, fresh: bool = False
+    ) -> None:
         """From now on this is what the asker has put together."""
-        assert asked.seat is not None
-        row, face = asked.table.row, self.bot.faces[asked.table.row.game]
+        assert viewer.seat is not None
+        row, face = viewer.table.row, self.bot.faces[viewer.table.row.game]
         if not face.keeps:
             return
-        if kept := await self.bot.talk.work(interaction, partial(face.kept, asked, draft), fresh=fresh):
-            await self.bot.store.keep_draft(row.id, asked.seat, row.version, kept)
+        if kept := await self.bot.replies.work(interaction, partial(face.kept, viewer, draft), fresh=fresh):
+            await self.bot.store.keep_draft(row.id, viewer.seat, row.version, kept)
 
-    async def current(self, interaction: Asker, press: Press) -> tuple[Table, str]:
+    async def current(self, interaction: Interaction, press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""
-        table = await self.bot.tables.load(press.game_id)
+        table = await self.bot.tables.load(press.subject_id)
         seat = seat_to_act(table, interaction.user.id)
         self.bot.daily.need_today(table)
         if await self.bot.tables.is_current(table, seat, press.version):
             return table, ""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         return table, words("panel-renewed")
 
-    async def turn_page(self, interaction: Asker, press: Press) -> None:
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """A choice made by a button: the button's id holds the draft after it."""
         table, remark = await self.current(interaction, press)
         await self.go_on(interaction, table, press.draft, remark)
 
-    async def choose(self, interaction: Asker, press: Press) -> None:
+    async def choose(self, interaction: Interaction, press: Press) -> None:
         """A choice made in a select, or by a button that goes on from whatever is kept."""
         table, remark = await self.current(interaction, press)
         seat = seat_to_act(table, interaction.user.id)
-        asked, face = await self.asked(interaction, table, seat), self.bot.faces[table.row.game]
+        viewer, face = await self.viewer(interaction, table, seat), self.bot.faces[table.row.game]
         before = face.resumed(press.draft, await self.kept(table, seat))
-        chosen = partial(face.chosen, asked, press.field, before, press.values)
-        draft = "" if remark else await self.bot.talk.work(interaction, chosen, fresh=False)
+        chosen = partial(face.chosen, viewer, press.field, before, press.values)
+        draft = "" if remark else await self.bot.replies.work(interaction, chosen, fresh=False)
         await self.go_on(interaction, table, draft, remark)
 
-    async def hint(self, interaction: Asker, press: Press) -> None:
+    async def hint(self, interaction: Interaction, press: Press) -> None:
         """Fill the panel with what the stand-in would play."""
         table, remark = await self.current(interaction, press)
-        asked = await self.asked(interaction, table, seat_to_act(table, interaction.user.id))
-        think = partial(self.bot.faces[table.row.game].hint, asked)
-        draft = await self.bot.talk.work(interaction, think, fresh=False)
-        await self.keep(interaction, asked, draft)
-        lead = remark or asked.words("hint-lead")
+        viewer = await self.viewer(interaction, table, seat_to_act(table, interaction.user.id))
+        think = partial(self.bot.faces[table.row.game].hint, viewer)
+        draft = await self.bot.replies.work(interaction, think, fresh=False)
+        await self.keep(interaction, viewer, draft)
+        lead = remark or viewer.words("hint-lead")
         await self.show_page(interaction, table, draft, fresh=False, lead=lead)
 
-    async def go_on(self, interaction: Asker, table: Table, draft: str, remark: str) -> None:
+    async def go_on(self, interaction: Interaction, table: Table, draft: str, remark: str) -> None:
         """Keep what was chosen, and show it; where the board has changed, what is kept about the new one."""
         seat = seat_to_act(table, interaction.user.id)
         if remark:
             draft = await self.kept(table, seat)
         else:
-            await self.keep(interaction, await self.asked(interaction, table, seat), draft)
+            await self.keep(interaction, await self.viewer(interaction, table, seat), draft)
         await self.show_page(interaction, table, draft, fresh=False, lead=remark)
 
-    async def confirm(self, interaction: Asker, press: Press) -> None:
+    async def confirm(self, interaction: Interaction, press: Press) -> None:
         """Make the move. A panel drawn on an older board is renewed instead: nobody plays blind."""
         table, remark = await self.current(interaction, press)
         seat = seat_to_act(table, interaction.user.id)
-        asked, face = await self.asked(interaction, table, seat), self.bot.faces[table.row.game]
+        viewer, face = await self.viewer(interaction, table, seat), self.bot.faces[table.row.game]
         kept = await self.kept(table, seat)
         if not remark and face.resumed(press.draft, kept) != press.draft:
-            remark = asked.words("panel-goes-on")
+            remark = viewer.words("panel-goes-on")
         if remark:
             await self.show_page(interaction, table, kept, fresh=False, lead=remark)
             return
@@ -231,23 +233,23 @@ class Play(commands.Cog):
         def wanted() -> tuple[Any, ...]:
             # With values: a select that carries out what is chosen in it, at once.
             draft = press.draft
-            chosen = face.chosen(asked, press.field, draft, press.values) if press.values else draft
-            return tuple(face.actions(asked, chosen))
+            chosen = face.chosen(viewer, press.field, draft, press.values) if press.values else draft
+            return tuple(face.actions(viewer, chosen))
 
-        actions = await self.bot.talk.work(interaction, wanted, fresh=False)
+        actions = await self.bot.replies.work(interaction, wanted, fresh=False)
         played = await self.bot.tables.act(
-            press.game_id, interaction.user.id, actions, interaction.id, press.version
+            press.subject_id, interaction.user.id, actions, interaction.id, press.version
         )
         await self.after_move(interaction, played, fresh=False)
 
-    async def act(self, interaction: Asker, table: Table, *actions: Any) -> None:
+    async def act(self, interaction: Interaction, table: Table, *actions: Any) -> None:
         """A slash command's actions, answered in private like a click."""
         self.bot.daily.need_today(table)
-        await self.bot.talk.take_time(interaction)  # the rules of some games take a worker
+        await self.bot.replies.take_time(interaction)  # the rules of some games take a worker
         played = await self.bot.tables.act(table.row.id, interaction.user.id, actions, interaction.id)
         await self.after_move(interaction, played, fresh=True)
 
-    async def after_move(self, interaction: Asker, played: Played, *, fresh: bool) -> None:
+    async def after_move(self, interaction: Interaction, played: Played, *, fresh: bool) -> None:
         """Tell the player what they did; with their turn still or again theirs, show what is next."""
         try:
             await self._answer_move(interaction, played, fresh=fresh)
@@ -257,22 +259,22 @@ class Play(commands.Cog):
         finally:
             await self.bot.postman.go_on(played.table.row.id, interaction)
 
-    async def _answer_move(self, interaction: Asker, played: Played, *, fresh: bool) -> None:
+    async def _answer_move(self, interaction: Interaction, played: Played, *, fresh: bool) -> None:
         table = played.table
         seat = table.seat_of(interaction.user.id)
-        asked = await self.asked(interaction, table, seat)
+        viewer = await self.viewer(interaction, table, seat)
         face = self.bot.faces[table.row.game]
         seen = [event for event in played.events if table.game.sees(event, seat)]
-        lead = "\n".join(face.tell(seen, asked))
+        lead = "\n".join(face.tell(seen, viewer))
         if table.row.daily and table.row.status == "over":
             await self.bot.daily.show_result(interaction, table, lead, fresh=fresh)
         elif seat in table.to_act:
             await self.show_page(interaction, table, "", fresh=fresh, lead=lead)
         else:
-            done = asked.words("move-made" if played.turn_passed else "move-noted")
-            view = undo_view(played, asked.words)
-            await self.bot.games.add_next(view, interaction, asked.words)
-            await self.bot.talk.put(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
+            done = viewer.words("move-made" if played.turn_passed else "move-noted")
+            view = undo_view(played, viewer.words)
+            await self.bot.games.add_next(view, interaction, viewer.words)
+            await self.bot.replies.put(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
 
 
 def undo_view(played: Played, words: Words) -> discord.ui.View:

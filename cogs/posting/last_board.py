@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
@@ -31,9 +31,9 @@ class PostedBoards:
         row = table.row
         if row.board_message_id is None or row.board_card is None or row.status != "playing":
             return
-        asked = Asked(table, None, seat_names(row, words), words)
+        viewer = Viewer(table, None, seat_names(row, words), words)
         card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(asked, self._bot.faces[row.game], table.to_act, await self.away(asked))
+        below = turn_lines(viewer, self._bot.faces[row.game], table.to_act, await self.away(viewer))
         if below == card.below:
             return
         card = msgspec.structs.replace(card, below=below)
@@ -52,12 +52,14 @@ class PostedBoards:
             board_card=msgspec.json.encode(card).decode(),
         )
 
-    async def away(self, asked: Asked) -> dict[int, str]:
+    async def away(self, viewer: Viewer) -> dict[int, str]:
         """What the board says about vacations of those whom the table waits for."""
-        table = asked.table
+        table = viewer.table
         users = {seat: table.row.seats[seat].user_id for seat in table.to_act if not table.is_standin(seat)}
-        habits = await self._bot.tables.habits({seat: user for seat, user in users.items() if user})
-        return away_notes(asked, habits, self._bot.tables.now())
+        personal_time = await self._bot.tables.personal_time(
+            {seat: user for seat, user in users.items() if user}
+        )
+        return away_notes(viewer, personal_time, self._bot.tables.now())
 
     async def retire(self, row: GameRow) -> None:
         """Take the controls off the board before: one edit, and no harm where that message is gone.

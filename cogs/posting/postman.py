@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from cogs.clock.reminders import MESSAGES
-from cogs.panels.face import Asked, Face
+from cogs.panels.face import Face, Viewer
 from cogs.posting.board_card import board_card, board_controls, seen_events, told
 from cogs.posting.last_board import PostedBoards
 from cogs.posting.table_messages import LETTERS
@@ -17,7 +17,7 @@ from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn
 from cogs.runtime.locks import Locks
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Notice, Table
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import Card, fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
@@ -104,7 +104,7 @@ class Postman(PostedBoards):
                 # It may have ended since they were read: what ended it is told by this board, not by another.
                 rows = await self._bot.store.pending_outbox(game_id)
             guild = self._bot.get_guild(table.row.guild_id)
-            words = await self._bot.talk.public(table.row.guild_id, guild)
+            words = await self._bot.replies.public(table.row.guild_id, guild)
             told = [row for row in rows if row.kind in ("note", "board")]
             if any(row.kind == "board" for row in told):
                 channel = await self.home(table.row, words)
@@ -146,20 +146,20 @@ class Postman(PostedBoards):
         is_followed: bool = False,
     ) -> None:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
-        asked = Asked(table, None, seat_names(table.row, words), words)
+        viewer = Viewer(table, None, seat_names(table.row, words), words)
         face = self._bot.faces[table.row.game]
-        events = [event for notice in notices for event in seen_events(asked, notice)]
-        drawings = [face.board(asked), *face.extras(events, asked)]
-        drawn = [(d, await self._bot.talk.picture(d)) for d in drawings]
+        events = [event for notice in notices for event in seen_events(viewer, notice)]
+        drawings = [face.board(viewer), *face.extras(events, viewer)]
+        drawn = [(d, await self._bot.replies.picture(d)) for d in drawings]
         called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
-        lines = self._told(asked, face, notices)
-        card = board_card(asked, face, lines, called, await self.away(asked))
+        lines = self._told(viewer, face, notices)
+        card = board_card(viewer, face, lines, called, await self.away(viewer))
         shown = tuple((d.name, d.alt) for d, file in drawn if file)
         card = msgspec.structs.replace(card, channel_id=channel.id, pictures=shown)
         if is_followed and table.row.status != "playing":
             card = msgspec.structs.replace(card, below="")  # the result is told once, by the last board
         if drawn[0][1] is None:
-            card = msgspec.structs.replace(card, above=f"{card.above}\n{fenced(face.text_board(asked))}")
+            card = msgspec.structs.replace(card, above=f"{card.above}\n{fenced(face.text_board(viewer))}")
         mentioned = [table.row.seats[seat].user_id for seat in called if not table.is_standin(seat)]
         files = [file for _, file in drawn if file]
         controls = board_controls(table, words, face)
@@ -180,12 +180,12 @@ class Postman(PostedBoards):
             board_card=msgspec.json.encode(card).decode(),
         )
 
-    def _told(self, asked: Asked, face: Face, notices: Sequence[Notice]) -> list[str]:
+    def _told(self, viewer: Viewer, face: Face, notices: Sequence[Notice]) -> list[str]:
         """What happened; a sentence that cannot be made must not keep the board from the table."""
         try:
-            return told(asked, face, notices)
+            return told(viewer, face, notices)
         except Exception:
-            log.exception("what happened in game %s could not be told", asked.table.row.id)
+            log.exception("what happened in game %s could not be told", viewer.table.row.id)
             return []
 
     async def _send(
@@ -204,7 +204,7 @@ class Postman(PostedBoards):
             files=files,
         )
 
-    async def go_on(self, game_id: int, interaction: Asker | None = None) -> None:
+    async def go_on(self, game_id: int, interaction: Interaction | None = None) -> None:
         """After a committed act: the stand-ins play, then the board that is due goes out.
 
         Where it cannot go out, whoever has just acted is told why; if nobody has, the host is.
@@ -217,7 +217,7 @@ class Postman(PostedBoards):
             await self.catch_up(game_id)
         except RuleError as error:
             if interaction:
-                await self._bot.talk.failed(interaction, error)
+                await self._bot.replies.failed(interaction, error)
             else:
                 await self.tell_host(await self._bot.tables.row(game_id), error)
         except TRY_LATER:
@@ -280,7 +280,7 @@ class Postman(PostedBoards):
             return
         await self._bot.store.put_setting("bot", row.id, "unreachable-since", str(row.version))
         guild = self._bot.get_guild(row.guild_id)
-        words = await self._bot.talk.public(row.guild_id, guild)
+        words = await self._bot.replies.public(row.guild_id, guild)
         try:
             user = await self._bot.fetch_user(row.host_id)
             await user.send(words(error.code, **error.facts))

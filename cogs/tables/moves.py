@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
-from cogs.clock.personal_time import HABIT_KEYS, Habits, load_habits
+from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
 from cogs.tables.table import (
@@ -136,7 +136,7 @@ class Moves:
 
         state, events = await self.workers.run(carry_out) if game.slow else carry_out()
         result = below_all_who_stayed(game.outcome(state), [seat.resigned for seat in row.seats])
-        turn_passed = result is not None or game.turns(state) > game.turns(table.state)
+        turn_passed = result is not None or game.board_count(state) > game.board_count(table.state)
         commit = Commit(
             game_id=row.id,
             version=row.version,
@@ -161,7 +161,7 @@ class Moves:
         `table` is the game before the move, `state` its position after it.
         """
         after = msgspec.structs.replace(table, row=row_after(table.row, commit), state=state)
-        renewed = table.game.turns(state) != table.game.turns(table.state)
+        renewed = table.game.board_count(state) != table.game.board_count(table.state)
         # Whoever takes a seat over has a turn's whole time, not what the other one left of it.
         left = [row for row in table.row.deadlines if commit.taker is None or row.seat != commit.seat]
         rows = await self.deadlines(after, left, renewed=renewed)
@@ -207,16 +207,16 @@ class Moves:
             game_id,
             timing,
             before,
-            waits_for=await self.habits(people) if timed else dict.fromkeys(people, Habits()),
+            waits_for=await self.personal_time(people) if timed else dict.fromkeys(people, PersonalTime()),
             renewed=renewed,
             now=self.now(),
             until=until,
         )
 
-    async def habits(self, people: Mapping[Seat, int]) -> dict[Seat, Habits]:
+    async def personal_time(self, people: Mapping[Seat, int]) -> dict[Seat, PersonalTime]:
         """What the clock respects about the people on these seats."""
-        found = await self.store.settings_of(people.values(), HABIT_KEYS)
-        return {seat: load_habits(found.get(user, {})) for seat, user in people.items()}
+        found = await self.store.settings_of(people.values(), PERSONAL_TIME_KEYS)
+        return {seat: load_personal_time(found.get(user, {})) for seat, user in people.items()}
 
     def _tell_clock(self, rows: Sequence[DeadlineRow]) -> None:
         if rows:

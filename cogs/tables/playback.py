@@ -5,7 +5,7 @@ from itertools import islice
 
 import msgspec
 
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
 from db import GameRow, MoveRow
@@ -20,7 +20,7 @@ class Reel(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
     words: Words
 
-    def moments(self) -> Iterator[tuple[Moment, Asked]]:
+    def moments(self) -> Iterator[tuple[Moment, Viewer]]:
         """Every moment as a spectator may see it: with all that was hidden once the game is over."""
         table, row = self.table, self.table.row
         options = table.game.load_options(row.options)
@@ -33,17 +33,17 @@ class Reel(msgspec.Struct, frozen=True):
                 gone.discard(entry.seat)
             then = self._row_at(moment.number, gone)
             past = Table(then, table.game, moment.state, is_revealed=row.status == "over")
-            yield moment, Asked(past, None, seat_names(then, self.words), self.words)
+            yield moment, Viewer(past, None, seat_names(then, self.words), self.words)
 
-    def at(self, number: int) -> tuple[Moment, Asked]:
+    def at(self, number: int) -> tuple[Moment, Viewer]:
         """The moment after so many moves."""
         return next(islice(self.moments(), number, None))
 
-    def every(self, step: int) -> Iterator[Asked]:
+    def every(self, step: int) -> Iterator[Viewer]:
         """One moment of so many, and the last one."""
-        for moment, asked in self.moments():
+        for moment, viewer in self.moments():
             if moment.number % step == 0 or moment.number == len(self.moves):
-                yield asked
+                yield viewer
 
     def _row_at(self, number: int, gone: set[int]) -> GameRow:
         """The table as it was: not yet over, and those still there who gave up later."""

@@ -7,7 +7,7 @@ import msgspec
 from cogs.tables.table import decode
 from db import GameRow, ScoreRow, SeatActs
 from engine.core import Outcome
-from engine.core.resigning import DECIDED, NO_CONTEST, below_all_who_stayed
+from engine.core.resigning import DECIDED, UNCOUNTED, below_all_who_stayed
 
 
 def score_of(row: GameRow, user_id: int, acts: Sequence[SeatActs]) -> ScoreRow:
@@ -19,7 +19,7 @@ def score_of(row: GameRow, user_id: int, acts: Sequence[SeatActs]) -> ScoreRow:
     if seat is None or row.daily or len(row.seats) < 2 or row.result is None:
         return nothing
     outcome = msgspec.json.decode(row.result, type=Outcome)
-    if outcome.reason in NO_CONTEST:
+    if outcome.reason in UNCOUNTED:
         return nothing
     away = stayed_away(row, outcome, acts)
     places = (below_all_who_stayed(outcome, away) or outcome).places
@@ -41,7 +41,7 @@ def turns_of(row: GameRow) -> int | None:
         table = decode(row)
     except (KeyError, msgspec.MsgspecError):
         return None
-    return table.game.turns(table.state)
+    return table.game.board_count(table.state)
 
 
 def stayed_away(row: GameRow, outcome: Outcome, acts: Sequence[SeatActs]) -> list[bool]:

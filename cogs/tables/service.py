@@ -88,8 +88,10 @@ class Tables(Moves):
         row, since = table.row, table.row.paused_at
         if since is None:
             raise RuleError("not-paused")
-        habits = await self.habits({seat.seat: seat.user_id for seat in row.seats if seat.user_id})
-        rows = resumed(row.id, table.timing, row.deadlines, since, self.now(), habits)
+        personal_time = await self.personal_time(
+            {seat.seat: seat.user_id for seat in row.seats if seat.user_id}
+        )
+        rows = resumed(row.id, table.timing, row.deadlines, since, self.now(), personal_time)
         goes_on = paused(table, None)
         rows = await self.deadlines(goes_on, rows, renewed=False)
         return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, **facts)

@@ -10,7 +10,7 @@ from cogs.clock.deadlines import Timing, load_timing
 from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
-from engine.core.resigning import ADJUDICATED, DECIDED, NO_CONTEST, below_all_who_stayed, ended_by_resigning
+from engine.core.resigning import ADJUDICATED, DECIDED, UNCOUNTED, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -110,8 +110,9 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     if seat is None:
         raise RuleError("not-seated")
     if table.row.paused_at is not None:
-        cup = table.row.tournament_id
-        raise RuleError("game-paused") if cup is None else RuleError("tournament-table-paused", number=cup)
+        if table.row.tournament_id is None:
+            raise RuleError("game-paused")
+        raise RuleError("tournament-table-paused", number=table.row.tournament_id)
     if table.row.seats[seat].handed:
         raise RuleError("seat-handed")
     if seat not in table.may_act:
@@ -190,7 +191,7 @@ def rated_result(row: GameRow, result: str | None, moves: Sequence[MoveRow | Com
     acts = [move for move in moves if move.kind == "act"]
     own = [move.seat for move in acts if move.interaction_id is not None]
     # A game that was hardly played says nothing of anybody.
-    if outcome.reason in NO_CONTEST or len(own) < len(row.seats):
+    if outcome.reason in UNCOUNTED or len(own) < len(row.seats):
         return None
     if outcome.reason != DECIDED:
         absent = {move.seat for move in acts}.difference(own)

@@ -81,9 +81,9 @@ class Runner:
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None where no tournament runs."""
         try:
-            if not await self.service.store.contests.unfinished():
+            if not await self.service.store.tournaments.unfinished():
                 return None
-            due = await self.service.store.contests.next_due()
+            due = await self.service.store.tournaments.next_due()
         except StoreError:
             log.exception("the tournaments could not be read")
             return RETRY_SECONDS
@@ -109,7 +109,7 @@ class Runner:
 
     async def _numbers(self) -> tuple[int, ...]:
         try:
-            return await self.service.store.contests.unfinished()
+            return await self.service.store.tournaments.unfinished()
         except StoreError:
             log.exception("the tournaments could not be read")
             return ()
@@ -126,7 +126,7 @@ class Runner:
     async def after_game(self, game_id: int) -> None:
         """A game has ended: if it was a table of a tournament, its result flows in."""
         try:
-            pairing = await self.service.store.contests.pairing_of(game_id)
+            pairing = await self.service.store.tournaments.pairing_of(game_id)
         except StoreError:
             log.exception("it is not known whether game %s belongs to a tournament", game_id)
             return
@@ -135,7 +135,7 @@ class Runner:
         known = await self.service.load(pairing.tournament_id)
         # A paused one takes results when it goes on. Its boards may have no place to go to: attending to it
         # would send them, in vain, and come here again.
-        if known.row.status == "running" and (pairing.round, pairing.number) in open_tables(known.contest):
+        if known.row.status == "running" and (pairing.round, pairing.number) in open_tables(known.state):
             await self.after_act(pairing.tournament_id)
 
     async def attend(self, tournament_id: int, *, mend: bool = False) -> None:
@@ -198,17 +198,17 @@ class Runner:
 
     async def _tell(self, tournament_id: int) -> None:
         """Send what waits, in order; refuses where the channel cannot be reached, and then all waits."""
-        contests = self.service.store.contests
-        waiting = await contests.announcements(tournament_id)
+        tournaments = self.service.store.tournaments
+        waiting = await tournaments.announcements(tournament_id)
         cards = [row.id for row in waiting if row.kind == "card"]
         for row in waiting:
             if row.kind != "card" or row.id == cards[-1]:
                 await self.teller.tell(await self.service.load(tournament_id), row)
-            await contests.mark_told(row.id)
+            await tournaments.mark_told(row.id)
 
     async def _post_boards(self, known: Tournament, but: Collection[int] = ()) -> None:
         """Boards of this tournament's tables that wait."""
-        for game_id in await self.service.store.contests.waiting_games(known.row.id):
+        for game_id in await self.service.store.tournaments.waiting_games(known.row.id):
             if game_id not in but:
                 await self._bot.postman.go_on(game_id)
 

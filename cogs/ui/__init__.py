@@ -4,4 +4,4 @@ from typing import Any, TypeAlias
 
 import discord
 
-Asker: TypeAlias = discord.Interaction[Any]
+Interaction: TypeAlias = discord.Interaction[Any]

@@ -1,6 +1,6 @@
 """Buttons and selects that outlive the process: all they need to know stands in their custom id.
 
-An id reads `b|verb|game|version|field|draft` (`s|…` for a select). A cog names the verbs it answers in
+An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). A cog names the verbs it answers in
 `ControlTable.on`; an id that nobody answers gets a polite private refusal.
 """
 
@@ -13,7 +13,7 @@ import msgspec
 from discord import ui
 from discord.enums import ButtonStyle
 
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from engine.core import RuleError
 
 CUSTOM_ID_LIMIT = 100
@@ -25,19 +25,19 @@ class Press(msgspec.Struct, frozen=True):
     """What a custom id says, and what was chosen when it belongs to a select."""
 
     verb: str
-    game_id: int
-    version: int
+    subject_id: int  # the game or tournament that the control is about
+    version: int  # of the subject; a page number where the control turns pages
     field: str = ""
     draft: str = ""
     values: tuple[str, ...] = ()
 
 
-Answer: TypeAlias = Callable[[Asker, Press], Awaitable[None]]
+Answer: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
 
 
 def custom_id(kind: str, press: Press) -> str:
     """The id under which Discord sends a control back to us."""
-    text = f"{kind}|{press.verb}|{press.game_id}|{press.version}|{press.field}|{press.draft}"
+    text = f"{kind}|{press.verb}|{press.subject_id}|{press.version}|{press.field}|{press.draft}"
     if len(text) > CUSTOM_ID_LIMIT:
         raise ValueError(f"custom id of {len(text)} characters: {text}")
     return text
@@ -48,8 +48,8 @@ def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
     parts = re.fullmatch(r"[bs]\|([a-z-]{1,20})\|([0-9]{1,18})\|([0-9]{1,9})\|([^|]*)\|([^|]*)", text)
     if parts is None:
         return None
-    verb, game_id, version, field, draft = parts.groups()
-    return Press(verb, int(game_id), int(version), field, draft, tuple(values))
+    verb, subject_id, version, field, draft = parts.groups()
+    return Press(verb, int(subject_id), int(version), field, draft, tuple(values))
 
 
 class ControlTable:
@@ -64,7 +64,7 @@ class ControlTable:
             raise ValueError(f"two cogs answer {verb}")
         self._answers[verb] = answer
 
-    async def answer(self, interaction: Asker) -> None:
+    async def answer(self, interaction: Interaction) -> None:
         """Let the right cog answer; an id that nobody knows is refused."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
@@ -93,11 +93,13 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
     """A button whose id tells all. discord.py keeps no record of dynamic items: none pile up in memory."""
 
     @classmethod
-    async def from_custom_id(cls, interaction: Asker, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
         assert isinstance(item, ui.Button)
         return cls(item)
 
-    async def callback(self, interaction: Asker) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Answered by the bot's `on_interaction`, which also hears ids that are in no message of ours."""
 
 
@@ -105,11 +107,13 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
     """A select whose id tells all."""
 
     @classmethod
-    async def from_custom_id(cls, interaction: Asker, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
         assert isinstance(item, ui.Select)
         return cls(item)
 
-    async def callback(self, interaction: Asker) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Answered by the bot's `on_interaction`."""
 
 

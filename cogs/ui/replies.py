@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.panels.face import Drawing, Page
 from cogs.runtime.workers import Workers
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from db import Store
 from engine.core import RuleError
@@ -30,19 +30,19 @@ def language_of(locale: str) -> str:
     return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
 
 
-def is_private_click(interaction: Asker) -> bool:
+def is_private_click(interaction: Interaction) -> bool:
     """Was something clicked in a message that the asker alone sees?"""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-class Talk:
+class Replies:
     """Replies in the user's language, announcements in the server's."""
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self._store = store
         self._workers = workers
 
-    async def private(self, interaction: Asker) -> Words:
+    async def private(self, interaction: Interaction) -> Words:
         """The words for this person: their own setting, else their Discord's language."""
         chosen = await self._store.setting("user", interaction.user.id, "language")
         return words(chosen or language_of(str(interaction.locale)))
@@ -57,7 +57,7 @@ class Talk:
         chosen = await self._store.setting("user", user_id, "language")
         return words(chosen) if chosen else otherwise
 
-    async def reply(self, interaction: Asker, text: str, **more: Any) -> None:
+    async def reply(self, interaction: Interaction, text: str, **more: Any) -> None:
         """A private answer, whatever has been answered before."""
         text = clipped(text, CONTENT_LIMIT)
         if interaction.response.is_done():
@@ -65,12 +65,12 @@ class Talk:
         else:
             await interaction.response.send_message(text, ephemeral=True, **more)
 
-    async def say(self, interaction: Asker, key: str, **facts: str | int) -> None:
+    async def say(self, interaction: Interaction, key: str, **facts: str | int) -> None:
         """A private sentence."""
         speak = await self.private(interaction)
         await self.reply(interaction, speak(key, **facts))
 
-    async def take_time(self, interaction: Asker, *, fresh: bool = True, public: bool = False) -> bool:
+    async def take_time(self, interaction: Interaction, *, fresh: bool = True, public: bool = False) -> bool:
         """Acknowledge at once where much waits for the workers. Is a new message to be opened?
 
         Called before an answer first waits for the workers. `public`: it is for everybody, be it a new
@@ -83,19 +83,19 @@ class Talk:
             await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh
 
-    async def work(self, interaction: Asker, work: Callable[[], T], *, fresh: bool = True) -> T:
+    async def work(self, interaction: Interaction, work: Callable[[], T], *, fresh: bool = True) -> T:
         """What a private answer needs of the workers; before it waits for them it is acknowledged."""
         await self.take_time(interaction, fresh=fresh)
         return await self._workers.run(work)
 
-    async def publish(self, interaction: Asker, files: list[discord.File], **more: Any) -> None:
+    async def publish(self, interaction: Interaction, files: list[discord.File], **more: Any) -> None:
         """A public answer, in the place of the acknowledgement where there was one."""
         if interaction.response.is_done():
             await interaction.edit_original_response(attachments=files, **more)
         else:
             await interaction.response.send_message(files=files, **more)
 
-    async def show(self, interaction: Asker, page: Page, *, fresh: bool) -> None:
+    async def show(self, interaction: Interaction, page: Page, *, fresh: bool) -> None:
         """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
         fresh = await self.take_time(interaction, fresh=fresh)
         picture = await self.picture(page.drawing)
@@ -109,7 +109,7 @@ class Talk:
 
     async def put(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         text: str,
         view: discord.ui.View,
         *,
@@ -125,7 +125,7 @@ class Talk:
         else:
             await interaction.response.edit_message(content=text, attachments=[], view=view, **more)
 
-    async def renew_card(self, interaction: Asker, layout: discord.ui.LayoutView) -> None:
+    async def renew_card(self, interaction: Interaction, layout: discord.ui.LayoutView) -> None:
         """Show the public card that was clicked as it is now."""
         if interaction.response.is_done():
             await interaction.edit_original_response(view=layout)
@@ -141,7 +141,7 @@ class Talk:
             return None
         return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_LIMIT])
 
-    async def failed(self, interaction: Asker, error: BaseException) -> None:
+    async def failed(self, interaction: Interaction, error: BaseException) -> None:
         """The one handler: a refusal becomes its sentence, anything else an id in log and reply."""
         while isinstance(error, app_commands.CommandInvokeError):
             error = error.original
@@ -150,7 +150,7 @@ class Talk:
         except Exception:
             log.warning("could not tell a user about a failure", exc_info=True)
 
-    async def _answer_failure(self, interaction: Asker, error: BaseException) -> None:
+    async def _answer_failure(self, interaction: Interaction, error: BaseException) -> None:
         match error:
             case RuleError(code=code, facts=facts):
                 await self.say(interaction, code, **facts)

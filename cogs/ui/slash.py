@@ -8,13 +8,13 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from locales import words
 
 CogT = TypeVar("CogT")
 V = TypeVar("V", str, int)
 P = ParamSpec("P")
-Callback = Callable[Concatenate[CogT, Asker, P], Awaitable[None]]
+Callback = Callable[Concatenate[CogT, Interaction, P], Awaitable[None]]
 DISCORD_LOCALES = {
     discord.Locale.french: "fr",
     discord.Locale.american_english: "en",
@@ -45,11 +45,11 @@ def answering(call: Any) -> Any:
     """Refusals and errors are answered here, before discord.py would log them as failures of a command."""
 
     @functools.wraps(call)
-    async def wrapper(cog: Any, interaction: Asker, *args: Any, **kwargs: Any) -> None:
+    async def wrapper(cog: Any, interaction: Interaction, *args: Any, **kwargs: Any) -> None:
         try:
             await call(cog, interaction, *args, **kwargs)
         except Exception as error:
-            await interaction.client.talk.failed(interaction, error)
+            await interaction.client.replies.failed(interaction, error)
 
     return wrapper
 

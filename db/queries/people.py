@@ -24,15 +24,15 @@ TOLD = "iif(kind IN ('letter', 'note', 'board'), payload, '{}')"
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
 # A league's next season knows whom it expects before they have entered, or though they have left again.
 EXPECTED = """
-:user_id IN (SELECT value ->> 'id' FROM json_each(contest, '$.entrants'))"""
+:user_id IN (SELECT value ->> 'id' FROM json_each(state, '$.entrants'))"""
 # In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
 SOMEBODY = """
 (SELECT -interaction_id FROM entrants WHERE user_id = :user_id AND tournament_id = tournaments.id)"""
 
 
-def _in_contest() -> str:
-    """The contest with that number in place of an id, wherever an id can stand in it."""
-    text = "contest"
+def _in_state() -> str:
+    """The tournament with that number in place of an id, wherever an id can stand in it."""
+    text = "state"
     for before in "[,:":
         for after in ",]}":
             text = (
@@ -41,7 +41,7 @@ def _in_contest() -> str:
     return text
 
 
-IN_CONTEST = _in_contest()
+IN_STATE = _in_state()
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,17 +143,17 @@ PLACES: tuple[Place, ...] = (
     ),
     Place(
         table="tournaments",
-        columns=("organiser_id", "contest"),
+        columns=("organiser_id", "state"),
         export=f"""
         SELECT id, name, game, status, guild_id, created_at, ended_at, organiser_id = :user_id AS is_organiser
         FROM tournaments
         WHERE organiser_id = :user_id OR id IN {ENTERED} OR {EXPECTED} ORDER BY id""",
         forget=(
-            # An act that was made on the contest as it was must not bring it back.
-            f"UPDATE tournaments SET contest = {IN_CONTEST}, version = version + 1 WHERE id IN {ENTERED}",
+            # An act that was made on the tournament as it was must not bring it back.
+            f"UPDATE tournaments SET state = {IN_STATE}, version = version + 1 WHERE id IN {ENTERED}",
             f"""
-            UPDATE tournaments SET version = version + 1, contest = json_set(contest, '$.entrants', (
-                SELECT json_group_array(json(value)) FROM json_each(contest, '$.entrants')
+            UPDATE tournaments SET version = version + 1, state = json_set(state, '$.entrants', (
+                SELECT json_group_array(json(value)) FROM json_each(state, '$.entrants')
                 WHERE value ->> 'id' <> :user_id))
             WHERE {EXPECTED}""",
             f"UPDATE tournaments SET organiser_id = {NOBODY} WHERE organiser_id = :user_id",
@@ -246,7 +246,7 @@ UNION ALL
 SELECT 1 FROM entrants JOIN tournaments ON tournaments.id = tournament_id
 WHERE user_id = :user_id AND (
     status IN ('open', 'check_in') OR (status IN ('running', 'paused') AND EXISTS (
-        SELECT 1 FROM json_each(contest, '$.entrants') AS one
+        SELECT 1 FROM json_each(state, '$.entrants') AS one
         WHERE one.value ->> 'id' = :user_id AND one.value ->> 'dropped' IS NULL)))
 LIMIT 1"""
 SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"

@@ -28,8 +28,8 @@ WAITING_COLUMNS = ", ".join(AnnouncementRow.__struct_fields__)
 
 CREATE = """
 INSERT INTO tournaments
-(guild_id, channel_id, organiser_id, name, game, options, terms, contest, secret, status, due, created_at)
-VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :contest, :secret, :status,
+(guild_id, channel_id, organiser_id, name, game, options, terms, state, secret, status, due, created_at)
+VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :state, :secret, :status,
 :due, :at)"""
 TOURNAMENT = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
 OF_GUILD = """
@@ -45,7 +45,7 @@ UNION SELECT tournament_id FROM announcements ORDER BY id"""
 NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
-options = :options, terms = :terms, contest = :contest, status = :status, version = version + 1,
+options = :options, terms = :terms, state = :state, status = :status, version = version + 1,
 due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_at
 WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"

@@ -20,7 +20,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str  # key of the engine
     options: str  # JSON, the game's
     terms: str  # JSON: what the organiser has settled besides
-    contest: str  # JSON of the Contest: entrants, rounds, results
+    state: str  # JSON of the Tournament: entrants, rounds, results
     secret: bytes  # the secrets of its tables come from it
     status: TournamentStatus
     version: int

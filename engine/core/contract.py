@@ -127,12 +127,12 @@ class Game(ABC, Generic[S, A, E, V, O]):
         return None
 
     @abstractmethod
-    def turns(self, state: S) -> int:
-        """How many turns have ended so far: whenever this grows, the table is shown a new board."""
+    def board_count(self, state: S) -> int:
+        """How many boards the table has been due so far: whenever this grows, it is shown a new one."""
 
     def is_same_turn(self, before: S, after: S) -> bool:
         """Has no turn ended in between? A new board need not mean that one has."""
-        return self.turns(before) == self.turns(after)
+        return self.board_count(before) == self.board_count(after)
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

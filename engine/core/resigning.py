@@ -10,7 +10,7 @@ ABANDONED = "abandoned"  # nobody plays it any more
 STOPPED = "stopped"  # a moderator ended it
 ADJUDICATED = "adjudicated"  # ended as it stood: in a tournament, at a deadline or when nobody plays on
 DECIDED = "decided"  # the organiser of a tournament has given the places
-NO_CONTEST = frozenset({ABANDONED, STOPPED})  # such a game counts for nobody
+UNCOUNTED = frozenset({ABANDONED, STOPPED})  # such a game counts for nobody
 # The reason by the kind of the entry that ends a game before the rules do.
 ENDINGS = {"draw": AGREED, "abandon": ABANDONED, "stop": STOPPED}
 

@@ -123,7 +123,7 @@ class Junior(Game[State, Action, Event, View, Options]):
         """J7: the pawn may stay where it is; the push before it is a must."""
         return (MOVES[state.pawns[seat]],)
 
-    def turns(self, state: State) -> int:
+    def board_count(self, state: State) -> int:
         """Turns completed by all players together."""
         return sum(state.turns)
 

@@ -197,7 +197,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         """V3, V5, V33: no furniture, an empty plan, no larger ghost."""
         return DeclineFurniture(), CommitPlan(), PassCard()
 
-    def turns(self, state: State) -> int:
+    def board_count(self, state: State) -> int:
         """One for each piece moved or declined, each choice by a midnight card, the plans, and the look."""
         return state.shown
 

@@ -144,7 +144,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """P3, P11: the turn may end, and a movement not made is made on the spot."""
         return (END,)
 
-    def turns(self, state: State) -> int:
+    def board_count(self, state: State) -> int:
         """Turns ended by all players together, extra ones included."""
         return state.turns
 

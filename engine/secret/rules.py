@@ -200,7 +200,7 @@ class Secret(Game[State, Action, Event, View, Options]):
         place = state.pawns[seat]
         return (END_TURN,) if place is None else (END_TURN, MOVES[place])
 
-    def turns(self, state: State) -> int:
+    def board_count(self, state: State) -> int:
         """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
         return sum(state.turns) + state.calls
 

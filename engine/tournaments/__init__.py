@@ -1,7 +1,7 @@
 """Tournaments, leagues and ratings: pure functions over values, seeded, with no clock and no store.
 
-A service keeps a `Contest`, changes it by `enter`, `drop`, `add_round`, `take_back_round` and `record`, and
-asks `next_round`, `standings` and `bracket`.
+A service keeps a `TournamentState`, changes it by `enter`, `drop`, `add_round`, `take_back_round` and
+`record`, and asks `next_round`, `standings` and `bracket`.
 """
 
 from engine.tournaments.changes import (
@@ -21,7 +21,6 @@ from engine.tournaments.model import (
     POINTS,
     AnyPlan,
     Bracket,
-    Contest,
     DoubleElimination,
     Entrant,
     League,
@@ -33,6 +32,7 @@ from engine.tournaments.model import (
     Swiss,
     Table,
     TableResult,
+    TournamentState,
 )
 from engine.tournaments.ratings import Rating, counted
 from engine.tournaments.rounds import next_round, rounds_planned
@@ -43,7 +43,6 @@ __all__ = [
     "POINTS",
     "AnyPlan",
     "Bracket",
-    "Contest",
     "DoubleElimination",
     "Entrant",
     "League",
@@ -56,6 +55,7 @@ __all__ = [
     "Swiss",
     "Table",
     "TableResult",
+    "TournamentState",
     "add_round",
     "after_round",
     "bracket",

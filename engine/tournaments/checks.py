@@ -6,12 +6,12 @@ from engine.core import RuleError
 from engine.tournaments.knockout import knockout_table
 from engine.tournaments.model import (
     AnyPlan,
-    Contest,
     DoubleElimination,
     League,
     RoundRobin,
     SingleElimination,
     Swiss,
+    TournamentState,
 )
 from engine.tournaments.points import check_points
 
@@ -31,11 +31,11 @@ def check_plan(plan: AnyPlan, seats: Collection[int]) -> None:
     _check_sizes(plan, seats)
     for field, (least, most) in LIMITS.items():
         if not least <= getattr(plan, field, least) <= most:
-            raise RuleError(f"contest-limit-{field}", least=least, most=most)
+            raise RuleError(f"tournament-limit-{field}", least=least, most=most)
     if isinstance(plan, Swiss | RoundRobin) and plan.cut == 1:
-        raise RuleError("contest-cut-alone")
+        raise RuleError("tournament-cut-alone")
     if isinstance(plan, RoundRobin) and plan.cut % plan.groups:
-        raise RuleError("contest-cut-groups", groups=plan.groups)
+        raise RuleError("tournament-cut-groups", groups=plan.groups)
     _check_points(plan)
 
 
@@ -43,33 +43,33 @@ def _check_sizes(plan: AnyPlan, seats: Collection[int]) -> None:
     allowed = [size for size in TABLE_SIZES if size in seats]
     wrong = [size for size in plan.sizes if size not in allowed]
     if wrong or not plan.sizes or len(set(plan.sizes)) < len(plan.sizes):
-        raise RuleError("contest-table-size", allowed=", ".join(map(str, allowed)))
+        raise RuleError("tournament-table-size", allowed=", ".join(map(str, allowed)))
     if isinstance(plan, DoubleElimination) and plan.sizes != (2,):
-        raise RuleError("contest-doubles-size")
+        raise RuleError("tournament-doubles-size")
     is_bracket = isinstance(plan, SingleElimination)
     if is_bracket and plan.sizes[0] == 3:
-        raise RuleError("contest-knockout-size")
+        raise RuleError("tournament-knockout-size")
     # Two of four go on, but whoever is missing leaves a table of three or two.
     needed = TABLE_SIZES if knockout_table(plan) == 4 else (2,)
     has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0
     if (is_bracket or has_cut) and not set(needed) <= set(allowed):
-        raise RuleError("contest-knockout-size")
+        raise RuleError("tournament-knockout-size")
 
 
 def _check_points(plan: AnyPlan) -> None:
     if tuple(map(len, plan.points)) != TABLE_SIZES:
-        raise RuleError("contest-points")
+        raise RuleError("tournament-points-wrong")
     check_points(plan.points)
 
 
-def check_start(contest: Contest) -> None:
+def check_start(state: TournamentState) -> None:
     """Refuse to begin with too few: a table for a Swiss and for every group, two for all else."""
-    match contest.plan:
+    match state.plan:
         case Swiss(sizes=sizes):
             least = min(sizes)
         case RoundRobin(groups=count, sizes=sizes) | League(divisions=count, sizes=sizes):
             least = count * min(sizes)
         case _:
             least = 2
-    if len(contest.entrants) < least:
-        raise RuleError("contest-too-few", least=least, entered=len(contest.entrants))
+    if len(state.entrants) < least:
+        raise RuleError("tournament-too-few-entrants", least=least, entered=len(state.entrants))

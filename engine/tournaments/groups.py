@@ -10,7 +10,7 @@ from math import ceil, comb
 from typing import NamedTuple
 
 from engine.tournaments.history import dice_for, records, seeded
-from engine.tournaments.model import Contest, Entrant, EntrantId, League, Round, RoundRobin, Table
+from engine.tournaments.model import Entrant, EntrantId, League, Round, RoundRobin, Table, TournamentState
 from engine.tournaments.seating import seated
 from engine.tournaments.sizes import table_sizes
 from engine.tournaments.swiss import tables_and_byes
@@ -25,10 +25,10 @@ class _Part(NamedTuple):
     rests: tuple[EntrantId, ...] = ()
 
 
-def groups(contest: Contest) -> list[list[Entrant]]:
+def groups(state: TournamentState) -> list[list[Entrant]]:
     """Who is in which group or division, the best seed first; groups do not change once play has begun."""
-    starters = seeded(contest, (entrant for entrant in contest.entrants if entrant.plays(1)))
-    match contest.plan:
+    starters = seeded(state, (entrant for entrant in state.entrants if entrant.plays(1)))
+    match state.plan:
         case League(divisions=count):
             return divided(starters, count)
         case RoundRobin(groups=count):
@@ -66,20 +66,20 @@ def rounds_of_group(plan: RoundRobin | League, members: int) -> int:
     return plan.laps * ceil(Fraction(comb(members, 2), pairs_a_round))
 
 
-def group_round(contest: Contest, plan: RoundRobin | League, attempt: int = 0) -> Round | None:
+def group_round(state: TournamentState, plan: RoundRobin | League, attempt: int = 0) -> Round | None:
     """The next round of all groups; None when all have met, or nobody is left to meet.
 
     Where everybody's opponent has dropped out a round has walkovers and no tables.
     """
-    number = len(contest.rounds) + 1
+    number = len(state.rounds) + 1
     playing = [
         (group, members)
-        for group, members in enumerate(groups(contest), start=1)
+        for group, members in enumerate(groups(state), start=1)
         if number <= rounds_of_group(plan, len(members)) and sum(e.plays(number) for e in members) > 1
     ]
     if not playing:
         return None
-    parts = {group: _part(contest, plan, group, members, number, attempt) for group, members in playing}
+    parts = {group: _part(state, plan, group, members, number, attempt) for group, members in playing}
     return Round(
         number,
         "groups",
@@ -91,7 +91,7 @@ def group_round(contest: Contest, plan: RoundRobin | League, attempt: int = 0) -
 
 
 def _part(
-    contest: Contest,
+    state: TournamentState,
     plan: RoundRobin | League,
     group: int,
     members: list[Entrant],
@@ -99,17 +99,17 @@ def _part(
     attempt: int,
 ) -> _Part:
     if plan.sizes[0] == 2:
-        return _circle(contest, group, members, number)
+        return _circle(state, group, members, number)
     here = [entrant.id for entrant in members if entrant.plays(number)]
     purpose = ("group", group, number, attempt)
-    made = tables_and_byes(contest, here, records(contest), purpose, by_score=False)
+    made = tables_and_byes(state, here, records(state), purpose, by_score=False)
     return _Part(*made) if made else _Part([], rests=tuple(here))
 
 
-def _circle(contest: Contest, group: int, members: list[Entrant], number: int) -> _Part:
+def _circle(state: TournamentState, group: int, members: list[Entrant], number: int) -> _Part:
     """The first keeps their place, the others go round; an empty chair makes an odd number even."""
-    known = records(contest)
-    drawn = dice_for(contest, "circle", group).shuffled(members)
+    known = records(state)
+    drawn = dice_for(state, "circle", group).shuffled(members)
     chairs: list[Entrant | None] = [*drawn] if len(drawn) % 2 == 0 else [*drawn, None]
     turned = (number - 1) % (len(chairs) - 1)
     ring = chairs[1:]

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from engine.core import Dice
 from engine.tournaments.model import (
     AnyPlan,
-    Contest,
     Entrant,
     EntrantId,
     PointsTable,
@@ -20,6 +19,7 @@ from engine.tournaments.model import (
     Stage,
     Table,
     TableResult,
+    TournamentState,
 )
 
 
@@ -73,34 +73,34 @@ def win_points(plan: AnyPlan) -> int:
     return plan.points[plan.sizes[0] - 2][0]
 
 
-def played(contest: Contest, stage: Stage | None = None) -> list[Played]:
+def played(state: TournamentState, stage: Stage | None = None) -> list[Played]:
     """All tables with a result, in the order of rounds and tables; of one stage, or of all."""
-    results = {(result.round, result.table): result for result in contest.results}
+    results = {(result.round, result.table): result for result in state.results}
     found = list[Played]()
-    for a_round in contest.rounds:
+    for a_round in state.rounds:
         if stage is not None and a_round.stage != stage:
             continue
         for number, table in enumerate(a_round.tables):
             if result := results.get((a_round.number, number)):
-                found.append(_played(contest, table, result))
+                found.append(_played(state, table, result))
     return found
 
 
-def played_at(contest: Contest, result: TableResult) -> Played:
+def played_at(state: TournamentState, result: TableResult) -> Played:
     """What a result has made of its table."""
-    return _played(contest, contest.rounds[result.round - 1].tables[result.table], result)
+    return _played(state, state.rounds[result.round - 1].tables[result.table], result)
 
 
-def _played(contest: Contest, table: Table, result: TableResult) -> Played:
+def _played(state: TournamentState, table: Table, result: TableResult) -> Played:
     away = [seat for seat, who in enumerate(table.seats) if who in result.absent]
-    points = table_points(contest.plan.points, result.places, away)
+    points = table_points(state.plan.points, result.places, away)
     return Played(result.round, table.part, table.seats, result.places, result.absent, points)
 
 
-def result_at(contest: Contest, round_number: int, table: int) -> TableResult | None:
+def result_at(state: TournamentState, round_number: int, table: int) -> TableResult | None:
     """The result of a table that counts, once there is one."""
     where = (round_number, table)
-    return next((one for one in contest.results if (one.round, one.table) == where), None)
+    return next((one for one in state.results if (one.round, one.table) == where), None)
 
 
 def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
@@ -112,10 +112,10 @@ def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
     return found
 
 
-def records(contest: Contest, stage: Stage | None = None) -> dict[EntrantId, Record]:
+def records(state: TournamentState, stage: Stage | None = None) -> dict[EntrantId, Record]:
     """What every entrant has made so far; of one stage, or of all."""
-    found = {entrant.id: Record() for entrant in contest.entrants}
-    for game in played(contest, stage):
+    found = {entrant.id: Record() for entrant in state.entrants}
+    for game in played(state, stage):
         for seat, who in enumerate(game.seats):
             own = found[who]
             own.points += game.points[seat]
@@ -126,9 +126,9 @@ def records(contest: Contest, stage: Stage | None = None) -> dict[EntrantId, Rec
         for one, other in combinations(game.seats, 2):
             found[one].met[other] += 1
             found[other].met[one] += 1
-    for a_round in contest.rounds:
+    for a_round in state.rounds:
         if stage is None or a_round.stage == stage:
-            _count_free_points(a_round, found, win_points(contest.plan))
+            _count_free_points(a_round, found, win_points(state.plan))
     return found
 
 
@@ -140,47 +140,47 @@ def _count_free_points(a_round: Round, found: dict[EntrantId, Record], worth: in
         found[who].points += worth
 
 
-def open_tables(contest: Contest) -> list[tuple[int, int]]:
+def open_tables(state: TournamentState) -> list[tuple[int, int]]:
     """Round and index of every table that has no result yet."""
-    known = {(result.round, result.table) for result in contest.results}
+    known = {(result.round, result.table) for result in state.results}
     return [
         (a_round.number, number)
-        for a_round in contest.rounds
+        for a_round in state.rounds
         for number in range(len(a_round.tables))
         if (a_round.number, number) not in known
     ]
 
 
-def after_round(contest: Contest, number: int) -> Contest:
-    """The contest as it stood when a round had ended, with the results that count today."""
+def after_round(state: TournamentState, number: int) -> TournamentState:
+    """The tournament as it stood when a round had ended, with the results that count today."""
     entrants = tuple(
         entrant if (entrant.dropped or 0) <= number + 1 else replace(entrant, dropped=None)
-        for entrant in contest.entrants
+        for entrant in state.entrants
         if entrant.joined <= number
     )
-    results = tuple(result for result in contest.results if result.round <= number)
-    return replace(contest, entrants=entrants, rounds=contest.rounds[:number], results=results)
+    results = tuple(result for result in state.results if result.round <= number)
+    return replace(state, entrants=entrants, rounds=state.rounds[:number], results=results)
 
 
-def players(contest: Contest, round_number: int) -> list[Entrant]:
+def players(state: TournamentState, round_number: int) -> list[Entrant]:
     """Who takes part in a round, in the order of their entry."""
-    return [entrant for entrant in contest.entrants if entrant.plays(round_number)]
+    return [entrant for entrant in state.entrants if entrant.plays(round_number)]
 
 
-def dice_for(contest: Contest, *what: object) -> Dice:
+def dice_for(state: TournamentState, *what: object) -> Dice:
     """Chance of one purpose: its own stream, so that one draw never moves another."""
-    return Dice(contest.seed + ":".join(str(part) for part in what).encode())
+    return Dice(state.seed + ":".join(str(part) for part in what).encode())
 
 
-def seeded(contest: Contest, entrants: Iterable[Entrant]) -> list[Entrant]:
+def seeded(state: TournamentState, entrants: Iterable[Entrant]) -> list[Entrant]:
     """The entrants by strength, the highest first; equals in an order that is drawn once for all."""
-    lots = draw_of_lots(contest)
+    lots = draw_of_lots(state)
     return sorted(entrants, key=lambda entrant: (-entrant.strength, lots[entrant.id]))
 
 
-def draw_of_lots(contest: Contest) -> dict[EntrantId, int]:
+def draw_of_lots(state: TournamentState) -> dict[EntrantId, int]:
     """The last tie-break: a number for each, the lowest first. It does not change when others enter."""
     return {
-        one.id: dice_for(contest, "lot", one.id if one.lot is None else one.lot).below(1 << 32)
-        for one in contest.entrants
+        one.id: dice_for(state, "lot", one.id if one.lot is None else one.lot).below(1 << 32)
+        for one in state.entrants
     }

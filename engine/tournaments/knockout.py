@@ -12,13 +12,13 @@ from engine.tournaments.history import players, records
 from engine.tournaments.model import (
     AnyPlan,
     Bracket,
-    Contest,
     DoubleElimination,
     EntrantId,
     Match,
     Round,
     Table,
     TableResult,
+    TournamentState,
 )
 from engine.tournaments.seating import seated
 from engine.tournaments.trees import Node, double_tree, single_tree
@@ -59,23 +59,23 @@ def tree_of(plan: AnyPlan, players: int) -> list[Node]:
 
 
 class Knockout:
-    """A bracket over seeds, the best first, as far as the contest has come."""
+    """A bracket over seeds, the best first, as far as the tournament has come."""
 
-    def __init__(self, contest: Contest, seeds: Sequence[EntrantId]) -> None:
-        self.contest, self.seeds = contest, tuple(seeds)
+    def __init__(self, state: TournamentState, seeds: Sequence[EntrantId]) -> None:
+        self.state, self.seeds = state, tuple(seeds)
         self._rank = {who: at for at, who in enumerate(self.seeds)}
-        self._entrants = {entrant.id: entrant for entrant in contest.entrants}
-        self.nodes = tree_of(contest.plan, len(seeds))
+        self._entrants = {entrant.id: entrant for entrant in state.entrants}
+        self.nodes = tree_of(state.plan, len(seeds))
 
     @cached_property
     def standings(self) -> list[Standing]:
         """How every match stands, by its number."""
-        rounds = [one for one in self.contest.rounds if one.stage == "knockout"]
+        rounds = [one for one in self.state.rounds if one.stage == "knockout"]
         paired = {
             table.part: (one.number, at, table.seats) for one in rounds for at, table in enumerate(one.tables)
         }
-        results = {(result.round, result.table): result for result in self.contest.results}
-        before = rounds[0].number - 1 if rounds else len(self.contest.rounds)
+        results = {(result.round, result.table): result for result in self.state.results}
+        before = rounds[0].number - 1 if rounds else len(self.state.rounds)
         known = list[Standing]()
         for node in self.nodes:
             slots = tuple(self._slot(node, at, known) for at in range(len(node.sources)))
@@ -118,7 +118,7 @@ class Knockout:
         final = known[node.number - 1] if node.is_replay else None
         if final and final.order and final.order[0] == final.slots[0].who:
             return Standing(slots, final.order, since)
-        for number in range(since + 1, len(self.contest.rounds) + 2):
+        for number in range(since + 1, len(self.state.rounds) + 2):
             here = [one for one in who if one is not None and self._entrants[one].plays(number)]
             if len(here) <= node.ahead:
                 away = [one for one in who if one not in here]
@@ -137,8 +137,8 @@ class Knockout:
         ready = [node for node in self.nodes if self.standings[node.number].is_ready]
         if not ready:
             return None
-        number, known = len(self.contest.rounds) + 1, records(self.contest)
-        here = {entrant.id for entrant in players(self.contest, number)}
+        number, known = len(self.state.rounds) + 1, records(self.state)
+        here = {entrant.id for entrant in players(self.state, number)}
         step = min(node.step for node in ready)
         tables = [
             Table(seated(sorted(self._players(node) & here, key=self._rank.__getitem__), known), node.number)
@@ -202,6 +202,6 @@ class Knockout:
         if standing.at is None or standing.result is None:
             return None
         number, table = standing.at
-        seats = self.contest.rounds[number - 1].tables[table].seats
+        seats = self.state.rounds[number - 1].tables[table].seats
         place = dict[EntrantId | None, int](zip(seats, standing.result.places, strict=True))
         return tuple(place.get(slot.who) for slot in standing.slots)

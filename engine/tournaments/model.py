@@ -1,4 +1,4 @@
-"""The values of a contest. A Contest holds all that happened; whatever else one wants to know is computed."""
+"""The values of a tournament. A TournamentState holds all that happened; everything else is computed."""
 
 from fractions import Fraction
 from typing import Literal, TypeAlias
@@ -98,7 +98,7 @@ class Table(msgspec.Struct, frozen=True):
 class Round(msgspec.Struct, frozen=True):
     """One round as it was paired.
 
-    `byes` had nobody left to play with, once in a contest at most, and get a win's points; `walkovers` met
+    `byes` had nobody left to play with, once in a tournament at most, and get a win's points; `walkovers` met
     somebody who had dropped out, and get a win's points; `rests` sit out by plan, and get nothing.
     """
 
@@ -122,8 +122,8 @@ class TableResult(msgspec.Struct, frozen=True):
     absent: tuple[EntrantId, ...] = ()
 
 
-class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """All that happened so far. The same contest always gives the same next round and the same standings."""
+class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
+    """All that happened so far. The same state always gives the same next round and the same standings."""
 
     plan: AnyPlan
     seed: bytes

@@ -15,7 +15,7 @@ def points_from(given: Sequence[int], size: int) -> PointsTable:
     one puts the middle of the last two between them: 5 3 1 gives 5 3 2 1.
     """
     if len(given) != size or size not in (2, 3, 4):
-        raise RuleError("contest-points-count", seats=size)
+        raise RuleError("tournament-points-count", seats=size)
     by_size = {size: tuple(given)}
     for smaller in range(size - 1, 1, -1):
         larger = by_size[smaller + 1]
@@ -30,8 +30,8 @@ def check_points(table: PointsTable) -> None:
     """Refuse points that nobody could mean."""
     for places in table:
         if not all(0 <= points <= MOST_POINTS for points in places):
-            raise RuleError("contest-points-limits", most=MOST_POINTS)
+            raise RuleError("tournament-points-limits", most=MOST_POINTS)
         if list(places) != sorted(places, reverse=True):
-            raise RuleError("contest-points-rising")
+            raise RuleError("tournament-points-rising")
         if places[0] == places[-1]:
-            raise RuleError("contest-points-flat")
+            raise RuleError("tournament-points-flat")

@@ -11,7 +11,6 @@ from engine.tournaments.history import Played, Record, draw_of_lots, games_by_pl
 from engine.tournaments.knockout import Knockout
 from engine.tournaments.model import (
     Bracket,
-    Contest,
     DoubleElimination,
     EntrantId,
     League,
@@ -20,6 +19,7 @@ from engine.tournaments.model import (
     SingleElimination,
     Stage,
     Swiss,
+    TournamentState,
 )
 from engine.tournaments.tiebreaks import (
     Breaks,
@@ -30,44 +30,44 @@ from engine.tournaments.tiebreaks import (
 )
 
 
-def standings(contest: Contest) -> tuple[Row, ...]:
+def standings(state: TournamentState) -> tuple[Row, ...]:
     """Everybody in their rank: by points, or by how far they came where there is a knock-out.
 
     In a knock-out that goes on, all who are still in share the first rank. In groups and divisions ranks are
     within them, until the knock-out begins.
     """
-    if (knockout := knockout_of(contest)) is None:
-        return points_table(contest)
+    if (knockout := knockout_of(state)) is None:
+        return points_table(state)
     ranks = {who: rank for rank, who in knockout.ranks()}
-    rows = {row.entrant: row for row in points_table(contest)}
-    if isinstance(contest.plan, SingleElimination | DoubleElimination):
-        rows = {row.entrant: row for row in _rows(contest, "knockout", knockout.seeds, 0)}
+    rows = {row.entrant: row for row in points_table(state)}
+    if isinstance(state.plan, SingleElimination | DoubleElimination):
+        rows = {row.entrant: row for row in _rows(state, "knockout", knockout.seeds, 0)}
     inside = sorted((replace(rows[who], rank=rank) for who, rank in ranks.items()), key=lambda row: row.rank)
     others = [row for who, row in rows.items() if who not in ranks]
     others.sort(key=lambda row: (row.rank, -row.points))  # ranks are within groups until here
     return (*inside, *(replace(row, rank=at) for at, row in enumerate(others, start=len(inside) + 1)))
 
 
-def points_table(contest: Contest) -> tuple[Row, ...]:
+def points_table(state: TournamentState) -> tuple[Row, ...]:
     """The Swiss rounds, or the groups one after another, without the knock-out that may follow."""
-    match contest.plan:
+    match state.plan:
         case Swiss():
-            return tuple(_rows(contest, "swiss", [entrant.id for entrant in contest.entrants], 0))
+            return tuple(_rows(state, "swiss", [entrant.id for entrant in state.entrants], 0))
         case RoundRobin() | League():
             return tuple(
                 row
-                for group, members in enumerate(groups(contest), start=1)
-                for row in _rows(contest, "groups", [entrant.id for entrant in members], group)
+                for group, members in enumerate(groups(state), start=1)
+                for row in _rows(state, "groups", [entrant.id for entrant in members], group)
             )
         case _:
             return ()
 
 
-def _rows(contest: Contest, stage: Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
-    known, games = records(contest, stage), games_by_player(played(contest, stage))
-    rounds = sum(a_round.stage == stage for a_round in contest.rounds)
-    is_duel = contest.plan.sizes[0] == 2
-    lots = draw_of_lots(contest)
+def _rows(state: TournamentState, stage: Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
+    known, games = records(state, stage), games_by_player(played(state, stage))
+    rounds = sum(a_round.stage == stage for a_round in state.rounds)
+    is_duel = state.plan.sizes[0] == 2
+    lots = draw_of_lots(state)
 
     def first_breaks(one: EntrantId) -> tuple[Fraction, ...]:
         if is_duel:
@@ -79,7 +79,7 @@ def _rows(contest: Contest, stage: Stage, who: Sequence[EntrantId], group: int) 
     ranked = sorted(who, key=by_first.__getitem__, reverse=True)
     for shared, tied in groupby(ranked, key=by_first.__getitem__):
         order += _break_further(list(tied), shared[1:], games, known, lots, is_duel=is_duel)
-    dropped = {entrant.id for entrant in contest.entrants if entrant.dropped is not None}
+    dropped = {entrant.id for entrant in state.entrants if entrant.dropped is not None}
     return [
         Row(
             rank=rank,
@@ -123,46 +123,46 @@ def _break_further(
     ]
 
 
-def knockout_of(contest: Contest) -> Knockout | None:
-    """The knock-out of a contest, from its first round on; before, that of pure eliminations alone."""
-    match contest.plan:
+def knockout_of(state: TournamentState) -> Knockout | None:
+    """The knock-out of a tournament, from its first round on; before, that of pure eliminations alone."""
+    match state.plan:
         case SingleElimination() | DoubleElimination():
-            seeds = [entrant.id for entrant in groups(contest)[0]]
-            return Knockout(contest, seeds) if len(seeds) > 1 else None
+            seeds = [entrant.id for entrant in groups(state)[0]]
+            return Knockout(state, seeds) if len(seeds) > 1 else None
         case _:
-            has_begun = any(a_round.stage == "knockout" for a_round in contest.rounds)
-            return cut_of(contest) if has_begun else None
+            has_begun = any(a_round.stage == "knockout" for a_round in state.rounds)
+            return cut_of(state) if has_begun else None
 
 
-def cut_of(contest: Contest) -> Knockout | None:
+def cut_of(state: TournamentState) -> Knockout | None:
     """The knock-out among the best, as it would begin now or has begun; None where there is none.
 
     Its seeds are the best who had not dropped out when it began; the winners of all groups come first.
     """
-    if not isinstance(contest.plan, Swiss | RoundRobin) or contest.plan.cut < 2:
+    if not isinstance(state.plan, Swiss | RoundRobin) or state.plan.cut < 2:
         return None
-    begun = (a_round.number for a_round in contest.rounds if a_round.stage == "knockout")
-    number = next(begun, len(contest.rounds) + 1)
-    here = {entrant.id for entrant in contest.entrants if entrant.plays(number)}
-    rows = [row for row in points_table(contest) if row.entrant in here]
+    begun = (a_round.number for a_round in state.rounds if a_round.stage == "knockout")
+    number = next(begun, len(state.rounds) + 1)
+    here = {entrant.id for entrant in state.entrants if entrant.plays(number)}
+    rows = [row for row in points_table(state) if row.entrant in here]
     parts = len({row.group for row in rows})
     if parts > 1:
         best = [[row for row in rows if row.group == group] for group in sorted({row.group for row in rows})]
-        rows = [row for part in best for row in part[: -(-contest.plan.cut // parts)]]
+        rows = [row for part in best for row in part[: -(-state.plan.cut // parts)]]
         rows.sort(key=lambda row: (row.rank, row.group))
-    seeds = [row.entrant for row in rows[: contest.plan.cut]]
-    return Knockout(contest, seeds) if len(seeds) > 1 else None
+    seeds = [row.entrant for row in rows[: state.plan.cut]]
+    return Knockout(state, seeds) if len(seeds) > 1 else None
 
 
-def still_in(contest: Contest) -> frozenset[EntrantId] | None:
+def still_in(state: TournamentState) -> frozenset[EntrantId] | None:
     """Who can still win the knock-out, or has won it; None where there is none, or none yet."""
-    if (knockout := knockout_of(contest)) is None:
+    if (knockout := knockout_of(state)) is None:
         return None
     champion = () if knockout.champion is None else (knockout.champion,)
     return frozenset((*knockout.still_in, *champion))
 
 
-def bracket(contest: Contest) -> Bracket | None:
+def bracket(state: TournamentState) -> Bracket | None:
     """The knock-out to be drawn; None where there is none, or none yet."""
-    knockout = knockout_of(contest)
+    knockout = knockout_of(state)
     return knockout.bracket() if knockout else None

@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.tournaments.history import Record, dice_for, players, records
-from engine.tournaments.model import Contest, EntrantId, Round, Table
+from engine.tournaments.model import EntrantId, Round, Table, TournamentState
 from engine.tournaments.pods import WHOLE, meeting_cost, split
 from engine.tournaments.seating import seated
 from engine.tournaments.sizes import table_sizes
 
 
-def swiss_round(contest: Contest, attempt: int = 0) -> Round | None:
+def swiss_round(state: TournamentState, attempt: int = 0) -> Round | None:
     """The next Swiss round; None where the players left cannot make one up."""
-    number = len(contest.rounds) + 1
-    known = records(contest)
-    here = [entrant.id for entrant in players(contest, number)]
-    made = tables_and_byes(contest, here, known, ("swiss", number, attempt))
+    number = len(state.rounds) + 1
+    known = records(state)
+    here = [entrant.id for entrant in players(state, number)]
+    made = tables_and_byes(state, here, known, ("swiss", number, attempt))
     if made is None:
         return None
     tables, byes = made
@@ -22,7 +22,7 @@ def swiss_round(contest: Contest, attempt: int = 0) -> Round | None:
 
 
 def tables_and_byes(
-    contest: Contest,
+    state: TournamentState,
     here: Iterable[EntrantId],
     known: Mapping[EntrantId, Record],
     purpose: tuple[object, ...],
@@ -30,9 +30,9 @@ def tables_and_byes(
     by_score: bool = True,
 ) -> tuple[list[tuple[EntrantId, ...]], tuple[EntrantId, ...]] | None:
     """Seat these players: the leaders' table first. None where there is no way without a second bye."""
-    order = sorted(dice_for(contest, *purpose).shuffled(sorted(here)), key=lambda who: -known[who].points)
+    order = sorted(dice_for(state, *purpose).shuffled(sorted(here)), key=lambda who: -known[who].points)
     can_rest = [who for who in order if not known[who].byes]
-    sizes = table_sizes(len(order), contest.plan.sizes, len(can_rest))
+    sizes = table_sizes(len(order), state.plan.sizes, len(can_rest))
     if sizes is None:
         return None
     byes = can_rest[len(can_rest) - (len(order) - sum(sizes)) :]

@@ -26,7 +26,7 @@ PICTURES = Pictures(
     warm=warm,
     samples=samples.pictures,
     title=title,
-    square=(GRID.left, GRID.top, GRID.side),
+    board_box=(GRID.left, GRID.top, GRID.side),
 )
 
 __all__ = [

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.core import Outcome, Seat
-from engine.core.resigning import AGREED, NO_CONTEST
+from engine.core.resigning import AGREED, UNCOUNTED
 from locales import Words
 
 
@@ -19,7 +19,7 @@ def is_drawn(outcome: Outcome) -> bool:
 
 def is_stopped(outcome: Outcome) -> bool:
     """Was it ended before its time, so that nobody has won?"""
-    return outcome.reason in NO_CONTEST
+    return outcome.reason in UNCOUNTED
 
 
 def is_without_winner(outcome: Outcome | None) -> bool:

@@ -23,4 +23,4 @@ class Pictures(msgspec.Struct, frozen=True, kw_only=True):
     samples: Callable[[], dict[str, bytes]]  # pictures of every kind, by file name
     title: Callable[[], Image.Image]  # the lobby card in true colour, without a word
     figure: Callable[[int, int, int], Image.Image] = sprites.pawn  # by colour, number and size
-    square: tuple[int, int, int] | None = None  # left, top and side of the board itself on its sheet
+    board_box: tuple[int, int, int] | None = None  # left, top and side of the board itself on its sheet

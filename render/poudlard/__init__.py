@@ -26,7 +26,7 @@ PICTURES = Pictures(
     samples=samples.pictures,
     title=title,
     figure=figure,
-    square=(theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE),
+    board_box=(theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE),
 )
 
 __all__ = [

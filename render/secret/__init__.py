@@ -28,7 +28,7 @@ PICTURES = Pictures(
     warm=warm,
     samples=samples.pictures,
     title=title,
-    square=(*box_around(ROUND_RIM)[:2], 2 * ROUND_RIM),
+    board_box=(*box_around(ROUND_RIM)[:2], 2 * ROUND_RIM),
 )
 
 __all__ = [

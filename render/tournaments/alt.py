@@ -32,7 +32,7 @@ def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
     """Who stands where on a page."""
     count = len(table.rows)
     head = words(
-        "picture-contest-alt-standings", title=title_told(table.title, words), note=table.note, count=count
+        "picture-tournament-alt-standings", title=title_told(table.title, words), note=table.note, count=count
     )
     return _table_alt(head, table, words, page)
 
@@ -40,7 +40,7 @@ def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
 def leaderboard_alt(board: Leaderboard, words: Words, page: int = 1) -> str:
     """Who is rated how on a page."""
     title = title_told(board.title, words)
-    head = words("picture-contest-alt-leaderboard", title=title, note=board.note)
+    head = words("picture-tournament-alt-leaderboard", title=title, note=board.note)
     return _table_alt(head, table_of(board, words), words, page)
 
 
@@ -51,15 +51,15 @@ def _table_alt(head: str, table: Standings, words: Words, page: int) -> str:
         told = [head, *_page(words, shown.number, shown.of)]
         if shown.own:
             line = _row(table, shown.own, words, length)
-            told.append(_ended(words("picture-contest-alt-own", line=line)))
+            told.append(_ended(words("picture-tournament-alt-own", line=line)))
         part = ""
         for row in shown.rows:
-            told += [words("picture-contest-alt-round", title=row.part)] if row.part != part else []
+            told += [words("picture-tournament-alt-round", title=row.part)] if row.part != part else []
             told.append(_ended(_row(table, row, words, length)))
             part = row.part
         # A line between divisions is told by their names.
         cuts = () if part else table.cuts
-        return told + [words("picture-contest-alt-cut", rank=cut.below, note=cut.note) for cut in cuts]
+        return told + [words("picture-tournament-alt-cut", rank=cut.below, note=cut.note) for cut in cuts]
 
     return short(build)
 
@@ -69,12 +69,12 @@ def _ended(sentence: str) -> str:
 
 
 def _page(words: Words, page: int, of: int) -> list[str]:
-    return [_ended(words("picture-contest-page", page=page, pages=of).capitalize())] if of > 1 else []
+    return [_ended(words("picture-tournament-page", page=page, pages=of).capitalize())] if of > 1 else []
 
 
 def _row(table: Standings, row: Row, words: Words, length: int) -> str:
     """Rank, name, and the value that counts most; the others are in the text version."""
-    status = [words(f"picture-contest-status-{row.status}")] if row.status else []
+    status = [words(f"picture-tournament-status-{row.status}")] if row.status else []
     rank = f"{row.rank} " if row.rank else ""
     values = told_values(table, row, words)[:1]
     return ", ".join([f"{rank}{name_told(row.entrant, words, length)}", *values, *status])
@@ -87,13 +87,13 @@ def bracket_alt(tree: Bracket, words: Words, page: int = 1) -> str:
 
     def build(length: int) -> list[str]:
         told = [
-            words("picture-contest-alt-bracket", title=title_told(tree.title, words), note=tree.note),
+            words("picture-tournament-alt-bracket", title=title_told(tree.title, words), note=tree.note),
             *_page(words, number, len(found)),
         ]
         for block in reversed(found[number - 1] if found else []):
             for one in reversed(block.rounds):
                 head = f"{block.title}, {one.title}" if block.title else one.title
-                told.append(words("picture-contest-alt-round", title=head))
+                told.append(words("picture-tournament-alt-round", title=head))
                 told += [_match(match, words, length) for match in one.matches]
         return told
 
@@ -102,7 +102,7 @@ def bracket_alt(tree: Bracket, words: Words, page: int = 1) -> str:
 
 def _match(match: Match, words: Words, length: int) -> str:
     name = [match.name] if match.name else []
-    state = [words("picture-contest-table-playing")] if match.is_playing else []
+    state = [words("picture-tournament-table-playing")] if match.is_playing else []
     slots = "; ".join(slot_told(slot, words, length) for slot in match.slots)
     return _ended(", ".join([*name, *state, slots]))
 
@@ -111,7 +111,7 @@ def slot_told(slot: Slot, words: Words, length: int) -> str:
     """Who has a place in a match, and what became of them."""
     if not slot.entrant:
         return slot.label
-    standing = [words(f"picture-contest-alt-{slot.standing}")] if slot.standing else []
+    standing = [words(f"picture-tournament-alt-{slot.standing}")] if slot.standing else []
     score = [slot.score] if slot.score else []
     return ", ".join([name_told(slot.entrant, words, length), *score, *standing])
 
@@ -122,13 +122,15 @@ def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
 
     def build(length: int) -> list[str]:
         told = [
-            words("picture-contest-alt-pairings", title=title_told(seating.title, words), note=seating.note),
+            words(
+                "picture-tournament-alt-pairings", title=title_told(seating.title, words), note=seating.note
+            ),
             *_page(words, paged(page, of), of),
             *(_table(table, words, length) for table in tables_of(seating, page)),
         ]
         for free in seating.free:
             names = ", ".join(name_told(one, words, length) for one in free.entrants)
-            told.append(_ended(words("picture-contest-free", note=free.note, names=names)))
+            told.append(_ended(words("picture-tournament-free", note=free.note, names=names)))
         return told
 
     return short(build)
@@ -136,18 +138,18 @@ def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
 
 def _table(table: Table, words: Words, length: int) -> str:
     seats = "; ".join(
-        words("picture-contest-alt-seat", number=seat, line=seat_told(line, words, length))
+        words("picture-tournament-alt-seat", number=seat, line=seat_told(line, words, length))
         for seat, line in enumerate(table.seats, 1)
     )
-    state = words(f"picture-contest-table-{table.state}")
-    table_word = words("picture-contest-table", number=table.number)
-    return _ended(words("picture-contest-alt-table", table=table_word, state=state, seats=seats))
+    state = words(f"picture-tournament-table-{table.state}")
+    table_word = words("picture-tournament-table", number=table.number)
+    return _ended(words("picture-tournament-alt-table", table=table_word, state=state, seats=seats))
 
 
 def seat_told(line: SeatLine, words: Words, length: int) -> str:
     """Who sits there, and what they have made of it."""
     result = [line.told or line.result] if line.result else []
-    absent = [words("picture-contest-status-forfeit")] if line.is_absent else []
+    absent = [words("picture-tournament-status-forfeit")] if line.is_absent else []
     return ", ".join([name_told(line.entrant, words, length), *result, *absent])
 
 
@@ -156,8 +158,8 @@ def podium_alt(end: Podium, words: Words) -> str:
 
     def build(length: int) -> list[str]:
         told = [
-            words("picture-contest-alt-podium", title=title_told(end.title, words), game=end.game_name),
-            words("picture-contest-players", count=end.players) + ".",
+            words("picture-tournament-alt-podium", title=title_told(end.title, words), game=end.game_name),
+            words("picture-tournament-players", count=end.players) + ".",
         ]
         for one in end.laureates[:ON_STAGE]:
             name, place = name_told(one.entrant, words, length), words("picture-place", place=one.rank)
@@ -169,20 +171,20 @@ def podium_alt(end: Podium, words: Words) -> str:
 
 def header_alt(card: Header, words: Words) -> str:
     """The title and its facts."""
-    head = words("picture-contest-alt-header", title=title_told(card.title, words), game=card.game_name)
+    head = words("picture-tournament-alt-header", title=title_told(card.title, words), game=card.game_name)
     return short(lambda _: [head, *map(_ended, card.facts)])
 
 
 def curve_alt(told: Curve, words: Words) -> str:
     """From where to where, and the best."""
-    head = words("picture-contest-alt-curve", name=name_told(told.entrant, words), note=told.note)
+    head = words("picture-tournament-alt-curve", name=name_told(told.entrant, words), note=told.note)
     if not told.points:
-        return f"{head} {words('picture-contest-no-games').capitalize()}."
+        return f"{head} {words('picture-state-no-games').capitalize()}."
     first, last, best = told.points[0], told.points[-1], best_of(told)
     facts = {"rating": last.rating, "games": told.games, "day": date_word(last.at, words)}
     now = words(
-        "picture-contest-alt-provisional" if last.is_provisional else "picture-contest-alt-now", **facts
+        "picture-tournament-alt-provisional" if last.is_provisional else "picture-tournament-alt-now", **facts
     )
-    record = [words("picture-contest-alt-best", rating=best)] if best is not None else []
-    began = words("picture-contest-alt-first", rating=first.rating, day=date_word(first.at, words))
+    record = [words("picture-tournament-alt-best", rating=best)] if best is not None else []
+    began = words("picture-tournament-alt-first", rating=first.rating, day=date_word(first.at, words))
     return short(lambda _: [head, now, *record, began])

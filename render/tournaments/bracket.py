@@ -24,13 +24,13 @@ def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
     sheet = Sheet(height + theme.FOOT * has_foot, tree.title, tree.note, words)
     top = theme.MARGIN + theme.BAND + 4
     if not blocks:
-        sheet.nothing(words("picture-contest-nobody"))
+        sheet.nothing(words("picture-tournament-nobody"))
     for block in blocks:
         _block(sheet, block, top, words)
         top += block.height
     if has_foot:
         spot = (theme.WIDTH - theme.SIDE, sheet.height - theme.MARGIN - theme.FOOT / 2 - 2)
-        text = words("picture-contest-page", page=number, pages=len(found))
+        text = words("picture-tournament-page", page=number, pages=len(found))
         sheet.write(text, spot, theme.TYPE_FOOT, colour="muted", anchor="rm")
     return sheet.png()
 

@@ -67,7 +67,7 @@ def curve(told: Curve, words: Words) -> bytes:
         _line(sheet, told.points, scale)
         _ends(sheet, told.points, scale)
     else:
-        sheet.nothing(words("picture-contest-no-games"))
+        sheet.nothing(words("picture-tournament-no-games"))
     _foot(sheet, told, words)
     return sheet.png()
 
@@ -89,9 +89,13 @@ def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
     now = told.points[-1] if told.points else None
     best = best_of(told)
     facts = [
-        *([(f"{now.rating}{UNSURE * now.is_provisional}", words("picture-contest-rating"))] if now else []),
-        (str(told.games), words("picture-contest-games-count", count=told.games)),
-        *([(str(best), words("picture-contest-best"))] if best is not None else []),
+        *(
+            [(f"{now.rating}{UNSURE * now.is_provisional}", words("picture-tournament-rating"))]
+            if now
+            else []
+        ),
+        (str(told.games), words("picture-tournament-games-count", count=told.games)),
+        *([(str(best), words("picture-tournament-best"))] if best is not None else []),
     ]
     for at, (value, meaning) in enumerate(facts):
         x = theme.SIDE + 16 + at * 310
@@ -159,7 +163,7 @@ def _begins(year: int, month: int) -> float:
 
 def date_word(at: float, words: Words) -> str:
     """A day as people write it, by the world's clock."""
-    return words("picture-contest-date", day=datetime.fromtimestamp(at, UTC).date())
+    return words("picture-tournament-date", day=datetime.fromtimestamp(at, UTC).date())
 
 
 def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
@@ -245,5 +249,5 @@ def _foot(sheet: Sheet, told: Curve, words: Words) -> None:
     y = sheet.height - theme.MARGIN - 32
     for x in range(theme.SIDE + 10, theme.SIDE + 76, 22):
         sheet.draw.line((x, y, x + 13, y), rgb(_COLOUR), _STROKE)
-    text = words("picture-contest-dashed")
+    text = words("picture-tournament-dashed")
     sheet.write(text, (theme.SIDE + 92, y), theme.TYPE_FOOT, colour="muted", anchor="lm")

@@ -18,8 +18,8 @@ def leaderboard_pages(board: Leaderboard) -> int:
 def table_of(board: Leaderboard, words: Words) -> Standings:
     """The leaderboard as a table."""
     columns = (
-        Column(words("picture-contest-games"), "muted"),
-        Column(words("picture-contest-rating"), "strong"),
+        Column(words("picture-tournament-games"), "muted"),
+        Column(words("picture-tournament-rating"), "strong"),
     )
     rows = tuple(
         Row(
@@ -27,7 +27,7 @@ def table_of(board: Leaderboard, words: Words) -> Standings:
             entrant=one.entrant,
             values=(str(one.games), f"{one.rating}{UNSURE * one.is_provisional}"),
             movement=one.movement,
-            told=(_rating(one, words), words("picture-contest-told-games", count=one.games)),
+            told=(_rating(one, words), words("picture-tournament-told-games", count=one.games)),
         )
         for one in board.rows
     )
@@ -35,11 +35,11 @@ def table_of(board: Leaderboard, words: Words) -> Standings:
 
 
 def _rating(one: Rated, words: Words) -> str:
-    rating = words("picture-contest-told-rating", rating=one.rating)
-    return f"{rating} ({words('picture-contest-dashed')})" if one.is_provisional else rating
+    rating = words("picture-tournament-told-rating", rating=one.rating)
+    return f"{rating} ({words('picture-state-dashed')})" if one.is_provisional else rating
 
 
 def _legend(board: Leaderboard, words: Words) -> list[Legend]:
     if not any(one.is_provisional for one in board.rows):
         return []
-    return [Legend(UNSURE, words("picture-contest-provisional", needed=board.needed))]
+    return [Legend(UNSURE, words("picture-tournament-provisional", needed=board.needed))]

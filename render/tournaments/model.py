@@ -217,23 +217,23 @@ def name_drawn(entrant: Entrant, words: Words) -> str:
     """A name as far as the font has it; what is left of 龍 2 is no name."""
     drawn = fonts.printable(entrant.name)
     is_name = any(map(str.isalpha, drawn)) or len(drawn) == len(" ".join(entrant.name.split()))
-    return drawn if drawn and is_name else words("picture-contest-nameless", number=entrant.number)
+    return drawn if drawn and is_name else words("picture-tournament-nameless", number=entrant.number)
 
 
 def name_told(entrant: Entrant, words: Words, length: int = FULL_NAME) -> str:
     """A name for running text; one's own says so."""
-    name = fonts.plain(entrant.name, length) or words("picture-contest-nameless", number=entrant.number)
-    return words("picture-contest-you", name=name) if entrant.is_own else name
+    name = fonts.plain(entrant.name, length) or words("picture-tournament-nameless", number=entrant.number)
+    return words("picture-tournament-you", name=name) if entrant.is_own else name
 
 
 def title_drawn(title: str, words: Words) -> str:
     """The name of a tournament as far as the font has it."""
-    return fonts.printable(title) or words("picture-contest-untitled")
+    return fonts.printable(title) or words("picture-tournament-untitled")
 
 
 def title_told(title: str, words: Words) -> str:
     """The name of a tournament for running text."""
-    return fonts.plain(title, TITLE_LENGTH) or words("picture-contest-untitled")
+    return fonts.plain(title, TITLE_LENGTH) or words("picture-tournament-untitled")
 
 
 def pages(count: int, most: int = PAGE) -> int:
@@ -252,7 +252,7 @@ def told_values(table: Standings, row: Row, words: Words) -> tuple[str, ...]:
         return row.told
     pairs = sorted(zip(table.columns, row.values, strict=True), key=lambda pair: pair[0].weight != "strong")
     return tuple(
-        words("picture-contest-alt-value", column=column.title, value=value) for column, value in pairs
+        words("picture-tournament-alt-value", column=column.title, value=value) for column, value in pairs
     )
 
 

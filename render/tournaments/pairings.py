@@ -49,7 +49,7 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     sheet = Sheet(height, seating.title, seating.note, words)
     top = theme.MARGIN + theme.BAND + theme.CARD_GAP
     if not rows and not free:
-        sheet.nothing(words("picture-contest-nobody"))
+        sheet.nothing(words("picture-tournament-nobody"))
     for row, room in zip(rows, heights, strict=True):
         for at, table in enumerate(row):
             _table(sheet, table, _SIDE + at * (_WIDE + theme.CARD_GAP), top, high, words)
@@ -58,7 +58,7 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
         spot = (theme.SIDE, top + at * theme.FREE_LINE + theme.FREE_LINE // 2 - 8)
         sheet.write(line, spot, theme.TYPE_FREE, anchor="lm")
     if of > 1:
-        _foot(sheet, words("picture-contest-page", page=number, pages=of))
+        _foot(sheet, words("picture-tournament-page", page=number, pages=of))
     return sheet.png()
 
 
@@ -77,7 +77,7 @@ def _wrapped(free: Free, words: Words) -> list[str]:
         count = _fitting(free.note if not lines else "", names, words)
         line = ", ".join(names[:count])
         names = names[count:]
-        line = words("picture-contest-free", note=free.note, names=line) if not lines else line
+        line = words("picture-tournament-free", note=free.note, names=line) if not lines else line
         if len(lines) + 1 == _FREE_LINES and names:
             line = words("tournament-entrants-more", names=line, count=len(names))
             names = []
@@ -87,7 +87,7 @@ def _wrapped(free: Free, words: Words) -> list[str]:
 
 def _fitting(note: str, names: list[str], words: Words) -> int:
     """How many names fit in a line behind a note, and a count of the others."""
-    room = _ROOM - fonts.width(words("picture-contest-free", note=note, names=""), BOLD, theme.TYPE_FREE)
+    room = _ROOM - fonts.width(words("picture-tournament-free", note=note, names=""), BOLD, theme.TYPE_FREE)
     room -= _COUNT_ROOM
     count = 1
     while count < len(names) and fonts.width(", ".join(names[: count + 1]), BOLD, theme.TYPE_FREE) <= room:
@@ -114,10 +114,10 @@ def _table(sheet: Sheet, table: Table, left: int, top: int, high: int, words: Wo
     board = plate(_WIDE, ((theme.CARD_HEAD, _HEADS[table.state]), *lines))
     sheet.image.paste(board, (left, top), board)
     middle = top + theme.CARD_HEAD / 2
-    sheet.write(words("picture-contest-table", number=table.number), (left + 16, middle), 28, anchor="lm")
+    sheet.write(words("picture-tournament-table", number=table.number), (left + 16, middle), 28, anchor="lm")
     right = left + _WIDE - 26
     sheet.stick(signs.sign(table.state, 28), right, middle)
-    state = words(f"picture-contest-table-{table.state}")
+    state = words(f"picture-tournament-table-{table.state}")
     sheet.write(state, (right - 24, middle), theme.TYPE_HEAD, colour="muted", anchor="rm")
     for seat, line in enumerate(table.seats):
         y = top + theme.CARD_HEAD + high * seat + high / 2 - 1

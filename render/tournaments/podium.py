@@ -30,7 +30,7 @@ def podium(end: Podium, words: Words) -> bytes:
     """The closing card as a PNG."""
     wide, high = theme.SCENE
     picture = paint.filled(wide, high + theme.STAGE, "night-1")
-    facts = (words("picture-contest-closed"), words("picture-contest-players", count=end.players))
+    facts = (words("picture-tournament-closed"), words("picture-tournament-players", count=end.players))
     picture.paste(titled(Header(end.title, end.game, end.game_name, facts), words), (0, 0))
     picture.paste(_stage(), (0, high))
     shown = end.laureates[:ON_STAGE]

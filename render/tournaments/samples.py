@@ -70,11 +70,11 @@ def table(count: int, words: Words, own: int = -1) -> Standings:
         for at in range(count)
     )
     return Standings(
-        title=words("picture-contest-untitled"),
+        title=words("picture-tournament-untitled"),
         note=_NOTE,
         columns=(Column("1–2–3"), Column("Ø", "muted"), Column("Pts", "strong")),
         rows=rows,
-        cuts=(Cut(4, words("picture-contest-through", count=4)),),
+        cuts=(Cut(4, words("picture-tournament-through", count=4)),),
     )
 
 
@@ -91,13 +91,13 @@ def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
         )
         for at in range(count)
     )
-    return Leaderboard(title=words("picture-contest-rating"), note="Junior", rows=rows)
+    return Leaderboard(title=words("picture-tournament-rating"), note="Junior", rows=rows)
 
 
 def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Bracket:
     """An elimination among a power of two; in each match the upper half goes through."""
     part = Part("", tuple(elimination(count, words, size, played)))
-    return Bracket(words("picture-contest-untitled"), "Junior", (part,))
+    return Bracket(words("picture-tournament-untitled"), "Junior", (part,))
 
 
 def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[Round]:
@@ -106,12 +106,12 @@ def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> lis
     while not rounds or len(rounds[-1].matches) > 1:
         is_done = len(rounds) < played
         groups = [people[at : at + size] for at in range(0, len(people), size)]
-        names = [words("picture-contest-table", number=at) for at in range(1, len(groups) + 1)]
+        names = [words("picture-tournament-table", number=at) for at in range(1, len(groups) + 1)]
         matches = (
             _match(name, group, words, is_done=is_done, is_playing=len(rounds) == played)
             for name, group in zip(names, groups, strict=True)
         )
-        title = words("picture-contest-round", number=len(rounds) + 1)
+        title = words("picture-tournament-round", number=len(rounds) + 1)
         rounds.append(Round(title, tuple(matches)))
         half = size // 2
         people = [one for group in groups for one in (group[:half] if is_done else [None] * half)]
@@ -145,7 +145,7 @@ def seating(count: int, words: Words, size: int = 4) -> Pairings:
         for at in range(count)
     )
     return Pairings(
-        words("picture-contest-untitled"),
+        words("picture-tournament-untitled"),
         _NOTE,
         made,
         (Free(words("tournament-label-bye", points="5"), (entrant(count * size),)),),
@@ -161,14 +161,18 @@ def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:
 def ending(words: Words, game: str = "junior") -> Podium:
     """A podium."""
     laureates = tuple(Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2)))
-    title, name = words("picture-contest-untitled"), game.capitalize()
+    title, name = words("picture-tournament-untitled"), game.capitalize()
     return Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
 
 
 def opening(words: Words, game: str = "junior") -> Header:
     """A tournament that one may join."""
-    facts = (words("picture-contest-players", count=12), words("picture-contest-round", number=1), "2–4")
-    return Header(words("picture-contest-untitled"), game, game.capitalize(), facts)
+    facts = (
+        words("picture-tournament-players", count=12),
+        words("picture-tournament-round", number=1),
+        "2–4",
+    )
+    return Header(words("picture-tournament-untitled"), game, game.capitalize(), facts)
 
 
 def career(count: int) -> Curve:
@@ -185,11 +189,11 @@ def career(count: int) -> Curve:
 def pictures(words: Words) -> dict[str, bytes]:
     """Sample pictures of every kind by their file names."""
     return {
-        "contest-standings.png": standings(table(12, words), words),
-        "contest-leaderboard.png": leaderboard(ratings(12, words, 5), words),
-        "contest-bracket.png": bracket(knockout(8, words), words),
-        "contest-pairings.png": pairings(seating(6, words), words),
-        "contest-podium.png": podium(ending(words), words),
-        "contest-header.png": header(opening(words), words),
-        "contest-curve.png": curve(career(34), words),
+        "tournament-standings.png": standings(table(12, words), words),
+        "tournament-leaderboard.png": leaderboard(ratings(12, words, 5), words),
+        "tournament-bracket.png": bracket(knockout(8, words), words),
+        "tournament-pairings.png": pairings(seating(6, words), words),
+        "tournament-podium.png": podium(ending(words), words),
+        "tournament-header.png": header(opening(words), words),
+        "tournament-curve.png": curve(career(34), words),
     }

@@ -68,7 +68,7 @@ def drawn(table: Standings, words: Words, page: int, legend: list[Legend]) -> by
     if shown.rows:
         _head(sheet, table, lane, words)
     else:
-        sheet.nothing(words("picture-contest-nobody"))
+        sheet.nothing(words("picture-tournament-nobody"))
     y = theme.MARGIN + theme.BAND + theme.HEAD
     for at, row in enumerate(shown.rows):
         _row(sheet, table, row, lane, y, at, words)
@@ -122,7 +122,7 @@ def _widest(table: Standings, at: int) -> int:
 
 def _head(sheet: Sheet, table: Standings, lanes: list[Lane], words: Words) -> None:
     y, size = theme.MARGIN + theme.BAND + theme.HEAD / 2, theme.TYPE_HEAD
-    sheet.write(words("picture-contest-player"), (theme.NAME, y), size, colour="muted", anchor="lm")
+    sheet.write(words("picture-tournament-player"), (theme.NAME, y), size, colour="muted", anchor="lm")
     for column, lane in zip(table.columns, lanes, strict=True):
         strong = column.weight == "strong"
         spot, anchor = ((lane.right, y), "rm") if strong else ((lane.right - lane.wide / 2, y), "mm")
@@ -205,7 +205,7 @@ def _legend(table: Standings, words: Words) -> list[Legend]:
     """Only the signs that occur, on any page, so that pages look alike."""
     found = {row.status for row in table.rows}
     return [
-        Legend(status, words(f"picture-contest-status-{status}"))
+        Legend(status, words(f"picture-tournament-status-{status}"))
         for status in ("dropped", "absent")
         if status in found
     ]
@@ -221,5 +221,5 @@ def _foot(sheet: Sheet, shown: Page, legend: list[Legend], words: Words) -> None
         sheet.write(meaning, (x + 28, y), theme.TYPE_FOOT, colour="muted", anchor="lm")
         x += 28 + fonts.width(meaning, BOLD, theme.TYPE_FOOT) + 34
     if shown.of > 1:
-        text = words("picture-contest-page", page=shown.number, pages=shown.of)
+        text = words("picture-tournament-page", page=shown.number, pages=shown.of)
         sheet.write(text, (theme.WIDTH - theme.SIDE, y), theme.TYPE_FOOT, colour="muted", anchor="rm")

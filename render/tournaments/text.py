@@ -57,14 +57,14 @@ def _head(title: str, note: str, words: Words) -> str:
 
 
 def _page(words: Words, page: int, of: int) -> list[str]:
-    return [words("picture-contest-page", page=page, pages=of)] if of > 1 else []
+    return [words("picture-tournament-page", page=page, pages=of)] if of > 1 else []
 
 
 def _table(table: Standings, shown: Page, words: Words, length: int, most: int | None) -> list[str]:
     lines, part = [_head(table.title, table.note, words)], ""
     cuts = {cut.below - shown.first: cut.note for cut in table.cuts}
     for at, row in enumerate(shown.rows, 1):
-        lines += [words("picture-contest-alt-round", title=row.part)] if row.part != part else []
+        lines += [words("picture-tournament-alt-round", title=row.part)] if row.part != part else []
         part = row.part
         lines.append(_row(table, row, words, length, most))
         if at in cuts and not part:
@@ -75,12 +75,12 @@ def _table(table: Standings, shown: Page, words: Words, length: int, most: int |
 
 def _row(table: Standings, row: Row, words: Words, length: int, most: int | None) -> str:
     """The name, then what it is that each number says."""
-    rank = [words("picture-contest-told-rank", rank=row.rank)] if row.rank else []
+    rank = [words("picture-tournament-told-rank", rank=row.rank)] if row.rank else []
     values = told_values(table, row, words)[:most]
     way = row.movement if row.movement in ("up", "down") else ""
-    signs = [words(f"picture-contest-status-{sign}") for sign in (way, row.status) if sign]
+    signs = [words(f"picture-tournament-status-{sign}") for sign in (way, row.status) if sign]
     name = name_told(row.entrant, words, length)
-    return words("picture-contest-line", name=name, facts=", ".join([*rank, *values, *signs]))
+    return words("picture-tournament-line", name=name, facts=", ".join([*rank, *values, *signs]))
 
 
 def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
@@ -93,7 +93,7 @@ def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
         for block in found[number - 1] if found else []:
             for one in block.rounds:
                 title = f"{block.title}, {one.title}" if block.title else one.title
-                lines.append(words("picture-contest-alt-round", title=title))
+                lines.append(words("picture-tournament-alt-round", title=title))
                 lines += [line for match in one.matches for line in _match(match, words, length)]
         return [*lines, *_page(words, number, len(found))]
 
@@ -107,8 +107,8 @@ def _fitting(build: Callable[[int], list[str]]) -> str:
 
 
 def _match(match: Match, words: Words, length: int) -> list[str]:
-    state = [words("picture-contest-table-playing")] if match.is_playing else []
-    head = ", ".join([match.name or words("picture-contest-match"), *state])
+    state = [words("picture-tournament-table-playing")] if match.is_playing else []
+    head = ", ".join([match.name or words("picture-tournament-match"), *state])
     return [head, *(f"- {slot_told(slot, words, length)}" for slot in match.slots)]
 
 
@@ -122,18 +122,18 @@ def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
             lines += _seats(table, words, length)
         for free in seating.free if paged(page, of) == of else ():
             names = ", ".join(name_told(one, words, length) for one in free.entrants)
-            lines.append(words("picture-contest-free", note=free.note, names=names))
+            lines.append(words("picture-tournament-free", note=free.note, names=names))
         return [*lines, *_page(words, paged(page, of), of)]
 
     return _fitting(build)
 
 
 def _seats(table: Table, words: Words, length: int) -> list[str]:
-    state = words(f"picture-contest-table-{table.state}")
+    state = words(f"picture-tournament-table-{table.state}")
     return [
-        f"{words('picture-contest-table', number=table.number)}, {state}",
+        f"{words('picture-state-table', number=table.number)}, {state}",
         *(
-            f"- {words('picture-contest-alt-seat', number=seat, line=seat_told(line, words, length))}"
+            f"- {words('picture-state-alt-seat', number=seat, line=seat_told(line, words, length))}"
             for seat, line in enumerate(table.seats, 1)
         ),
     ]
@@ -141,10 +141,10 @@ def _seats(table: Table, words: Words, length: int) -> list[str]:
 
 def podium_text(end: Podium, words: Words) -> str:
     """The first three."""
-    lines = [_head(end.title, end.game_name, words), words("picture-contest-players", count=end.players)]
+    lines = [_head(end.title, end.game_name, words), words("picture-tournament-players", count=end.players)]
     for one in end.laureates[:ON_STAGE]:
         facts = ", ".join(filter(None, (words("picture-place", place=one.rank), one.result)))
-        lines.append(words("picture-contest-line", name=name_told(one.entrant, words), facts=facts))
+        lines.append(words("picture-tournament-line", name=name_told(one.entrant, words), facts=facts))
     return listing(lines)
 
 
@@ -155,10 +155,10 @@ def header_text(card: Header, words: Words) -> str:
 
 def curve_text(told: Curve, words: Words) -> str:
     """Some points from the first to the last."""
-    games = words("picture-contest-told-games", count=told.games)
+    games = words("picture-tournament-told-games", count=told.games)
     lines = [f"{name_told(told.entrant, words)} · {told.note}", games]
     if not told.points:
-        return listing([*lines, words("picture-contest-no-games")])
+        return listing([*lines, words("picture-tournament-no-games")])
     last = len(told.points) - 1
     count = min(_SAMPLES, last + 1)
     places = [round(at * last / max(1, count - 1)) for at in range(count)]
@@ -166,4 +166,4 @@ def curve_text(told: Curve, words: Words) -> str:
         sure = UNSURE if point.is_provisional else ""
         lines.append(f"{point.rating:>5}{sure:<1} {date_word(point.at, words)}")
     unsure = any(point.is_provisional for point in told.points)
-    return listing([*lines, *([f"{UNSURE} {words('picture-contest-dashed')}"] if unsure else [])])
+    return listing([*lines, *([f"{UNSURE} {words('picture-state-dashed')}"] if unsure else [])])

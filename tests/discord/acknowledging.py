@@ -17,10 +17,10 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> None:
     Or it was answered, be it that Discord did not take the answer.
     """
     from cogs.runtime.workers import Workers
-    from cogs.ui.replies import Talk
+    from cogs.ui.replies import Replies
 
     asking: ContextVar[discord.Interaction[Any] | None] = ContextVar("asking", default=None)
-    begin, take_time, run = discord.Interaction.__init__, Talk.take_time, Workers.run
+    begin, take_time, run = discord.Interaction.__init__, Replies.take_time, Workers.run
     respond = AsyncWebhookAdapter.create_interaction_response
 
     def begins(interaction: Any, **facts: Any) -> None:
@@ -32,9 +32,9 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> None:
             interaction.extras[TIMED] = True
         return respond(adapter, *args, **facts)
 
-    async def takes_time(talk: Talk, interaction: Any, **facts: Any) -> bool:
+    async def takes_time(replies: Replies, interaction: Any, **facts: Any) -> bool:
         interaction.extras[TIMED] = True
-        return await take_time(talk, interaction, **facts)
+        return await take_time(replies, interaction, **facts)
 
     async def runs(workers: Workers, work: Callable[[], Any]) -> Any:
         interaction = asking.get()
@@ -45,5 +45,5 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(discord.Interaction, "__init__", begins)
     monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", responds)
-    monkeypatch.setattr(Talk, "take_time", takes_time)
+    monkeypatch.setattr(Replies, "take_time", takes_time)
     monkeypatch.setattr(Workers, "run", runs)

@@ -30,7 +30,7 @@ from cogs.tables.seating import person, renumbered, standin
 from cogs.tables.service import Tables
 from cogs.tables.table import think
 from cogs.ui.controls import ControlTable
-from cogs.ui.replies import Talk
+from cogs.ui.replies import Replies
 from db import GameRow, OutboxRow, Store
 from engine import GAMES
 from engine.core import Dice, RuleError
@@ -94,7 +94,7 @@ class Channel(discord.TextChannel):
         return discord.Permissions.all()
 
 
-class Silent(Talk):
+class Silent(Replies):
     """Boards go out as text, which is what happens when drawing fails: drawing has no part in this."""
 
     async def picture(self, drawing: Drawing) -> discord.File | None:
@@ -120,7 +120,7 @@ class Bot(discord.Client):
         self.wire, self.store, self.faces = wire, store, FACES
         self.workers = Workers()
         self.tables = Tables(store, self.workers, lambda: 1_800_000_000 + run)
-        self.talk = Silent(store, self.workers)
+        self.replies = Silent(store, self.workers)
         self.postman = Watched(self)
         self.controls = ControlTable()
         self.proposals = Proposals(self)

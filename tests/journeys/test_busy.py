@@ -15,7 +15,7 @@ from cogs.runtime.workers import Workers
 from db import Rated
 from db.queries.results import put
 from tests.playing.tables import board, on_turn, open_table, other, play_by_clicks, play_on, state_of
-from tests.playing.tournaments import close_tables, cup, games_of, started
+from tests.playing.tournaments import close_tables, games_of, started, tournament
 
 DEFERRED = 5  # Discord's type of an acknowledgement that a message follows
 UPDATE = 6  # and of one after which the message that was clicked changes
@@ -102,7 +102,7 @@ async def test_what_is_asked_of_a_tournament_is_acknowledged_first(world: Any, s
             await world.zoe.forge(text, f"b|{page}")
         assert "tournament history" not in text.text and "```" not in text.text
         await close_tables(world, world.zoe, await games_of(world))
-    assert (await cup(world)).contest.results
+    assert (await tournament(world)).state.results
 
 
 @pytest.mark.parametrize("command", ["replay", "stats"])

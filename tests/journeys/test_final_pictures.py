@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.games import FACES
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.tables.table import Table
 from db import GameRow, SeatRow
 from engine import GAMES
@@ -17,7 +17,7 @@ NAMES = ("Zoé", "Matthieu", "Lou-Anne")
 SEED = bytes(32)
 
 
-def asked(key: str, ending: str = "", resigned: int | None = None) -> Asked:
+def viewer(key: str, ending: str = "", resigned: int | None = None) -> Viewer:
     """A game of three just dealt, as anybody sees it: running, or over by what people decided."""
     game = GAMES[key]
     state = game.setup(3, game.options(), Dice(SEED)).state
@@ -30,28 +30,28 @@ def asked(key: str, ending: str = "", resigned: int | None = None) -> Asked:
         SeatRow(seat=seat, user_id=seat + 1, name=name, interaction_id=seat, resigned=gone[seat])
         for seat, name in enumerate(NAMES)
     )
-    return Asked(Table(GameRow(**facts), game, state), None, NAMES, words("en"))
+    return Viewer(Table(GameRow(**facts), game, state), None, NAMES, words("en"))
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_draw_and_a_game_that_was_stopped_are_told_as_that(key: str) -> None:
-    running, drawn, stopped, abandoned = (FACES[key].board(asked(key, e)).alt for e in ("", *ENDINGS))
+    running, drawn, stopped, abandoned = (FACES[key].board(viewer(key, e)).alt for e in ("", *ENDINGS))
     assert "The game is over: a draw between Zoé, Matthieu, Lou-Anne." in drawn
     assert "stopped before its end; nobody has won." in stopped and stopped == abandoned
     assert "The game" not in running and "draw between" not in stopped
-    assert "a draw between Zoé, Lou-Anne." in FACES[key].board(asked(key, "draw", resigned=1)).alt
+    assert "a draw between Zoé, Lou-Anne." in FACES[key].board(viewer(key, "draw", resigned=1)).alt
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_their_pictures_show_it(key: str) -> None:
-    pictures = {FACES[key].board(asked(key, ending)).draw() for ending in ("", "draw", "stop")}
+    pictures = {FACES[key].board(viewer(key, ending)).draw() for ending in ("", "draw", "stop")}
     assert len(pictures) == 3
 
 
 @pytest.mark.parametrize("key", ["junior", "secret", "poudlard"])
 def test_a_board_in_characters_says_how_it_ended(key: str) -> None:
-    text = FACES[key].text_board(asked(key, "stop"))
+    text = FACES[key].text_board(viewer(key, "stop"))
     assert "The game is over · Game stopped" in text and "The game is over · Draw" in FACES[key].text_board(
-        asked(key, "draw")
+        viewer(key, "draw")
     )
-    assert "The game is over" not in FACES[key].text_board(asked(key))
+    assert "The game is over" not in FACES[key].text_board(viewer(key))

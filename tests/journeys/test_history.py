@@ -137,7 +137,7 @@ async def test_the_last_board_tells_turns_and_time(world: Any) -> None:
     await world.env.advance_time(26 * 3600 + 60)
     await tables.play_to_the_end(world)
     table = await world.bot.tables.load(1)
-    turns = table.game.turns(table.state)
+    turns = table.game.board_count(table.state)
     assert f"{turns} turn" in board(world).text.replace("One turn", "1 turn")
     assert " in one day 2 h." in board(world).text
 

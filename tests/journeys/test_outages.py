@@ -17,7 +17,7 @@ from cogs.runtime.background import spawn
 from db import StoreError
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_table, other
-from tests.playing.tournaments import cup, open_cup, settle
+from tests.playing.tournaments import open_tournament, settle, tournament
 
 HOUR = 3600
 
@@ -46,15 +46,15 @@ async def test_without_a_connection_nobodys_time_runs_out_and_the_outage_is_give
 
 
 async def test_without_a_connection_no_tournament_begins(world: Any) -> None:
-    await open_cup(world, world.zoe, world.matthieu, world.lou, world.francois)
+    await open_tournament(world, world.zoe, world.matthieu, world.lou, world.francois)
     panel = await world.zoe.slash("tournament panel")
     await settle(world, world.zoe, panel, "Entries until", "in one hour")
     await dispatch(world, "disconnect")
     await world.env.advance_time(HOUR + 60)
-    assert (await cup(world)).row.status == "open"
+    assert (await tournament(world)).row.status == "open"
     await dispatch(world, "resumed")
     await world.env.advance_time(120)
-    assert (await cup(world)).row.status == "running"
+    assert (await tournament(world)).row.status == "running"
 
 
 async def test_there_is_a_sign_of_life_while_people_can_reach_the_bot_and_no_longer(world: Any) -> None:
@@ -130,7 +130,7 @@ async def test_waking_is_tried_again_and_a_bug_in_one_step_does_not_stop_the_oth
 
     monkeypatch.setattr(program, "WAKE_AGAIN_SECONDS", 0)
     monkeypatch.setattr(world.bot.clock, "start", fails(StoreError("locked"), OSError("full"), then=woken))
-    monkeypatch.setattr(world.bot.cups, "start", fails(KeyError("a bug"), then=woken))
+    monkeypatch.setattr(world.bot.tournaments, "start", fails(KeyError("a bug"), then=woken))
     monkeypatch.setattr(world.bot.postman, "wake", woken)
     await world.bot._wake()
     assert done == ["woken", "woken"]
@@ -145,8 +145,8 @@ async def test_a_task_that_stops_is_in_the_log_by_its_name(caplog: Any) -> None:
 
 
 def test_all_work_in_the_background_is_begun_where_its_end_is_logged() -> None:
-    sources = Path(background.__file__).parent.rglob("*.py")
+    sources = Path(background.__file__).parents[1].rglob("*.py")
     begun = [
         path.name for path in sources if re.search(r"create_task|ensure_future", path.read_text("utf-8"))
     ]
-    assert begun == ["failing.py"]
+    assert begun == ["background.py"]

@@ -102,7 +102,7 @@ def test_the_stand_in_ends_any_turn_for_the_absent(key: str, still: bool) -> Non
             break
         seat = pick.choice(sorted(table.to_act))
         after = played(table, seat, turn_for_absent(table, seat, still=still))
-        moved_on = table.game.turns(after.state) > table.game.turns(table.state)
+        moved_on = table.game.board_count(after.state) > table.game.board_count(table.state)
         assert moved_on or seat not in after.to_act
         table = after
 

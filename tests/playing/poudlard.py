@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from cogs.games.poudlard.words import pivot_label, pivots, stop_label, target_label, token_label, way_label
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
 from engine.core import Dice
 from engine.mazes.sliding import openings
@@ -156,18 +156,18 @@ class Hand:
         speak = self.words
         await self.press("poudlard-button-cards", count=len(view.hand))
         await self._choose(speak(f"poudlard-card-{action.card}"))
-        asked = await asked_by(self.world, self.state.turn)
+        viewer = await asked_by(self.world, self.state.turn)
         for target in (*action.squares, *map(str, action.seats)):
-            text = target_label(action.card, target, view, asked)  # type: ignore[arg-type]
+            text = target_label(action.card, target, view, viewer)  # type: ignore[arg-type]
             await (self._choose(text) if TARGETS[action.card][0] else self._press(text))  # type: ignore[index]
         await self.press("button-confirm")
 
 
-async def asked_by(world: "World", seat: int) -> Asked:
+async def asked_by(world: "World", seat: int) -> Viewer:
     """The table as a seat sees it, in the server's language."""
     table = await world.bot.tables.load(1)
     speak = words("fr" if world.locale == "fr" else "en")
-    return Asked(table, seat, seat_names(table.row, speak), speak)
+    return Viewer(table, seat, seat_names(table.row, speak), speak)
 
 
 async def take_panel(world: "World") -> Hand:

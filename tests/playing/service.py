@@ -90,7 +90,7 @@ async def games(hall: Hall, number: int) -> list[int]:
 
 
 async def log_of(hall: Hall, number: int) -> list[tuple[str, int | None]]:
-    return [(entry.act, entry.actor_id) for entry in await hall.store.contests.log(number)]
+    return [(entry.act, entry.actor_id) for entry in await hall.store.tournaments.log(number)]
 
 
 async def due_of(hall: Hall, game_id: int) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from discord import ButtonStyle
 from PIL import Image
 
-from cogs.panels.face import Asked, Drawing, Face, Page
+from cogs.panels.face import Drawing, Face, Page, Viewer
 from cogs.ui.controls import Press, button
 from engine.core import Dice, Game, Options, Outcome, RuleError, Seat, Step
 from locales import Words
@@ -88,7 +88,7 @@ class Stones(Game[State, Take, Taken, State, Options]):
         after = State(state.left - action.count, (seat + 1) % len(won), won)
         return Step(after, (Taken(seat, action.count),))
 
-    def turns(self, state: State) -> int:
+    def board_count(self, state: State) -> int:
         return 2 * len(state.won) - state.left
 
     def outcome(self, state: State) -> Outcome | None:
@@ -158,7 +158,7 @@ PICTURES = Pictures(
 
 class StonesFace(Face):
     key: ClassVar = "stones"
-    act: ClassVar = "take"
+    example: ClassVar = "take"
 
     def lobby(self, words: Words) -> Drawing:
         return Drawing(lambda: png(title()), words("game-stones"), "lobby.png")
@@ -166,34 +166,34 @@ class StonesFace(Face):
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         return [(words("game-stones"), self.lobby(words))]
 
-    def board(self, asked: Asked, view: str = "") -> Drawing:
-        scene = Scene(asked.table.view(asked.seat), asked.names, asked.words)
-        return Drawing(lambda: board(scene), self.text_board(asked))
+    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
+        scene = Scene(viewer.table.view(viewer.seat), viewer.names, viewer.words)
+        return Drawing(lambda: board(scene), self.text_board(viewer))
 
-    def text_board(self, asked: Asked) -> str:
-        return asked.words("stones-left", count=asked.table.view(asked.seat).left)
+    def text_board(self, viewer: Viewer) -> str:
+        return viewer.words("stones-left", count=viewer.table.view(viewer.seat).left)
 
-    def tell(self, events: Sequence[Taken], asked: Asked) -> list[str]:
-        return [asked.words("stones-told", name=asked.names[e.seat], count=e.count) for e in events]
+    def tell(self, events: Sequence[Taken], viewer: Viewer) -> list[str]:
+        return [viewer.words("stones-told", name=viewer.names[e.seat], count=e.count) for e in events]
 
-    def page(self, asked: Asked, draft: str) -> Page:
-        row, words = asked.table.row, asked.words
+    def page(self, viewer: Viewer, draft: str) -> Page:
+        row, words = viewer.table.row, viewer.words
         takes = tuple(
             button(Press("page", row.id, row.version, take, take), words("stones-take", count=take))
             for take in TAKES
         )
         confirm = Press("confirm", row.id, row.version, "", draft if draft in TAKES else "")
         done = button(confirm, words("button-confirm"), ButtonStyle.success, disabled=draft not in TAKES)
-        return Page(self.text_board(asked), self.board(asked), (takes, (done,)))
+        return Page(self.text_board(viewer), self.board(viewer), (takes, (done,)))
 
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
         return draft
 
-    def actions(self, asked: Asked, draft: str) -> tuple[Take, ...]:
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Take, ...]:
         return (Take(TAKES.index(draft) + 1),) if draft in TAKES else ()
 
-    def hint(self, asked: Asked) -> str:
+    def hint(self, viewer: Viewer) -> str:
         return TAKES[0]
 
-    def score_line(self, asked: Asked, seat: Seat) -> str:
-        return asked.words("stones-score", count=asked.table.view(None).won[seat])
+    def score_line(self, viewer: Viewer, seat: Seat) -> str:
+        return viewer.words("stones-score", count=viewer.table.view(None).won[seat])

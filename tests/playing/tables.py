@@ -7,7 +7,7 @@ import msgspec
 from simcord.backend.models import Overwrite
 
 from cogs.games.junior.words import slot_label
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, think
 from engine.junior.model import TREASURES, State
@@ -76,8 +76,8 @@ async def good_turn(world: "World", game_id: int = 1) -> tuple[str, str, str]:
     """Slot, sides and square that a good player would choose now."""
     table = await world.bot.tables.load(game_id)
     speak = words("en")
-    asked = Asked(table, min(table.to_act), seat_names(table.row, speak), speak)
-    slot, sides, square = world.bot.faces[table.row.game].hint(asked).split(".")
+    viewer = Viewer(table, min(table.to_act), seat_names(table.row, speak), speak)
+    slot, sides, square = world.bot.faces[table.row.game].hint(viewer).split(".")
     return slot, sides, square
 
 
@@ -130,10 +130,10 @@ async def play_to_the_end(world: "World") -> "Seen":
 
 async def give_up(player: "Player", **options: Any) -> "Seen":
     """Resign, and be sure of it; the private answer."""
-    asked = await player.slash("game resign", **options)
-    assert asked and asked.is_private, asked
-    await player.press(asked, label(player.world, "button-resign"))
-    return asked
+    viewer = await player.slash("game resign", **options)
+    assert viewer and viewer.is_private, viewer
+    await player.press(viewer, label(player.world, "button-resign"))
+    return viewer
 
 
 async def stored(world: "World") -> tuple[Any, ...]:

@@ -24,7 +24,7 @@ async def settle(world: "World", organiser: "Player", panel: "Seen", field: str,
     await organiser.choose(panel, value)
 
 
-async def open_cup(world: "World", *players: "Player", **options: Any) -> "Seen":
+async def open_tournament(world: "World", *players: "Player", **options: Any) -> "Seen":
     """The first creates a tournament and opens it; they and the others join by its card."""
     organiser = players[0]
     panel = await draft(world, organiser, **options)
@@ -35,9 +35,9 @@ async def open_cup(world: "World", *players: "Player", **options: Any) -> "Seen"
     return card
 
 
-async def cup(world: "World", number: int = 1) -> "Tournament":
+async def tournament(world: "World", number: int = 1) -> "Tournament":
     """The tournament as it is stored."""
-    return await world.bot.cups.service.load(number)
+    return await world.bot.tournaments.service.load(number)
 
 
 def crowd(world: "World", count: int) -> list["Player"]:
@@ -67,21 +67,21 @@ async def refused(world: "World", act: Any) -> str:
 
 async def started(world: "World", count: int, **options: Any) -> "Seen":
     """A tournament whose first round is being played; its card."""
-    card = await open_cup(world, *crowd(world, count), **options)
+    card = await open_tournament(world, *crowd(world, count), **options)
     await world.zoe.slash("tournament start")
     return card
 
 
 async def games_of(world: "World", number: int = 1) -> list[int]:
     """The games of the tables that are being played."""
-    known = await cup(world, number)
-    return [pairing.game_id for pairing in await world.bot.cups.service.open_pairings(known)]
+    known = await tournament(world, number)
+    return [pairing.game_id for pairing in await world.bot.tournaments.service.open_pairings(known)]
 
 
 async def close_tables(world: "World", organiser: "Player", games: list[int]) -> None:
     """The organiser decides these tables, whoever sits first winning."""
     for game_id in games:
-        pairing = await world.bot.store.contests.pairing_of(game_id)
+        pairing = await world.bot.store.tournaments.pairing_of(game_id)
         assert pairing
         seats = (await world.bot.tables.row(game_id)).seats
         places = " ".join(str(seat.seat + 1) for seat in seats)
@@ -101,4 +101,4 @@ def thread_of(world: "World", row: Any) -> Any:
 
 async def log_of(world: "World", number: int = 1) -> list[str]:
     """The acts in a tournament's log."""
-    return [row.act for row in await world.bot.store.contests.log(number)]
+    return [row.act for row in await world.bot.store.tournaments.log(number)]

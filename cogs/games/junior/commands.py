@@ -5,7 +5,7 @@ from typing import ClassVar
 from cogs.games.junior.draft import Plan, read_plan, spare_sides, view_after
 from cogs.games.junior.words import sides_words, slot_label, slot_words, treasure_words
 from cogs.panels.game_commands import Acts, Choices, typed
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.slash import group, matching, slash
 from engine.junior.layout import MAZE, treasure_of
 from engine.junior.model import MovePawn, PushTile, View
@@ -21,47 +21,47 @@ class JuniorCog(Acts):
 
     @slash("junior-push", parent=junior)
     async def push(
-        self, interaction: Asker, slot: str, turned: str | None = None, number: int | None = None
+        self, interaction: Interaction, slot: str, turned: str | None = None, number: int | None = None
     ) -> None:
         """J4: push the spare in."""
-        asked = await self.mine(interaction, number)
-        sides = turned or spare_sides(asked.table.view(asked.seat))
-        await self.act(interaction, asked, PushTile(slot_typed(slot), typed(sides).upper()))
+        viewer = await self.mine(interaction, number)
+        sides = turned or spare_sides(viewer.table.view(viewer.seat))
+        await self.act(interaction, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
 
     @slash("junior-move", parent=junior)
-    async def move(self, interaction: Asker, square: str, number: int | None = None) -> None:
+    async def move(self, interaction: Interaction, square: str, number: int | None = None) -> None:
         """J7: go to a square."""
-        asked = await self.mine(interaction, number)
-        await self.act(interaction, asked, MovePawn(typed(square).upper()))
+        viewer = await self.mine(interaction, number)
+        await self.act(interaction, viewer, MovePawn(typed(square).upper()))
 
     @slash("junior-stay", parent=junior)
-    async def stay(self, interaction: Asker, number: int | None = None) -> None:
+    async def stay(self, interaction: Interaction, number: int | None = None) -> None:
         """J12: staying is always legal."""
-        asked = await self.mine(interaction, number)
-        view: View = asked.table.view(asked.seat)
-        await self.act(interaction, asked, MovePawn(MAZE.names[view.pawns[asked.seat or 0]]))
+        viewer = await self.mine(interaction, number)
+        view: View = viewer.table.view(viewer.seat)
+        await self.act(interaction, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
 
     @slash("junior-hint", parent=junior)
-    async def hint(self, interaction: Asker, number: int | None = None) -> None:
+    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would play, in words."""
-        asked = await self.mine(interaction, number)
-        plan = read_plan(await self.hinted(interaction, asked), asked.table.view(asked.seat))
-        words = asked.words
+        viewer = await self.mine(interaction, number)
+        plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
+        words = viewer.words
         if not plan.slot:
-            await self.bot.talk.reply(interaction, words("hint-move", square=plan.to))
+            await self.bot.replies.reply(interaction, words("hint-move", square=plan.to))
             return
         turned = f"{glyph(openings(plan.sides))} ({sides_words(plan.sides, words)})"
         text = words("hint-turn", slot=slot_label(plan.slot), turned=turned, square=plan.to)
-        await self.bot.talk.reply(interaction, text)
+        await self.bot.replies.reply(interaction, text)
 
     @push.autocomplete("slot")
-    async def slots(self, interaction: Asker, current: str) -> Choices:
+    async def slots(self, interaction: Interaction, current: str) -> Choices:
         """The slots that are allowed now."""
-        asked = await self.offered(interaction)
-        if asked is None:
+        viewer = await self.offered(interaction)
+        if viewer is None:
             return []
-        view: View = asked.table.view(asked.seat)
-        words = asked.words
+        view: View = viewer.table.view(viewer.seat)
+        words = viewer.words
         labels = {
             slot: f"{slot_label(slot)} · {slot_words(slot, words)}"
             for slot in MAZE.slots
@@ -70,13 +70,13 @@ class JuniorCog(Acts):
         return matching(labels, current)
 
     @push.autocomplete("turned")
-    async def turns(self, interaction: Asker, current: str) -> Choices:
+    async def turns(self, interaction: Interaction, current: str) -> Choices:
         """The ways in which the spare can lie, told with the slot chosen so far."""
-        asked = await self.offered(interaction)
-        if asked is None:
+        viewer = await self.offered(interaction)
+        if viewer is None:
             return []
-        view: View = asked.table.view(asked.seat)
-        words = asked.words
+        view: View = viewer.table.view(viewer.seat)
+        words = viewer.words
         slot = str(interaction.namespace.slot or "")
         lead = f"{slot_words(slot, words)} — " if slot in MAZE.slots else ""
         labels = {
@@ -86,14 +86,14 @@ class JuniorCog(Acts):
         return matching(labels, current)
 
     @move.autocomplete("square")
-    async def squares(self, interaction: Asker, current: str) -> Choices:
+    async def squares(self, interaction: Interaction, current: str) -> Choices:
         """The squares within reach, with what lies on them."""
-        asked = await self.offered(interaction)
-        if asked is None or (view := view_after(asked.table.view(asked.seat), Plan())) is None:
+        viewer = await self.offered(interaction)
+        if viewer is None or (view := view_after(viewer.table.view(viewer.seat), Plan())) is None:
             return []
-        words = asked.words
+        words = viewer.words
         labels: dict[str, str] = {}
-        for square in MAZE.reach(view.tiles, view.pawns[asked.seat or 0]):
+        for square in MAZE.reach(view.tiles, view.pawns[viewer.seat or 0]):
             treasure = treasure_of(view.tiles[square])
             name = MAZE.names[square]
             facts = {"square": name, "treasure": treasure_words(treasure, words)} if treasure else {}

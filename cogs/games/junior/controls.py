@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from cogs.games.junior.draft import Plan, spare_sides
 from cogs.games.junior.words import sides_words, slot_label, treasure_words
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.controls import Option, Press, PressButton, button, select
 from engine.core import Seat
 from engine.junior.layout import MAZE, square_of, treasure_of
@@ -22,10 +22,10 @@ SLOT_ROWS = (("N1", "N3", "W1", "W3"), ("S1", "S3", "E1", "E3"))
 class PanelRows:
     """The controls of the panel for one plan."""
 
-    def __init__(self, asked: Asked, view: View, after: View | None, plan: Plan) -> None:
-        self._words = asked.words
-        self._seat: Seat = asked.seat or 0
-        self._game_id, self._version = asked.table.row.id, asked.table.row.version
+    def __init__(self, viewer: Viewer, view: View, after: View | None, plan: Plan) -> None:
+        self._words = viewer.words
+        self._seat: Seat = viewer.seat or 0
+        self._game_id, self._version = viewer.table.row.id, viewer.table.row.version
         self._view, self._after, self._plan = view, after, plan
 
     def rows(self) -> tuple[tuple[Any, ...], ...]:

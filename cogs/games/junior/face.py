@@ -9,7 +9,7 @@ import render.junior as pictures
 from cogs.games.junior.controls import PanelRows
 from cogs.games.junior.draft import Plan, drawn, read_plan, view_after
 from cogs.games.junior.words import panel_text, told_event, told_turn
-from cogs.panels.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
+from cogs.panels.face import Drawing, Face, Page, Viewer, panel_drawing, shown_view
 from engine import GAMES
 from engine.core import Dice, Seat
 from engine.junior.layout import MAZE
@@ -33,7 +33,7 @@ class JuniorFace(Face):
     """Labyrinthe Junior as people meet it."""
 
     key: ClassVar = "junior"
-    act: ClassVar = "push"
+    example: ClassVar = "push"
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
@@ -53,23 +53,23 @@ class JuniorFace(Face):
             (words("rules-junior-4"), Drawing(lambda: pictures.board(hidden), pictures.alt_text(hidden))),
         ]
 
-    def board(self, asked: Asked, view: str = "") -> Drawing:
+    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
         """The board as this seat may see it."""
-        scene = self._scene(asked, shown_view(asked, target=None, banned=None))
+        scene = self._scene(viewer, shown_view(viewer, target=None, banned=None))
         return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
 
-    def frame(self, asked: Asked) -> Any:
+    def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay."""
-        return pictures.frame(self._scene(asked, shown_view(asked, target=None, banned=None)))
+        return pictures.frame(self._scene(viewer, shown_view(viewer, target=None, banned=None)))
 
-    def text_board(self, asked: Asked) -> str:
+    def text_board(self, viewer: Viewer) -> str:
         """The board in monospace characters."""
-        return pictures.text_board(self._scene(asked, shown_view(asked, target=None, banned=None)))
+        return pictures.text_board(self._scene(viewer, shown_view(viewer, target=None, banned=None)))
 
-    def _scene(self, asked: Asked, view: View) -> pictures.Scene:
-        return pictures.Scene(view=view, names=asked.names, words=asked.words)
+    def _scene(self, viewer: Viewer, view: View) -> pictures.Scene:
+        return pictures.Scene(view=view, names=viewer.names, words=viewer.words)
 
-    def tell(self, events: Sequence[Event], asked: Asked) -> list[str]:
+    def tell(self, events: Sequence[Event], viewer: Viewer) -> list[str]:
         """A sentence for each thing that happened; a push and the move after it make one."""
         lines: list[str] = []
         for before, event, after in zip([None, *events], events, [*events[1:], None], strict=False):
@@ -77,20 +77,20 @@ class JuniorFace(Face):
                 case TilePushed(), _, PawnMoved():
                     continue
                 case PawnMoved(), TilePushed() as push, _:
-                    lines.append(told_turn(push, event, asked))
+                    lines.append(told_turn(push, event, viewer))
                 case _:
-                    lines.append(told_event(event, asked))
+                    lines.append(told_event(event, viewer))
         return lines
 
-    def page(self, asked: Asked, draft: str) -> Page:
+    def page(self, viewer: Viewer, draft: str) -> Page:
         """Where to push, how the tile lies, where to stop; then Confirm."""
-        view: View = asked.table.view(asked.seat)
+        view: View = viewer.table.view(viewer.seat)
         plan = read_plan(draft, view)
         after = view_after(view, plan)
-        plan = self._reachable(plan, after, asked.seat)
-        scene = self._scene(asked, view)
-        rows = PanelRows(asked, view, after, plan).rows()
-        return Page(panel_text(asked, view, plan), panel_drawing(pictures, scene, drawn(plan)), rows)
+        plan = self._reachable(plan, after, viewer.seat)
+        scene = self._scene(viewer, view)
+        rows = PanelRows(viewer, view, after, plan).rows()
+        return Page(panel_text(viewer, view, plan), panel_drawing(pictures, scene, drawn(plan)), rows)
 
     def _reachable(self, plan: Plan, after: View | None, seat: Seat | None) -> Plan:
         """A square that the changed push has put out of reach is no longer chosen."""
@@ -99,22 +99,22 @@ class JuniorFace(Face):
         reach = MAZE.reach(after.tiles, after.pawns[seat])
         return plan if MAZE.names.index(plan.to) in reach else msgspec.structs.replace(plan, to="")
 
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
         """The square chosen in the select."""
-        plan = read_plan(draft, asked.table.view(asked.seat))
+        plan = read_plan(draft, viewer.table.view(viewer.seat))
         return msgspec.structs.replace(plan, to=next(iter(values), "")).draft()
 
-    def actions(self, asked: Asked, draft: str) -> tuple[Action, ...]:
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Action, ...]:
         """A push and a move, or the move alone where the push is already made."""
         slot, sides, to = (*draft.split("."), "", "", "")[:3]
         return (PushTile(slot, sides), MovePawn(to)) if slot else (MovePawn(to),)
 
-    def hint(self, asked: Asked) -> str:
+    def hint(self, viewer: Viewer) -> str:
         """The whole turn that the stand-in would play here."""
-        seat, game = asked.seat, asked.table.game
+        seat, game = viewer.seat, viewer.table.game
         assert seat is not None
-        view: View = asked.table.view(seat)
-        dice = Dice(asked.table.row.version.to_bytes(4, "big"))
+        view: View = viewer.table.view(seat)
+        dice = Dice(viewer.table.row.version.to_bytes(4, "big"))
         plan = Plan()
         if view.phase == "push":
             push: PushTile = game.suggest(view, seat, dice, game.usual_level)
@@ -123,10 +123,10 @@ class JuniorFace(Face):
         move: MovePawn = game.suggest(view, seat, dice, game.usual_level)
         return msgspec.structs.replace(plan, to=move.to).draft()
 
-    def score_line(self, asked: Asked, seat: Seat) -> str:
+    def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """Treasures and turns."""
-        view: View = asked.table.view(None)
-        return asked.words("junior-score", count=len(view.won[seat]), turns=view.turns[seat])
+        view: View = viewer.table.view(None)
+        return viewer.words("junior-score", count=len(view.won[seat]), turns=view.turns[seat])
 
 
 def sample_view(goals: Goals) -> View:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cogs.games.junior.draft import Plan
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.names import escaped
 from engine.junior.model import (
     TREASURES,
@@ -44,9 +44,9 @@ def sides_words(sides: str, words: Words) -> str:
     return " ".join(words(f"side-{side.lower()}") for side in sides)
 
 
-def panel_text(asked: Asked, view: View, plan: Plan) -> str:
+def panel_text(viewer: Viewer, view: View, plan: Plan) -> str:
     """What is sought, what is chosen, and what to do next."""
-    words = asked.words
+    words = viewer.words
     lines: list[str] = []
     if view.target:
         key = "panel-seek" if view.goals == "shared" else "panel-seek-own"
@@ -61,35 +61,35 @@ def panel_text(asked: Asked, view: View, plan: Plan) -> str:
     return "\n".join(lines)
 
 
-def told_turn(push: TilePushed, move: PawnMoved, asked: Asked) -> str:
+def told_turn(push: TilePushed, move: PawnMoved, viewer: Viewer) -> str:
     """A whole turn in one sentence."""
-    words = asked.words
+    words = viewer.words
     key = "told-turn-stay" if move.start == move.end else "told-turn"
-    facts = {"name": escaped(asked.names[push.seat]), "slot": slot_label(push.slot)}
+    facts = {"name": escaped(viewer.names[push.seat]), "slot": slot_label(push.slot)}
     line = words(key, start=move.start, end=move.end, **facts)
-    return " ".join([line, *told_carried(push, asked)])
+    return " ".join([line, *told_carried(push, viewer)])
 
 
-def told_carried(push: TilePushed, asked: Asked) -> list[str]:
+def told_carried(push: TilePushed, viewer: Viewer) -> list[str]:
     """J6: whose pawn fell out and came back on the other side."""
-    names = [escaped(asked.names[seat]) for seat in push.carried]
-    return [asked.words("told-carried", names=", ".join(names))] if names else []
+    names = [escaped(viewer.names[seat]) for seat in push.carried]
+    return [viewer.words("told-carried", names=", ".join(names))] if names else []
 
 
-def told_event(event: Any, asked: Asked) -> str:
+def told_event(event: Any, viewer: Viewer) -> str:
     """One event in one sentence."""
-    words, names = asked.words, [escaped(name) for name in asked.names]
+    words, names = viewer.words, [escaped(name) for name in viewer.names]
     match event:
         case FirstPlayerDrawn(seat=seat):
             return words("told-first", name=names[seat])
         case TargetShown(treasure=treasure):
-            key = "told-target-alone" if len(asked.names) == 1 else "told-target"
+            key = "told-target-alone" if len(viewer.names) == 1 else "told-target"
             return words(key, treasure=treasure_words(treasure, words))
         case CardLookedAt(treasure=treasure):
             return words("told-look", treasure=treasure_words(treasure, words))
         case TilePushed(seat=seat, slot=slot):
             line = words("told-push", name=names[seat], slot=slot_label(slot))
-            return " ".join([line, *told_carried(event, asked)])
+            return " ".join([line, *told_carried(event, viewer)])
         case PawnMoved(seat=seat, start=start, end=end):
             key = "told-stay" if start == end else "told-move"
             return words(key, name=names[seat], start=start, end=end)

@@ -5,16 +5,16 @@ from typing import Any
 from cogs.games.pasvu.merge_words import with_loss
 from cogs.games.pasvu.midnight_panel import choice_words
 from cogs.games.pasvu.words import height_words, piece_name, seat_of, side_words, view_of
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from engine.pasvu.model import OUT, ChooseSide, CommitPlan, DeclineFurniture, MoveFurniture, Path
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import ghost_name
 
 
-def step_words(action: Any, asked: Asked) -> str:
+def step_words(action: Any, viewer: Viewer) -> str:
     """What an action does, said to the one who may do it."""
-    words = asked.words
+    words = viewer.words
     match action:
         case ChooseSide(side=side):
             return words("pasvu-do-side", side=side_words(side, words))
@@ -25,9 +25,9 @@ def step_words(action: Any, asked: Asked) -> str:
             facts = {"piece": piece_name(piece, words), "x": x, "y": y, "angle": angle % 360}
             return words("pasvu-do-furniture", pose=pose_words(action, words), **facts)
         case CommitPlan(paths=paths):
-            return ", ".join(path_words(path, asked) for path in paths) or words("pasvu-do-stay")
+            return ", ".join(path_words(path, viewer) for path in paths) or words("pasvu-do-stay")
         case _:
-            return choice_words(action, asked)
+            return choice_words(action, viewer)
 
 
 def pose_words(move: MoveFurniture, words: Words) -> str:
@@ -36,9 +36,9 @@ def pose_words(move: MoveFurniture, words: Words) -> str:
     return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
 
 
-def path_words(path: Path, asked: Asked) -> str:
+def path_words(path: Path, viewer: Viewer) -> str:
     """Where a ghost is to go, and what it costs if it is out (V25)."""
-    return with_loss(goal_words(path, asked.words), view_of(asked), seat_of(asked), path, asked.words)
+    return with_loss(goal_words(path, viewer.words), view_of(viewer), seat_of(viewer), path, viewer.words)
 
 
 def goal_words(path: Path, words: Words) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from engine.core import Seat
 from engine.pasvu.events import DieRolled, FurnitureMoved, LookTaken, MidnightStruck, RoundBegan, SideChosen
 from engine.pasvu.model import Card, Kind, View
@@ -14,9 +14,9 @@ from render.pasvu.scene import LASTING, effect_of
 class Course:
     """One event of several, and the position after the last of them, as anybody may know it."""
 
-    def __init__(self, events: Sequence[Any], index: int, asked: Asked) -> None:
-        self.before, self.after, self.asked = events[:index], events[index + 1 :], asked
-        self.view: View = asked.table.view(None)
+    def __init__(self, events: Sequence[Any], index: int, viewer: Viewer) -> None:
+        self.before, self.after, self.viewer = events[:index], events[index + 1 :], viewer
+        self.view: View = viewer.table.view(None)
 
     @property
     def is_sides_roll(self) -> bool:
@@ -62,11 +62,11 @@ class Course:
     @property
     def has_panel(self) -> bool:
         """Is the reader to act, so that a panel follows which tells of the midnight card?"""
-        return self.asked.seat is not None and self.asked.seat in self.asked.table.to_act
+        return self.viewer.seat is not None and self.viewer.seat in self.viewer.table.to_act
 
     def is_on_panel(self, card: Card) -> bool:
         """Will the panel that follows tell of a midnight card in the very same words?"""
-        words, view = self.asked.words, self.view
+        words, view = self.viewer.words, self.view
         if not self.has_panel or card != view.card:
             return False
         lasts = card in LASTING and effect_of(view, words) == words(f"midnight-{card}-about")

@@ -12,7 +12,7 @@ from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.rule_pages import rule_pages
 from cogs.games.pasvu.told import told
 from cogs.games.pasvu.words import effect_lines, scene_of, view_of
-from cogs.panels.face import Asked, Drawing, Face, Page
+from cogs.panels.face import Drawing, Face, Page, Viewer
 from engine.core import RuleError, Seat
 from engine.pasvu.events import LookTaken, MidnightStruck
 from engine.pasvu.model import View
@@ -22,10 +22,10 @@ from locales import Words
 class Panel(Protocol):
     """What the panel of one step gives; the functions are those of a `Face`."""
 
-    def page(self, asked: Asked, draft: str) -> Page: ...
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str: ...
-    def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]: ...
-    def hint(self, asked: Asked) -> str: ...
+    def page(self, viewer: Viewer, draft: str) -> Page: ...
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str: ...
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Any, ...]: ...
+    def hint(self, viewer: Viewer) -> str: ...
 
 
 PANELS: dict[str, Panel] = {
@@ -36,9 +36,9 @@ PANELS: dict[str, Panel] = {
 }
 
 
-def panel_of(asked: Asked) -> Panel:
+def panel_of(viewer: Viewer) -> Panel:
     """The panel of the step that the round is in."""
-    panel = PANELS.get(view_of(asked).phase)
+    panel = PANELS.get(view_of(viewer).phase)
     if panel is None:
         raise RuleError("game-over")
     return panel
@@ -48,9 +48,9 @@ class PasvuFace(Face):
     """Pas vu pas pris as people meet it."""
 
     key: ClassVar = "pasvu"
-    act: ClassVar = "plan"
+    example: ClassVar = "plan"
     keeps: ClassVar = True
-    views: ClassVar = ("3d",)
+    perspectives: ClassVar = ("3d",)
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
@@ -60,18 +60,18 @@ class PasvuFace(Face):
         """Ten pages, each with a picture."""
         return rule_pages(words)
 
-    def board(self, asked: Asked, view: str = "") -> Drawing:
+    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
         """The hall from above, or slantwise; all of it is public but plans, which are on neither."""
-        scene = scene_of(asked)
-        return Drawing(lambda: pictures.board(scene, view), pictures.alt_text(scene))
+        scene = scene_of(viewer)
+        return Drawing(lambda: pictures.board(scene, perspective), pictures.alt_text(scene))
 
-    def frame(self, asked: Asked) -> Any:
+    def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay."""
-        return pictures.frame(scene_of(asked))
+        return pictures.frame(scene_of(viewer))
 
-    def extras(self, events: Sequence[Any], asked: Asked) -> list[Drawing]:
+    def extras(self, events: Sequence[Any], viewer: Viewer) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""
-        scene, words, drawings = scene_of(asked), asked.words, list[Drawing]()
+        scene, words, drawings = scene_of(viewer), viewer.words, list[Drawing]()
         looks = [event.look for event in events if isinstance(event, LookTaken)]
         for number, look in enumerate(looks, 1):
             seen = replace(scene, view=replace(scene.view, looks=(look,)))
@@ -82,58 +82,58 @@ class PasvuFace(Face):
             drawings.append(Drawing(drawing, pictures.card_alt(event.card, words), f"midnight-{number}.png"))
         return drawings
 
-    def text_board(self, asked: Asked) -> str:
+    def text_board(self, viewer: Viewer) -> str:
         """The hall in monospace characters."""
-        return pictures.text_board(scene_of(asked))
+        return pictures.text_board(scene_of(viewer))
 
-    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+    def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """What happened, a ghost a line."""
-        return told(events, asked)
+        return told(events, viewer)
 
-    def page(self, asked: Asked, draft: str) -> Page:
+    def page(self, viewer: Viewer, draft: str) -> Page:
         """The panel of the step that the round is in, below what a midnight card does in it."""
-        page = panel_of(asked).page(asked, draft)
-        lines = [*effect_lines(view_of(asked), asked.words), page.text]
+        page = panel_of(viewer).page(viewer, draft)
+        lines = [*effect_lines(view_of(viewer), viewer.words), page.text]
         return replace(page, text="\n".join(lines))
 
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
         """The draft after something was chosen in a select."""
-        return panel_of(asked).chosen(asked, field, draft, values)
+        return panel_of(viewer).chosen(viewer, field, draft, values)
 
-    def kept(self, asked: Asked, draft: str) -> str:
+    def kept(self, viewer: Viewer, draft: str) -> str:
         """A plan is kept while it is made; any other step is one choice."""
-        return plan_panel.kept(asked, draft) if view_of(asked).phase == "plan" else ""
+        return plan_panel.kept(viewer, draft) if view_of(viewer).phase == "plan" else ""
 
     def resumed(self, draft: str, kept: str) -> str:
         """The kept plan, with the ghost in hand that the panel showed."""
         return resumed(draft, kept)
 
-    def actions(self, asked: Asked, draft: str) -> tuple[Any, ...]:
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Any, ...]:
         """What Confirm stands for in this step."""
-        return panel_of(asked).actions(asked, draft)
+        return panel_of(viewer).actions(viewer, draft)
 
-    def hint(self, asked: Asked) -> str:
+    def hint(self, viewer: Viewer) -> str:
         """What the stand-in would do in this step."""
-        return panel_of(asked).hint(asked)
+        return panel_of(viewer).hint(viewer)
 
-    def call(self, asked: Asked, seat: Seat) -> str:
+    def call(self, viewer: Viewer, seat: Seat) -> str:
         """What is due: the midnight card, a piece of furniture, a plan or a side."""
-        return f"pasvu-call-{asked.table.view(None).phase}"
+        return f"pasvu-call-{viewer.table.view(None).phase}"
 
-    def turn(self, asked: Asked, seat: Seat) -> str:
+    def turn(self, viewer: Viewer, seat: Seat) -> str:
         """What the table waits for."""
-        return f"pasvu-turn-{asked.table.view(None).phase}"
+        return f"pasvu-turn-{viewer.table.view(None).phase}"
 
-    def score_line(self, asked: Asked, seat: Seat) -> str:
+    def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """V10: points, and what they are for."""
-        view: View = asked.table.view(None)
+        view: View = viewer.table.view(None)
         out = sum(ghost.place == "out" for ghost in view.ghosts[seat])
         points, safe = view.points[seat], view.out[seat]
-        return asked.words("pasvu-score", points=points, out=out, safe=safe, hall=points - safe)
+        return viewer.words("pasvu-score", points=points, out=out, safe=safe, hall=points - safe)
 
-    def length(self, asked: Asked, time: str) -> str:
+    def length(self, viewer: Viewer, time: str) -> str:
         """V10: in rounds, for a round is what people count here."""
-        return asked.words("pasvu-length", rounds=asked.table.view(None).round, time=time)
+        return viewer.words("pasvu-length", rounds=viewer.table.view(None).round, time=time)
 
 
 FACE = PasvuFace()

@@ -9,7 +9,7 @@ import render.pasvu as pictures
 from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
 from cogs.games.pasvu.told import lying_words as piece_lying_words
 from cogs.games.pasvu.words import press_of, scene_of, seat_of, suggestion, view_of
-from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.panels.face import Page, Viewer, panel_drawing
 from cogs.ui.controls import Option, PressButton, PressSelect, button, select
 from cogs.ui.names import escaped
 from engine.core import RuleError
@@ -29,23 +29,23 @@ SPINS = {"l": "↺", "r": "↻"}
 Row = tuple[PressButton | PressSelect, ...]
 
 
-def page(asked: Asked, draft: str) -> Page:
+def page(viewer: Viewer, draft: str) -> Page:
     """Pick a piece, put it somewhere, see at once whether it can be there."""
-    view, scene = view_of(asked), scene_of(asked)
+    view, scene = view_of(viewer), scene_of(viewer)
     moving = read(draft, view)
     if moving is None:
-        text = "\n".join(first_lines(asked, view, draft))
-        return Page(text, panel_drawing(pictures, scene, pictures.FurnitureDraft()), first_rows(asked, view))
+        text = "\n".join(first_lines(viewer, view, draft))
+        return Page(text, panel_drawing(pictures, scene, pictures.FurnitureDraft()), first_rows(viewer, view))
     refusal = refusal_of(view, moving.move)
     is_move = refusal is None and not is_unmoved(view, moving.move)
-    text = "\n".join(moving_lines(asked, view, moving.move, refusal))
+    text = "\n".join(moving_lines(viewer, view, moving.move, refusal))
     drawing = panel_drawing(pictures, scene, pictures.FurnitureDraft(moving.move))
-    return Page(text, drawing, moving_rows(asked, view, moving, is_move=is_move))
+    return Page(text, drawing, moving_rows(viewer, view, moving, is_move=is_move))
 
 
-def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
     """A piece taken in hand, or a step of the one that is."""
-    view = view_of(asked)
+    view = view_of(viewer)
     if field == "piece":
         value = next(iter(values), "")
         return next((written(begun(p)) for p in view.pieces if p.kind == value and value in view.movable), "")
@@ -53,14 +53,14 @@ def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
     return written(moving.then(step)) if moving and step else draft
 
 
-def actions(asked: Asked, draft: str) -> tuple[MoveFurniture | DeclineFurniture, ...]:
+def actions(viewer: Viewer, draft: str) -> tuple[MoveFurniture | DeclineFurniture, ...]:
     """The move that the draft stands for, or declining."""
     if draft == DECLINE:
         return (DeclineFurniture(),)
-    moving = read(draft, view_of(asked))
+    moving = read(draft, view_of(viewer))
     if moving is None:
         raise RuleError("pasvu-malformed")
-    check_moved(view_of(asked), moving.move)
+    check_moved(view_of(viewer), moving.move)
     return (moving.move,)
 
 
@@ -70,10 +70,10 @@ def check_moved(view: View, move: MoveFurniture) -> None:
         raise RuleError("pasvu-not-moved")
 
 
-def hint(asked: Asked) -> str:
+def hint(viewer: Viewer) -> str:
     """The stand-in's move."""
-    action = suggestion(asked)
-    is_move = isinstance(action, MoveFurniture) and not is_unmoved(view_of(asked), action)
+    action = suggestion(viewer)
+    is_move = isinstance(action, MoveFurniture) and not is_unmoved(view_of(viewer), action)
     return written(moving_of(action)) if is_move else DECLINE
 
 
@@ -89,9 +89,9 @@ def refusal_of(view: View, move: MoveFurniture) -> RuleError | None:
 # What it says
 
 
-def first_lines(asked: Asked, view: View, draft: str) -> list[str]:
+def first_lines(viewer: Viewer, view: View, draft: str) -> list[str]:
     """The card, and what it lets one do."""
-    words, card = asked.words, view.cards[seat_of(asked)]
+    words, card = viewer.words, view.cards[seat_of(viewer)]
     pieces = ", ".join(words(f"piece-{kind}") for kind in view.movable)
     lines = [words("pasvu-furniture-card", value=card.value if card else 0, pieces=pieces or "–")]
     if before := [kind for kind in (card.pieces if card else ()) if kind in view.moved]:
@@ -102,9 +102,9 @@ def first_lines(asked: Asked, view: View, draft: str) -> list[str]:
     return lines
 
 
-def moving_lines(asked: Asked, view: View, move: MoveFurniture, refusal: RuleError | None) -> list[str]:
+def moving_lines(viewer: Viewer, view: View, move: MoveFurniture, refusal: RuleError | None) -> list[str]:
     """Where the piece would be; why not, or whom it sends aside."""
-    words = asked.words
+    words = viewer.words
     lines = [move_words(move, words)]
     if refusal:
         return [*lines, words("pasvu-furniture-refused", why=words(refusal.code, **refusal.facts))]
@@ -117,7 +117,7 @@ def moving_lines(asked: Asked, view: View, move: MoveFurniture, refusal: RuleErr
     elif on := resting_words(words, piece, after.pieces):
         lines.append(words("pasvu-furniture-on", place=on[0]))
     aside = [
-        words("pasvu-furniture-ghost", ghost=ghost_name(words, ghost.name), name=escaped(asked.names[seat]))
+        words("pasvu-furniture-ghost", ghost=ghost_name(words, ghost.name), name=escaped(viewer.names[seat]))
         for seat, ghost in after.displaced
     ]
     if aside:
@@ -146,37 +146,37 @@ def lying_words(move: MoveFurniture, words: Words) -> str:
 # What it offers
 
 
-def first_rows(asked: Asked, view: View) -> tuple[Row, ...]:
+def first_rows(viewer: Viewer, view: View) -> tuple[Row, ...]:
     """The pieces; or none of them (V3)."""
-    words = asked.words
+    words = viewer.words
     options = [
         Option(p.kind, words(f"piece-{p.kind}"), cell_of(p.x, p.y))
         for p in view.pieces
         if p.kind in view.movable
     ]
     ends: Row = (
-        button(press_of(asked, "hint"), words("button-hint")),
-        button(press_of(asked, "confirm", "no", DECLINE), words("pasvu-button-decline")),
+        button(press_of(viewer, "hint"), words("button-hint")),
+        button(press_of(viewer, "confirm", "no", DECLINE), words("pasvu-button-decline")),
     )
-    pieces = select(press_of(asked, "choose", "piece"), words("pasvu-choose-piece"), options)
+    pieces = select(press_of(viewer, "choose", "piece"), words("pasvu-choose-piece"), options)
     return ((pieces,), ends) if options else (ends,)
 
 
-def moving_rows(asked: Asked, view: View, moving: Moving, *, is_move: bool) -> tuple[Row, ...]:
+def moving_rows(viewer: Viewer, view: View, moving: Moving, *, is_move: bool) -> tuple[Row, ...]:
     """A cell to jump to, arrows, turns, ways to lie, undo, Confirm."""
-    west, east = (cell_select(asked, view, moving, half) for half in (COLUMNS[:3], COLUMNS[3:]))
+    west, east = (cell_select(viewer, view, moving, half) for half in (COLUMNS[:3], COLUMNS[3:]))
     return (
         (west,),
         (east,),
-        (lie_select(asked, moving),),
-        arrow_row(asked, moving),
-        end_row(asked, moving, is_move=is_move),
+        (lie_select(viewer, moving),),
+        arrow_row(viewer, moving),
+        end_row(viewer, moving, is_move=is_move),
     )
 
 
-def cell_select(asked: Asked, view: View, moving: Moving, columns: str) -> PressSelect:
+def cell_select(viewer: Viewer, view: View, moving: Moving, columns: str) -> PressSelect:
     """Half of the hall's cells, each with the pieces that are there: the piece goes to the cell's middle."""
-    words = asked.words
+    words = viewer.words
     there = {cell: list[str]() for cell in CELLS}
     move = moving.move
     for piece in view.pieces:
@@ -186,12 +186,12 @@ def cell_select(asked: Asked, view: View, moving: Moving, columns: str) -> Press
     cells = sorted(cell for cell in CELLS if cell[0] in columns)
     options = [Option(cell, " · ".join([cell, *there[cell]])) for cell in cells]
     title = words("pasvu-choose-place", first=cells[0], last=cells[-1])
-    return select(press_of(asked, "choose", columns[0], written(moving)), title, options)
+    return select(press_of(viewer, "choose", columns[0], written(moving)), title, options)
 
 
-def lie_select(asked: Asked, moving: Moving) -> PressSelect:
+def lie_select(viewer: Viewer, moving: Moving) -> PressSelect:
     """V11, V13: how it lies, and to which side it is then tipped."""
-    words, move = asked.words, moving.move
+    words, move = viewer.words, moving.move
     options = [
         Option(
             sign,
@@ -201,37 +201,37 @@ def lie_select(asked: Asked, moving: Moving) -> PressSelect:
         )
         for place, (sign, way) in enumerate(zip(DIGITS, LYINGS, strict=False))
     ]
-    return select(press_of(asked, "choose", "lie", written(moving)), words("pasvu-choose-lie"), options)
+    return select(press_of(viewer, "choose", "lie", written(moving)), words("pasvu-choose-lie"), options)
 
 
-def arrow_row(asked: Asked, moving: Moving) -> Row:
+def arrow_row(viewer: Viewer, moving: Moving) -> Row:
     """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
-    step = number((NEAR if moving.fine else FAR) * GRID, asked.words.language)
-    other = number((FAR if moving.fine else NEAR) * GRID, asked.words.language)
+    step = number((NEAR if moving.fine else FAR) * GRID, viewer.words.language)
+    other = number((FAR if moving.fine else NEAR) * GRID, viewer.words.language)
     degrees = 3 * TURN if moving.fine else TURN
     switched = written(replace(moving, fine=not moving.fine))
     return (
-        *(step_button(asked, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
+        *(step_button(viewer, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
         button(
-            press_of(asked, "page", "size", switched),
-            asked.words("pasvu-button-size", step=other, degrees=degrees),
+            press_of(viewer, "page", "size", switched),
+            viewer.words("pasvu-button-size", step=other, degrees=degrees),
         ),
     )
 
 
-def end_row(asked: Asked, moving: Moving, *, is_move: bool) -> Row:
+def end_row(viewer: Viewer, moving: Moving, *, is_move: bool) -> Row:
     """Turns, undo, another piece, Confirm."""
-    words, draft = asked.words, written(moving)
+    words, draft = viewer.words, written(moving)
     degrees = TURN if moving.fine else 3 * TURN
     undone = written(moving.undone())
     return (
-        *(step_button(asked, moving, sign, f"{arrow} {degrees}°") for sign, arrow in SPINS.items()),
+        *(step_button(viewer, moving, sign, f"{arrow} {degrees}°") for sign, arrow in SPINS.items()),
         button(
-            press_of(asked, "page", "undo", undone), words("pasvu-button-undo"), disabled=not moving.steps
+            press_of(viewer, "page", "undo", undone), words("pasvu-button-undo"), disabled=not moving.steps
         ),
-        button(press_of(asked, "page", "other"), words("pasvu-button-other")),
+        button(press_of(viewer, "page", "other"), words("pasvu-button-other")),
         button(
-            press_of(asked, "confirm", "", draft),
+            press_of(viewer, "confirm", "", draft),
             words("button-confirm"),
             ButtonStyle.success,
             disabled=not is_move,
@@ -239,7 +239,7 @@ def end_row(asked: Asked, moving: Moving, *, is_move: bool) -> Row:
     )
 
 
-def step_button(asked: Asked, moving: Moving, sign: str, label: str) -> PressButton:
+def step_button(viewer: Viewer, moving: Moving, sign: str, label: str) -> PressButton:
     """One step: a capital goes far."""
     step = sign if moving.fine else sign.upper()
-    return button(press_of(asked, "page", step, written(moving.then(step))), label)
+    return button(press_of(viewer, "page", step, written(moving.then(step))), label)

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 import render.pasvu as pictures
 from cogs.games.pasvu.words import ghost_at, press_of, scene_of, seat_of, stand_words, suggestion, view_of
-from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.panels.face import Page, Viewer, panel_drawing
 from cogs.ui.controls import Option, PressSelect, button, select
 from cogs.ui.names import escaped
 from engine.core import RuleError, Seat
@@ -22,57 +22,57 @@ Choice: TypeAlias = TagGhost | SneakGhost | GrowGhost | PassCard
 TAG, SNEAK, GROW, PASS = "t", "k", "g", "x"
 
 
-def page(asked: Asked, draft: str) -> Page:
+def page(viewer: Viewer, draft: str) -> Page:
     """What the card lets one do, and Confirm; V33 may be passed."""
-    words, view = asked.words, view_of(asked)
-    choice = offered(view, seat_of(asked)).get(draft)
+    words, view = viewer.words, view_of(viewer)
+    choice = offered(view, seat_of(viewer)).get(draft)
     confirm = button(
-        press_of(asked, "confirm", "", draft if choice else ""),
+        press_of(viewer, "confirm", "", draft if choice else ""),
         words("button-confirm"),
         ButtonStyle.success,
         disabled=choice is None,
     )
     ends = [confirm]
     if view.card == "brother":
-        ends.append(button(press_of(asked, "confirm", "pass", PASS), words("pasvu-button-pass")))
-    ends.append(button(press_of(asked, "hint"), words("button-hint")))
-    rows = (*((row,) for row in _selects(asked, draft)), tuple(ends))
+        ends.append(button(press_of(viewer, "confirm", "pass", PASS), words("pasvu-button-pass")))
+    ends.append(button(press_of(viewer, "hint"), words("button-hint")))
+    rows = (*((row,) for row in _selects(viewer, draft)), tuple(ends))
     shown = None if isinstance(choice, PassCard) else choice
     return Page(
-        _text(asked, choice), panel_drawing(pictures, scene_of(asked), pictures.CardDraft(shown)), rows
+        _text(viewer, choice), panel_drawing(pictures, scene_of(viewer), pictures.CardDraft(shown)), rows
     )
 
 
-def _text(asked: Asked, choice: Choice | None) -> str:
-    view, words = view_of(asked), asked.words
+def _text(viewer: Viewer, choice: Choice | None) -> str:
+    view, words = view_of(viewer), viewer.words
     title, about = words(f"midnight-{view.card}"), words(f"midnight-{view.card}-about")
     lines = [words("pasvu-panel-card", title=title, does=about)]
     if choice:
-        return "\n".join([*lines, words("pasvu-panel-card-chosen", choice=choice_words(choice, asked))])
+        return "\n".join([*lines, words("pasvu-panel-card-chosen", choice=choice_words(choice, viewer))])
     if view.card == "brother":
         return "\n".join([*lines, words("pasvu-panel-grow")])
-    neighbour = escaped(asked.names[right_of(view.colours, seat_of(asked))])
-    key = "pasvu-panel-tag" if taggable(view, seat_of(asked)) else "pasvu-panel-sneak"
+    neighbour = escaped(viewer.names[right_of(view.colours, seat_of(viewer))])
+    key = "pasvu-panel-tag" if taggable(view, seat_of(viewer)) else "pasvu-panel-sneak"
     return "\n".join([*lines, words(key, name=neighbour)])
 
 
-def _selects(asked: Asked, draft: str) -> list[PressSelect]:
-    view, words, seat = view_of(asked), asked.words, seat_of(asked)
+def _selects(viewer: Viewer, draft: str) -> list[PressSelect]:
+    view, words, seat = view_of(viewer), viewer.words, seat_of(viewer)
     choices = offered(view, seat)
     if any(isinstance(choice, SneakGhost) for choice in choices.values()):
-        return _places(asked, draft)
+        return _places(viewer, draft)
     key = "pasvu-choose-growth" if view.card == "brother" else "pasvu-choose-tag"
     options = [
-        Option(value, choice_words(choice, asked), chosen=value == draft)
+        Option(value, choice_words(choice, viewer), chosen=value == draft)
         for value, choice in choices.items()
         if value != PASS
     ]
-    return [select(press_of(asked, "choose", "card", ""), words(key), options)]
+    return [select(press_of(viewer, "choose", "card", ""), words(key), options)]
 
 
-def _places(asked: Asked, draft: str) -> list[PressSelect]:
+def _places(viewer: Viewer, draft: str) -> list[PressSelect]:
     """V30: a cell of the third row; then another place in it than the one proposed."""
-    view, words, seat = view_of(asked), asked.words, seat_of(asked)
+    view, words, seat = view_of(viewer), viewer.words, seat_of(viewer)
     choices = offered(view, seat)
     sneaked = choices.get(draft)
     cell = sneaked.cell if isinstance(sneaked, SneakGhost) else ""
@@ -83,14 +83,14 @@ def _places(asked: Asked, draft: str) -> list[PressSelect]:
         Option(_sneak_draft(place, middle_of(stands)), place, chosen=place == cell)
         for place, stands in by_cell.items()
     ]
-    found = [select(press_of(asked, "choose", "cell", ""), words("pasvu-choose-cell"), cells)]
+    found = [select(press_of(viewer, "choose", "cell", ""), words("pasvu-choose-cell"), cells)]
     if cell:
         drafts = {_sneak_draft(cell, stand): stand for stand in by_cell[cell]}
         spots = [
             Option(value, spot_words(view, cell, stand, words), chosen=value == draft)
             for value, stand in drafts.items()
         ]
-        found.append(select(press_of(asked, "choose", "spot", draft), words("pasvu-choose-spot"), spots))
+        found.append(select(press_of(viewer, "choose", "spot", draft), words("pasvu-choose-spot"), spots))
     return found
 
 
@@ -104,9 +104,9 @@ def spot_words(view: View, cell: Cell, stand: Stand, words: Words) -> str:
     return stand_words(view, cell, stand.spot, stand.level, "small", words)
 
 
-def choice_words(choice: Choice, asked: Asked) -> str:
+def choice_words(choice: Choice, viewer: Viewer) -> str:
     """A choice as an option, a hint and the panel's text put it."""
-    words, seat, view = asked.words, seat_of(asked), view_of(asked)
+    words, seat, view = viewer.words, seat_of(viewer), view_of(viewer)
     match choice:
         case TagGhost(ghost=ghost):
             return words("pasvu-do-tag", ghost=ghost_at(view, right_of(view.colours, seat), ghost, words))
@@ -121,22 +121,22 @@ def choice_words(choice: Choice, asked: Asked) -> str:
             return words("pasvu-do-pass")
 
 
-def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
     """Every option's value is the draft that it leads to."""
     return next(iter(values), draft)
 
 
-def actions(asked: Asked, draft: str) -> tuple[Choice, ...]:
+def actions(viewer: Viewer, draft: str) -> tuple[Choice, ...]:
     """The choice that the draft holds."""
-    choice = offered(view_of(asked), seat_of(asked)).get(draft)
+    choice = offered(view_of(viewer), seat_of(viewer)).get(draft)
     if choice is None:
         raise RuleError("unknown-button")
     return (choice,)
 
 
-def hint(asked: Asked) -> str:
+def hint(viewer: Viewer) -> str:
     """The stand-in's choice as a draft."""
-    return written(suggestion(asked))
+    return written(suggestion(viewer))
 
 
 def offered(view: View, seat: Seat) -> dict[str, Choice]:

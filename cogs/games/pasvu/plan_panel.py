@@ -38,7 +38,7 @@ from cogs.games.pasvu.words import (
     suggestion,
     view_of,
 )
-from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.panels.face import Page, Viewer, panel_drawing
 from cogs.ui.cards import clipped
 from cogs.ui.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
 from engine.core import RuleError
@@ -52,23 +52,23 @@ TEXT_LIMIT = 1800  # of a panel: what happened just before may stand above it
 Row = tuple[PressButton | PressSelect, ...]
 
 
-def plan_of(asked: Asked, draft: str) -> Plan:
+def plan_of(viewer: Viewer, draft: str) -> Plan:
     """The plan that a draft stands for."""
-    return read(draft, view_of(asked), seat_of(asked))
+    return read(draft, view_of(viewer), seat_of(viewer))
 
 
-def page(asked: Asked, draft: str) -> Page:
+def page(viewer: Viewer, draft: str) -> Page:
     """The paths so far, the ghost in hand, where it can go and how it can stand there."""
-    plan = plan_of(asked, draft)
-    text = clipped("\n".join(page_lines(asked, plan)), TEXT_LIMIT)
+    plan = plan_of(viewer, draft)
+    text = clipped("\n".join(page_lines(viewer, plan)), TEXT_LIMIT)
     end = "" if plan.end == OUT else plan.end
-    drawing = panel_drawing(pictures, scene_of(asked), pictures.PlanDraft(plan.paths, plan.hand, end))
-    return Page(text, drawing, rows(asked, plan.settled()))
+    drawing = panel_drawing(pictures, scene_of(viewer), pictures.PlanDraft(plan.paths, plan.hand, end))
+    return Page(text, drawing, rows(viewer, plan.settled()))
 
 
-def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
     """A ghost taken in hand, sent to a cell, put elsewhere in that cell or left out."""
-    plan, value = plan_of(asked, draft), next(iter(values), "")
+    plan, value = plan_of(viewer, draft), next(iter(values), "")
     if field in TURNS:
         plan = TURNS[field](plan) or plan
     elif field == "ghost" and value in plan.ghosts:
@@ -80,34 +80,34 @@ def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
     return written(plan)
 
 
-def kept(asked: Asked, draft: str) -> str:
+def kept(viewer: Viewer, draft: str) -> str:
     """What is kept of a draft: the plan without what had to be dropped."""
-    return "" if paths_in(draft) is None else written(plan_of(asked, draft).settled())
+    return "" if paths_in(draft) is None else written(plan_of(viewer, draft).settled())
 
 
-def actions(asked: Asked, draft: str) -> tuple[CommitPlan, ...]:
+def actions(viewer: Viewer, draft: str) -> tuple[CommitPlan, ...]:
     """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
     paths = paths_in(draft)
     if paths is None:
         raise RuleError("unknown-button")
-    plan = possible(Plan(view_of(asked), seat_of(asked)), paths)
+    plan = possible(Plan(view_of(viewer), seat_of(viewer)), paths)
     for dropped in plan.dropped:
-        raise in_words(dropped.why, asked.words)
+        raise in_words(dropped.why, viewer.words)
     return (CommitPlan(plan.paths),)
 
 
-def hint(asked: Asked) -> str:
+def hint(viewer: Viewer) -> str:
     """The stand-in's plan."""
-    plan: CommitPlan = suggestion(asked)
-    return written(Plan(view_of(asked), seat_of(asked), plan.paths))
+    plan: CommitPlan = suggestion(viewer)
+    return written(Plan(view_of(viewer), seat_of(viewer), plan.paths))
 
 
 # What it says
 
 
-def page_lines(asked: Asked, plan: Plan) -> list[str]:
+def page_lines(viewer: Viewer, plan: Plan) -> list[str]:
     """The card, what is planned so far, what cannot be, and what to do now."""
-    words, view = asked.words, plan.view
+    words, view = viewer.words, plan.view
     side = view.sides[plan.seat]
     ways = {"side": side_words(side, words), "exit": side_words(OPPOSITE[side], words)}
     lines = [words("pasvu-plan-steps", value=value_of(view, plan.seat), left=plan.left, **ways)]
@@ -175,15 +175,20 @@ def refusal_words(why: RuleError, words: Words) -> str:
 # What it offers
 
 
-def rows(asked: Asked, plan: Plan) -> tuple[Row, ...]:
+def rows(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
     """Ghosts, where the one in hand can go, where it can stand there, and what ends the planning."""
-    return (*ghost_row(asked, plan), *end_rows(asked, plan), *place_row(asked, plan), last_row(asked, plan))
+    return (
+        *ghost_row(viewer, plan),
+        *end_rows(viewer, plan),
+        *place_row(viewer, plan),
+        last_row(viewer, plan),
+    )
 
 
-def ghost_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
-    words = asked.words
+def ghost_row(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
+    words = viewer.words
     options = [Option(name, ghost_label(plan, name, words), chosen=name == plan.hand) for name in plan.ghosts]
-    press = press_of(asked, "choose", "ghost", written(plan))
+    press = press_of(viewer, "choose", "ghost", written(plan))
     return ((select(press, words("pasvu-choose-ghost"), options),),) if options else ()
 
 
@@ -203,15 +208,15 @@ def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
     return f"{place} · {words(f'pasvu-size-{size}')}"
 
 
-def end_rows(asked: Asked, plan: Plan) -> list[Row]:
+def end_rows(viewer: Viewer, plan: Plan) -> list[Row]:
     """The cells within reach, nearest to the exit first; in two parts where they are many."""
-    words = asked.words
+    words = viewer.words
     options = [Option(end, end_label(plan, end, words), chosen=end == plan.end) for end in plan.ends]
     parts = halves(options)
     return [
         (
             select(
-                press_of(asked, "choose", f"end{part}", written(plan)),
+                press_of(viewer, "choose", f"end{part}", written(plan)),
                 words(
                     f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end",
                     ghost=ghost_name(words, plan.hand),
@@ -238,14 +243,14 @@ def halves(options: list[Option]) -> list[list[Option]]:
     return [options[:middle], options[middle:]]
 
 
-def place_row(asked: Asked, plan: Plan) -> tuple[Row, ...]:
+def place_row(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
     """V17, V25: spots and levels of the chosen cell, and merges."""
-    words = asked.words
+    words = viewer.words
     options = [
         Option(value, place_label(plan, value, path, words), chosen=path == plan.own)
         for value, path in offered_places(plan).items()
     ]
-    press = press_of(asked, "choose", "place", written(plan))
+    press = press_of(viewer, "choose", "place", written(plan))
     has_merge = any(option.value.startswith(JOIN) for option in options)
     title = words("pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand", cell=plan.end)
     return ((select(press, title, options),),) if len(options) > 1 else ()
@@ -260,21 +265,21 @@ def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
     return spot_words(plan, path, words)
 
 
-def last_row(asked: Asked, plan: Plan) -> Row:
+def last_row(viewer: Viewer, plan: Plan) -> Row:
     """Advance, leave out, clear, hint, Commit."""
-    words = asked.words
+    words = viewer.words
 
     def turn(field: str, key: str) -> PressButton:
-        press = press_of(asked, "choose", field, written(plan))
+        press = press_of(viewer, "choose", field, written(plan))
         return button(press, words(key), disabled=TURNS[field](plan) is None)
 
     return (
         turn("on", "pasvu-button-advance"),
         turn("not", "pasvu-button-leave-out"),
         turn("none", "pasvu-button-clear"),
-        button(press_of(asked, "hint"), words("button-hint")),
+        button(press_of(viewer, "hint"), words("button-hint")),
         button(
-            press_of(asked, "confirm", "", written(plan)), words("pasvu-button-commit"), ButtonStyle.success
+            press_of(viewer, "confirm", "", written(plan)), words("pasvu-button-commit"), ButtonStyle.success
         ),
     )
 

@@ -11,9 +11,9 @@ from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in,
 from cogs.games.pasvu.plan_panel import actions, end_label, ghost_label
 from cogs.games.pasvu.typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words, seat_of, view_of
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.panels.game_commands import Acts, Choices
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, matching, slash
 from engine.core import RuleError
 from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path
@@ -33,7 +33,7 @@ class PasvuMoves(Acts):
     @app_commands.choices(pose=choices("pose", POSES), tip=choices("tip", TIPS))
     async def furniture(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         piece: str,
         x: str | None = None,
         y: str | None = None,
@@ -44,20 +44,20 @@ class PasvuMoves(Acts):
         number: int | None = None,
     ) -> None:
         """V3, V11–V13: put a piece to exact values, first on trial; what is not given stays as it is."""
-        asked = await self.mine(interaction, number)
-        action = furniture_typed(view_of(asked), asked.words, piece, x, y, angle, pose, tip)
+        viewer = await self.mine(interaction, number)
+        action = furniture_typed(view_of(viewer), viewer.words, piece, x, y, angle, pose, tip)
         if isinstance(action, MoveFurniture):
-            draft = await self.bot.talk.work(interaction, lambda: tried(asked, action))
+            draft = await self.bot.replies.work(interaction, lambda: tried(viewer, action))
             if not confirm:
-                lead = asked.words("pasvu-furniture-tried")
-                await self.bot.play.show_page(interaction, asked.table, draft, fresh=True, lead=lead)
+                lead = viewer.words("pasvu-furniture-tried")
+                await self.bot.play.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
                 return
-        await self.act(interaction, asked, action)
+        await self.act(interaction, viewer, action)
 
     @slash("pasvu-ghost", parent=pasvu)
     async def ghost(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         ghost: str,
         goal: str | None = None,
         spot: str | None = None,
@@ -67,121 +67,123 @@ class PasvuMoves(Acts):
         number: int | None = None,
     ) -> None:
         """V15–V18, V25: plan one ghost; the plan is kept until it is committed."""
-        asked = await self.mine(interaction, number)
-        need_planning(asked)
-        await self.bot.talk.take_time(interaction)
-        plan, wish = await self.kept(asked), Wish(goal, spot, height, merge, path)
-        draft = await self.bot.workers.run(lambda: drafted(plan, asked, ghost, wish))
-        await self.bot.play.keep(interaction, asked, draft, fresh=True)
-        lead = asked.words("pasvu-plan-kept")
-        await self.bot.play.show_page(interaction, asked.table, draft, fresh=True, lead=lead)
+        viewer = await self.mine(interaction, number)
+        need_planning(viewer)
+        await self.bot.replies.take_time(interaction)
+        plan, wish = await self.kept(viewer), Wish(goal, spot, height, merge, path)
+        draft = await self.bot.workers.run(lambda: drafted(plan, viewer, ghost, wish))
+        await self.bot.play.keep(interaction, viewer, draft, fresh=True)
+        lead = viewer.words("pasvu-plan-kept")
+        await self.bot.play.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
 
     @slash("pasvu-plan", parent=pasvu)
-    async def plan(self, interaction: Asker, number: int | None = None) -> None:
+    async def plan(self, interaction: Interaction, number: int | None = None) -> None:
         """The plan so far, as the panel shows it."""
-        asked = await self.mine(interaction, number)
-        need_planning(asked)
-        await self.bot.talk.take_time(interaction)
-        plan = await self.kept(asked)
-        await self.bot.play.show_page(interaction, asked.table, written(plan), fresh=True)
+        viewer = await self.mine(interaction, number)
+        need_planning(viewer)
+        await self.bot.replies.take_time(interaction)
+        plan = await self.kept(viewer)
+        await self.bot.play.show_page(interaction, viewer.table, written(plan), fresh=True)
 
     @slash("pasvu-commit", parent=pasvu)
-    async def commit(self, interaction: Asker, number: int | None = None) -> None:
+    async def commit(self, interaction: Interaction, number: int | None = None) -> None:
         """V5, V19: commit the plan that was kept."""
-        asked = await self.mine(interaction, number)
-        need_planning(asked)
-        draft = await self.bot.tables.kept_draft(asked.table, seat_of(asked))
+        viewer = await self.mine(interaction, number)
+        need_planning(viewer)
+        draft = await self.bot.tables.kept_draft(viewer.table, seat_of(viewer))
         if not paths_in(draft):
-            is_in = seat_of(asked) not in asked.table.to_act
+            is_in = seat_of(viewer) not in viewer.table.to_act
             raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
-        await self.act(interaction, asked, *actions(asked, draft))
+        await self.act(interaction, viewer, *actions(viewer, draft))
 
-    async def act(self, interaction: Asker, asked: Asked, *actions: Any) -> None:
+    async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
         """As for any game; refusals call ghosts as the asker does."""
         try:
-            await super().act(interaction, asked, *actions)
+            await super().act(interaction, viewer, *actions)
         except RuleError as refusal:
-            raise in_words(refusal, asked.words) from None
+            raise in_words(refusal, viewer.words) from None
 
-    async def kept(self, asked: Asked) -> Plan:
+    async def kept(self, viewer: Viewer) -> Plan:
         """The plan so far: kept from an earlier command, else committed, else empty."""
-        need_planning(asked)
-        draft = await self.bot.tables.kept_draft(asked.table, seat_of(asked))
-        return await self.bot.workers.run(lambda: read(draft, view_of(asked), seat_of(asked)))
+        need_planning(viewer)
+        draft = await self.bot.tables.kept_draft(viewer.table, seat_of(viewer))
+        return await self.bot.workers.run(lambda: read(draft, view_of(viewer), seat_of(viewer)))
 
     @furniture.autocomplete("piece")
-    async def pieces(self, interaction: Asker, current: str) -> Choices:
+    async def pieces(self, interaction: Interaction, current: str) -> Choices:
         """V4: the pieces that may be moved, and none."""
-        asked = await self.offered(interaction)
-        if asked is None or view_of(asked).phase != "furniture":
+        viewer = await self.offered(interaction)
+        if viewer is None or view_of(viewer).phase != "furniture":
             return []
-        labels = {kind: asked.words(f"piece-{kind}") for kind in view_of(asked).movable}
-        return matching({**labels, NONE: asked.words("pasvu-piece-none")}, current)
+        labels = {kind: viewer.words(f"piece-{kind}") for kind in view_of(viewer).movable}
+        return matching({**labels, NONE: viewer.words("pasvu-piece-none")}, current)
 
     @ghost.autocomplete("ghost")
-    async def ghosts(self, interaction: Asker, current: str) -> Choices:
+    async def ghosts(self, interaction: Interaction, current: str) -> Choices:
         """The ghosts that have a path or can be given one."""
         if (found := await self.planning(interaction)) is None:
             return []
-        asked, plan = found
-        return await self.bot.workers.run(lambda: matching(ghost_labels(asked, plan), current))
+        viewer, plan = found
+        return await self.bot.workers.run(lambda: matching(ghost_labels(viewer, plan), current))
 
     @ghost.autocomplete("goal")
-    async def goals(self, interaction: Asker, current: str) -> Choices:
+    async def goals(self, interaction: Interaction, current: str) -> Choices:
         """Where the ghost named so far can go."""
         if (found := await self.planning(interaction)) is None:
             return []
-        asked, plan = found
-        return await self.bot.workers.run(lambda: matching(end_labels(asked, plan), current))
+        viewer, plan = found
+        return await self.bot.workers.run(lambda: matching(end_labels(viewer, plan), current))
 
     @ghost.autocomplete("spot")
-    async def spots(self, interaction: Asker, current: str) -> Choices:
+    async def spots(self, interaction: Interaction, current: str) -> Choices:
         """Where it can stand in the cell named so far."""
-        asked, paths = await self.standing(interaction)
-        return matching(spot_labels(asked, paths), current) if asked else []
+        viewer, paths = await self.standing(interaction)
+        return matching(spot_labels(viewer, paths), current) if viewer else []
 
     @ghost.autocomplete("height")
-    async def heights(self, interaction: Asker, current: str) -> Choices:
+    async def heights(self, interaction: Interaction, current: str) -> Choices:
         """The levels of that cell."""
-        asked, paths = await self.standing(interaction)
+        viewer, paths = await self.standing(interaction)
         levels = sorted({path.level for path in paths})
         return (
-            matching({f"{z:.2f}": decimal(z, asked.words.language) for z in levels}, current) if asked else []
+            matching({f"{z:.2f}": decimal(z, viewer.words.language) for z in levels}, current)
+            if viewer
+            else []
         )
 
     @ghost.autocomplete("merge")
-    async def mergers(self, interaction: Asker, current: str) -> Choices:
+    async def mergers(self, interaction: Interaction, current: str) -> Choices:
         """V25: whom it can join there."""
-        asked, paths = await self.standing(interaction)
+        viewer, paths = await self.standing(interaction)
         names = dict.fromkeys(path.merge for path in paths if path.merge)
-        return matching({name: ghost_name(asked.words, name) for name in names}, current) if asked else []
+        return matching({name: ghost_name(viewer.words, name) for name in names}, current) if viewer else []
 
-    async def planning(self, interaction: Asker) -> tuple[Asked, Plan] | None:
+    async def planning(self, interaction: Interaction) -> tuple[Viewer, Plan] | None:
         """The asker's plan so far, with the ghost in hand that is named in the command, if it may go."""
-        asked = await self.offered(interaction)
-        if asked is None or view_of(asked).phase != "plan":
+        viewer = await self.offered(interaction)
+        if viewer is None or view_of(viewer).phase != "plan":
             return None
-        plan = await self.kept(asked)
-        ghost = ghost_named(str(interaction.namespace.ghost or ""), asked.words)
-        return asked, await self.bot.workers.run(lambda: plan.holding(ghost if ghost in plan.ghosts else ""))
+        plan = await self.kept(viewer)
+        ghost = ghost_named(str(interaction.namespace.ghost or ""), viewer.words)
+        return viewer, await self.bot.workers.run(lambda: plan.holding(ghost if ghost in plan.ghosts else ""))
 
-    async def standing(self, interaction: Asker) -> tuple[Asked | None, list[Path]]:
+    async def standing(self, interaction: Interaction) -> tuple[Viewer | None, list[Path]]:
         """Where the ghost named in the command can stand in the cell named there, merges among them."""
         if (found := await self.planning(interaction)) is None:
             return None, []
-        asked, plan = found
+        viewer, plan = found
         goal = str(interaction.namespace.to or "")  # so the option is called in Discord
-        return asked, await self.bot.workers.run(lambda: places_in(plan, goal, asked))
+        return viewer, await self.bot.workers.run(lambda: places_in(plan, goal, viewer))
 
     for command in (furniture, ghost, plan, commit):
         command.autocomplete("number")(Acts.numbers)
 
 
-def spot_labels(asked: Asked, paths: list[Path]) -> dict[str, str]:
+def spot_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:
     """Each spot with what one can stand on there: "west: on the floor, or on the table (0.8)"."""
-    words, found = asked.words, dict[str, dict[str, None]]()
+    words, found = viewer.words, dict[str, dict[str, None]]()
     for path in paths:
-        found.setdefault(path.spot, {})[end_ground_words(view_of(asked), path, words)] = None
+        found.setdefault(path.spot, {})[end_ground_words(view_of(viewer), path, words)] = None
     either = words("pasvu-or")
     return {
         spot: words("pasvu-spot-grounds", spot=words(f"spot-{spot}"), grounds=either.join(grounds))
@@ -189,42 +191,42 @@ def spot_labels(asked: Asked, paths: list[Path]) -> dict[str, str]:
     }
 
 
-def tried(asked: Asked, move: MoveFurniture) -> str:
+def tried(viewer: Viewer, move: MoveFurniture) -> str:
     """The draft of a move that can be made; raises why it cannot."""
-    check_moved(view_of(asked), move)
-    asked.table.game.check(asked.table.state, seat_of(asked), move)
+    check_moved(view_of(viewer), move)
+    viewer.table.game.check(viewer.table.state, seat_of(viewer), move)
     return draft_of(moving_of(move))
 
 
-def need_planning(asked: Asked) -> None:
+def need_planning(viewer: Viewer) -> None:
     """V5: plans are made in one step of the round alone."""
-    phase = view_of(asked).phase
+    phase = view_of(viewer).phase
     if phase != "plan":
         raise RuleError(f"pasvu-now-{phase}")
 
 
-def drafted(plan: Plan, asked: Asked, ghost: str, wish: Wish) -> str:
+def drafted(plan: Plan, viewer: Viewer, ghost: str, wish: Wish) -> str:
     """The draft after `/pasvu ghost`; refusals call ghosts as the asker does."""
     try:
-        return written(plan_typed(plan, asked.words, ghost, wish))
+        return written(plan_typed(plan, viewer.words, ghost, wish))
     except RuleError as refusal:
-        raise in_words(refusal, asked.words) from None
+        raise in_words(refusal, viewer.words) from None
 
 
-def ghost_labels(asked: Asked, plan: Plan) -> dict[str, str]:
+def ghost_labels(viewer: Viewer, plan: Plan) -> dict[str, str]:
     """The ghosts that have a path or can be given one, as they are offered."""
-    return {name: ghost_label(plan, name, asked.words) for name in plan.ghosts}
+    return {name: ghost_label(plan, name, viewer.words) for name in plan.ghosts}
 
 
-def end_labels(asked: Asked, plan: Plan) -> dict[str, str]:
+def end_labels(viewer: Viewer, plan: Plan) -> dict[str, str]:
     """Where the ghost in hand can go, as it is offered."""
-    return {end: end_label(plan, end, asked.words) for end in plan.ends}
+    return {end: end_label(plan, end, viewer.words) for end in plan.ends}
 
 
-def places_in(plan: Plan, goal: str, asked: Asked) -> list[Path]:
+def places_in(plan: Plan, goal: str, viewer: Viewer) -> list[Path]:
     """The places of a cell for the ghost in hand; none where it cannot go there."""
     try:
-        end = cell_typed(goal, asked.words)
+        end = cell_typed(goal, viewer.words)
         if end == OUT or end not in plan.ends:
             return []
         return list(offered_places(plan.with_path(path_to(plan, end))).values())

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 import render.pasvu as pictures
 from cogs.games.pasvu.words import press_of, scene_of, side_words, suggestion, view_of
-from cogs.panels.face import Asked, Page, panel_drawing
+from cogs.panels.face import Page, Viewer, panel_drawing
 from cogs.ui.controls import PressButton, button
 from engine.core import RuleError
 from engine.pasvu.model import SIDES, ChooseSide, Side, View
@@ -16,51 +16,51 @@ from render.pasvu.scene import door_name
 SIDE = "s"  # then the side's letter
 
 
-def page(asked: Asked, draft: str) -> Page:
+def page(viewer: Viewer, draft: str) -> Page:
     """V7: the three sides where the keyhole is not, and Confirm."""
-    words, view, side = asked.words, view_of(asked), read(draft, view_of(asked))
-    sides = tuple(_button(asked, other, is_chosen=other == side) for other in open_sides(view))
+    words, view, side = viewer.words, view_of(viewer), read(draft, view_of(viewer))
+    sides = tuple(_button(viewer, other, is_chosen=other == side) for other in open_sides(view))
     confirm = button(
-        press_of(asked, "confirm", "", written(side) if side else ""),
+        press_of(viewer, "confirm", "", written(side) if side else ""),
         words("button-confirm"),
         ButtonStyle.success,
         disabled=side is None,
     )
-    hint_button = button(press_of(asked, "hint"), words("button-hint"))
-    drawing = panel_drawing(pictures, scene_of(asked), pictures.SideDraft(side))
-    return Page(_text(asked, side), drawing, (sides, (confirm, hint_button)))
+    hint_button = button(press_of(viewer, "hint"), words("button-hint"))
+    drawing = panel_drawing(pictures, scene_of(viewer), pictures.SideDraft(side))
+    return Page(_text(viewer, side), drawing, (sides, (confirm, hint_button)))
 
 
-def _button(asked: Asked, side: Side, *, is_chosen: bool) -> PressButton:
+def _button(viewer: Viewer, side: Side, *, is_chosen: bool) -> PressButton:
     style = ButtonStyle.primary if is_chosen else ButtonStyle.secondary
-    label = asked.words("pasvu-button-side", side=side_words(side, asked.words))
-    return button(press_of(asked, "page", side[0], written(side)), label, style)
+    label = viewer.words("pasvu-button-side", side=side_words(side, viewer.words))
+    return button(press_of(viewer, "page", side[0], written(side)), label, style)
 
 
-def _text(asked: Asked, side: Side | None) -> str:
-    words, view = asked.words, view_of(asked)
+def _text(viewer: Viewer, side: Side | None) -> str:
+    words, view = viewer.words, view_of(viewer)
     lines = [words("pasvu-panel-side", door=door_name(words, view.keyhole), number=view.crystal)]
     if side:
         lines.append(words("pasvu-panel-side-chosen", side=side_words(side, words)))
     return "\n".join(lines)
 
 
-def chosen(asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
     """There is no select on this panel."""
     return draft
 
 
-def actions(asked: Asked, draft: str) -> tuple[ChooseSide, ...]:
+def actions(viewer: Viewer, draft: str) -> tuple[ChooseSide, ...]:
     """The side that the draft holds."""
-    side = read(draft, view_of(asked))
+    side = read(draft, view_of(viewer))
     if side is None:
         raise RuleError("unknown-button")
     return (ChooseSide(side),)
 
 
-def hint(asked: Asked) -> str:
+def hint(viewer: Viewer) -> str:
     """The stand-in's side as a draft."""
-    return written(suggestion(asked).side)
+    return written(suggestion(viewer).side)
 
 
 def open_sides(view: View) -> tuple[Side, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.games.pasvu.event_context import Course
 from cogs.games.pasvu.words import effect_lines, height_words, piece_name, place_words, side_words
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.names import escaped
 from engine.core import Outcome, Seat
 from engine.pasvu.events import (
@@ -42,19 +42,19 @@ from render.pasvu.places import cell_of, piece_words, resting_words
 from render.pasvu.scene import door_name, ghost_name
 
 
-def told(events: Sequence[Any], asked: Asked) -> list[str]:
+def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
     """A sentence for each event; a player's ghosts that went one after another make one together."""
     lines: list[str] = []
     has_look = False  # was a look told whose points are not?
     for _, group in groupby(enumerate(events), lambda pair: run_of(*pair)):
         indexes, run = zip(*group, strict=True)
         if has_look and isinstance(run[0], RoundBegan) and not has_advance(events):
-            lines.append(standings(asked))
+            lines.append(standings(viewer))
             has_look = False
         if not is_revealed(run[0], events):
-            lines += told_run(run, Course(events, indexes[0], asked))
+            lines += told_run(run, Course(events, indexes[0], viewer))
         has_look = has_look or isinstance(run[-1], LookTaken)
-    return [*lines, standings(asked)] if has_look and not isinstance(events[-1], GameEnded) else lines
+    return [*lines, standings(viewer)] if has_look and not isinstance(events[-1], GameEnded) else lines
 
 
 def has_advance(events: Sequence[Any]) -> bool:
@@ -82,8 +82,8 @@ def run_of(index: int, event: Any) -> tuple[Any, ...]:
 
 def told_run(run: Sequence[Any], course: Course) -> list[str]:
     """The sentence of a run."""
-    asked, first = course.asked, run[0]
-    words, names = asked.words, [escaped(name) for name in asked.names]
+    viewer, first = course.viewer, run[0]
+    words, names = viewer.words, [escaped(name) for name in viewer.names]
     match first:
         case GhostMoved() | GhostsMerged() | MergeFailed():
             ways = " · ".join(told_way(event, words) for event in run)
@@ -106,7 +106,7 @@ def told_run(run: Sequence[Any], course: Course) -> list[str]:
             return [words("pasvu-told-sole", name=names[seat])] * course.is_sole
         case PlanCommitted(seat=seat, again=again):
             # V5: others read who is still planning below the board, and no more.
-            return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == asked.seat)
+            return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == viewer.seat)
         case PlanningOpened():
             effect = [] if course.has_panel else effect_lines(course.view, words)
             return [words("pasvu-told-planning"), *effect]
@@ -121,7 +121,7 @@ def told_run(run: Sequence[Any], course: Course) -> list[str]:
             facts = {"piece": piece_name(piece.kind, words), "place": place}
             return [words("pasvu-told-furniture", name=names[seat], **facts)]
         case GameEnded(outcome=outcome):
-            return [told_end(asked.table.outcome() or outcome, names, words)]
+            return [told_end(viewer.table.outcome() or outcome, names, words)]
         case _:
             return [told_event(first, names, words)]
 
@@ -291,11 +291,11 @@ def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
             raise TypeError(f"nothing to tell of {event!r}")
 
 
-def standings(asked: Asked) -> str:
+def standings(viewer: Viewer) -> str:
     """V10: everybody's points that are safe, and what they would be if it ended now."""
-    view, words = asked.table.view(None), asked.words
+    view, words = viewer.table.view(None), viewer.words
     facts: list[str] = []
-    for name, out, points in zip(asked.names, view.out, view.points, strict=True):
+    for name, out, points in zip(viewer.names, view.out, view.points, strict=True):
         key = "pasvu-told-points-seat" if out == points else "pasvu-told-points-more"
         facts.append(words(key, name=escaped(name), out=out, points=points))
     return words("pasvu-told-points", points=", ".join(facts))

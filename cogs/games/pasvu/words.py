@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 import render.pasvu as pictures
-from cogs.panels.face import Asked, shown_view
+from cogs.panels.face import Viewer, shown_view
 from cogs.ui.controls import Press
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
@@ -14,33 +14,33 @@ from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
 
 
-def view_of(asked: Asked) -> View:
+def view_of(viewer: Viewer) -> View:
     """What the asker may know."""
-    return asked.table.view(asked.seat)
+    return viewer.table.view(viewer.seat)
 
 
-def seat_of(asked: Asked) -> Seat:
+def seat_of(viewer: Viewer) -> Seat:
     """The seat of somebody who is known to sit at the table."""
-    assert asked.seat is not None
-    return asked.seat
+    assert viewer.seat is not None
+    return viewer.seat
 
 
-def scene_of(asked: Asked) -> pictures.Scene:
+def scene_of(viewer: Viewer) -> pictures.Scene:
     """What the asker may know, with the names at the table."""
-    shown: View = shown_view(asked, phase="over", planning=(), card="", crystal=0)
-    return pictures.Scene(view=shown, names=asked.names, words=asked.words)
+    shown: View = shown_view(viewer, phase="over", planning=(), card="", crystal=0)
+    return pictures.Scene(view=shown, names=viewer.names, words=viewer.words)
 
 
-def press_of(asked: Asked, verb: str, field: str = "", draft: str = "") -> Press:
+def press_of(viewer: Viewer, verb: str, field: str = "", draft: str = "") -> Press:
     """A press on this table's panel."""
-    return Press(verb, asked.table.row.id, asked.table.row.version, field, draft)
+    return Press(verb, viewer.table.row.id, viewer.table.row.version, field, draft)
 
 
-def suggestion(asked: Asked) -> Any:
+def suggestion(viewer: Viewer) -> Any:
     """The action that the stand-in would choose here; slow, for a worker."""
-    dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
-    game = asked.table.game
-    return game.suggest(view_of(asked), seat_of(asked), dice, game.usual_level)
+    dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
+    game = viewer.table.game
+    return game.suggest(view_of(viewer), seat_of(viewer), dice, game.usual_level)
 
 
 def side_words(side: str, words: Words) -> str:

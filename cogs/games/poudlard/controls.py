@@ -35,7 +35,7 @@ from cogs.games.poudlard.words import (
     token_label,
     way_label,
 )
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from engine.mazes.sliding import openings
 from engine.poudlard.changes import ways_to_lie
@@ -50,9 +50,9 @@ Row = tuple[Item, ...]
 class Controls:
     """The controls of one page, at most five rows."""
 
-    def __init__(self, asked: Asked, plan: Plan) -> None:
-        self._asked, self._plan, self._view = asked, plan, plan.view
-        self._words, self._seat = asked.words, asked.seat or 0
+    def __init__(self, viewer: Viewer, plan: Plan) -> None:
+        self._asked, self._plan, self._view = viewer, plan, plan.view
+        self._words, self._seat = viewer.words, viewer.seat or 0
 
     def rows(self) -> tuple[Row, ...]:
         """What can be chosen now, then what ends the choosing."""

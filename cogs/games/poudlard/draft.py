@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import render.poudlard as pictures
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from engine.core import Dice, RuleError, Seat
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import (
@@ -104,14 +104,14 @@ def card_named(name: str) -> Card | None:
     return next((card for card in CARDS if card == name), None)
 
 
-def read_plan(draft: str, asked: Asked) -> Plan:
+def read_plan(draft: str, viewer: Viewer) -> Plan:
     """The plan in a draft; one that does not fit the position is an empty one."""
-    game, seat = asked.table.game, asked.seat or 0
-    empty = Plan(asked.table.view(asked.seat))
-    state, made = asked.table.state, list[Action]()
+    game, seat = viewer.table.game, viewer.seat or 0
+    empty = Plan(viewer.table.view(viewer.seat))
+    state, made = viewer.table.state, list[Action]()
     steps = draft.split(DOT) if draft else []
     for place, step in enumerate(steps[:MOST_STEPS]):
-        view: View = game.view(state, asked.seat)
+        view: View = game.view(state, viewer.seat)
         action = shown_as_done(step, view)
         if action is None:
             return chosen_last(Plan(view, tuple(made)), step) if place == len(steps) - 1 else empty
@@ -120,7 +120,7 @@ def read_plan(draft: str, asked: Asked) -> Plan:
         except RuleError:
             return empty
         made.append(action)
-    return Plan(game.view(state, asked.seat), tuple(made))
+    return Plan(game.view(state, viewer.seat), tuple(made))
 
 
 def shown_as_done(step: str, view: View) -> Action | None:

@@ -24,7 +24,7 @@ from cogs.games.poudlard.draft import (
 )
 from cogs.games.poudlard.told import told
 from cogs.games.poudlard.words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
-from cogs.panels.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
+from cogs.panels.face import Drawing, Face, Page, Viewer, panel_drawing, shown_view
 from cogs.tables.table import Table
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
@@ -46,7 +46,7 @@ class PoudlardFace(Face):
     """Les couloirs de Poudlard as people meet it."""
 
     key: ClassVar = "poudlard"
-    act: ClassVar = "roll"
+    example: ClassVar = "roll"
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
@@ -65,53 +65,53 @@ class PoudlardFace(Face):
         ]
         return [(words(f"rules-poudlard-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
 
-    def board(self, asked: Asked, view: str = "") -> Drawing:
+    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
         """The board as this seat may see it."""
-        return board_drawing(scene_of(asked, shown_view(asked, stops=(), playable=())))
+        return board_drawing(scene_of(viewer, shown_view(viewer, stops=(), playable=())))
 
-    def frame(self, asked: Asked) -> Any:
+    def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay."""
-        return pictures.frame(scene_of(asked, shown_view(asked, stops=(), playable=())))
+        return pictures.frame(scene_of(viewer, shown_view(viewer, stops=(), playable=())))
 
     def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
         """My cards, for every player at any time."""
         return (button(Press("hand", table.row.id, table.row.version), words("poudlard-button-hand")),)
 
-    def text_board(self, asked: Asked) -> str:
+    def text_board(self, viewer: Viewer) -> str:
         """The board in monospace characters."""
-        return pictures.text_board(scene_of(asked, shown_view(asked, stops=(), playable=())))
+        return pictures.text_board(scene_of(viewer, shown_view(viewer, stops=(), playable=())))
 
-    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+    def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """What happened, the changes of a roll in one sentence."""
-        return told(events, asked)
+        return told(events, viewer)
 
-    def page(self, asked: Asked, draft: str) -> Page:
+    def page(self, viewer: Viewer, draft: str) -> Page:
         """What is due now, with what is chosen so far; or the cards in hand."""
-        plan = read_plan(draft, asked)
-        scene = scene_of(asked, plan.view)
+        plan = read_plan(draft, viewer)
+        scene = scene_of(viewer, plan.view)
         drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(pictures, scene, plan.drawn())
-        text = clipped("\n".join(page_lines(asked, plan)), TEXT_LIMIT)
-        return Page(text, drawing, Controls(asked, plan).rows())
+        text = clipped("\n".join(page_lines(viewer, plan)), TEXT_LIMIT)
+        return Page(text, drawing, Controls(viewer, plan).rows())
 
-    def hand(self, asked: Asked) -> Page:
+    def hand(self, viewer: Viewer) -> Page:
         """A player's own cards while it is somebody else's turn: to look at, not to play."""
-        view: View = asked.table.view(asked.seat)
-        text = clipped("\n".join(hand_lines(view, asked.words)), TEXT_LIMIT)
-        return Page(text, hand_drawing(scene_of(asked, view)), ())
+        view: View = viewer.table.view(viewer.seat)
+        text = clipped("\n".join(hand_lines(view, viewer.words)), TEXT_LIMIT)
+        return Page(text, hand_drawing(scene_of(viewer, view)), ())
 
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
         """Every option is a step that follows the draft of its select."""
         return joined(draft, next(iter(values), ""))
 
-    def actions(self, asked: Asked, draft: str) -> tuple[Action, ...]:
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Action, ...]:
         """The steps of the draft, one after the other."""
         return actions_of(draft)
 
-    def hint(self, asked: Asked) -> str:
+    def hint(self, viewer: Viewer) -> str:
         """What the stand-in would do next, as far as neither chance nor a secret comes into it."""
-        game, seat, state = asked.table.game, asked.seat, asked.table.state
+        game, seat, state = viewer.table.game, viewer.seat, viewer.table.state
         assert seat is not None
-        dice = Dice(b"hint" + asked.table.row.version.to_bytes(4, "big"))
+        dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
         steps: list[str] = []
         while len(steps) < MOST_STEPS:
             view: View = game.view(state, seat)
@@ -122,18 +122,18 @@ class PoudlardFace(Face):
             state = game.apply(state, seat, action, dice).state
         return joined(*steps)
 
-    def score_line(self, asked: Asked, seat: Seat) -> str:
+    def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """Classes attended."""
-        view: View = asked.table.view(None)
-        return asked.words("poudlard-score", count=view.progress[seat], all=LESSONS)
+        view: View = viewer.table.view(None)
+        return viewer.words("poudlard-score", count=view.progress[seat], all=LESSONS)
 
 
 FACE = PoudlardFace()
 
 
-def scene_of(asked: Asked, view: View) -> pictures.Scene:
+def scene_of(viewer: Viewer, view: View) -> pictures.Scene:
     """A view with the names at the table."""
-    return pictures.Scene(view=view, names=asked.names, words=asked.words)
+    return pictures.Scene(view=view, names=viewer.names, words=viewer.words)
 
 
 def board_drawing(scene: pictures.Scene) -> Drawing:
@@ -146,32 +146,32 @@ def hand_drawing(scene: pictures.Scene) -> Drawing:
     return Drawing(lambda: pictures.hand(scene), pictures.hand_alt(scene), "hand.png")
 
 
-def page_lines(asked: Asked, plan: Plan) -> list[str]:
+def page_lines(viewer: Viewer, plan: Plan) -> list[str]:
     """What the player is after, what is chosen so far, and what to do now."""
-    words = asked.words
+    words = viewer.words
     if plan.kind == HAND:
         return hand_lines(plan.view, words)
     if plan.kind == CARD:
-        return [*drafted(asked, plan), aim_words(plan, asked)]
-    lines = [goal_line(plan.view, asked.seat or 0, words), *drafted(asked, plan)]
+        return [*drafted(viewer, plan), aim_words(plan, viewer)]
+    lines = [goal_line(plan.view, viewer.seat or 0, words), *drafted(viewer, plan)]
     if plan.kind in (ROLL, END, FLIP):
-        now: View = asked.table.view(asked.seat)
-        step = steps_words(actions_of(plan.kind + plan.rest), now, asked)
+        now: View = viewer.table.view(viewer.seat)
+        step = steps_words(actions_of(plan.kind + plan.rest), now, viewer)
         return [*lines, words("poudlard-hint", steps=step)]
-    return [*lines, task_line(asked, plan)]
+    return [*lines, task_line(viewer, plan)]
 
 
-def drafted(asked: Asked, plan: Plan) -> list[str]:
+def drafted(viewer: Viewer, plan: Plan) -> list[str]:
     """The steps that are shown as if done."""
     if not plan.made:
         return []
-    now: View = asked.table.view(asked.seat)
-    return [asked.words("poudlard-panel-drafted", steps=steps_words(plan.made, now, asked))]
+    now: View = viewer.table.view(viewer.seat)
+    return [viewer.words("poudlard-panel-drafted", steps=steps_words(plan.made, now, viewer))]
 
 
-def task_line(asked: Asked, plan: Plan) -> str:
+def task_line(viewer: Viewer, plan: Plan) -> str:
     """What to do now."""
-    view, words = plan.view, asked.words
+    view, words = plan.view, viewer.words
     match view.phase:
         case "change" | "password" if plan.kind == PIVOT and plan.square:
             token = view.tokens[SQUARES.index(plan.square)]
@@ -188,7 +188,7 @@ def task_line(asked: Asked, plan: Plan) -> str:
             return words(f"poudlard-panel-{view.phase}", left=view.left)
         case "move" if plan.to:
             place, star = place_named(plan.to) or 0, plan.kind == STAR
-            label = stop_label(view, asked.seat or 0, place, star=star, words=words)
+            label = stop_label(view, viewer.seat or 0, place, star=star, words=words)
             return words("poudlard-panel-to", place=label)
         case "move" if len(view.stops) == 1:
             return words("poudlard-panel-stuck")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cogs.games.poudlard.words import from_words, to_words, token_words
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.names import escaped
 from engine.poudlard.events import (
     CardPlayed,
@@ -37,7 +37,7 @@ Change = TokenLaid | TokenPivoted
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
 
 
-def told(events: Sequence[Any], asked: Asked) -> list[str]:
+def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
     """A sentence for each event; a roll and the changes after it make one together."""
     lines: list[str] = []
     is_deal = any(isinstance(event, PartsDealt) for event in events)
@@ -45,14 +45,14 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
     for run in runs(events):
         match run[0]:
             case DieRolled() | TokenLaid() | TokenPivoted():
-                lines.append(told_changes(run, asked))
+                lines.append(told_changes(run, viewer))
             case PawnSet() if card in TELL_PAWNS:
                 pass
             case TurnBegan(seat=seat) if is_deal:
-                lines.append(asked.words("poudlard-told-first", name=escaped(asked.names[seat])))
+                lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
             case event:
                 card = event.card if isinstance(event, CardPlayed) else card
-                lines += told_event(event, asked)
+                lines += told_event(event, viewer)
     return lines
 
 
@@ -74,11 +74,11 @@ def runs(events: Sequence[Any]) -> Iterator[list[Any]]:
         yield run
 
 
-def told_changes(run: Sequence[Any], asked: Asked) -> str:
+def told_changes(run: Sequence[Any], viewer: Viewer) -> str:
     """The roll, if there was one, and what was flipped and pivoted."""
-    words, roll = asked.words, run[0] if isinstance(run[0], DieRolled) else None
+    words, roll = viewer.words, run[0] if isinstance(run[0], DieRolled) else None
     parts = [told_change(change, words) for change in run if isinstance(change, Change)]
-    facts = {"name": escaped(asked.names[run[0].seat]), "changes": ", ".join(parts)}
+    facts = {"name": escaped(viewer.names[run[0].seat]), "changes": ", ".join(parts)}
     if roll is None:
         return words("poudlard-told-changes", **facts)
     key = "poudlard-told-roll-changes" if parts else "poudlard-told-roll"
@@ -91,10 +91,10 @@ def told_change(change: Change, words: Words) -> str:
     return words(key, square=change.square, token=token_words(change.token, words))
 
 
-def told_event(event: Any, asked: Asked) -> list[str]:
+def told_event(event: Any, viewer: Viewer) -> list[str]:
     """One event; none where the board says it already."""
-    words = asked.words
-    names = [escaped(name) for name in asked.names]
+    words = viewer.words
+    names = [escaped(name) for name in viewer.names]
     match event:
         case PartsDealt(students=students):
             told = [

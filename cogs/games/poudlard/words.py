@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from cogs.games.poudlard.draft import Plan
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
@@ -130,11 +130,11 @@ def goal_line(view: View, seat: Seat, words: Words) -> str:
     return words("poudlard-panel-next", square=SQUARES[place], **facts)
 
 
-def steps_words(actions: Sequence[Action], view: View, asked: Asked) -> str:
+def steps_words(actions: Sequence[Action], view: View, viewer: Viewer) -> str:
     """Several steps, one after the other; a token may be pivoted twice, by Password and by the roll."""
     told: list[str] = []
     for action in actions:
-        told.append(step_words(action, view, asked))
+        told.append(step_words(action, view, viewer))
         if isinstance(action, PivotToken):
             tokens, square = list(view.tokens), SQUARES.index(action.square)
             tokens[square] = pivoted(tokens[square], action.quarters)
@@ -146,9 +146,9 @@ def steps_words(actions: Sequence[Action], view: View, asked: Asked) -> str:
     return ", ".join(told)
 
 
-def step_words(action: Action, view: View, asked: Asked) -> str:
+def step_words(action: Action, view: View, viewer: Viewer) -> str:
     """A step that one could make, in words: "pivot D4 to └ N E"."""
-    words = asked.words
+    words = viewer.words
     match action:
         case RollDie():
             return words("poudlard-do-roll")
@@ -166,37 +166,37 @@ def step_words(action: Action, view: View, asked: Asked) -> str:
             key = "poudlard-do-move-star" if star else "poudlard-do-move"
             return words(key, to=to_words(to, words))
         case PlayCard():
-            return card_step_words(action, asked)
+            return card_step_words(action, viewer)
         case EndTurn():
             return words("poudlard-do-end")
 
 
-def card_step_words(action: PlayCard, asked: Asked) -> str:
+def card_step_words(action: PlayCard, viewer: Viewer) -> str:
     """A card and what it is played on."""
-    names = [escaped(asked.names[seat]) for seat in action.seats]
+    names = [escaped(viewer.names[seat]) for seat in action.seats]
     targets = ", ".join([*action.squares, *names])
     key = "poudlard-do-card-on" if targets else "poudlard-do-card"
-    return asked.words(key, card=asked.words(f"poudlard-card-{action.card}"), targets=targets)
+    return viewer.words(key, card=viewer.words(f"poudlard-card-{action.card}"), targets=targets)
 
 
-def target_label(card: Card, target: str, view: View, asked: Asked) -> str:
+def target_label(card: Card, target: str, view: View, viewer: Viewer) -> str:
     """Something that a card can be played on."""
-    words = asked.words
+    words = viewer.words
     if TARGETS[card][0]:
         square = square_named(target) or 0
         token = view.tokens[square]
         return token_label(target, token, words) if token else words("poudlard-face-down-at", square=target)
-    return asked.names[int(target)]
+    return viewer.names[int(target)]
 
 
-def aim_words(plan: Plan, asked: Asked) -> str:
+def aim_words(plan: Plan, viewer: Viewer) -> str:
     """What a card does, and what is to be chosen for it, or that all is chosen."""
-    words, card = asked.words, plan.card
+    words, card = viewer.words, plan.card
     assert card
     lines = [
         words("poudlard-card-line", card=card_word(words, card), does=words(f"poudlard-card-{card}-about"))
     ]
-    chosen = [target if TARGETS[card][0] else escaped(asked.names[int(target)]) for target in plan.targets]
+    chosen = [target if TARGETS[card][0] else escaped(viewer.names[int(target)]) for target in plan.targets]
     if chosen:
         lines.append(words("poudlard-panel-aimed", targets=", ".join(chosen)))
     squares, seats = TARGETS[card]

@@ -9,7 +9,7 @@ from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
 from cogs.games.secret.told import treasure_words
 from cogs.games.secret.words import part_words, signs_words
 from cogs.panels.game_commands import Acts, Choices, typed
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.names import escaped
 from cogs.ui.slash import choices, group, matching, slash
 from engine.core import RuleError
@@ -38,11 +38,11 @@ class SecretCog(Acts):
 
     @slash("secret-turn", parent=secret)
     @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
-    async def turn(self, interaction: Asker, part: str, by: int = 1, number: int | None = None) -> None:
+    async def turn(self, interaction: Interaction, part: str, by: int = 1, number: int | None = None) -> None:
         """S3: turn a corridor by one notch, or the centre by as many as one likes."""
-        asked = await self.mine(interaction, number)
+        viewer = await self.mine(interaction, number)
         ring = typed(part).upper()
-        await self.act(interaction, asked, TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
+        await self.act(interaction, viewer, TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
 
     def _ring(self, ring: str, by: int) -> TurnRing:
         # S3: a corridor turns by exactly one notch; any other number is refused, not made one.
@@ -51,43 +51,43 @@ class SecretCog(Acts):
         return TurnRing(ring)
 
     @slash("secret-move", parent=secret)
-    async def move(self, interaction: Asker, cell: str, number: int | None = None) -> None:
+    async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S6: go to a cell; one's own is staying."""
-        asked = await self.mine(interaction, number)
-        await self.act(interaction, asked, MovePawn(typed(cell).upper()))
+        viewer = await self.mine(interaction, number)
+        await self.act(interaction, viewer, MovePawn(typed(cell).upper()))
 
     @slash("secret-take", parent=secret)
-    async def take(self, interaction: Asker, number: int | None = None) -> None:
+    async def take(self, interaction: Interaction, number: int | None = None) -> None:
         """S8: already on the target, take it without moving."""
-        asked = await self.mine(interaction, number)
-        view: View = asked.table.view(asked.seat)
-        own = view.pawns[asked.seat or 0]
+        viewer = await self.mine(interaction, number)
+        view: View = viewer.table.view(viewer.seat)
+        own = view.pawns[viewer.seat or 0]
         if view.phase == "move" and own != view.target_place:
             raise RuleError("secret-not-on-target")
-        await self.act(interaction, asked, MovePawn(RINGS.names[own or 0]))
+        await self.act(interaction, viewer, MovePawn(RINGS.names[own or 0]))
 
     @slash("secret-duel", parent=secret)
     @app_commands.choices(stake=choices("secret-stake", tuple(STAKES)))
     async def duel(
-        self, interaction: Asker, rival: str, stake: str | None = None, number: int | None = None
+        self, interaction: Interaction, rival: str, stake: str | None = None, number: int | None = None
     ) -> None:
         """S9 to S11: challenge a pawn on one's cell."""
-        asked = await self.mine(interaction, number)
-        view: View = asked.table.view(asked.seat)
-        if rival not in SEATS[: len(asked.names)]:
+        viewer = await self.mine(interaction, number)
+        view: View = viewer.table.view(viewer.seat)
+        if rival not in SEATS[: len(viewer.names)]:
             raise RuleError("option-not-understood")
         wanted = stake or stakes(view)[0]
         if wanted not in STAKES:
             raise RuleError("option-not-understood")
-        await self.act(interaction, asked, Challenge(SEATS.index(rival), STAKES[wanted]))
+        await self.act(interaction, viewer, Challenge(SEATS.index(rival), STAKES[wanted]))
 
     @slash("secret-pass", parent=secret)
-    async def give_up_duel(self, interaction: Asker, number: int | None = None) -> None:
+    async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
         """S9: challenge nobody; before that, S6: stay where one is."""
-        asked = await self.mine(interaction, number)
-        view: View = asked.table.view(asked.seat)
-        own = RINGS.names[view.pawns[asked.seat or 0] or 0]
-        await self.act(interaction, asked, MovePawn(own) if view.phase == "move" else EndTurn())
+        viewer = await self.mine(interaction, number)
+        view: View = viewer.table.view(viewer.seat)
+        own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
+        await self.act(interaction, viewer, MovePawn(own) if view.phase == "move" else EndTurn())
 
     @slash("secret-choose", parent=secret)
     @app_commands.choices(
@@ -96,51 +96,51 @@ class SecretCog(Acts):
         third=choices("secret-sign", SIGNS),
     )
     async def choose(
-        self, interaction: Asker, first: str, second: str, third: str, number: int | None = None
+        self, interaction: Interaction, first: str, second: str, third: str, number: int | None = None
     ) -> None:
         """S12: three signs in order, in secret."""
-        asked = await self.mine(interaction, number)
+        viewer = await self.mine(interaction, number)
         signs = (sign_of(first), sign_of(second), sign_of(third))
-        await self.act(interaction, asked, ChooseSigns(signs))
+        await self.act(interaction, viewer, ChooseSigns(signs))
 
     @slash("secret-place", parent=secret)
-    async def place(self, interaction: Asker, cell: str, number: int | None = None) -> None:
+    async def place(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S13: set the loser's pawn."""
-        asked = await self.mine(interaction, number)
-        await self.act(interaction, asked, PlacePawn(typed(cell).upper()))
+        viewer = await self.mine(interaction, number)
+        await self.act(interaction, viewer, PlacePawn(typed(cell).upper()))
 
     @slash("secret-hint", parent=secret)
-    async def hint(self, interaction: Asker, number: int | None = None) -> None:
+    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
-        asked = await self.mine(interaction, number)
-        view: View = asked.table.view(asked.seat)
-        draft = read_draft(await self.hinted(interaction, asked), view)
-        await self.bot.talk.reply(interaction, hint_words(view, draft, asked.names, asked.words))
+        viewer = await self.mine(interaction, number)
+        view: View = viewer.table.view(viewer.seat)
+        draft = read_draft(await self.hinted(interaction, viewer), view)
+        await self.bot.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
 
     @move.autocomplete("cell")
     @place.autocomplete("cell")
-    async def cells(self, interaction: Asker, current: str) -> Choices:
+    async def cells(self, interaction: Interaction, current: str) -> Choices:
         """The cells that may be chosen now, with what lies on them."""
-        asked = await self.offered(interaction)
-        if asked is None:
+        viewer = await self.offered(interaction)
+        if viewer is None:
             return []
-        view: View = asked.table.view(asked.seat)
+        view: View = viewer.table.view(viewer.seat)
         match view.phase:
             case "move":
-                return matching(cell_labels(view, reachable(view), asked.words), current)
+                return matching(cell_labels(view, reachable(view), viewer.words), current)
             case "place":
-                return matching(cell_labels(view, free(view), asked.words), current)
+                return matching(cell_labels(view, free(view), viewer.words), current)
             case _:
                 return []
 
     @duel.autocomplete("rival")
-    async def rivals(self, interaction: Asker, current: str) -> Choices:
+    async def rivals(self, interaction: Interaction, current: str) -> Choices:
         """Those who may be challenged now."""
-        asked = await self.offered(interaction)
-        if asked is None:
+        viewer = await self.offered(interaction)
+        if viewer is None:
             return []
-        view: View = asked.table.view(asked.seat)
-        return matching({str(seat): asked.names[seat] for seat in view.rivals}, current)
+        view: View = viewer.table.view(viewer.seat)
+        return matching({str(seat): viewer.names[seat] for seat in view.rivals}, current)
 
     for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
         command.autocomplete("number")(Acts.numbers)

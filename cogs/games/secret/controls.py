@@ -7,7 +7,7 @@ from discord import ButtonStyle
 import render.secret as pictures
 from cogs.games.secret.draft import NOTHING, SIGNS, SIGNS_NEEDED, draft_text, stakes
 from cogs.games.secret.told import treasure_words
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
@@ -17,9 +17,9 @@ from render.secret.panel import free, reachable
 class Controls:
     """The controls of one page. Those that choose hold a draft; Confirm holds the phase and the draft."""
 
-    def __init__(self, asked: Asked, view: View, draft: pictures.Draft) -> None:
-        self._asked, self._view, self._draft = asked, view, draft
-        self._words = asked.words
+    def __init__(self, viewer: Viewer, view: View, draft: pictures.Draft) -> None:
+        self._asked, self._view, self._draft = viewer, view, draft
+        self._words = viewer.words
 
     def rows(self) -> tuple[tuple[PressButton | PressSelect, ...], ...]:
         """At most five rows: the choices of the phase, then Confirm and a hint."""

@@ -13,7 +13,7 @@ from cogs.games.secret.controls import Controls
 from cogs.games.secret.draft import CENTRE_TURNS, NOTHING, SEATS, SIGNS, STAKES, draft_of, read_draft
 from cogs.games.secret.told import told
 from cogs.games.secret.words import page_lines
-from cogs.panels.face import Asked, Drawing, Face, Page, panel_drawing, shown_view
+from cogs.panels.face import Drawing, Face, Page, Viewer, panel_drawing, shown_view
 from engine import GAMES
 from engine.core import Dice, RuleError, Seat
 from engine.secret.layout import CENTRE
@@ -38,8 +38,8 @@ class SecretFace(Face):
     """Le labyrinthe secret as people meet it."""
 
     key: ClassVar = "secret"
-    act: ClassVar = "turn"
-    views: ClassVar = ("zoom",)
+    example: ClassVar = "turn"
+    perspectives: ClassVar = ("zoom",)
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
@@ -59,41 +59,41 @@ class SecretFace(Face):
             (words("rules-secret-4"), panel_drawing(pictures, third, pictures.Draft())),
         ]
 
-    def board(self, asked: Asked, view: str = "") -> Drawing:
+    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
         """The board as this seat may see it; "zoom" shows the inner zones large."""
-        scene = scene_of(asked)
-        return Drawing(lambda: pictures.board(scene, view), pictures.alt_text(scene))
+        scene = scene_of(viewer)
+        return Drawing(lambda: pictures.board(scene, perspective), pictures.alt_text(scene))
 
-    def frame(self, asked: Asked) -> Any:
+    def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay."""
-        return pictures.frame(scene_of(asked))
+        return pictures.frame(scene_of(viewer))
 
-    def text_board(self, asked: Asked) -> str:
+    def text_board(self, viewer: Viewer) -> str:
         """The board as a table of characters."""
-        return pictures.text_board(scene_of(asked))
+        return pictures.text_board(scene_of(viewer))
 
-    def tell(self, events: Sequence[Any], asked: Asked) -> list[str]:
+    def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """A sentence for each thing that happened."""
-        return told(events, asked)
+        return told(events, viewer)
 
-    def page(self, asked: Asked, draft: str) -> Page:
+    def page(self, viewer: Viewer, draft: str) -> Page:
         """What is due now, with what is chosen so far."""
-        scene = scene_of(asked)
+        scene = scene_of(viewer)
         chosen = read_draft(draft, scene.view)
-        lines = page_lines(asked, scene.view, chosen)
+        lines = page_lines(viewer, scene.view, chosen)
         if scene.view.phase == "challenge" and draft == NOTHING:
-            lines.append(asked.words("secret-hint-pass"))
+            lines.append(viewer.words("secret-hint-pass"))
         return Page(
             "\n".join(lines),
             panel_drawing(pictures, scene, chosen),
-            Controls(asked, scene.view, chosen).rows(),
+            Controls(viewer, scene.view, chosen).rows(),
         )
 
-    def chosen(self, asked: Asked, field: str, draft: str, values: Sequence[str]) -> str:
+    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
         """Every select holds whole drafts."""
         return next(iter(values), "")
 
-    def actions(self, asked: Asked, draft: str) -> tuple[Action, ...]:
+    def actions(self, viewer: Viewer, draft: str) -> tuple[Action, ...]:
         """What Confirm holds is the phase and the draft; anything that we did not write is refused."""
         try:
             return (self._action(*draft.split(":", 1)),)
@@ -117,38 +117,38 @@ class SecretFace(Face):
             case _:
                 return PlacePawn(rest)
 
-    def hint(self, asked: Asked) -> str:
+    def hint(self, viewer: Viewer) -> str:
         """What the stand-in would do next."""
-        assert asked.seat is not None
-        view: View = asked.table.view(asked.seat)
+        assert viewer.seat is not None
+        view: View = viewer.table.view(viewer.seat)
         # In a duel advice that can be computed would be advice to the rival as well.
         chance = (
-            secrets.token_bytes(16) if view.phase == "duel" else asked.table.row.version.to_bytes(4, "big")
+            secrets.token_bytes(16) if view.phase == "duel" else viewer.table.row.version.to_bytes(4, "big")
         )
         dice = Dice(chance)
-        game = asked.table.game
-        return draft_of(game.suggest(view, asked.seat, dice, game.usual_level))
+        game = viewer.table.game
+        return draft_of(game.suggest(view, viewer.seat, dice, game.usual_level))
 
-    def call(self, asked: Asked, seat: Seat) -> str:
+    def call(self, viewer: Viewer, seat: Seat) -> str:
         """What is due: a turn, the signs of a duel, or the pawn of its loser."""
-        phase = asked.table.view(None).phase
+        phase = viewer.table.view(None).phase
         return f"secret-call-{phase}" if phase in ("duel", "place") else "your-turn"
 
-    def score_line(self, asked: Asked, seat: Seat) -> str:
+    def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """Objects held; under S16 only what everybody may know."""
-        view: View = asked.table.view(None)
+        view: View = viewer.table.view(None)
         count = view.counts[seat]
         return (
-            asked.words("secret-score", count=count)
+            viewer.words("secret-score", count=count)
             if count is not None
-            else asked.words("secret-score-hidden")
+            else viewer.words("secret-score-hidden")
         )
 
 
-def scene_of(asked: Asked) -> pictures.Scene:
+def scene_of(viewer: Viewer) -> pictures.Scene:
     """The table as this viewer may see it."""
-    view: View = shown_view(asked, target=None, target_place=None, duel=None, to_act=())
-    return pictures.Scene(view=view, names=asked.names, words=asked.words)
+    view: View = shown_view(viewer, target=None, target_place=None, duel=None, to_act=())
+    return pictures.Scene(view=view, names=viewer.names, words=viewer.words)
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.posting.board_card import person_name
 from cogs.ui.names import escaped
 from engine.secret.events import (
@@ -35,7 +35,7 @@ def treasure_words(treasure: int, words: Words) -> str:
     return words(f"treasure-secret-{TREASURES[treasure - 1]}-the")
 
 
-def told(events: Sequence[Any], asked: Asked) -> list[str]:
+def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
     """A sentence for each event; the changes of one turn make one together."""
     lines: list[str] = []
     turned: list[PartTurned] = []
@@ -43,16 +43,16 @@ def told(events: Sequence[Any], asked: Asked) -> list[str]:
         if isinstance(event, PartTurned):
             turned.append(event)
             if not isinstance(after, PartTurned):
-                lines.append(told_changes(turned, asked))
+                lines.append(told_changes(turned, viewer))
                 turned = []
         else:
-            lines += told_event(event, asked)
+            lines += told_event(event, viewer)
     return lines
 
 
-def told_changes(turned: Sequence[PartTurned], asked: Asked) -> str:
+def told_changes(turned: Sequence[PartTurned], viewer: Viewer) -> str:
     """What was turned, by whom."""
-    words = asked.words
+    words = viewer.words
     by: dict[str, int] = {}
     for change in turned:
         by[change.part] = by.get(change.part, 0) + change.by
@@ -63,13 +63,13 @@ def told_changes(turned: Sequence[PartTurned], asked: Asked) -> str:
     changes_text = (
         words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
     )
-    return words("secret-told-turned", name=escaped(asked.names[turned[0].seat]), changes=changes_text)
+    return words("secret-told-turned", name=escaped(viewer.names[turned[0].seat]), changes=changes_text)
 
 
-def told_event(event: Any, asked: Asked) -> list[str]:
+def told_event(event: Any, viewer: Viewer) -> list[str]:
     """One event; none where the public board says it already."""
-    words = asked.words
-    names = [escaped(name) for name in asked.names]
+    words = viewer.words
+    names = [escaped(name) for name in viewer.names]
     match event:
         case FirstPlayerDrawn(seat=seat):
             return [words("secret-told-first", name=names[seat])]
@@ -89,7 +89,7 @@ def told_event(event: Any, asked: Asked) -> list[str]:
         case ChallengeWaived(seat=seat):
             return [words("secret-told-waived", name=names[seat])]
         case PlayerLeft(seat=seat):
-            return [words("secret-told-left", name=person_name(asked, seat))]
+            return [words("secret-told-left", name=person_name(viewer, seat))]
         case GameEnded(outcome=outcome):
             return [words(f"secret-told-ended-{outcome.reason}")]
         case _:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import render.secret as pictures
 from cogs.games.secret.draft import SIGNS_NEEDED
 from cogs.games.secret.told import treasure_words
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.ui.names import escaped
 from engine.secret.layout import RINGS
 from engine.secret.model import (
@@ -20,20 +20,20 @@ def part_words(part: str, words: Words) -> str:
     return words(f"secret-part-{part.lower()}")
 
 
-def page_lines(asked: Asked, view: View, draft: pictures.Draft) -> list[str]:
+def page_lines(viewer: Viewer, view: View, draft: pictures.Draft) -> list[str]:
     """What is sought, and what to do now."""
-    words = asked.words
+    words = viewer.words
     lines: list[str] = []
     if view.target and view.target_place is not None:
         place = RINGS.names[view.target_place]
         lines.append(words("secret-panel-seek", treasure=treasure_words(view.target, words), place=place))
-    lines.append(page_task(asked, view, draft))
+    lines.append(page_task(viewer, view, draft))
     return lines
 
 
-def page_task(asked: Asked, view: View, draft: pictures.Draft) -> str:
+def page_task(viewer: Viewer, view: View, draft: pictures.Draft) -> str:
     """The sentence of a phase."""
-    words = asked.words
+    words = viewer.words
     match view.phase:
         case "change" if draft.part:
             return words("secret-panel-change-ready", part=part_words(draft.part, words), by=draft.by or 1)
@@ -42,17 +42,17 @@ def page_task(asked: Asked, view: View, draft: pictures.Draft) -> str:
         case "move" | "place" if draft.to:
             return words(f"secret-panel-{view.phase}-ready", place=draft.to)
         case "challenge" if draft.rival is not None and draft.stake:
-            return words(f"secret-panel-challenge-{draft.stake}", name=escaped(asked.names[draft.rival]))
+            return words(f"secret-panel-challenge-{draft.stake}", name=escaped(viewer.names[draft.rival]))
         case "challenge":
             return words("secret-panel-must-duel" if view.must_duel else "secret-panel-challenge")
         case "duel" if len(draft.signs) == SIGNS_NEEDED:
             return words("secret-panel-duel-ready", signs=signs_words(draft.signs, words))
         case "duel":
             return words(
-                "secret-panel-duel", rival=rival_name(asked, view), count=SIGNS_NEEDED - len(draft.signs)
+                "secret-panel-duel", rival=rival_name(viewer, view), count=SIGNS_NEEDED - len(draft.signs)
             )
         case _:
-            return words(f"secret-panel-{view.phase}", rival=loser_name(asked, view))
+            return words(f"secret-panel-{view.phase}", rival=loser_name(viewer, view))
 
 
 def signs_words(signs: Sequence[Sign], words: Words) -> str:
@@ -60,13 +60,13 @@ def signs_words(signs: Sequence[Sign], words: Words) -> str:
     return ", ".join(words(f"secret-sign-{sign}") for sign in signs)
 
 
-def rival_name(asked: Asked, view: View) -> str:
+def rival_name(viewer: Viewer, view: View) -> str:
     """Whom this duellist duels."""
     assert view.duel
     duel = view.duel
-    return escaped(asked.names[duel.challenged if duel.challenger == asked.seat else duel.challenger])
+    return escaped(viewer.names[duel.challenged if duel.challenger == viewer.seat else duel.challenger])
 
 
-def loser_name(asked: Asked, view: View) -> str:
+def loser_name(viewer: Viewer, view: View) -> str:
     """Whose pawn is to be set; empty where there is none."""
-    return escaped(asked.names[view.duel.loser]) if view.duel and view.duel.loser is not None else ""
+    return escaped(viewer.names[view.duel.loser]) if view.duel and view.duel.loser is not None else ""

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.tournaments.commands.finding import PUBLIC, find_cup, visible
+from cogs.tournaments.commands.finding import PUBLIC, find_tournament, visible
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.service.transactions import OVER
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.names import plain
 from cogs.ui.slash import matching
 from engine.core import RuleError
@@ -20,53 +20,59 @@ if TYPE_CHECKING:
 LABEL_LIMIT = 100
 
 
-async def cup_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+async def tournament_numbers(
+    bot: "Dedale", interaction: Interaction, typed: str
+) -> list[app_commands.Choice[int]]:
     """Tournaments, those that are not over first."""
     rows = await visible(bot, interaction, ("draft", *PUBLIC))
     rows.sort(key=lambda row: row.status in OVER)
     return matching({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
 
 
-async def meant(bot: "Dedale", interaction: Asker) -> Tournament | None:
+async def meant(bot: "Dedale", interaction: Interaction) -> Tournament | None:
     """The tournament that the other options of the command name so far."""
     number = interaction.namespace.tournament
     try:
-        return await find_cup(bot, interaction, number if isinstance(number, int) else None, PUBLIC)
+        return await find_tournament(bot, interaction, number if isinstance(number, int) else None, PUBLIC)
     except RuleError:
         return None
 
 
-async def round_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+async def round_numbers(
+    bot: "Dedale", interaction: Interaction, typed: str
+) -> list[app_commands.Choice[int]]:
     """Rounds, the newest first, with how many of their tables are still played."""
     known = await meant(bot, interaction)
-    words = await bot.talk.private(interaction)
+    words = await bot.replies.private(interaction)
     return matching(round_labels(known, words), typed) if known else []
 
 
 def round_labels(known: Tournament, words: Words) -> dict[int, str]:
     """Every round of a tournament."""
-    waiting = [number for number, _ in open_tables(known.contest)]
+    waiting = [number for number, _ in open_tables(known.state)]
     return {
         one.number: words("tournament-offer-round", round=one.number, tables=waiting.count(one.number))
-        for one in reversed(known.contest.rounds)
+        for one in reversed(known.state.rounds)
     }
 
 
-async def table_numbers(bot: "Dedale", interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+async def table_numbers(
+    bot: "Dedale", interaction: Interaction, typed: str
+) -> list[app_commands.Choice[int]]:
     """The tables of the round that was named, else of the last."""
     known = await meant(bot, interaction)
     number = interaction.namespace.round
     if known is None or not known.round:
         return []
-    words = await bot.talk.private(interaction)
+    words = await bot.replies.private(interaction)
     wanted = number if isinstance(number, int) else known.round
     return matching(table_labels(known, wanted, words), typed) if 1 <= wanted <= known.round else []
 
 
 def table_labels(known: Tournament, round_number: int, words: Words) -> dict[int, str]:
     """The tables of a round with those who sit there in order; the ones without a result first."""
-    decided = {one.table for one in known.contest.results if one.round == round_number}
-    tables = list(enumerate(known.contest.rounds[round_number - 1].tables))
+    decided = {one.table for one in known.state.results if one.round == round_number}
+    tables = list(enumerate(known.state.rounds[round_number - 1].tables))
     tables.sort(key=lambda one: one[0] in decided)
     return {
         at + 1: words(

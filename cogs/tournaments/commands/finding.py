@@ -9,7 +9,7 @@ from cogs.panels.play import numbers
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.service.transactions import OVER
 from cogs.tournaments.telling.reports import mentioned
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from db.rows.tournaments import TournamentLabel, TournamentRow, TournamentStatus
 from engine.core import RuleError
 
@@ -21,7 +21,7 @@ PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, "over", "cancelled")
 
 
 def can_see(
-    bot: "Dedale", interaction: Asker, row: TournamentLabel | TournamentRow, *, is_mine: bool
+    bot: "Dedale", interaction: Interaction, row: TournamentLabel | TournamentRow, *, is_mine: bool
 ) -> bool:
     """A tournament in a place that is closed to somebody, or gone, is not told of to them unless they take
     part; nor is another's draft.
@@ -40,9 +40,9 @@ def can_see(
     return place.permissions_for(interaction.user).view_channel
 
 
-async def cup_of(bot: "Dedale", interaction: Asker, number: int) -> Tournament:
+async def tournament_of(bot: "Dedale", interaction: Interaction, number: int) -> Tournament:
     """A tournament of this server by its number, whatever the id in a button says."""
-    known = await bot.cups.service.load(number)
+    known = await bot.tournaments.service.load(number)
     is_mine = known.entrant(interaction.user.id) is not None
     if known.row.guild_id != interaction.guild_id or not can_see(
         bot, interaction, known.row, is_mine=is_mine
@@ -51,37 +51,37 @@ async def cup_of(bot: "Dedale", interaction: Asker, number: int) -> Tournament:
     return known
 
 
-async def find_cup(
+async def find_tournament(
     bot: "Dedale",
-    interaction: Asker,
+    interaction: Interaction,
     number: int | None,
     statuses: tuple[TournamentStatus, ...] = RUNNING,
 ) -> Tournament:
     """The tournament meant: the number given, else the only one that fits, those of this channel first."""
     if number is not None:
-        return await cup_of(bot, interaction, number)
+        return await tournament_of(bot, interaction, number)
     rows = await visible(bot, interaction, statuses)
     here = [row for row in rows if row.channel_id == interaction.channel_id]
     lively = [row for row in rows if row.status not in OVER]
     for some in (lively, [row for row in lively if row in here]):
         if len(some) == 1:
-            return await bot.cups.service.load(some[0].id)
+            return await bot.tournaments.service.load(some[0].id)
     if lively:
         raise RuleError("which-tournament", tournaments=numbers(row.id for row in lively))
     if not rows:
         raise RuleError("no-tournament-here")
-    return await bot.cups.service.load((here or rows)[0].id)  # the newest that is over
+    return await bot.tournaments.service.load((here or rows)[0].id)  # the newest that is over
 
 
 async def visible(
-    bot: "Dedale", interaction: Asker, statuses: tuple[TournamentStatus, ...]
+    bot: "Dedale", interaction: Interaction, statuses: tuple[TournamentStatus, ...]
 ) -> list[TournamentLabel]:
     """The tournaments of this server that the asker may know of, the newest first."""
-    rows = await bot.store.contests.of_guild(interaction.guild_id or 0, statuses, interaction.user.id)
+    rows = await bot.store.tournaments.of_guild(interaction.guild_id or 0, statuses, interaction.user.id)
     return [row for row in rows if can_see(bot, interaction, row, is_mine=row.is_mine)]
 
 
-async def need_organiser(bot: "Dedale", interaction: Asker, known: Tournament) -> None:
+async def need_organiser(bot: "Dedale", interaction: Interaction, known: Tournament) -> None:
     """For whoever created it, those who manage the server, and the role that moderates it."""
     if known.row.organiser_id != interaction.user.id and not await is_moderator(bot, interaction):
         raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, known))
@@ -89,22 +89,22 @@ async def need_organiser(bot: "Dedale", interaction: Asker, known: Tournament) -
 
 async def organised(
     bot: "Dedale",
-    interaction: Asker,
+    interaction: Interaction,
     number: int | None,
     statuses: tuple[TournamentStatus, ...] = RUNNING,
 ) -> Tournament:
     """The tournament meant, for whoever may organise it."""
-    known = await find_cup(bot, interaction, number, statuses)
+    known = await find_tournament(bot, interaction, number, statuses)
     await need_organiser(bot, interaction, known)
     return known
 
 
-async def organiser_words(bot: "Dedale", interaction: Asker, known: Tournament) -> str:
+async def organiser_words(bot: "Dedale", interaction: Interaction, known: Tournament) -> str:
     """The organiser as the asker is told of them."""
-    return mentioned(known.row.organiser_id, await bot.talk.private(interaction))
+    return mentioned(known.row.organiser_id, await bot.replies.private(interaction))
 
 
-async def need_role(bot: "Dedale", known: Tournament, interaction: Asker) -> None:
+async def need_role(bot: "Dedale", known: Tournament, interaction: Interaction) -> None:
     """Who may join: those with the role that was settled, while there is one."""
     role_id = known.terms.role_id
     if role_id is None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from cogs.tournaments.commands.autocomplete import cup_numbers, round_numbers, table_numbers
-from cogs.ui import Asker
+from cogs.tournaments.commands.autocomplete import round_numbers, table_numbers, tournament_numbers
+from cogs.ui import Interaction
 from cogs.ui.slash import group, slash
 
 if TYPE_CHECKING:
@@ -20,28 +20,28 @@ class Offering:
 
     bot: "Dedale"
 
-    async def cups(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    async def tournaments(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Autocomplete for the option `tournament`."""
-        return await cup_numbers(self.bot, interaction, typed)
+        return await tournament_numbers(self.bot, interaction, typed)
 
-    async def rounds(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Autocomplete for the option `round`."""
         return await round_numbers(self.bot, interaction, typed)
 
-    async def tables(self, interaction: Asker, typed: str) -> list[app_commands.Choice[int]]:
+    async def tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Autocomplete for the option `table`."""
         return await table_numbers(self.bot, interaction, typed)
 
 
 OFFERED = {
-    "tournament": Offering.cups,
-    "ended_season": Offering.cups,
+    "tournament": Offering.tournaments,
+    "ended_season": Offering.tournaments,
     "round": Offering.rounds,
     "table": Offering.tables,
 }
 
 
-def cup_slash(name: str) -> Callable[[Any], Any]:
+def tournament_slash(name: str) -> Callable[[Any], Any]:
     """A command of the group; its options that take a number offer what there is."""
 
     def make(call: Any) -> Any:

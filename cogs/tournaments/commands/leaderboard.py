@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.games import FACES
 from cogs.panels.face import Drawing, Page
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.replies import is_private_click
@@ -42,10 +42,10 @@ class Wish(msgspec.Struct, frozen=True):
         return max(1, min(self.page, tournaments.leaderboard_pages(board)))
 
 
-async def set_world(bot: "Dedale", interaction: Asker, wish: str) -> None:
+async def set_world(bot: "Dedale", interaction: Interaction, wish: str) -> None:
     """Whoever wishes is left out of the rankings over all servers, or comes back."""
     await bot.store.put_setting("user", interaction.user.id, "world", None if wish == "shown" else wish)
-    await bot.talk.say(interaction, f"world-set-{wish}")
+    await bot.replies.say(interaction, f"world-set-{wish}")
 
 
 class LeaderboardCog(commands.Cog):
@@ -59,58 +59,58 @@ class LeaderboardCog(commands.Cog):
     @slash("leaderboard")
     @app_commands.choices(game=choices("game", tuple(FACES)), reach=choices("reach", REACHES))
     async def leaderboard(
-        self, interaction: Asker, game: str, reach: str = "server", text: bool = False
+        self, interaction: Interaction, game: str, reach: str = "server", text: bool = False
     ) -> None:
         """Everybody's rating in a game."""
         self._need_known(game, reach)
         board = await self.board(interaction, game, reach)
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         if not board.rows:
             raise RuleError("leaderboard-empty", game=words(f"game-{game}"))
         wish = Wish(game, reach, is_text=text)
         await self.show_page(interaction, board, wish, fresh=True)
 
-    async def turn_page(self, interaction: Asker, press: Press) -> None:
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Another page of the same ranking."""
         self._need_known(press.field, press.draft)
         board = await self.board(interaction, press.field, press.draft)
-        wish = Wish(press.field, press.draft, press.game_id, is_text=press.version == TEXT)
+        wish = Wish(press.field, press.draft, press.subject_id, is_text=press.version == TEXT)
         await self.show_page(interaction, board, wish, fresh=False)
 
-    async def set_visible(self, interaction: Asker, press: Press) -> None:
+    async def set_visible(self, interaction: Interaction, press: Press) -> None:
         """Whoever wishes is left out of the ranking over all servers, or comes back."""
         if press.draft not in WORLD:
             raise RuleError("unknown-button")
         await set_world(self.bot, interaction, press.draft)
 
     async def show_page(
-        self, interaction: Asker, board: tournaments.Leaderboard, wish: Wish, *, fresh: bool
+        self, interaction: Interaction, board: tournaments.Leaderboard, wish: Wish, *, fresh: bool
     ) -> None:
         """One page of a ranking, the way to its neighbours, and whether one wants to be in it."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         hidden = await self.bot.store.setting("user", interaction.user.id, "world")
         buttons = board_buttons(board, words, wish, is_hidden=hidden == "hidden")
         if not wish.is_text:
             drawn = partial(board_page, board, words, wish, buttons)
-            page = await self.bot.talk.work(interaction, drawn, fresh=fresh)
-            await self.bot.talk.show(interaction, page, fresh=fresh)
+            page = await self.bot.replies.work(interaction, drawn, fresh=fresh)
+            await self.bot.replies.show(interaction, page, fresh=fresh)
             return
         view = discord.ui.View(timeout=None)
         for item in buttons:
             view.add_item(item)
         written = partial(tournaments.leaderboard_text, board, words, wish.on(board))
-        told = await self.bot.talk.work(interaction, written, fresh=fresh)
-        await self.bot.talk.put(interaction, fenced(told), view, fresh=fresh)
+        told = await self.bot.replies.work(interaction, written, fresh=fresh)
+        await self.bot.replies.put(interaction, fenced(told), view, fresh=fresh)
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:
             raise RuleError("option-not-understood")
 
-    async def board(self, interaction: Asker, game: str, reach: str) -> tournaments.Leaderboard:
+    async def board(self, interaction: Interaction, game: str, reach: str) -> tournaments.Leaderboard:
         """The ranking as the asker may see it."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         guild_id = interaction.guild_id if reach == "server" else None
-        await self.bot.talk.take_time(interaction, fresh=False)
+        await self.bot.replies.take_time(interaction, fresh=False)
         if not self.bot.ratings.is_counted(game, guild_id) and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=not is_private_click(interaction))
         ratings = await self.bot.ratings.of(game, guild_id)
@@ -118,7 +118,7 @@ class LeaderboardCog(commands.Cog):
         if guild_id is None:
             hidden = set(await self.bot.store.owners_with("user", "world", "hidden"))
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
-        names = await self.bot.store.contests.names(shown)
+        names = await self.bot.store.tournaments.names(shown)
         rows = await self.bot.workers.run(lambda: rated_rows(shown, names, interaction.user.id))
         return tournaments.Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.tournaments.commands.finding import PUBLIC, cup_of, find_cup, need_role
-from cogs.tournaments.commands.group import TOURNAMENT, cup_slash
+from cogs.tournaments.commands.finding import PUBLIC, find_tournament, need_role, tournament_of
+from cogs.tournaments.commands.group import TOURNAMENT, tournament_slash
 from cogs.tournaments.commands.lists import Lists
 from cogs.tournaments.commands.organiser import Organising
 from cogs.tournaments.commands.sheets import Wish, read_wish, show_sheet
@@ -15,7 +15,7 @@ from cogs.tournaments.pages.card import title, tournament_card
 from cogs.tournaments.pages.own_table import idle_words, own_pairing, table_words
 from cogs.tournaments.service.advance import is_to_play
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.names import plain
 from cogs.ui.replies import is_private_click
@@ -30,7 +30,7 @@ BEGUN = ("running", "paused")
 
 def need_not_left(known: Tournament, user_id: int) -> None:
     """Whoever has left cannot leave once more."""
-    if known.row.status in BEGUN and known.entrant(user_id) and not is_to_play(known.contest, user_id):
+    if known.row.status in BEGUN and known.entrant(user_id) and not is_to_play(known.state, user_id):
         raise RuleError("tournament-left-already")
 
 
@@ -58,11 +58,11 @@ class TournamentCog(Organising, Lists, commands.Cog):
         ):
             bot.controls.on(verb, answer)
 
-    async def join_cup(self, interaction: Asker, known: Tournament) -> None:
+    async def join_tournament(self, interaction: Interaction, known: Tournament) -> None:
         """The asker takes part."""
         await need_role(self.bot, known, interaction)
         user = interaction.user
-        changed = await self.bot.cups.service.join(
+        changed = await self.bot.tournaments.service.join(
             known.row.id, user.id, plain(user.display_name), interaction.id
         )
         if not changed.round:
@@ -70,19 +70,19 @@ class TournamentCog(Organising, Lists, commands.Cog):
             return
         await self.changed(interaction, changed, "tournament-joined-late", round=changed.round + 1)
 
-    async def leave_cup(self, interaction: Asker, known: Tournament) -> None:
+    async def leave_tournament(self, interaction: Interaction, known: Tournament) -> None:
         """The asker no longer takes part; once rounds are played they are asked first."""
         user_id = interaction.user.id
         need_not_left(known, user_id)
         if known.row.status in BEGUN and known.entrant(user_id):
             await self.ask_to_leave(interaction, known)
             return
-        changed = await self.bot.cups.service.leave(known.row.id, user_id)
+        changed = await self.bot.tournaments.service.leave(known.row.id, user_id)
         await self.changed(interaction, changed, "tournament-left")
 
-    async def ask_to_leave(self, interaction: Asker, known: Tournament) -> None:
+    async def ask_to_leave(self, interaction: Interaction, known: Tournament) -> None:
         """What leaving means now, and a button for whoever is sure."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         pairing = await own_pairing(self.bot, known, interaction.user.id)
         told = title(known, words)
         text = words("tournament-leave-sure", title=told)
@@ -92,141 +92,147 @@ class TournamentCog(Organising, Lists, commands.Cog):
         view = discord.ui.View(timeout=None)
         press = Press("cup-leave-sure", known.row.id, known.row.version)
         view.add_item(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
-        await self.bot.talk.reply(interaction, text, view=view)
+        await self.bot.replies.reply(interaction, text, view=view)
 
-    async def press_leave_sure(self, interaction: Asker, press: Press) -> None:
+    async def press_leave_sure(self, interaction: Interaction, press: Press) -> None:
         """They are sure: they leave the tournament, and the table at which they sit."""
-        known = await cup_of(self.bot, interaction, press.game_id)
+        known = await tournament_of(self.bot, interaction, press.subject_id)
         user_id = interaction.user.id
         need_not_left(known, user_id)
         pairing = await own_pairing(self.bot, known, user_id)
-        changed = await self.bot.cups.service.leave(known.row.id, user_id)
+        changed = await self.bot.tournaments.service.leave(known.row.id, user_id)
         try:
-            words = await self.bot.talk.private(interaction)
+            words = await self.bot.replies.private(interaction)
             text = words("tournament-left", title=title(changed, words))
             if is_private_click(interaction):
                 await interaction.response.edit_message(content=text, view=None)
             else:
-                await self.bot.talk.reply(interaction, text)
-            await self.bot.cups.teller.renew_card(changed)
+                await self.bot.replies.reply(interaction, text)
+            await self.bot.tournaments.teller.renew_card(changed)
         finally:
             if pairing:
                 await self.bot.postman.go_on(pairing.game_id)
-            await self.bot.cups.after_act(known.row.id)
+            await self.bot.tournaments.after_act(known.row.id)
 
-    async def check_in_cup(self, interaction: Asker, known: Tournament) -> None:
+    async def check_in_tournament(self, interaction: Interaction, known: Tournament) -> None:
         """The asker is there."""
-        changed = await self.bot.cups.service.check_in(known.row.id, interaction.user.id)
+        changed = await self.bot.tournaments.service.check_in(known.row.id, interaction.user.id)
         await self.changed(interaction, changed, "tournament-checked-in")
 
-    async def changed(self, interaction: Asker, known: Tournament, key: str, **facts: int) -> None:
+    async def changed(self, interaction: Interaction, known: Tournament, key: str, **facts: int) -> None:
         """Answer whoever changed a tournament, show its card as it is now, and let it go on."""
         message = interaction.message
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         answer = words(key, title=title(known, words), **facts)
         try:
             if message and message.id == known.row.card_message_id:
-                drawn, without_picture = await self.bot.cups.teller.layouts(known)
+                drawn, without_picture = await self.bot.tournaments.teller.layouts(known)
                 layout = drawn if message.attachments else without_picture
                 await interaction.response.edit_message(
                     view=layout, allowed_mentions=discord.AllowedMentions.none()
                 )
-                await self.bot.talk.reply(interaction, answer)
+                await self.bot.replies.reply(interaction, answer)
                 await self.renew_if_old(known)
             else:
-                await self.bot.talk.reply(interaction, answer)
-                await self.bot.cups.teller.renew_card(known)
+                await self.bot.replies.reply(interaction, answer)
+                await self.bot.tournaments.teller.renew_card(known)
         finally:
-            await self.bot.cups.after_act(known.row.id)
+            await self.bot.tournaments.after_act(known.row.id)
 
     async def renew_if_old(self, shown: Tournament) -> None:
         """Of clicks that come at once, the answer that arrives last may not be the one that knows most."""
-        latest = await self.bot.cups.service.load(shown.row.id)
+        latest = await self.bot.tournaments.service.load(shown.row.id)
         if latest.row.version != shown.row.version:
-            await self.bot.cups.teller.renew_card(latest)
+            await self.bot.tournaments.teller.renew_card(latest)
 
-    async def press_join(self, interaction: Asker, press: Press) -> None:
+    async def press_join(self, interaction: Interaction, press: Press) -> None:
         """Join."""
-        await self.join_cup(interaction, await cup_of(self.bot, interaction, press.game_id))
+        await self.join_tournament(interaction, await tournament_of(self.bot, interaction, press.subject_id))
 
-    async def press_leave(self, interaction: Asker, press: Press) -> None:
+    async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Leave."""
-        await self.leave_cup(interaction, await cup_of(self.bot, interaction, press.game_id))
+        await self.leave_tournament(interaction, await tournament_of(self.bot, interaction, press.subject_id))
 
-    async def press_check_in(self, interaction: Asker, press: Press) -> None:
+    async def press_check_in(self, interaction: Interaction, press: Press) -> None:
         """Check in."""
-        await self.check_in_cup(interaction, await cup_of(self.bot, interaction, press.game_id))
+        await self.check_in_tournament(
+            interaction, await tournament_of(self.bot, interaction, press.subject_id)
+        )
 
-    async def press_table(self, interaction: Asker, press: Press) -> None:
+    async def press_table(self, interaction: Interaction, press: Press) -> None:
         """Where do I play?"""
-        await self.tell_table(interaction, await cup_of(self.bot, interaction, press.game_id))
+        await self.tell_table(interaction, await tournament_of(self.bot, interaction, press.subject_id))
 
-    async def press_standings(self, interaction: Asker, press: Press) -> None:
+    async def press_standings(self, interaction: Interaction, press: Press) -> None:
         """The standings, to whoever asks."""
-        known = await cup_of(self.bot, interaction, press.game_id)
+        known = await tournament_of(self.bot, interaction, press.subject_id)
         await show_sheet(self.bot, interaction, known, Wish("standings"), fresh=True)
 
-    async def turn_page(self, interaction: Asker, press: Press) -> None:
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Another page of what one looks at."""
-        known = await cup_of(self.bot, interaction, press.game_id)
+        known = await tournament_of(self.bot, interaction, press.subject_id)
         await show_sheet(self.bot, interaction, known, read_wish(press), fresh=False)
 
-    @cup_slash("join")
-    async def join(self, interaction: Asker, tournament: int | None = None) -> None:
+    @tournament_slash("join")
+    async def join(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Take part."""
-        await self.join_cup(interaction, await find_cup(self.bot, interaction, tournament))
+        await self.join_tournament(interaction, await find_tournament(self.bot, interaction, tournament))
 
-    @cup_slash("leave")
-    async def leave(self, interaction: Asker, tournament: int | None = None) -> None:
+    @tournament_slash("leave")
+    async def leave(self, interaction: Interaction, tournament: int | None = None) -> None:
         """No longer take part."""
-        await self.leave_cup(interaction, await find_cup(self.bot, interaction, tournament))
+        await self.leave_tournament(interaction, await find_tournament(self.bot, interaction, tournament))
 
-    @cup_slash("check-in")
-    async def check_in(self, interaction: Asker, tournament: int | None = None) -> None:
+    @tournament_slash("check-in")
+    async def check_in(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Say that one is there."""
-        await self.check_in_cup(interaction, await find_cup(self.bot, interaction, tournament))
+        await self.check_in_tournament(interaction, await find_tournament(self.bot, interaction, tournament))
 
-    @cup_slash("info")
-    async def info(self, interaction: Asker, tournament: int | None = None) -> None:
+    @tournament_slash("info")
+    async def info(self, interaction: Interaction, tournament: int | None = None) -> None:
         """All about one of them."""
-        known = await find_cup(self.bot, interaction, tournament, PUBLIC)
-        words = await self.bot.talk.private(interaction)
+        known = await find_tournament(self.bot, interaction, tournament, PUBLIC)
+        words = await self.bot.replies.private(interaction)
         card = tournament_card(known, words, None, is_explained=True)
         await interaction.response.send_message(view=card.layout(), ephemeral=True)
 
-    @cup_slash("standings")
-    async def standings(self, interaction: Asker, tournament: int | None = None, text: bool = False) -> None:
+    @tournament_slash("standings")
+    async def standings(
+        self, interaction: Interaction, tournament: int | None = None, text: bool = False
+    ) -> None:
         """Who stands where."""
-        known = await find_cup(self.bot, interaction, tournament, PUBLIC)
+        known = await find_tournament(self.bot, interaction, tournament, PUBLIC)
         await show_sheet(self.bot, interaction, known, Wish("standings", is_text=text), fresh=True)
 
-    @cup_slash("pairings")
+    @tournament_slash("pairings")
     async def pairings(
-        self, interaction: Asker, tournament: int | None = None, round: int = 0, text: bool = False
+        self, interaction: Interaction, tournament: int | None = None, round: int = 0, text: bool = False
     ) -> None:
         """The tables of a round."""
-        known = await find_cup(self.bot, interaction, tournament, PUBLIC)
+        known = await find_tournament(self.bot, interaction, tournament, PUBLIC)
         wish = Wish("pairings", round=round, is_text=text)
         await show_sheet(self.bot, interaction, known, wish, fresh=True)
 
-    @cup_slash("bracket")
-    async def bracket(self, interaction: Asker, tournament: int | None = None, text: bool = False) -> None:
+    @tournament_slash("bracket")
+    async def bracket(
+        self, interaction: Interaction, tournament: int | None = None, text: bool = False
+    ) -> None:
         """The knock-out."""
-        known = await find_cup(self.bot, interaction, tournament, PUBLIC)
+        known = await find_tournament(self.bot, interaction, tournament, PUBLIC)
         await show_sheet(self.bot, interaction, known, Wish("bracket", is_text=text), fresh=True)
 
-    @cup_slash("my-table")
-    async def my_table(self, interaction: Asker, tournament: int | None = None) -> None:
+    @tournament_slash("my-table")
+    async def my_table(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Where the asker plays."""
-        await self.tell_table(interaction, await find_cup(self.bot, interaction, tournament, PUBLIC))
+        await self.tell_table(interaction, await find_tournament(self.bot, interaction, tournament, PUBLIC))
 
-    async def tell_table(self, interaction: Asker, known: Tournament) -> None:
+    async def tell_table(self, interaction: Interaction, known: Tournament) -> None:
         """Tell somebody where they play, or why nowhere."""
-        words, user_id = await self.bot.talk.private(interaction), interaction.user.id
+        words, user_id = await self.bot.replies.private(interaction), interaction.user.id
         pairing = await own_pairing(self.bot, known, user_id)
         if pairing:
             text = await table_words(self.bot, known, pairing, words)
         else:
-            text = await self.bot.talk.work(interaction, lambda: idle_words(known, user_id, words))
+            text = await self.bot.replies.work(interaction, lambda: idle_words(known, user_id, words))
         hint = await own_vacation(self.bot, known, user_id, words)
-        await self.bot.talk.reply(interaction, f"{text}\n{hint}".strip())
+        await self.bot.replies.reply(interaction, f"{text}\n{hint}".strip())

@@ -12,7 +12,7 @@ from cogs.tournaments.pages.card import ties_hint, title
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import pairings_of
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import Press, PressButton, button
 from engine.core import RuleError
@@ -87,7 +87,7 @@ def pairings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> 
     need_begun(known)
     number = wish.round or known.round
     if not 1 <= number <= known.round:
-        raise RuleError("contest-round-unknown", round=number, rounds=known.round)
+        raise RuleError("tournament-round-unknown", round=number, rounds=known.round)
     seating = pairings_of(known, number, words, viewer)
     pages = pictures.pairings_pages(seating)
     page = min(max(wish.page, 1), pages)
@@ -132,19 +132,19 @@ def page_buttons(known: Tournament, wish: Wish, sheet: Sheet, words: Words) -> t
 
 
 async def show_sheet(
-    bot: "Dedale", interaction: Asker, known: Tournament, wish: Wish, *, fresh: bool
+    bot: "Dedale", interaction: Interaction, known: Tournament, wish: Wish, *, fresh: bool
 ) -> None:
     """Show a page in private; in characters too where its picture cannot be drawn."""
-    words = await bot.talk.private(interaction)
+    words = await bot.replies.private(interaction)
     user_id = interaction.user.id
-    sheet = await bot.talk.work(interaction, lambda: sheet_of(known, wish, words, user_id), fresh=fresh)
+    sheet = await bot.replies.work(interaction, lambda: sheet_of(known, wish, words, user_id), fresh=fresh)
     buttons = page_buttons(known, wish, sheet, words)
     if not wish.is_text:
-        hint = ties_hint(known.contest.plan, words) if wish.kind == "standings" else []
+        hint = ties_hint(known.state.plan, words) if wish.kind == "standings" else []
         text = "\n".join([title(known, words), *hint])
-        await bot.talk.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
+        await bot.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
         return
     view = discord.ui.View(timeout=None)
     for item in buttons:
         view.add_item(item)
-    await bot.talk.put(interaction, fenced(sheet.text), view, fresh=fresh)
+    await bot.replies.put(interaction, fenced(sheet.text), view, fresh=fresh)

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 
 from cogs.games import FACES
 from cogs.posting.postman import missing_permissions, permission_words
-from cogs.tournaments.commands.finding import PUBLIC, cup_of, find_cup, need_organiser
-from cogs.tournaments.commands.group import cup_slash
+from cogs.tournaments.commands.finding import PUBLIC, find_tournament, need_organiser, tournament_of
+from cogs.tournaments.commands.group import tournament_slash
 from cogs.tournaments.commands.terms_fields import fields, may_write, settled, values
 from cogs.tournaments.commands.terms_panel import panel_text, panel_view
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, with_points
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.tournaments.service.transactions import OPEN
-from cogs.ui import Asker
+from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.names import plain
 from cogs.ui.slash import choices
@@ -36,12 +36,12 @@ def role_id(role: discord.Role | None) -> int | None:
 
 def written(known: Tournament, points: str, role: discord.Role | None) -> dict[str, Any]:
     """What the options of `/tournament panel` make of a tournament, for `Tournaments.settle`."""
-    plan = {"plan": with_points(known.contest.plan, points)} if points else {}
+    plan = {"plan": with_points(known.state.plan, points)} if points else {}
     terms = {"terms": replace(known.terms, role_id=role_id(role))} if role else {}
     return {**plan, **terms}
 
 
-def member_of(interaction: Asker) -> discord.Member | None:
+def member_of(interaction: Interaction) -> discord.Member | None:
     """The asker as this server knows them."""
     return interaction.user if isinstance(interaction.user, discord.Member) else None
 
@@ -51,13 +51,13 @@ class SettlingPanel:
 
     bot: "Dedale"
 
-    @cup_slash("create")
+    @tournament_slash("create")
     @app_commands.choices(
         game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
     )
     async def create(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         game: str,
         name: str = "",
         format: str = "swiss",
@@ -79,8 +79,8 @@ class SettlingPanel:
         chosen = {"rounds": rounds, "cut": cut}
         plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
         plan = with_points(plan, points) if points else plan
-        words = await self.bot.talk.public(interaction.guild_id or 0, interaction.guild)
-        known = await self.bot.cups.service.create(
+        words = await self.bot.replies.public(interaction.guild_id or 0, interaction.guild)
+        known = await self.bot.tournaments.service.create(
             guild_id=interaction.guild_id or 0,
             channel_id=place.id if place else 0,
             organiser_id=interaction.user.id,
@@ -95,7 +95,7 @@ class SettlingPanel:
         )
         await self.open_panel(interaction, known)
 
-    async def need_place(self, interaction: Asker, place: object) -> None:
+    async def need_place(self, interaction: Interaction, place: object) -> None:
         """Refuse a channel in which the asker may not write, or the bot could not announce anything."""
         if (
             not isinstance(place, discord.TextChannel | discord.Thread)
@@ -107,21 +107,21 @@ class SettlingPanel:
         thread = isinstance(place, discord.Thread)
         missing = missing_permissions(place.permissions_for(place.guild.me), thread=thread)
         if missing:
-            words = await self.bot.talk.private(interaction)
+            words = await self.bot.replies.private(interaction)
             names = permission_words(missing, words)
             raise RuleError("cannot-play-here", missing=names)
 
-    @cup_slash("panel")
+    @tournament_slash("panel")
     async def panel(
         self,
-        interaction: Asker,
+        interaction: Interaction,
         tournament: int | None = None,
         points: str = "",
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """The panel again, to change what may still be changed; what is given here is changed at once."""
-        known = await find_cup(self.bot, interaction, tournament, ("draft", *PUBLIC))
+        known = await find_tournament(self.bot, interaction, tournament, ("draft", *PUBLIC))
         await need_organiser(self.bot, interaction, known)
         given = {"points": points, "role": entry_role, "channel": channel}
         if any(value and field not in fields(known) for field, value in given.items()):
@@ -129,38 +129,38 @@ class SettlingPanel:
         place = self.bot.get_channel(channel.id) if channel else None
         if channel:
             await self.need_place(interaction, place)
-        service, actor = self.bot.cups.service, interaction.user.id
+        service, actor = self.bot.tournaments.service, interaction.user.id
         if points or entry_role:
             known = await service.settle(known.row.id, actor, lambda now: written(now, points, entry_role))
         if place:
             known = await service.set_channel(known.row.id, place.id, actor)
         await self.open_panel(interaction, known)
         if any(given.values()):
-            await self.bot.cups.teller.renew_card(known)
-            await self.bot.cups.after_act(known.row.id)
+            await self.bot.tournaments.teller.renew_card(known)
+            await self.bot.tournaments.after_act(known.row.id)
 
-    async def open_panel(self, interaction: Asker, known: Tournament) -> None:
+    async def open_panel(self, interaction: Interaction, known: Tournament) -> None:
         """A private panel."""
         if not fields(known):
             raise RuleError("tournament-over")
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         view = panel_view(member_of(interaction), known, words)
-        await self.bot.talk.reply(interaction, panel_text(member_of(interaction), known, words), view=view)
+        await self.bot.replies.reply(interaction, panel_text(member_of(interaction), known, words), view=view)
 
-    async def renew_panel(self, interaction: Asker, known: Tournament, field: str = "") -> None:
+    async def renew_panel(self, interaction: Interaction, known: Tournament, field: str = "") -> None:
         """The panel that was clicked, as things stand now; a forged click may come from elsewhere."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         text = panel_text(member_of(interaction), known, words, field)
         view = panel_view(member_of(interaction), known, words, field)
-        await self.bot.talk.put(interaction, text, view, fresh=False)
+        await self.bot.replies.put(interaction, text, view, fresh=False)
 
-    async def pressed(self, interaction: Asker, press: Press) -> Tournament:
+    async def pressed(self, interaction: Interaction, press: Press) -> Tournament:
         """The tournament behind a panel, for its organiser."""
-        known = await cup_of(self.bot, interaction, press.game_id)
+        known = await tournament_of(self.bot, interaction, press.subject_id)
         await need_organiser(self.bot, interaction, known)
         return known
 
-    async def press_field(self, interaction: Asker, press: Press) -> None:
+    async def press_field(self, interaction: Interaction, press: Press) -> None:
         """Which field is to be changed?"""
         known = await self.pressed(interaction, press)
         field = next(iter(press.values), "")
@@ -168,16 +168,16 @@ class SettlingPanel:
             raise RuleError("tournament-settled")
         await self.renew_panel(interaction, known, field)
 
-    async def press_set(self, interaction: Asker, press: Press) -> None:
+    async def press_set(self, interaction: Interaction, press: Press) -> None:
         """A value was chosen."""
         known = await self.pressed(interaction, press)
         field, value = press.field, next(iter(press.values), "")
         if field not in fields(known):
             raise RuleError("tournament-settled")
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         if value not in values(known, field, member_of(interaction), words):
             raise RuleError("option-not-understood")
-        service, now = self.bot.cups.service, self.bot.cups.service.now()
+        service, now = self.bot.tournaments.service, self.bot.tournaments.service.now()
         if field == "channel":
             await self.need_place(interaction, self.bot.get_channel(int(value)))
             changed = await service.set_channel(known.row.id, int(value), interaction.user.id)
@@ -186,40 +186,40 @@ class SettlingPanel:
                 known.row.id, interaction.user.id, lambda latest: settled(latest, field, value, now)
             )
         await self.renew_panel(interaction, changed, field)
-        await self.bot.cups.teller.renew_card(changed)
-        await self.bot.cups.after_act(changed.row.id)
+        await self.bot.tournaments.teller.renew_card(changed)
+        await self.bot.tournaments.after_act(changed.row.id)
 
-    async def press_open(self, interaction: Asker, press: Press) -> None:
+    async def press_open(self, interaction: Interaction, press: Press) -> None:
         """Open entries: the card is posted."""
         known = await self.pressed(interaction, press)
         await self.need_place(interaction, self.bot.get_channel(known.row.channel_id))
-        await self.bot.talk.take_time(interaction, fresh=False)  # divisions are reckoned by a worker
-        changed = await self.bot.cups.service.open_entries(known.row.id, interaction.user.id)
+        await self.bot.replies.take_time(interaction, fresh=False)  # divisions are reckoned by a worker
+        changed = await self.bot.tournaments.service.open_entries(known.row.id, interaction.user.id)
         await self.close_panel(interaction, changed, "tournament-opened-now")
-        await self.bot.cups.after_act(changed.row.id)
+        await self.bot.tournaments.after_act(changed.row.id)
 
-    async def press_discard(self, interaction: Asker, press: Press) -> None:
+    async def press_discard(self, interaction: Interaction, press: Press) -> None:
         """The draft was nothing."""
         known = await self.pressed(interaction, press)
         if known.row.status != "draft":
             raise RuleError("tournament-opened")
-        changed = await self.bot.cups.service.cancel(known.row.id, interaction.user.id)
+        changed = await self.bot.tournaments.service.cancel(known.row.id, interaction.user.id)
         await self.close_panel(interaction, changed, "tournament-discarded")
 
-    async def close_panel(self, interaction: Asker, known: Tournament, key: str) -> None:
+    async def close_panel(self, interaction: Interaction, known: Tournament, key: str) -> None:
         """What has become of a draft, in place of its panel."""
-        words = await self.bot.talk.private(interaction)
+        words = await self.bot.replies.private(interaction)
         text = words(key, title=title(known, words), place=f"<#{known.row.channel_id}>", number=known.row.id)
-        await self.bot.talk.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
+        await self.bot.replies.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
 
-    @cup_slash("next-season")
-    async def next_season(self, interaction: Asker, ended_season: int) -> None:
+    @tournament_slash("next-season")
+    async def next_season(self, interaction: Interaction, ended_season: int) -> None:
         """The season after a league's that is over: a draft with the same terms."""
-        known = await cup_of(self.bot, interaction, ended_season)
+        known = await tournament_of(self.bot, interaction, ended_season)
         await need_organiser(self.bot, interaction, known)
-        if known.row.status in ("draft", *OPEN) and isinstance(known.contest.plan, League):
+        if known.row.status in ("draft", *OPEN) and isinstance(known.state.plan, League):
             raise RuleError("tournament-season-unplayed")
-        draft = await self.bot.cups.service.next_season(
+        draft = await self.bot.tournaments.service.next_season(
             known.row.id, interaction.user.id, secrets.token_bytes(32)
         )
         await self.open_panel(interaction, draft)

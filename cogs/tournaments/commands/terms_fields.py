@@ -44,7 +44,7 @@ def fields(known: Tournament) -> tuple[str, ...]:
     """What can be settled about this tournament now."""
     match known.row.status:
         case "draft":
-            numbers = tuple(numbers_of(known.contest.plan))
+            numbers = tuple(numbers_of(known.state.plan))
             options = tuple(f"option-{name}" for name in seating.option_values(known.row.game))
             return (*options, "format", "size", *numbers, "points", *TERM_FIELDS, "channel")
         case "open":
@@ -84,7 +84,7 @@ def _sizes(known: Tournament, asker: discord.Member | None, words: Words) -> Val
 def _scales(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
     """Those that have a name, and what the organiser has written."""
     listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
-    plan = known.contest.plan
+    plan = known.state.plan
     return listed if scale_of(plan) in listed else {OWN_POINTS: points_words(plan, words), **listed}
 
 
@@ -130,8 +130,8 @@ def hint(known: Tournament, field: str, asker: discord.Member | None, words: Wor
     """Where to go for what a select cannot offer."""
     match field:
         case "points":
-            size = known.contest.plan.sizes[0]
-            example = " ".join(map(str, known.contest.plan.points[size - 2]))
+            size = known.state.plan.sizes[0]
+            example = " ".join(map(str, known.state.plan.points[size - 2]))
             return words("tournament-hint-points", number=known.row.id, points=example)
         case "role" if asker and len(asker.guild.roles) > LISTED:
             return words("tournament-hint-role", number=known.row.id)
@@ -178,7 +178,7 @@ _LISTS: dict[str, Callable[[Tournament, discord.Member | None, Words], Values]] 
 
 def present(known: Tournament, field: str) -> str | None:
     """The value that a field has now, if it is one of those offered."""
-    plan, terms = known.contest.plan, known.terms
+    plan, terms = known.state.plan, known.terms
     if field.startswith("option-"):
         options = GAMES[known.row.game].load_options(known.row.options)
         return seating.option_value(options, field.removeprefix("option-"))
@@ -208,7 +208,7 @@ def settled(known: Tournament, field: str, value: str, now: int) -> dict[str, An
         return {"options": seating.option_changed(known.row.game, known.row.options, name, value)}
     if field in PLAN_FIELDS:
         seats = GAMES[known.row.game].seats
-        return {"plan": changed_plan(known.contest.plan, field, value, seats)}
+        return {"plan": changed_plan(known.state.plan, field, value, seats)}
     terms = known.terms
     match field:
         case "clock":

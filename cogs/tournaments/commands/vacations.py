@@ -15,11 +15,9 @@ if TYPE_CHECKING:
 
 async def going_on(bot: "Dedale", user_id: int) -> list[Tournament]:
     """The tournaments in which somebody plays and whose clocks no vacation stops, the newest first."""
-    rows = await bot.store.contests.entered_by(user_id)
-    known = [await bot.cups.service.load(row.id) for row in rows if row.status in RUNNING]
-    return [
-        one for one in known if not one.terms.away and (not one.round or is_to_play(one.contest, user_id))
-    ]
+    rows = await bot.store.tournaments.entered_by(user_id)
+    known = [await bot.tournaments.service.load(row.id) for row in rows if row.status in RUNNING]
+    return [one for one in known if not one.terms.away and (not one.round or is_to_play(one.state, user_id))]
 
 
 async def away_hint(bot: "Dedale", user_id: int, words: Words) -> str:

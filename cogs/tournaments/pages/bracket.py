@@ -12,7 +12,7 @@ from render.tournaments.model import Standing
 
 def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
     """The knock-out, if there is one yet."""
-    tree = rules.bracket(known.contest)
+    tree = rules.bracket(known.state)
     if tree is None:
         return None
     names = entrants_drawn(known, words, viewer)
@@ -66,7 +66,7 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
     names = [words(f"tournament-{name}")] if name else []
     numbers = {match.round for match in matches if match.round is not None}
     if numbers:
-        names.append(words("picture-contest-round", number=min(numbers)))
+        names.append(words("picture-tournament-round", number=min(numbers)))
     is_passed = all(match.ahead for match in matches)
     return " · ".join(names) or words(f"tournament-round-{'unplayed' if is_passed else 'to-come'}")
 
@@ -84,7 +84,7 @@ def late_name(section: str, matches: list[rules.Match], last: int) -> str:
 def round_name(known: Tournament, round_number: int, words: Words) -> str:
     """A round as it is announced: the final is called so."""
     number = round_words(known, round_number, words)
-    tree = rules.bracket(known.contest)
+    tree = rules.bracket(known.state)
     if tree is None:
         return number
     has_losers = any(match.section == "losers" for match in tree.matches)
@@ -100,7 +100,7 @@ def round_name(known: Tournament, round_number: int, words: Words) -> str:
 
 def match_name(match: rules.Match, words: Words) -> str:
     """As its call and its thread name it; nothing before it is paired, or where nobody has to play."""
-    return "" if match.table is None else words("picture-contest-table", number=match.table + 1)
+    return "" if match.table is None else words("picture-tournament-table", number=match.table + 1)
 
 
 def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:

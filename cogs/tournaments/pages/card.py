@@ -52,7 +52,7 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
 
 def terms_lines(known: Tournament, words: Words) -> list[str]:
     """All that was settled, a line each."""
-    row, terms, plan = known.row, known.terms, known.contest.plan
+    row, terms, plan = known.row, known.terms, known.state.plan
     options = [option_words(known, name, words) for name in option_values(row.game)]
     told: dict[str, str | None] = {
         "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
@@ -83,7 +83,7 @@ def terms_lines(known: Tournament, words: Words) -> list[str]:
 def season_words(known: Tournament, words: Words) -> str | None:
     """Which season of a league it is, and what that means to those of the last one."""
     season = known.terms.season
-    if not isinstance(known.contest.plan, League):
+    if not isinstance(known.state.plan, League):
         return None
     is_open = known.row.status in ("draft", "open", "check_in")
     return words("tournament-season-next", season=season) if season > 1 and is_open else str(season)
@@ -99,9 +99,9 @@ def closes_words(known: Tournament, words: Words) -> str | None:
 
 def late_words(known: Tournament, words: Words) -> str | None:
     """Until which round one may join though play has begun."""
-    if known.row.status not in ("running", "paused") or not can_enter(known.contest):
+    if known.row.status not in ("running", "paused") or not can_enter(known.state):
         return None
-    return words("tournament-late-until", round=closing_round(known.contest))
+    return words("tournament-late-until", round=closing_round(known.state))
 
 
 def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
@@ -125,7 +125,7 @@ def entrants_lines(known: Tournament, words: Words) -> list[str]:
     if not known.entrants:
         return [words("tournament-entrants-none")]
     is_checking = known.row.status == "check_in"
-    playing = {one.id for one in known.contest.entrants if one.dropped is None}
+    playing = {one.id for one in known.state.entrants if one.dropped is None}
     stay = [one for one in known.entrants if not known.round or one.user_id in playing]
     gone = [one for one in known.entrants if one not in stay]
     names = [
@@ -165,7 +165,7 @@ def ties_hint(plan: AnyPlan, words: Words) -> list[str]:
 
 def tournament_card(known: Tournament, words: Words, alt: str | None, *, is_explained: bool = False) -> Card:
     """The public card; `alt` None: without its picture. Explained, it says what its tie-breaks are."""
-    plan = known.contest.plan
+    plan = known.state.plan
     ties = ties_lines(plan, words) if is_explained else ties_hint(plan, words)
     above = "\n".join([f"### 🏆 {title(known, words)}", status_line(known, words)])
     below = "\n".join(
@@ -200,9 +200,7 @@ def card_controls(known: Tournament, words: Words) -> list[PressButton]:
             check = control("cup-check", "button-check-in", ButtonStyle.success, disabled=not is_checking)
             return [*found, check] if known.terms.check_in_minutes else found
         case "running" | "paused":
-            late = (
-                [control("cup-join", "button-join", ButtonStyle.primary)] if can_enter(known.contest) else []
-            )
+            late = [control("cup-join", "button-join", ButtonStyle.primary)] if can_enter(known.state) else []
             return [
                 *late,
                 control("cup-leave", "button-leave", ButtonStyle.secondary),

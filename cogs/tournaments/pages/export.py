@@ -51,17 +51,17 @@ def heads(words: Words, *names: str) -> list[str]:
 
 def standings_csv(known: Tournament, words: Words) -> str:
     """The standings. In an elimination it counts how far one came: no points there, and no tie-breaks."""
-    contest = known.contest
-    is_scored = not is_elimination(contest.plan)
-    names = tie_breaks(contest.plan)
+    state = known.state
+    is_scored = not is_elimination(state.plan)
+    names = tie_breaks(state.plan)
     breaks = [at for at, name in enumerate(names) if is_scored and name not in OWN_COLUMNS]
     scored = ("points",) if is_scored else ()
     columns = ("rank", "group", "user", "name", *scored, "games", "wins", "firsts", "dropped")
     lines = [heads(words, *columns, *(names[at] for at in breaks))]
     # A knock-out ranks by how far people came: the tie-breaks are those of the rounds before it.
-    has_knockout = any(one.stage == "knockout" for one in contest.rounds)
-    exact = {row.entrant: row for row in points_table(contest)} if has_knockout and is_scored else {}
-    for row in standings(contest):
+    has_knockout = any(one.stage == "knockout" for one in state.rounds)
+    exact = {row.entrant: row for row in points_table(state)} if has_knockout and is_scored else {}
+    for row in standings(state):
         values = exact.get(row.entrant, row).breaks
         lines.append(
             [
@@ -89,7 +89,7 @@ def results_csv(known: Tournament, pairings: Sequence[PairingRow], words: Words)
     games = {(one.round, one.number): str(one.game_id) for one in pairings}
     columns = ("round", "stage", "table", "game", "seat", "user", "name", "place", "points", "absent")
     lines = [heads(words, *columns)]
-    for a_round in known.contest.rounds:
+    for a_round in known.state.rounds:
         for at in range(len(a_round.tables)):
             lines += seat_cells(known, a_round, at, games.get((a_round.number, at), ""), words)
     return as_csv(lines, words)
@@ -99,8 +99,8 @@ def seat_cells(known: Tournament, a_round: Round, at: int, game: str, words: Wor
     """The seats of one table; a knock-out gives no points."""
     seats = a_round.tables[at].seats
     told = [["", "", ""] for _ in seats]
-    if result := result_at(known.contest, a_round.number, at):
-        table = played_at(known.contest, result)
+    if result := result_at(known.state, a_round.number, at):
+        table = played_at(known.state, result)
         points = [decimal(one, words) if a_round.stage != "knockout" else "" for one in table.points]
         told = [
             [str(table.place_of(who)), points[seat], flag(who in table.absent, words)]

@@ -28,7 +28,7 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
     if row.card_message_id:
         link += f"/{row.card_message_id}"
     players = [
-        one.user_id for one in known.entrants if not known.round or is_to_play(known.contest, one.user_id)
+        one.user_id for one in known.entrants if not known.round or is_to_play(known.state, one.user_id)
     ]
     parts = [
         words(
@@ -45,7 +45,7 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
             if row.due and row.status != "paused"
             else []
         ),
-        words("picture-contest-players", count=len(players)),
+        words("picture-tournament-players", count=len(players)),
         *([words("tournament-line-yours")] if user_id in players else []),
     ]
     return " · ".join(parts)
@@ -54,7 +54,7 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
 def history_line(known: Tournament, words: Words) -> str:
     """A finished tournament with its first three (two may share the third), or that it was cancelled."""
     names = " ".join(
-        f"{MEDALS[row.rank - 1]} {called(known, row.entrant, words)}" for row in laureates(known.contest)
+        f"{MEDALS[row.rank - 1]} {called(known, row.entrant, words)}" for row in laureates(known.state)
     )
     if known.row.status == "cancelled":
         names = words("tournament-history-cancelled")

@@ -29,8 +29,8 @@ Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fi
 
 async def own_pairing(bot: "Dedale", known: Tournament, user_id: int) -> PairingRow | None:
     """The table at which somebody plays now; whoever has resigned there does not."""
-    for pairing in await bot.cups.service.open_pairings(known):
-        if user_id in known.contest.rounds[pairing.round - 1].tables[pairing.number].seats:
+    for pairing in await bot.tournaments.service.open_pairings(known):
+        if user_id in known.state.rounds[pairing.round - 1].tables[pairing.number].seats:
             game = await bot.tables.row(pairing.game_id)
             plays = any(seat.user_id == user_id and not seat.resigned for seat in game.seats)
             return pairing if plays else None
@@ -90,17 +90,17 @@ def idle(known: Tournament, user_id: int, words: Words) -> Sentence:
 
 def idle_in_round(known: Tournament, user_id: int, words: Words) -> Sentence:
     """While rounds are played: gone, out, not yet in, free, or done with this round."""
-    contest, here = known.contest, known.contest.rounds[-1]
-    entrant = next((one for one in contest.entrants if one.id == user_id), None)
+    state, here = known.state, known.state.rounds[-1]
+    entrant = next((one for one in state.entrants if one.id == user_id), None)
     if entrant is None or entrant.dropped is not None:
-        return "dropped-may-return" if can_enter(contest) else "dropped", {}
+        return "dropped-may-return" if can_enter(state) else "dropped", {}
     if entrant.joined > here.number:
         return "late", {"round": entrant.joined}
     if user_id in here.rests:
         return "waits" if here.stage == "knockout" else "rest", {"round": here.number}
     for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
         if user_id in free:
-            return key, {"round": here.number, "points": win_points(contest.plan)}
+            return key, {"round": here.number, "points": win_points(state.plan)}
     if here.stage == "knockout" and (place := rank(known, user_id, "out"))[1]["place"] > 1:
         return out(known, user_id, place)
     return table_done(known, user_id, words)
@@ -110,10 +110,10 @@ def out(known: Tournament, user_id: int, place: Sentence) -> Sentence:
     """Out of the knock-out, or of all where there is nothing else; those who lose in one round share a place,
     which is known when that round is over.
     """
-    contest = known.contest
-    is_all = is_elimination(contest.plan)
-    lost = max((one.number for one in contest.rounds if plays_in(one, user_id)), default=0)
-    if any(number == lost for number, _ in open_tables(contest)):
+    state = known.state
+    is_all = is_elimination(state.plan)
+    lost = max((one.number for one in state.rounds if plays_in(one, user_id)), default=0)
+    if any(number == lost for number, _ in open_tables(state)):
         return "out-now", {"round": lost, "all": str(is_all)}
     return place[0], {**place[1], "all": str(is_all)}
 
@@ -125,14 +125,14 @@ def plays_in(a_round: Round, user_id: int) -> bool:
 
 def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
     """Their table of this round has its result, others have none yet."""
-    contest, here = known.contest, known.contest.rounds[-1]
-    facts = {"round": here.number, "tables": len(open_tables(contest))}
-    results = {one.table: one for one in contest.results if one.round == here.number}
+    state, here = known.state, known.state.rounds[-1]
+    facts = {"round": here.number, "tables": len(open_tables(state))}
+    results = {one.table: one for one in state.results if one.round == here.number}
     for at, table in enumerate(here.tables):
         if user_id in table.seats and at in results:
             if here.stage == "knockout":
                 return f"knockout-{knockout_fate(known, user_id)}", {**facts, "table": at + 1}
-            game = played_at(contest, results[at])
+            game = played_at(state, results[at])
             points = game.points[table.seats.index(user_id)]
             told = {"points": number(points, words), "count": float(points)}
             done = {"table": at + 1, "place": game.place_of(user_id), **told}
@@ -142,18 +142,18 @@ def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
 
 def knockout_fate(known: Tournament, user_id: int) -> str:
     """Whoever is still in after a table of the knock-out has won there, or may lose once more."""
-    tree = bracket(known.contest)
+    tree = bracket(known.state)
     own = [one for one in tree.matches if one.round == known.round and user_id in one.slots] if tree else []
     return "on" if any(user_id in match.ahead for match in own) else "second"
 
 
 def rank(known: Tournament, user_id: int, key: str) -> Sentence:
     """The place that somebody has reached, of how many; of which group, where there are several."""
-    contest, rows = known.contest, standings(known.contest)
+    state, rows = known.state, standings(known.state)
     own = next((row for row in rows if row.entrant == user_id), None)
     if own is None:
         return f"{key}-unranked", {"place": 0}
-    has_knockout = any(one.stage == "knockout" for one in contest.rounds)
+    has_knockout = any(one.stage == "knockout" for one in state.rounds)
     is_one = has_knockout or len({row.group for row in rows}) == 1
     peers = [row for row in rows if is_one or row.group == own.group]
     sharing = sum(row.rank == own.rank for row in peers)
@@ -161,4 +161,4 @@ def rank(known: Tournament, user_id: int, key: str) -> Sentence:
     if is_one:
         return key, facts
     facts["group"] = own.group
-    return f"{key}-division" if isinstance(contest.plan, League) else f"{key}-group", facts
+    return f"{key}-division" if isinstance(state.plan, League) else f"{key}-group", facts

@@ -8,7 +8,7 @@ from cogs.tournaments.pages.values import entrants_drawn, has_medals, number, of
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
 from engine import tournaments as rules
-from engine.tournaments import Contest, League, Swiss, tie_breaks
+from engine.tournaments import League, Swiss, TournamentState, tie_breaks
 from locales import Words
 from render import tournaments as pictures
 from render.tournaments.model import Movement, Status
@@ -18,16 +18,16 @@ SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 
 def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
     """Everybody in their order."""
-    contest, names = known.contest, entrants_drawn(known, words, viewer)
-    found, before = rules.standings(contest), ranks_before(contest)
-    absent = {who for result in contest.results if result.round == known.round for who in result.absent}
+    state, names = known.state, entrants_drawn(known, words, viewer)
+    found, before = rules.standings(state), ranks_before(state)
+    absent = {who for result in state.results if result.round == known.round for who in result.absent}
     rows = tuple(
         pictures.Row(
-            rank=row.rank if contest.results else 0,  # by lot or a bye alone nobody stands before another
+            rank=row.rank if state.results else 0,  # by lot or a bye alone nobody stands before another
             entrant=names[row.entrant],
-            told=told_values(contest, row, words),
-            part=part_words(contest, row.group, words),
-            values=drawn_values(contest, row, words),
+            told=told_values(state, row, words),
+            part=part_words(state, row.group, words),
+            values=drawn_values(state, row, words),
             movement=moved(before.get(row.entrant), row.rank),
             status=status(row, absent),
         )
@@ -36,47 +36,47 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
     return pictures.Standings(
         title=known.row.name,
         note=standings_note(known, words),
-        columns=columns(contest, words),
+        columns=columns(state, words),
         rows=rows,
-        cuts=cuts(contest, found, words),
-        has_medals=has_medals(contest, found),
+        cuts=cuts(state, found, words),
+        has_medals=has_medals(state, found),
     )
 
 
-def shown_breaks(contest: Contest) -> dict[int, str]:
+def shown_breaks(state: TournamentState) -> dict[int, str]:
     """The tie-breaks that have a column, by their place among all.
 
     In an elimination what counts is how far one came: no points, and no tie-breaks between them.
     """
-    if is_elimination(contest.plan):
+    if is_elimination(state.plan):
         return {}
-    return {at: name for at, name in enumerate(tie_breaks(contest.plan)) if name in SHOWN_BREAKS}
+    return {at: name for at, name in enumerate(tie_breaks(state.plan)) if name in SHOWN_BREAKS}
 
 
-def columns(contest: Contest, words: Words) -> tuple[pictures.Column, ...]:
+def columns(state: TournamentState, words: Words) -> tuple[pictures.Column, ...]:
     """The heads of the values."""
-    main = "wins" if is_elimination(contest.plan) else "points"
+    main = "wins" if is_elimination(state.plan) else "points"
     return (
-        pictures.Column(words("picture-contest-games"), "muted"),
-        *(pictures.Column(words(f"tournament-column-{x}"), "muted") for x in shown_breaks(contest).values()),
+        pictures.Column(words("picture-tournament-games"), "muted"),
+        *(pictures.Column(words(f"tournament-column-{x}"), "muted") for x in shown_breaks(state).values()),
         pictures.Column(words(f"tournament-column-{main}"), "strong"),
     )
 
 
-def drawn_values(contest: Contest, row: rules.Row, words: Words) -> tuple[str, ...]:
+def drawn_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[str, ...]:
     """What stands in the columns."""
-    breaks = (row.breaks[at] for at in shown_breaks(contest))
+    breaks = (row.breaks[at] for at in shown_breaks(state))
     return (
         str(row.games),
         *("" if value is None else number(value, words) for value in breaks),
-        str(row.wins) if is_elimination(contest.plan) else number(row.points, words),
+        str(row.wins) if is_elimination(state.plan) else number(row.points, words),
     )
 
 
-def told_values(contest: Contest, row: rules.Row, words: Words) -> tuple[str, ...]:
+def told_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[str, ...]:
     """The same in words, what counts most first; a tie-break that gives nothing is left out."""
-    main = ("wins", Fraction(row.wins)) if is_elimination(contest.plan) else ("points", row.points)
-    breaks = [(name, row.breaks[at] or Fraction(0)) for at, name in shown_breaks(contest).items()]
+    main = ("wins", Fraction(row.wins)) if is_elimination(state.plan) else ("points", row.points)
+    breaks = [(name, row.breaks[at] or Fraction(0)) for at, name in shown_breaks(state).items()]
     told = [main, ("games", Fraction(row.games)), *(one for one in breaks if one[1])]
     return tuple(value_words(name, value, words) for name, value in told)
 
@@ -91,8 +91,8 @@ def standings_note(known: Tournament, words: Words) -> str:
     game, number = words(f"game-{known.row.game}"), known.round
     if not number:
         return game
-    tables = len(known.contest.rounds[-1].tables)
-    done = sum(one.round == number for one in known.contest.results)
+    tables = len(known.state.rounds[-1].tables)
+    done = sum(one.round == number for one in known.state.results)
     if done == tables:
         told = words("tournament-after-round", round=of_rounds(known, number, words))
     elif done:
@@ -105,26 +105,26 @@ def standings_note(known: Tournament, words: Words) -> str:
     return f"{game} · {told}"
 
 
-def part_name(contest: Contest) -> str:
+def part_name(state: TournamentState) -> str:
     """What the parts are called in which all meet."""
-    return "division" if isinstance(contest.plan, League) else "group"
+    return "division" if isinstance(state.plan, League) else "group"
 
 
-def part_words(contest: Contest, group: int, words: Words) -> str:
+def part_words(state: TournamentState, group: int, words: Words) -> str:
     """The division or the group that a line belongs to; nothing where all are in one."""
-    if not group or rules.bracket(contest):
+    if not group or rules.bracket(state):
         return ""
-    return words(f"tournament-standings-{part_name(contest)}", number=group)
+    return words(f"tournament-standings-{part_name(state)}", number=group)
 
 
-def ranks_before(contest: Contest) -> dict[int, int]:
+def ranks_before(state: TournamentState) -> dict[int, int]:
     """How the table stood before the last round; nothing where ranks are not by points alone."""
-    if not isinstance(contest.plan, Swiss) or len(contest.rounds) < 2 or rules.bracket(contest):
+    if not isinstance(state.plan, Swiss) or len(state.rounds) < 2 or rules.bracket(state):
         return {}
-    last = len(contest.rounds)
-    if all(result.round < last for result in contest.results):
+    last = len(state.rounds)
+    if all(result.round < last for result in state.results):
         return {}
-    return {row.entrant: row.rank for row in rules.standings(rules.after_round(contest, last - 1))}
+    return {row.entrant: row.rank for row in rules.standings(rules.after_round(state, last - 1))}
 
 
 def moved(before: int | None, now: int) -> Movement:
@@ -134,17 +134,17 @@ def moved(before: int | None, now: int) -> Movement:
     return "same" if before == now else "up" if now < before else "down"
 
 
-def cuts(contest: Contest, rows: tuple[rules.Row, ...], words: Words) -> tuple[pictures.Cut, ...]:
+def cuts(state: TournamentState, rows: tuple[rules.Row, ...], words: Words) -> tuple[pictures.Cut, ...]:
     """Lines below those who go through, or below each group."""
-    if rules.bracket(contest):
+    if rules.bracket(state):
         return ()
     ends = list[pictures.Cut]()
     at = 0
     for group, members in groupby(rows, key=lambda row: row.group):
         at += len(list(members))
         if group and at < len(rows):
-            ends.append(pictures.Cut(at, words(f"tournament-{part_name(contest)}-end", number=group)))
-    if isinstance(contest.plan, Swiss) and 0 < contest.plan.cut < len(rows):
-        cut = contest.plan.cut
-        ends.append(pictures.Cut(cut, words("picture-contest-through", count=cut)))
+            ends.append(pictures.Cut(at, words(f"tournament-{part_name(state)}-end", number=group)))
+    if isinstance(state.plan, Swiss) and 0 < state.plan.cut < len(rows):
+        cut = state.plan.cut
+        ends.append(pictures.Cut(cut, words("picture-tournament-through", count=cut)))
     return tuple(ends)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from cogs.tournaments.service.formats import format_of
 from cogs.tournaments.service.terms import Tournament
 from engine import tournaments as rules
-from engine.tournaments import Contest, League, Swiss, win_points
+from engine.tournaments import League, Swiss, TournamentState, win_points
 from locales import Words
 from render import tournaments as pictures
 
@@ -26,7 +26,7 @@ def scored(points: Fraction | int, words: Words) -> str:
 def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int, pictures.Entrant]:
     """Everybody by id, as pictures call them."""
     names = {one.user_id: one.name for one in known.entrants}
-    ids = [entrant.id for entrant in known.contest.entrants] or list(names)
+    ids = [entrant.id for entrant in known.state.entrants] or list(names)
     # Whoever was forgotten has neither a name nor an id of their own.
     gone = words("tournament-someone-gone")
     return {
@@ -37,7 +37,7 @@ def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int
 
 def of_rounds(known: Tournament, round_number: int, words: Words) -> str:
     """The number of a round, and of how many where that is known: "2 of 5"."""
-    planned = rules.rounds_planned(known.contest)
+    planned = rules.rounds_planned(known.state)
     return (
         str(round_number) if planned is None else words("tournament-of", round=round_number, rounds=planned)
     )
@@ -45,7 +45,7 @@ def of_rounds(known: Tournament, round_number: int, words: Words) -> str:
 
 def round_words(known: Tournament, round_number: int, words: Words) -> str:
     """A round by its number."""
-    return words("picture-contest-round", number=of_rounds(known, round_number, words))
+    return words("picture-tournament-round", number=of_rounds(known, round_number, words))
 
 
 def note(known: Tournament, words: Words) -> str:
@@ -63,9 +63,9 @@ def value_words(name: str, value: Fraction, words: Words) -> str:
 
 def pairings_of(known: Tournament, round_number: int, words: Words, viewer: int = 0) -> pictures.Pairings:
     """All tables of a round, with the results that are in."""
-    contest, names = known.contest, entrants_drawn(known, words, viewer)
-    a_round = contest.rounds[round_number - 1]
-    results = {one.table: one for one in contest.results if one.round == round_number}
+    state, names = known.state, entrants_drawn(known, words, viewer)
+    a_round = state.rounds[round_number - 1]
+    results = {one.table: one for one in state.results if one.round == round_number}
     is_scored = a_round.stage != "knockout"  # there only who goes on counts
     tables = tuple(
         pictures.Table(
@@ -91,7 +91,7 @@ def pairings_of(known: Tournament, round_number: int, words: Words, viewer: int 
 
 def free_people(known: Tournament, round_number: int) -> list[tuple[str, int]]:
     """Who has no table in a round, each with the reason."""
-    a_round = known.contest.rounds[round_number - 1]
+    a_round = known.state.rounds[round_number - 1]
     kept = "through" if a_round.stage == "knockout" else "rest"
     return [
         *(("bye", who) for who in a_round.byes),
@@ -104,7 +104,7 @@ def free_facts(known: Tournament, reason: str, words: Words) -> dict[str, str]:
     """What having no table gives, where it gives something."""
     if reason not in ("bye", "walkover"):
         return {}
-    return {"points": scored(win_points(known.contest.plan), words)}
+    return {"points": scored(win_points(known.state.plan), words)}
 
 
 def seat_lines(
@@ -119,7 +119,7 @@ def seat_lines(
     """The seats of a table in the order of play."""
     if result is None:
         return tuple(pictures.SeatLine(names[who]) for who in table.seats)
-    game = rules.played_at(known.contest, result)
+    game = rules.played_at(known.state, result)
 
     def line(who: int, place: int, points: Fraction) -> pictures.SeatLine:
         reached = words("picture-place", place=place)
@@ -134,24 +134,24 @@ def seat_lines(
     return tuple(line(*one) for one in zip(game.seats, game.places, game.points, strict=True))
 
 
-def laureates(contest: Contest) -> tuple[rules.Row, ...]:
+def laureates(state: TournamentState) -> tuple[rules.Row, ...]:
     """Who has a medal: the first three, and whoever shares the third place; of a league's highest division.
 
     Of groups without a knock-out the winners. Nobody where nobody has a point, or a knock-out goes on.
     """
-    rows = rules.standings(contest)
-    if not has_medals(contest, rows):
+    rows = rules.standings(state)
+    if not has_medals(state, rows):
         return ()
-    if isinstance(contest.plan, League):
+    if isinstance(state.plan, League):
         rows = tuple(row for row in rows if row.group == 1)
-    is_apart = len({row.group for row in rows}) > 1 and not rules.bracket(contest)
+    is_apart = len({row.group for row in rows}) > 1 and not rules.bracket(state)
     last = 1 if is_apart else ON_PODIUM
     return tuple(sorted((row for row in rows if row.rank <= last), key=lambda row: row.rank))
 
 
-def has_medals(contest: Contest, rows: Sequence[rules.Row]) -> bool:
+def has_medals(state: TournamentState, rows: Sequence[rules.Row]) -> bool:
     """Do the first three deserve it yet?"""
-    tree = rules.bracket(contest)
+    tree = rules.bracket(state)
     return any(row.points for row in rows) if tree is None else tree.champion is not None
 
 
@@ -159,26 +159,26 @@ def podium_of(known: Tournament, words: Words) -> pictures.Podium:
     """The first three; both who lost a semi-final are third."""
     names = entrants_drawn(known, words)
     # What counts in a knock-out is how far one came.
-    is_scored = rules.bracket(known.contest) is None
+    is_scored = rules.bracket(known.state) is None
     return pictures.Podium(
         title=known.row.name,
         game=known.row.game,
         game_name=words(f"game-{known.row.game}"),
-        players=len(known.contest.entrants),
+        players=len(known.state.entrants),
         laureates=tuple(
             pictures.Laureate(
                 row.rank,
                 names[row.entrant],
                 scored(row.points, words) if is_scored else "",
             )
-            for row in laureates(known.contest)
+            for row in laureates(known.state)
         ),
     )
 
 
 def header_of(known: Tournament, words: Words) -> pictures.Header:
     """The title card."""
-    plan = known.contest.plan
+    plan = known.state.plan
     rounds = (words("tournament-count-rounds", count=plan.rounds),) if isinstance(plan, Swiss) else ()
     facts = (
         words(f"tournament-format-{format_of(plan)}"),

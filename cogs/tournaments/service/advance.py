@@ -14,10 +14,10 @@ from db.rows.tournaments import EntrantRow, Logged, LogRow
 from engine.core import Outcome, RuleError
 from engine.core.resigning import ADJUDICATED
 from engine.tournaments import (
-    Contest,
     Entrant,
     Round,
     TableResult,
+    TournamentState,
     add_round,
     check_start,
     drop,
@@ -70,8 +70,8 @@ class Progress(Keeper):
         # A league's next season knows its divisions before anybody has entered.
         before = {one.id: one for one in await self.expected(known)}
         ratings = await self.ratings.of(known.row.game, known.row.guild_id)
-        contest = replace(
-            known.contest,
+        state = replace(
+            known.state,
             entrants=tuple(
                 before.get(one.user_id)
                 or Entrant(
@@ -85,12 +85,12 @@ class Progress(Keeper):
         if len(there) < known.terms.least:
             return await self._cancel(known, None, "too-few")
         try:
-            check_start(contest)
+            check_start(state)
         except RuleError:
             return await self._cancel(known, None, "too-few")
         begun = await self._change(
             known,
-            contest=contest,
+            state=state,
             left=away,
             status="running",
             due=None,
@@ -101,11 +101,13 @@ class Progress(Keeper):
         return await self._pair(begun)
 
     async def _go_on(self, known: Tournament, *, is_due: bool) -> Tournament | None:
-        still_open = open_tables(known.contest)
+        still_open = open_tables(known.state)
         if not still_open:
             return await self._pair(known, ended=known.round)
-        pairings = {(one.round, one.number): one for one in await self.store.contests.pairings(known.row.id)}
-        log = await self.store.contests.log(known.row.id, *PAUSES, "remind")
+        pairings = {
+            (one.round, one.number): one for one in await self.store.tournaments.pairings(known.row.id)
+        }
+        log = await self.store.tournaments.log(known.row.id, *PAUSES, "remind")
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         for where in still_open:
@@ -115,7 +117,7 @@ class Progress(Keeper):
                 row = (await self._tables.adjudicate(pairing.game_id)).row
             if row.status != "playing":
                 moves = await self.store.moves(row.id)
-                seats = known.contest.rounds[where[0] - 1].tables[where[1]].seats
+                seats = known.state.rounds[where[0] - 1].tables[where[1]].seats
                 results.append(result_of(*where, row, moves, seats, log))
                 if is_judged(row):
                     is_late = known.row.due is not None and (row.ended_at or 0) >= known.row.due
@@ -133,7 +135,7 @@ class Progress(Keeper):
         if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
             return None
         told = [
-            Outgoing("round-ends", as_json(**facts, table=number)) for _, number in open_tables(known.contest)
+            Outgoing("round-ends", as_json(**facts, table=number)) for _, number in open_tables(known.state)
         ]
         return await self._change(known, announce=told, log=(Logged("remind", None, as_json(**facts)),))
 
@@ -141,11 +143,11 @@ class Progress(Keeper):
         self, known: Tournament, results: Sequence[TableResult], judged: Mapping[tuple[int, int], str]
     ) -> Tournament:
         """Results flow in, of `judged` tables as the board stood; whoever was absent twice is dropped."""
-        contest, log, told = known.contest, list[Logged](), list[Outgoing]()
+        state, log, told = known.state, list[Logged](), list[Outgoing]()
         changed: dict[int, EntrantRow] = {}
         for result in results:
-            contest = record(contest, result)
-            counted = result_at(contest, result.round, result.table) or result  # the absent come last
+            state = record(state, result)
+            counted = result_at(state, result.round, result.table) or result  # the absent come last
             facts: dict[str, Any] = {"round": result.round, "table": result.table, "places": counted.places}
             if why := judged.get((result.round, result.table)):
                 facts["by"] = why
@@ -157,19 +159,19 @@ class Progress(Keeper):
                     continue
                 changed[user_id] = replace(entrant, absences=entrant.absences + 1)
                 log.append(Logged("absent", None, as_json(user=user_id, round=result.round)))
-                if changed[user_id].absences >= ABSENCES and is_to_play(contest, user_id):
-                    contest = drop(contest, user_id)
+                if changed[user_id].absences >= ABSENCES and is_to_play(state, user_id):
+                    state = drop(state, user_id)
                     log.append(Logged("drop", None, as_json(user=user_id)))
         return await self._change(
-            known, contest=contest, entrants=tuple(changed.values()), announce=told, log=tuple(log)
+            known, state=state, entrants=tuple(changed.values()), announce=told, log=tuple(log)
         )
 
     async def _pair(self, known: Tournament, ended: int = 0) -> Tournament:
         """The next round with all its tables, or the end; before it, how the round that `ended` went."""
         attempt = await self.attempt(known, known.round + 1)
         ended = 0 if attempt else ended  # told when this round was paired first
-        contest = known.contest
-        paired = await self._workers.run(lambda: next_round(contest, attempt))
+        state = known.state
+        paired = await self._workers.run(lambda: next_round(state, attempt))
         if paired is None:
             told = (*ended_told(ended, is_final=True), Outgoing("over", "{}"))
             return await self._change(
@@ -182,7 +184,7 @@ class Progress(Keeper):
         ]
         changed = await self._change(
             known,
-            contest=add_round(contest, paired),
+            state=add_round(state, paired),
             due=due,
             deals=dealt,
             announce=(*ended_told(ended), *round_told(paired, attempt)),
@@ -233,6 +235,6 @@ def round_told(paired: Round, attempt: int) -> tuple[Outgoing, ...]:
     return (Outgoing("round", as_json(**facts)), *tables)
 
 
-def is_to_play(contest: Contest, user_id: int) -> bool:
+def is_to_play(state: TournamentState, user_id: int) -> bool:
     """Is somebody still to be paired?"""
-    return any(one.id == user_id and one.dropped is None for one in contest.entrants)
+    return any(one.id == user_id and one.dropped is None for one in state.entrants)

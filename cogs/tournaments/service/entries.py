@@ -15,7 +15,7 @@ from db import Act, Outgoing
 from db.rows.tournaments import EntrantRow, Logged
 from engine import GAMES
 from engine.core import RuleError, dump
-from engine.tournaments import AnyPlan, Contest, Entrant, League, check_plan, drop, enter, next_season
+from engine.tournaments import AnyPlan, Entrant, League, TournamentState, check_plan, drop, enter, next_season
 
 
 class Tournaments(Steering):
@@ -46,7 +46,7 @@ class Tournaments(Steering):
         at = self.now()
         if terms.closes_at is not None and terms.closes_at <= at:
             raise RuleError("tournament-closes-past")
-        row = await self.store.contests.create(
+        row = await self.store.tournaments.create(
             guild_id=guild_id,
             channel_id=channel_id,
             organiser_id=organiser_id,
@@ -54,7 +54,7 @@ class Tournaments(Steering):
             game=game,
             options=options,
             terms=dump(terms),
-            contest=dump(Contest(plan=plan, seed=secret, entrants=entrants)),
+            state=dump(TournamentState(plan=plan, seed=secret, entrants=entrants)),
             secret=secret,
             status="draft" if is_draft else "open",
             due=None if is_draft else terms.closes_at,
@@ -77,7 +77,7 @@ class Tournaments(Steering):
             known = await self.load(tournament_id)
             new = make(known)
             terms: Terms = new.get("terms", known.terms)
-            plan: AnyPlan = new.get("plan", known.contest.plan)
+            plan: AnyPlan = new.get("plan", known.state.plan)
             if not may_settle(known, terms, is_whole=bool(new.keys() & {"plan", "options"})):
                 raise RuleError("tournament-settled")
             check_terms(terms)
@@ -90,7 +90,7 @@ class Tournaments(Steering):
             due = terms.closes_at if known.row.status == "open" else known.row.due
             return await self._change(
                 known,
-                contest=replace(known.contest, plan=plan),
+                state=replace(known.state, plan=plan),
                 terms=dump(terms),
                 options=new.get("options", known.row.options),
                 due=due,
@@ -110,7 +110,7 @@ class Tournaments(Steering):
                 known,
                 status="open",
                 due=known.terms.closes_at,
-                contest=replace(known.contest, entrants=await self.expected(known)),
+                state=replace(known.state, entrants=await self.expected(known)),
                 # Who is known before anybody has joined has played the season before.
                 announce=(*season_told(known), Outgoing("card", "{}")),
                 log=(Logged("open", actor_id),),
@@ -137,7 +137,7 @@ class Tournaments(Steering):
     async def next_season(self, tournament_id: int, actor_id: int, secret: bytes) -> Tournament:
         """A draft of the season after a league's: whoever joins again is in the division they have earned."""
         known = await self.load(tournament_id)
-        if not isinstance(known.contest.plan, League):
+        if not isinstance(known.state.plan, League):
             raise RuleError("tournament-no-league")
         if known.row.status != "over":
             raise RuleError("tournament-not-over")
@@ -148,11 +148,11 @@ class Tournaments(Steering):
             name=known.row.name,
             game=known.row.game,
             options=known.row.options,
-            plan=known.contest.plan,
+            plan=known.state.plan,
             terms=replace(known.terms, closes_at=None, season=known.terms.season + 1, after=tournament_id),
             secret=secret,
             is_draft=True,
-            entrants=next_season(known.contest),
+            entrants=next_season(known.state),
         )
 
     async def join(
@@ -164,14 +164,14 @@ class Tournaments(Steering):
             need_unfinished(known)
             old = known.entrant(user_id)
             if known.row.status in OPEN and old:
-                raise RuleError("contest-entered-already")
+                raise RuleError("tournament-entered-already")
             if actor_id is None and await self._was_dropped(known, user_id):
                 raise RuleError("tournament-taken-out")
             if len(known.entrants) >= known.terms.most and not old:
                 raise RuleError("tournament-full", most=known.terms.most)
-            contest = known.contest
+            state = known.state
             if known.row.status not in OPEN:
-                contest = enter(contest, Entrant(user_id, lot=interaction_id))
+                state = enter(state, Entrant(user_id, lot=interaction_id))
             entrant = old or EntrantRow(
                 tournament_id=tournament_id,
                 user_id=user_id,
@@ -184,11 +184,11 @@ class Tournaments(Steering):
             if actor_id is not None:  # absences are forgiven by the organiser alone
                 entrant = replace(entrant, absences=0)
             entry = Logged("join" if actor_id is None else "add", actor_id or user_id, as_json(user=user_id))
-            return await self._change(known, contest=contest, entrants=(entrant,), log=(entry,))
+            return await self._change(known, state=state, entrants=(entrant,), log=(entry,))
 
     async def _was_dropped(self, known: Tournament, user_id: int) -> bool:
         """Has the organiser taken somebody out, and not let them in again?"""
-        acts = await self.store.contests.log(known.row.id, "drop", "leave", "add", about=user_id)
+        acts = await self.store.tournaments.log(known.row.id, "drop", "leave", "add", about=user_id)
         return bool(acts) and acts[-1].act == "drop" and acts[-1].actor_id is not None
 
     async def leave(self, tournament_id: int, user_id: int, actor_id: int | None = None) -> Tournament:
@@ -198,18 +198,18 @@ class Tournaments(Steering):
             need_unfinished(known)
             is_own = actor_id in (None, user_id)
             if known.entrant(user_id) is None:
-                raise RuleError("tournament-not-entered" if is_own else "contest-not-entered")
+                raise RuleError("tournament-not-entered" if is_own else "tournament-other-not-entered")
             entry = Logged("leave" if is_own else "drop", actor_id or user_id, as_json(user=user_id))
             if known.row.status in OPEN:
                 return await self._change(known, left=(user_id,), log=(entry,))
             try:
-                contest = drop(known.contest, user_id)
+                state = drop(known.state, user_id)
             except RuleError as error:  # two clicks at once
                 raise (RuleError("tournament-not-entered") if is_own else error) from None
             # The seat first: whoever is interrupted here can leave again, and then for good.
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
             await self.vacate(known, user_id, act)
-            return await self._change(known, contest=contest, log=(entry,))
+            return await self._change(known, state=state, log=(entry,))
 
     async def check_in(self, tournament_id: int, user_id: int) -> Tournament:
         """Say that one is there."""
@@ -236,7 +236,7 @@ class Tournaments(Steering):
 
 def season_told(known: Tournament) -> tuple[Outgoing, ...]:
     """A league calls those of its last season when the next one opens."""
-    is_next = isinstance(known.contest.plan, League) and bool(known.contest.entrants)
+    is_next = isinstance(known.state.plan, League) and bool(known.state.entrants)
     return (Outgoing("season", "{}"),) if is_next else ()
 
 

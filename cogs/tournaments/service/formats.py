@@ -110,7 +110,7 @@ def scale_of(plan: AnyPlan) -> str:
 def with_points(plan: AnyPlan, text: str) -> AnyPlan:
     """A plan with points as an organiser writes them for its tables: `5 3 2 1`, `5-3-2-1` or `5, 3, 2, 1`."""
     if not re.fullmatch(r"[0-9 ,;/–-]{1,40}", text):
-        raise RuleError("contest-points")
+        raise RuleError("tournament-points-wrong")
     # A dash between two numbers parts them; one before a number makes it negative, which is refused.
     given = [int(number) for number in re.findall(r"(?<![0-9])-?[0-9]+", text)]
     return replace(plan, points=points_from(given, plan.sizes[0]))

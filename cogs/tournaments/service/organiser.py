@@ -12,7 +12,7 @@ from cogs.tournaments.service.transactions import as_json, need_unfinished
 from db import Act, Outgoing
 from db.rows.tournaments import Logged
 from engine.core import RuleError
-from engine.tournaments import Contest, TableResult, next_round, record, result_at, take_back_round
+from engine.tournaments import TableResult, TournamentState, next_round, record, result_at, take_back_round
 
 
 class Steering(Progress):
@@ -52,7 +52,7 @@ class Steering(Progress):
         """Has the bot itself paused it, for want of a channel?"""
         if known.row.status != "paused":
             return False
-        return (await self.store.contests.log(known.row.id, HALT, "pause"))[-1].act == HALT
+        return (await self.store.tournaments.log(known.row.id, HALT, "pause"))[-1].act == HALT
 
     async def hold_tables(self, known: Tournament) -> None:
         """No clock runs at any table of a tournament that is paused."""
@@ -95,9 +95,9 @@ class Steering(Progress):
             if known.row.status not in ("running", "paused", "over"):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
-            contest = record(known.contest, result)
-            if known.row.status == "over" and await self._workers.run(lambda: next_round(contest)):
-                raise RuleError("contest-result-reopens", round=round_number)
+            state = record(known.state, result)
+            if known.row.status == "over" and await self._workers.run(lambda: next_round(state)):
+                raise RuleError("tournament-result-reopens", round=round_number)
             pairing = await self.pairing(known, round_number, number)
             table = await self._tables.load(pairing.game_id)
             if table.row.status == "playing":
@@ -106,20 +106,20 @@ class Steering(Progress):
                 if table.outcome() == decided(table, result.places):
                     entry = Logged("result", actor_id, as_json(**facts_of(result)))
                     told = result_told(result, "decided")
-                    return await self._change(known, contest=contest, announce=(told,), log=(entry,))
-            return await self._correct(known, contest, table, result, actor_id)
+                    return await self._change(known, state=state, announce=(told,), log=(entry,))
+            return await self._correct(known, state, table, result, actor_id)
 
     async def _correct(
-        self, known: Tournament, contest: Contest, table: Table, result: TableResult, actor_id: int
+        self, known: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int
     ) -> Tournament:
         """A game that is over gets other places, and whatever was counted from it is counted anew."""
-        before = result_at(known.contest, result.round, result.table) or table.outcome()
+        before = result_at(known.state, result.round, result.table) or table.outcome()
         facts = as_json(**facts_of(result), before=before.places if before else ())
         async with self._tables.lock(table.row.id):
             table = await self._tables.load(table.row.id)
             changed = await self._change(
                 known,
-                contest=contest,
+                state=state,
                 corrections=(correction(table, await self.store.moves(table.row.id), result.places),),
                 announce=(result_told(result, "corrected"), corrected_told(known.row.status, result)),
                 log=(Logged("correct", actor_id, facts),),
@@ -137,7 +137,7 @@ class Steering(Progress):
             return await self._pair(changed)
 
     async def _take_back(self, known: Tournament, actor_id: int) -> Tournament:
-        contest = take_back_round(known.contest)
+        state = take_back_round(known.state)
         games = sorted(one.game_id for one in await self.open_pairings(known))
         entry = Logged("pair-again", actor_id, as_json(round=known.round))
         told = tuple(Outgoing("void", as_json(game=game_id)) for game_id in games)
@@ -146,8 +146,8 @@ class Steering(Progress):
                 await locks.enter_async_context(self._tables.lock(game_id))
             for game_id in games:
                 if await self.store.moves(game_id):
-                    raise RuleError("contest-round-played", round=known.round)
-            return await self._change(known, contest=contest, closed=games, announce=told, log=(entry,))
+                    raise RuleError("tournament-round-played", round=known.round)
+            return await self._change(known, state=state, closed=games, announce=told, log=(entry,))
 
     async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """End it without a podium; games that run are played on as ordinary tables."""

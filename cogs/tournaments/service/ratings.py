@@ -43,7 +43,7 @@ class Ratings:
         """Everybody's rating in a game, in one server or (None) over all."""
         known = self._known.setdefault((game, guild_id), Known())
         async with known.lock:  # no result is counted twice, whoever asks meanwhile
-            if results := await self._store.contests.results(game, guild_id, known.last):
+            if results := await self._store.tournaments.results(game, guild_id, known.last):
                 before = known.ratings
                 known.ratings = await self._workers.run(lambda: counted(before, results))
                 known.last = results[-1].id
@@ -51,7 +51,7 @@ class Ratings:
 
     async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[Moment]:
         """How somebody's rating went, game by game."""
-        results = await self._store.contests.results(game, guild_id)
+        results = await self._store.tournaments.results(game, guild_id)
         return await self._workers.run(lambda: moments(results, user_id))
 
     def recount(self, game: str, guild_id: int) -> None:

@@ -5,7 +5,7 @@ import msgspec
 from cogs.clock.deadlines import Clock, Timing
 from db.rows.tournaments import EntrantRow, TournamentRow
 from engine.core import RuleError
-from engine.tournaments import Contest
+from engine.tournaments import TournamentState
 
 HOUR = 3600
 LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR
@@ -56,13 +56,13 @@ class Tournament(msgspec.Struct, frozen=True):
 
     row: TournamentRow
     terms: Terms
-    contest: Contest
+    state: TournamentState
     entrants: tuple[EntrantRow, ...]
 
     @property
     def round(self) -> int:
         """The number of the round that was paired last; 0 before the first."""
-        return len(self.contest.rounds)
+        return len(self.state.rounds)
 
     @property
     def until(self) -> str:
@@ -82,4 +82,4 @@ class Tournament(msgspec.Struct, frozen=True):
 def decode(row: TournamentRow, entrants: tuple[EntrantRow, ...]) -> Tournament:
     """A stored tournament, decoded."""
     terms = msgspec.json.decode(row.terms, type=Terms)
-    return Tournament(row, terms, msgspec.json.decode(row.contest, type=Contest), entrants)
+    return Tournament(row, terms, msgspec.json.decode(row.state, type=TournamentState), entrants)

@@ -23,7 +23,7 @@ from db.rows.tournaments import (
     TournamentStatus,
 )
 from engine.core import RuleError, dump
-from engine.tournaments import Contest, Entrant, next_season, open_tables
+from engine.tournaments import Entrant, TournamentState, next_season, open_tables
 
 OPEN = ("open", "check_in")
 OVER: tuple[TournamentStatus, ...] = ("over", "cancelled")
@@ -51,25 +51,25 @@ class Keeper:
 
     async def load(self, tournament_id: int) -> Tournament:
         """A tournament, or a refusal."""
-        row = await self.store.contests.tournament(tournament_id)
+        row = await self.store.tournaments.tournament(tournament_id)
         if row is None:
             raise RuleError("no-such-tournament", number=tournament_id)
-        return decode(row, await self.store.contests.entrants(tournament_id))
+        return decode(row, await self.store.tournaments.entrants(tournament_id))
 
     async def open_pairings(self, known: Tournament) -> list[PairingRow]:
         """The tables that are being played."""
-        still_open = set(open_tables(known.contest))
-        pairings = await self.store.contests.pairings(known.row.id)
+        still_open = set(open_tables(known.state))
+        pairings = await self.store.tournaments.pairings(known.row.id)
         return [one for one in pairings if (one.round, one.number) in still_open]
 
     async def pairing(self, known: Tournament, round_number: int, number: int) -> PairingRow:
         """The game of a table."""
-        pairings = await self.store.contests.pairings(known.row.id)
+        pairings = await self.store.tournaments.pairings(known.row.id)
         return next(one for one in pairings if (one.round, one.number) == (round_number, number))
 
     async def attempt(self, known: Tournament, round_number: int) -> int:
         """How often a round was taken back."""
-        again = await self.store.contests.log(known.row.id, "pair-again")
+        again = await self.store.tournaments.log(known.row.id, "pair-again")
         return sum(msgspec.json.decode(entry.facts)["round"] == round_number for entry in again)
 
     async def expected(self, known: Tournament) -> tuple[Entrant, ...]:
@@ -78,16 +78,16 @@ class Keeper:
         So a correction of the last one counts until the next one has begun.
         """
         if known.terms.after is None:
-            return known.contest.entrants
+            return known.state.entrants
         last = await self.load(known.terms.after)
-        entrants = await self._workers.run(lambda: next_season(last.contest))
+        entrants = await self._workers.run(lambda: next_season(last.state))
         return tuple(one for one in entrants if one.id > 0)  # nobody expects who is forgotten
 
     async def _change(
         self,
         known: Tournament,
         *,
-        contest: Contest | None = None,
+        state: TournamentState | None = None,
         announce: Sequence[Outgoing] = (),
         entrants: Sequence[EntrantRow] = (),
         left: Sequence[int] = (),
@@ -99,7 +99,7 @@ class Keeper:
     ) -> Tournament:
         """One transaction."""
         act = TournamentChange(
-            row=replace(known.row, contest=dump(contest or known.contest), **columns),
+            row=replace(known.row, state=dump(state or known.state), **columns),
             entrants=tuple(entrants),
             left=tuple(left),
             deals=tuple(deals),
@@ -110,7 +110,7 @@ class Keeper:
             at=self.now(),
         )
         try:
-            await self.store.contests.change(act)
+            await self.store.tournaments.change(act)
         except Stale:
             raise RuleError("tournament-changed") from None
         return await self.load(known.row.id)

@@ -46,7 +46,7 @@ class Announcer:
 
     async def words(self, known: Tournament) -> Words:
         """The server's language."""
-        return await self._bot.talk.public(known.row.guild_id, self._bot.get_guild(known.row.guild_id))
+        return await self._bot.replies.public(known.row.guild_id, self._bot.get_guild(known.row.guild_id))
 
     async def channel(self, known: Tournament, words: Words) -> Home:
         """Where it is announced, if the bot may post there; else the refusal that says why not."""
@@ -75,7 +75,7 @@ class Announcer:
         controls: Sequence[PressButton] = (),
         called: Sequence[int] = (),
     ) -> discord.Message:
-        drawn = [(drawing, await self._bot.talk.picture(drawing)) for drawing in drawings[:GALLERY]]
+        drawn = [(drawing, await self._bot.replies.picture(drawing)) for drawing in drawings[:GALLERY]]
         shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
         card = msgspec.structs.replace(card, pictures=shown)
         files = [file for _, file in drawn if file]

@@ -8,29 +8,29 @@ from locales import Words
 
 def division_lines(known: Tournament, words: Words) -> list[str]:
     """Who plays in which division of a league, and how that came about."""
-    plan = known.contest.plan
+    plan = known.state.plan
     if not isinstance(plan, League) or plan.divisions == 1:
         return []
-    how = "season" if any(one.division for one in known.contest.entrants) else "rating"
+    how = "season" if any(one.division for one in known.state.entrants) else "rating"
     lines = [
         words(
             "tournament-division",
             number=number,
             names=listed([called(known, one.id, words) for one in members], words),
         )
-        for number, members in enumerate(groups(known.contest), start=1)
+        for number, members in enumerate(groups(known.state), start=1)
     ]
     return [*lines, words(f"tournament-divisions-by-{how}")]
 
 
 def season_lines(known: Tournament, words: Words) -> list[str]:
     """Who goes up and down after a league's season, and how the next one begins."""
-    plan = known.contest.plan
+    plan = known.state.plan
     if not isinstance(plan, League):
         return []
     lines = list[str]()
-    before = {row.entrant: row.group for row in points_table(known.contest)}
-    after = {one.id: one.division for one in next_season(known.contest)}
+    before = {row.entrant: row.group for row in points_table(known.state)}
+    after = {one.id: one.division for one in next_season(known.state)}
     for division in range(1, plan.divisions + 1):
         moves = {
             "up": [who for who, now in after.items() if now == division < before[who]],

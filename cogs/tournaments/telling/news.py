@@ -40,7 +40,7 @@ class NewsTeller(Announcer):
     async def _corrected(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Another result counts; the table's own place hears more of it."""
         told = msgspec.json.decode(row.payload, type=Told)
-        result = result_at(known.contest, told.round, told.table)
+        result = result_at(known.state, told.round, told.table)
         if result is None:
             return
         text = words(
@@ -54,14 +54,14 @@ class NewsTeller(Announcer):
 
     async def _missed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Whoever has not checked in hears that they do not play; the log knows who that is."""
-        missed = await self._bot.store.contests.log(known.row.id, "missed")
+        missed = await self._bot.store.tournaments.log(known.row.id, "missed")
         away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
         await self._call("tournament-told-missed", known, away, row, channel, words)
 
     async def _season(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Those of a league's last season hear that the next one is open."""
         if known.row.status == "open":
-            people = [one.id for one in known.contest.entrants]
+            people = [one.id for one in known.state.entrants]
             await self._call("tournament-told-season", known, people, row, channel, words)
 
     async def _call(

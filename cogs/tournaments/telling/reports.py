@@ -67,8 +67,8 @@ def listed(names: Sequence[str], words: Words, limit: int = NAMES_LIMIT) -> str:
 
 def seat_words(known: Tournament, result: TableResult, words: Words) -> list[str]:
     """Everybody at a table, best place first: what it gives them, and who lost by forfeit."""
-    a_round = known.contest.rounds[result.round - 1]
-    game = played_at(known.contest, result)
+    a_round = known.state.rounds[result.round - 1]
+    game = played_at(known.state, result)
     counts = "" if a_round.stage == "knockout" else "-points"  # there only who goes on does
 
     def line(who: int, place: int, points: Fraction) -> str:
@@ -83,8 +83,8 @@ def seat_words(known: Tournament, result: TableResult, words: Words) -> list[str
 def table_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
     """The tables of a round as far as there is room, and where the others are."""
     found, length = list[str](), 0
-    results = [one for one in known.contest.results if one.round == round_number]
-    tree = bracket(after_round(known.contest, round_number))
+    results = [one for one in known.state.results if one.round == round_number]
+    tree = bracket(after_round(known.state, round_number))
     for result in results:
         seats = " · ".join(seat_words(known, result, words))
         line = words("tournament-table-line", table=result.table + 1, seats=seats)
@@ -115,7 +115,7 @@ def tied_match(known: Tournament, tree: Bracket | None, result: TableResult) -> 
     match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
     if match is None:
         return None
-    seats = known.contest.rounds[result.round - 1].tables[result.table].seats
+    seats = known.state.rounds[result.round - 1].tables[result.table].seats
     placed = list(zip(seats, result.places, strict=True))
     ahead = {place for who, place in placed if who in match.ahead}
     return match if any(place in ahead for who, place in placed if who not in match.ahead) else None
@@ -123,9 +123,9 @@ def tied_match(known: Tournament, tree: Bracket | None, result: TableResult) -> 
 
 def round_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
     """All that a round came to."""
-    results = [one for one in known.contest.results if one.round == round_number]
+    results = [one for one in known.state.results if one.round == round_number]
     absent = [who for result in results for who in result.absent]
-    dropped = [one.id for one in known.contest.entrants if one.dropped == round_number + 1]
+    dropped = [one.id for one in known.state.entrants if one.dropped == round_number + 1]
     lines = [
         words("tournament-round-over", round=of_rounds(known, round_number, words)),
         *table_lines(known, round_number, how, words),
@@ -158,27 +158,27 @@ def is_sent_away(who: int, how: Decided) -> bool:
 
 def sent_away(known: Tournament, round_number: int, how: Decided) -> list[int]:
     """Who is to hear that they were dropped in a round."""
-    dropped = [one.id for one in known.contest.entrants if one.dropped == round_number + 1]
+    dropped = [one.id for one in known.state.entrants if one.dropped == round_number + 1]
     return [who for who in dropped if who > 0 and is_sent_away(who, how)]
 
 
 def round_fates(known: Tournament, round_number: int, words: Words) -> list[str]:
     """Who goes on in the knock-out after a round, and who is out; before it, who will play it."""
-    a_round = known.contest.rounds[round_number - 1]
+    a_round = known.state.rounds[round_number - 1]
     seated = [who for table in a_round.tables for who in table.seats]
     if a_round.stage == "knockout":
         return fates(known, round_number, [*a_round.rests, *seated], words)
-    following = known.contest.rounds[round_number : round_number + 1]
+    following = known.state.rounds[round_number : round_number + 1]
     if not following or following[0].stage != "knockout":
         return []
-    cut = cut_of(after_round(known.contest, round_number))
+    cut = cut_of(after_round(known.state, round_number))
     names = [called(known, who, words) for who in (cut.seeds if cut else ())]
     return [words("tournament-cut", names=listed(names, words))]
 
 
 def fates(known: Tournament, round_number: int, people: Sequence[int], words: Words) -> list[str]:
     """Who of these goes on, who plays on after a defeat, who is out, who has won it all."""
-    then = after_round(known.contest, round_number)
+    then = after_round(known.state, round_number)
     tree, here = bracket(then), still_in(then)
     if tree is None or here is None:
         return []
@@ -229,12 +229,12 @@ def table_result_lines(
 
     `played_for` are those for whom a bot has moved: the board above shows what it made of their seats.
     """
-    seats = known.contest.rounds[result.round - 1].tables[result.table].seats
+    seats = known.state.rounds[result.round - 1].tables[result.table].seats
     lines = [head, *seat_words(known, result, words)]
     if (by := how.tables.get((result.round, result.table))) in ("deadline", "silence"):
         lines.append(words(f"tournament-table-at-{by}"))
     lines += absent_lines(known, result, played_for, words)
-    tree = bracket(after_round(known.contest, result.round))
+    tree = bracket(after_round(known.state, result.round))
     lines += [f"⚖️ {verdict}" for verdict in tie_words(known, tree, result, words)]
     return [*lines, *fates(known, result.round, seats, words)]
 
@@ -243,7 +243,7 @@ def absent_lines(
     known: Tournament, result: TableResult, played_for: Collection[int], words: Words
 ) -> list[str]:
     """Why whoever never moved counts as last, whatever the board says."""
-    a_round = known.contest.rounds[result.round - 1]
+    a_round = known.state.rounds[result.round - 1]
     if not result.absent:
         return []
     if set(result.absent) == set(a_round.tables[result.table].seats):

@@ -47,7 +47,7 @@ class RoundTeller(Announcer):
     async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """How a round went: its tables, who was absent, who is out, and how things stand."""
         told = msgspec.json.decode(row.payload, type=Told)
-        how = decided(await self._bot.store.contests.log(known.row.id, *DECISIONS))
+        how = decided(await self._bot.store.tournaments.log(known.row.id, *DECISIONS))
         work = self._bot.workers.run
         lines = await work(lambda: round_lines(known, told.round, how, words))
         above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
@@ -55,17 +55,17 @@ class RoundTeller(Announcer):
         if told.is_final:  # what follows shows the podium and how all have ended
             await self._send(channel, nonce(row), Card(above), called=people)
             return
-        then = msgspec.structs.replace(known, contest=after_round(known.contest, told.round))
+        then = msgspec.structs.replace(known, state=after_round(known.state, told.round))
         drawing = await work(lambda: standing_drawing(then, words))
-        is_knockout = then.contest.rounds[-1].stage == "knockout"
-        below = "" if is_knockout else "".join(ties_hint(known.contest.plan, words))
+        is_knockout = then.state.rounds[-1].stage == "knockout"
+        below = "" if is_knockout else "".join(ties_hint(known.state.plan, words))
         controls = standing_controls(then, words)
         await self._send(channel, nonce(row), Card(above, below), [drawing], controls, people)
 
 
 def beginning_lines(known: Tournament, told: Told, words: Words) -> list[str]:
     """That a round begins; and how often it was paired anew, so that everybody knows what was done to it."""
-    tables = len(known.contest.rounds[told.round - 1].tables)
+    tables = len(known.state.rounds[told.round - 1].tables)
     name = round_name(known, told.round, words)
     return [
         f"### 🏆 {title(known, words)}",
@@ -109,7 +109,7 @@ def standings_drawing(table: pictures.Standings, words: Words, page: int) -> Dra
 
 def standing_controls(known: Tournament, words: Words) -> list[PressButton]:
     """All of the standings, and of the knock-out where there is one, for whoever asks."""
-    row, is_knockout = known.row, known.contest.rounds[-1].stage == "knockout"
+    row, is_knockout = known.row, known.state.rounds[-1].stage == "knockout"
     bracket = Press("cup-page", row.id, row.version, "bracket", Wish("bracket").draft)
     return [
         button(Press("cup-standings", row.id, row.version), words("button-standings")),

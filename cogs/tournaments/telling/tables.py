@@ -87,7 +87,7 @@ class TableTeller(Announcer):
 
     async def _pairing(self, known: Tournament, told: Told) -> PairingRow:
         """Which game is played at a table."""
-        pairings = await self._bot.store.contests.pairings(known.row.id)
+        pairings = await self._bot.store.tournaments.pairings(known.row.id)
         return next(one for one in pairings if (one.round, one.number) == (told.round, told.table))
 
     async def _void(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
@@ -101,15 +101,15 @@ class TableTeller(Announcer):
     async def _result(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """What a table's result means for the tournament; a correction is told there too."""
         told = msgspec.json.decode(row.payload, type=Told)
-        result = result_at(known.contest, told.round, told.table)
+        result = result_at(known.state, told.round, told.table)
         if result is None:
             return
         facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}
         head = words(f"tournament-table-{told.act or 'result'}", **facts)
-        how = decided(await self._bot.store.contests.log(known.row.id, *DECISIONS))
+        how = decided(await self._bot.store.tournaments.log(known.row.id, *DECISIONS))
         game = await self._bot.tables.row((await self._pairing(known, told)).game_id)
         moves = await self._bot.store.moves(game.id)
-        seats = known.contest.rounds[result.round - 1].tables[result.table].seats
+        seats = known.state.rounds[result.round - 1].tables[result.table].seats
         by_bots = {seats[move.seat] for move in moves if move.kind == "act" and move.interaction_id is None}
         lines = await self._bot.workers.run(
             lambda: table_result_lines(known, result, how, words, head=head, played_for=by_bots)
@@ -142,9 +142,11 @@ class TableTeller(Announcer):
 
     async def _may_call(self, user_id: int) -> bool:
         """Nobody is called in their quiet hours, nor whoever wants no reminders."""
-        habits = await self._bot.reminders.habits(user_id)
-        is_quiet = habits.quiet is not None and habits.quiet.around(self._bot.tables.now()) is not None
-        return habits.reminders != "off" and not is_quiet
+        personal_time = await self._bot.reminders.personal_time(user_id)
+        is_quiet = (
+            personal_time.quiet is not None and personal_time.quiet.around(self._bot.tables.now()) is not None
+        )
+        return personal_time.reminders != "off" and not is_quiet
 
     async def _say_at(self, game: GameRow, text: str, nonce: str, called: Sequence[int] = ()) -> None:
         """A line at a table that calls these and nobody else; a place that is gone hears nothing."""
@@ -161,17 +163,17 @@ def thread_names(known: Tournament, game: GameRow, told: Told, words: Words) -> 
     Where it would be too long each name is cut alike. The game's number makes it the only one of its name.
     """
     place = words("tournament-thread", round=told.round, table=told.table + 1)
-    cup = words("tournament-thread-title", name=plain(known.row.name), game=game.id)
+    tournament = words("tournament-thread-title", name=plain(known.row.name), game=game.id)
 
     def with_names(limit: int) -> str:
         names = [
-            plain(seat.name, limit) or words("picture-contest-nameless", number=seat.seat + 1)
+            plain(seat.name, limit) or words("picture-tournament-nameless", number=seat.seat + 1)
             for seat in game.seats
         ]
-        return f"{place} · {', '.join(names)} · {cup}"
+        return f"{place} · {', '.join(names)} · {tournament}"
 
     fitting = (name for limit in range(NAME_LIMIT, 0, -1) if len(name := with_names(limit)) <= THREAD_LIMIT)
-    bare = f"{place} · {cup}"
+    bare = f"{place} · {tournament}"
     return next(fitting, bare), bare
 
 

@@ -80,7 +80,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
         drawing = header_drawing(known, words)
         card = tournament_card(known, words, drawing.alt)
         message = await self._send(channel, nonce(row), card, [drawing], card_controls(known, words))
-        await self._bot.store.contests.set_card(known.row.id, message.id)
+        await self._bot.store.tournaments.set_card(known.row.id, message.id)
         await self._retire_card(known, message, words)
 
     async def _retire_card(self, known: Tournament, new: discord.Message, words: Words) -> None:
@@ -166,7 +166,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
         if await self._bot.store.setting("bot", known.row.id, LOST) == told:
             return
         await self._bot.store.put_setting("bot", known.row.id, LOST, told)
-        words = await self._bot.talk.for_person(known.row.organiser_id, await self.words(known))
+        words = await self._bot.replies.for_person(known.row.organiser_id, await self.words(known))
         try:
             user = await self._bot.fetch_user(known.row.organiser_id)
             await user.send(words(error.code, **error.facts))
@@ -186,7 +186,7 @@ def header_drawing(known: Tournament, words: Words) -> Drawing:
 
 def others_on_stage(known: Tournament, words: Words) -> list[str]:
     """The second and the third, those who share a place on one line."""
-    found = laureates(known.contest)
+    found = laureates(known.state)
     by_rank = {rank: [row.entrant for row in found if row.rank == rank] for rank in (2, 3)}
     return [
         f"{MEDALS[rank - 1]} {listed([called(known, who, words) for who in those], words)}"
@@ -201,7 +201,7 @@ def closing(known: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:
     drawings = [
         standings_drawing(table, words, page) for page in range(1, pictures.standings_pages(table) + 1)
     ]
-    first = [row.entrant for row in laureates(known.contest) if row.rank == 1]
+    first = [row.entrant for row in laureates(known.state) if row.rank == 1]
     if not first:
         return drawings, [words("tournament-no-winner"), *season_lines(known, words)]
     alt = pictures.podium_alt(podium, words)

@@ -15,17 +15,17 @@ from cogs.clock.deadlines import (
     with_timing,
     withdrawn,
 )
-from cogs.clock.personal_time import Away, Habits, Quiet
+from cogs.clock.personal_time import Away, PersonalTime, Quiet
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError
 
 DAY, HOUR = 86400, 3600
 CLOCK = Timing(clock="24h")
-NOBODY_SPECIAL = Habits()
+NOBODY_SPECIAL = PersonalTime()
 
 
-def rows(before=(), seats=(0,), renewed=False, now=1000, timing=CLOCK, habits=NOBODY_SPECIAL):
-    waits_for = dict.fromkeys(seats, habits)
+def rows(before=(), seats=(0,), renewed=False, now=1000, timing=CLOCK, personal_time=NOBODY_SPECIAL):
+    waits_for = dict.fromkeys(seats, personal_time)
     return deadlines_after(1, timing, before, waits_for=waits_for, renewed=renewed, now=now)
 
 
@@ -68,20 +68,20 @@ def test_without_a_clock_only_silence_is_counted():
 
 
 def test_a_vacation_takes_no_time_where_the_table_counts_it():
-    away = Habits(away=(Away(date(1970, 1, 1), date(1970, 1, 1), 1000 + HOUR, 1000 + HOUR + DAY),))
-    assert times(rows(habits=away))[0, "turn"] == 1000 + 2 * DAY
+    away = PersonalTime(away=(Away(date(1970, 1, 1), date(1970, 1, 1), 1000 + HOUR, 1000 + HOUR + DAY),))
+    assert times(rows(personal_time=away))[0, "turn"] == 1000 + 2 * DAY
     strict = msgspec.structs.replace(CLOCK, away="off")
-    assert times(rows(habits=away, timing=strict))[0, "turn"] == 1000 + DAY
+    assert times(rows(personal_time=away, timing=strict))[0, "turn"] == 1000 + DAY
 
 
 def test_no_reminder_for_whoever_wants_none():
-    assert (0, "remind") not in times(rows(habits=Habits(reminders="off")))
+    assert (0, "remind") not in times(rows(personal_time=PersonalTime(reminders="off")))
 
 
 def test_quiet_hours_move_the_reminder():
     # It is wanted at 18:16:40 (UTC) on the first of January 1970.
-    habits = Habits(quiet=Quiet(time(18), time(20), "UTC"))
-    assert times(rows(habits=habits))[0, "remind"] == 20 * HOUR
+    personal_time = PersonalTime(quiet=Quiet(time(18), time(20), "UTC"))
+    assert times(rows(personal_time=personal_time))[0, "remind"] == 20 * HOUR
 
 
 def test_more_time_is_given_once_a_turn_to_whoever_is_on_turn():
@@ -123,12 +123,12 @@ def away_days(*spans: tuple[int, int]) -> tuple[Away, ...]:
     ],
 )
 def test_a_pause_and_a_vacation_take_nobodys_time_once(away, resumed_at, due):
-    habits = Habits(away=away_days(away))
-    before = rows(habits=habits)
-    found = resumed(1, CLOCK, before, 1000, 1000 + resumed_at * DAY, {0: habits})
+    personal_time = PersonalTime(away=away_days(away))
+    before = rows(personal_time=personal_time)
+    found = resumed(1, CLOCK, before, 1000, 1000 + resumed_at * DAY, {0: personal_time})
     assert times(found)[0, "turn"] == 1000 + due * DAY
     strict = msgspec.structs.replace(CLOCK, away="off")
-    found = resumed(1, strict, rows(), 1000, 1000 + resumed_at * DAY, {0: habits})
+    found = resumed(1, strict, rows(), 1000, 1000 + resumed_at * DAY, {0: personal_time})
     assert times(found)[0, "turn"] == 1000 + (resumed_at + 1) * DAY
 
 

@@ -17,7 +17,7 @@ from db.queries.people import IMPERSONAL, PLACES
 from engine.core import dump
 from tests.playing import tables
 from tests.playing.tables import board, open_lobby, open_table, play_on, refused
-from tests.playing.tournaments import close_tables, cup, games_of, open_cup, started
+from tests.playing.tournaments import close_tables, games_of, open_tournament, started, tournament
 
 
 async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_same(
@@ -31,9 +31,9 @@ async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_s
         return await resign(game_id, *args)
 
     monkeypatch.setattr(world.bot.tables, "resign", too_late)
-    asked = await world.zoe.slash("data delete")
-    await world.zoe.press(asked, "Delete everything about me")
-    assert "nothing that is stored names you" in asked.text and str(world.zoe.id) not in await everything(
+    viewer = await world.zoe.slash("data delete")
+    await world.zoe.press(viewer, "Delete everything about me")
+    assert "nothing that is stored names you" in viewer.text and str(world.zoe.id) not in await everything(
         world
     )
 
@@ -104,9 +104,9 @@ async def lived_in(world: Any) -> None:
 
 
 async def delete(world: Any, player: Any) -> Any:
-    asked = await player.slash("data delete")
-    await player.press(asked, "Delete everything about me")
-    return asked
+    viewer = await player.slash("data delete")
+    await player.press(viewer, "Delete everything about me")
+    return viewer
 
 
 async def test_nothing_names_whoever_has_asked_to_be_forgotten(world: Any) -> None:
@@ -184,18 +184,18 @@ async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world
 
 async def test_tournaments_go_on_without_the_name_of_whoever_left(world: Any) -> None:
     card = await started(world, 4, rounds=2)
-    await open_cup(world, world.zoe, world.lou, rounds=1)
+    await open_tournament(world, world.zoe, world.lou, rounds=1)
     await delete(world, world.zoe)
     assert (
         traces(world, world.zoe) == [] and "Zoé" not in card.text and "~~somebody who has left~~" in card.text
     )
     manager = tables.manager(world)
     await close_tables(world, manager, await games_of(world))
-    known = await cup(world)
-    assert known.round == 2 and len(known.contest.rounds[1].tables[0].seats) == 3
+    known = await tournament(world)
+    assert known.round == 2 and len(known.state.rounds[1].tables[0].seats) == 3
     await close_tables(world, manager, await games_of(world))
-    assert (await cup(world)).row.status == "over" and "wins" in world.public()[-1].text
-    assert [one.user_id for one in (await cup(world, 2)).entrants] == [world.lou.id]
+    assert (await tournament(world)).row.status == "over" and "wins" in world.public()[-1].text
+    assert [one.user_id for one in (await tournament(world, 2)).entrants] == [world.lou.id]
 
 
 async def test_two_people_of_one_day_are_both_forgotten(world: Any) -> None:

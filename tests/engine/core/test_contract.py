@@ -112,7 +112,7 @@ def test_nobody_is_to_act_exactly_when_there_is_an_outcome_which_is_the_standing
 @table
 @few
 def test_turns_never_go_back(game: AnyGame, seats: int, options: Any, seed: int) -> None:
-    counts = [game.turns(step.state) for _, _, _, step in wander(game, seats, options, seed)]
+    counts = [game.board_count(step.state) for _, _, _, step in wander(game, seats, options, seed)]
     assert counts == sorted(counts) and counts[-1] > 0
 
 

@@ -279,4 +279,4 @@ def test_the_table_is_called_when_a_duel_begins_is_tied_and_is_decided() -> None
     states.append(act(states[-1], signs("RRR"), 1).state)
     states.append(fight(states[-1], "RRR", "SSS").state)
     states.append(place(states[-1], "C3").state)
-    assert [SECRET.turns(state) for state in states] == [0, 1, 1, 2, 3, 4]
+    assert [SECRET.board_count(state) for state in states] == [0, 1, 1, 2, 3, 4]

@@ -1,15 +1,15 @@
-"""Contests played at random, for the tests of pairings, standings and brackets."""
+"""Tournaments played at random, for the tests of pairings, standings and brackets."""
 
 import random
 from collections.abc import Callable
 
 from engine.tournaments import (
     AnyPlan,
-    Contest,
     Entrant,
     Round,
     Table,
     TableResult,
+    TournamentState,
     add_round,
     drop,
     enter,
@@ -20,12 +20,12 @@ from engine.tournaments import (
 from engine.tournaments.changes import ranked
 
 
-def entered(plan: AnyPlan, players: int, seed: bytes = b"seed") -> Contest:
+def entered(plan: AnyPlan, players: int, seed: bytes = b"seed") -> TournamentState:
     """Players 1, 2, 3 …, player 1 the strongest."""
-    contest = Contest(plan=plan, seed=seed)
+    state = TournamentState(plan=plan, seed=seed)
     for number in range(1, players + 1):
-        contest = enter(contest, Entrant(number, strength=1000 - number))
-    return contest
+        state = enter(state, Entrant(number, strength=1000 - number))
+    return state
 
 
 def drawn(chance: random.Random, *, absence: float = 0.0) -> Callable[[Table], tuple[tuple[int, ...], ...]]:
@@ -45,40 +45,46 @@ def the_lower_number_wins(table: Table) -> tuple[tuple[int, ...], ...]:
     return tuple(1 + sum(other < who for other in table.seats) for who in table.seats), ()
 
 
-def played_round(contest: Contest, paired: Round, result: Callable[[Table], tuple[tuple[int, ...], ...]]):
+def played_round(
+    state: TournamentState, paired: Round, result: Callable[[Table], tuple[tuple[int, ...], ...]]
+):
     """The round is added and all its tables are played."""
-    contest = add_round(contest, paired)
-    for number, at in open_tables(contest):
+    state = add_round(state, paired)
+    for number, at in open_tables(state):
         places, absent = result(paired.tables[at])
-        contest = record(contest, TableResult(number, at, places, absent))
-    return contest
+        state = record(state, TableResult(number, at, places, absent))
+    return state
 
 
-def played_out(contest: Contest, result: Callable[[Table], tuple[tuple[int, ...], ...]]) -> Contest:
+def played_out(
+    state: TournamentState, result: Callable[[Table], tuple[tuple[int, ...], ...]]
+) -> TournamentState:
     """Round after round until there is none."""
-    while (paired := next_round(contest)) is not None:
-        contest = played_round(contest, paired, result)
-        assert len(contest.rounds) < 500
-    return contest
+    while (paired := next_round(state)) is not None:
+        state = played_round(state, paired, result)
+        assert len(state.rounds) < 500
+    return state
 
 
-def with_drops(contest: Contest, chance: random.Random, share: float) -> Contest:
+def with_drops(state: TournamentState, chance: random.Random, share: float) -> TournamentState:
     """Some of those who are left drop out."""
-    for entrant in contest.entrants:
+    for entrant in state.entrants:
         if entrant.dropped is None and chance.random() < share:
-            contest = drop(contest, entrant.id)
-    return contest
+            state = drop(state, entrant.id)
+    return state
 
 
-def random_history(players: int, rounds: int, sizes: tuple[int, ...], seed: int, plan: AnyPlan) -> Contest:
+def random_history(
+    players: int, rounds: int, sizes: tuple[int, ...], seed: int, plan: AnyPlan
+) -> TournamentState:
     """Rounds at tables that chance has filled, whoever met before."""
     chance = random.Random(seed)
-    contest = entered(plan, players, b"%d" % seed)
+    state = entered(plan, players, b"%d" % seed)
     for number in range(1, rounds + 1):
         order = chance.sample(range(1, players + 1), players)
         tables = list[Table]()
         for size in sizes:
             tables.append(Table(tuple(order[:size])))
             order = order[size:]
-        contest = played_round(contest, Round(number, "swiss", tuple(tables)), drawn(chance))
-    return contest
+        state = played_round(state, Round(number, "swiss", tuple(tables)), drawn(chance))
+    return state

@@ -9,7 +9,6 @@ import pytest
 from engine.core import RuleError
 from engine.tournaments import (
     AnyPlan,
-    Contest,
     DoubleElimination,
     Entrant,
     League,
@@ -17,6 +16,7 @@ from engine.tournaments import (
     SingleElimination,
     Swiss,
     TableResult,
+    TournamentState,
     add_round,
     bracket,
     can_enter,
@@ -38,12 +38,12 @@ from tests.engine.tournaments.random_play import (
 )
 
 
-def begun(plan: AnyPlan, players: int, rounds: int = 1) -> Contest:
+def begun(plan: AnyPlan, players: int, rounds: int = 1) -> TournamentState:
     """So many rounds paired, all but the last of them played."""
-    contest = entered(plan, players)
+    state = entered(plan, players)
     for _ in range(rounds - 1):
-        contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    return add_round(contest, next_round(contest))
+        state = played_round(state, next_round(state), the_lower_number_wins)
+    return add_round(state, next_round(state))
 
 
 def refused(act: Callable[[], object]) -> str:
@@ -52,35 +52,35 @@ def refused(act: Callable[[], object]) -> str:
     return refusal.value.code
 
 
-def test_a_contest_is_the_same_after_its_way_through_the_store() -> None:
-    contest = played_out(entered(Swiss(rounds=3, cut=4), 9), drawn(random.Random(1)))
-    read = msgspec.json.decode(msgspec.json.encode(contest), type=Contest)
-    assert read == contest
-    assert (standings(read), bracket(read)) == (standings(contest), bracket(contest))
+def test_a_tournament_is_the_same_after_its_way_through_the_store() -> None:
+    state = played_out(entered(Swiss(rounds=3, cut=4), 9), drawn(random.Random(1)))
+    read = msgspec.json.decode(msgspec.json.encode(state), type=TournamentState)
+    assert read == state
+    assert (standings(read), bracket(read)) == (standings(state), bracket(state))
 
 
 def test_one_enters_once() -> None:
-    assert refused(lambda: enter(entered(Swiss(rounds=3), 4), Entrant(2))) == "contest-entered-already"
+    assert refused(lambda: enter(entered(Swiss(rounds=3), 4), Entrant(2))) == "tournament-entered-already"
 
 
 def test_a_swiss_can_be_entered_until_half_its_rounds_are_paired() -> None:
     plan = Swiss(rounds=5, sizes=(2,))
-    contest = enter(begun(plan, 8, rounds=2), Entrant(50))
-    assert contest.entrants[-1].joined == 3
-    assert refused(lambda: enter(begun(plan, 8, rounds=3), Entrant(50))) == "contest-entry-closed-swiss"
+    state = enter(begun(plan, 8, rounds=2), Entrant(50))
+    assert state.entrants[-1].joined == 3
+    assert refused(lambda: enter(begun(plan, 8, rounds=3), Entrant(50))) == "tournament-entry-closed-swiss"
     with pytest.raises(RuleError) as late:
         enter(begun(plan, 8, rounds=4), Entrant(50))
     assert late.value.facts == {"round": 3, "now": 4}
     single = SingleElimination()
-    assert refused(lambda: enter(begun(single, 8, rounds=1), Entrant(50))) == "contest-entry-closed"
+    assert refused(lambda: enter(begun(single, 8, rounds=1), Entrant(50))) == "tournament-entry-closed"
 
 
 def test_late_entrants_have_nothing_for_the_rounds_they_missed() -> None:
-    contest = played_round(entered(Swiss(rounds=4), 8), next_round(entered(Swiss(rounds=4), 8)), drawn_once())
-    contest = enter(contest, Entrant(50))
-    row = next(row for row in standings(contest) if row.entrant == 50)
+    state = played_round(entered(Swiss(rounds=4), 8), next_round(entered(Swiss(rounds=4), 8)), drawn_once())
+    state = enter(state, Entrant(50))
+    row = next(row for row in standings(state) if row.entrant == 50)
     assert (row.points, row.games) == (0, 0)
-    paired = next_round(contest)
+    paired = next_round(state)
     assert 50 in [who for table in paired.tables for who in table.seats]
 
 
@@ -98,44 +98,44 @@ def test_whoever_leaves_before_being_paired_is_gone() -> None:
 
 
 def test_whoever_comes_back_keeps_their_points() -> None:
-    contest = played_round(entered(Swiss(rounds=4), 4), next_round(entered(Swiss(rounds=4), 4)), drawn_once())
-    assert enter(drop(contest, 1), Entrant(1)) == contest
+    state = played_round(entered(Swiss(rounds=4), 4), next_round(entered(Swiss(rounds=4), 4)), drawn_once())
+    assert enter(drop(state, 1), Entrant(1)) == state
 
 
 def test_nobody_drops_out_twice() -> None:
-    contest = drop(begun(Swiss(rounds=3), 8), 1)
-    assert refused(lambda: drop(contest, 1)) == "contest-not-entered"
+    state = drop(begun(Swiss(rounds=3), 8), 1)
+    assert refused(lambda: drop(state, 1)) == "tournament-other-not-entered"
 
 
 def test_a_round_waits_for_its_tables() -> None:
-    contest = begun(Swiss(rounds=3), 8)
-    assert refused(lambda: next_round(contest)) == "contest-round-open"
+    state = begun(Swiss(rounds=3), 8)
+    assert refused(lambda: next_round(state)) == "tournament-round-open"
 
 
 def test_a_second_result_replaces_the_first() -> None:
-    contest = record(begun(Swiss(rounds=3), 4), TableResult(1, 0, (1, 2, 3, 4)))
-    contest = record(contest, TableResult(1, 0, (4, 3, 2, 1)))
-    assert contest.results == (TableResult(1, 0, (4, 3, 2, 1)),)
+    state = record(begun(Swiss(rounds=3), 4), TableResult(1, 0, (1, 2, 3, 4)))
+    state = record(state, TableResult(1, 0, (4, 3, 2, 1)))
+    assert state.results == (TableResult(1, 0, (4, 3, 2, 1)),)
 
 
 def test_the_absent_are_put_behind_all_who_came() -> None:
-    contest = begun(Swiss(rounds=3), 4)
-    first = contest.rounds[0].tables[0].seats[0]
-    contest = record(contest, TableResult(1, 0, (1, 2, 3, 4), (first,)))
-    assert contest.results[0].places == (4, 1, 2, 3)
+    state = begun(Swiss(rounds=3), 4)
+    first = state.rounds[0].tables[0].seats[0]
+    state = record(state, TableResult(1, 0, (1, 2, 3, 4), (first,)))
+    assert state.results[0].places == (4, 1, 2, 3)
 
 
 @pytest.mark.parametrize(
     ("result", "code"),
     [
-        (TableResult(0, 0, (1, 2, 3, 4)), "contest-round-unknown"),
-        (TableResult(2, 0, (1, 2, 3, 4)), "contest-round-unknown"),
-        (TableResult(1, 1, (1, 2, 3, 4)), "contest-table-unknown"),
-        (TableResult(1, -1, (1, 2, 3, 4)), "contest-table-unknown"),
-        (TableResult(1, 0, (1, 2, 3)), "contest-places-wrong"),
-        (TableResult(1, 0, (1, 1, 2, 3)), "contest-places-wrong"),
-        (TableResult(1, 0, (2, 3, 4, 5)), "contest-places-wrong"),
-        (TableResult(1, 0, (1, 2, 3, 4), (77,)), "contest-places-wrong"),
+        (TableResult(0, 0, (1, 2, 3, 4)), "tournament-round-unknown"),
+        (TableResult(2, 0, (1, 2, 3, 4)), "tournament-round-unknown"),
+        (TableResult(1, 1, (1, 2, 3, 4)), "tournament-table-unknown"),
+        (TableResult(1, -1, (1, 2, 3, 4)), "tournament-table-unknown"),
+        (TableResult(1, 0, (1, 2, 3)), "tournament-places-wrong"),
+        (TableResult(1, 0, (1, 1, 2, 3)), "tournament-places-wrong"),
+        (TableResult(1, 0, (2, 3, 4, 5)), "tournament-places-wrong"),
+        (TableResult(1, 0, (1, 2, 3, 4), (77,)), "tournament-places-wrong"),
     ],
 )
 def test_wrong_results_are_refused(result: TableResult, code: str) -> None:
@@ -143,47 +143,47 @@ def test_wrong_results_are_refused(result: TableResult, code: str) -> None:
 
 
 def test_what_a_bracket_stands_on_cannot_be_corrected() -> None:
-    contest = begun(SingleElimination(), 4, rounds=2)
-    assert refused(lambda: record(contest, TableResult(1, 0, (2, 1)))) == "contest-result-settled"
+    state = begun(SingleElimination(), 4, rounds=2)
+    assert refused(lambda: record(state, TableResult(1, 0, (2, 1)))) == "tournament-result-settled"
 
 
 def test_a_round_is_taken_back_with_who_left_and_came_since() -> None:
-    contest = begun(Swiss(rounds=8), 9, rounds=2)
-    contest = take_back_round(enter(drop(contest, 3), Entrant(50)))
-    paired = next_round(contest)
+    state = begun(Swiss(rounds=8), 9, rounds=2)
+    state = take_back_round(enter(drop(state, 3), Entrant(50)))
+    paired = next_round(state)
     assert paired.number == 2
     sitting = {who for table in paired.tables for who in table.seats} | set(paired.byes)
     assert sitting == {1, 2, 4, 5, 6, 7, 8, 9, 50}
 
 
 def test_a_round_with_a_result_is_not_taken_back() -> None:
-    contest = record(begun(Swiss(rounds=3), 8), TableResult(1, 0, (1, 2, 3, 4)))
-    assert refused(lambda: take_back_round(contest)) == "contest-round-played"
-    assert refused(lambda: take_back_round(entered(Swiss(rounds=3), 8))) == "contest-not-started"
+    state = record(begun(Swiss(rounds=3), 8), TableResult(1, 0, (1, 2, 3, 4)))
+    assert refused(lambda: take_back_round(state)) == "tournament-round-played"
+    assert refused(lambda: take_back_round(entered(Swiss(rounds=3), 8))) == "tournament-not-started"
 
 
 @pytest.mark.parametrize(
     ("plan", "code"),
     [
-        (Swiss(rounds=0), "contest-limit-rounds"),
-        (Swiss(rounds=31), "contest-limit-rounds"),
-        (Swiss(rounds=3, cut=1), "contest-cut-alone"),
-        (Swiss(rounds=3, cut=-2), "contest-limit-cut"),
-        (Swiss(rounds=3, sizes=()), "contest-table-size"),
-        (Swiss(rounds=3, sizes=(5,)), "contest-table-size"),
-        (Swiss(rounds=3, sizes=(4, 4)), "contest-table-size"),
-        (Swiss(rounds=3, points=((3, 1),)), "contest-points"),
-        (Swiss(rounds=3, points=((1, 3), (5, 3, 1), (5, 3, 2, 1))), "contest-points-rising"),
-        (Swiss(rounds=3, points=((3, -1), (5, 3, 1), (5, 3, 2, 1))), "contest-points-limits"),
-        (Swiss(rounds=3, points=((3, 1), (5, 3, 1), (101, 3, 2, 1))), "contest-points-limits"),
-        (Swiss(rounds=3, points=((3, 1), (2, 2, 2), (5, 3, 2, 1))), "contest-points-flat"),
-        (RoundRobin(groups=0), "contest-limit-groups"),
-        (RoundRobin(laps=5), "contest-limit-laps"),
-        (RoundRobin(groups=3, cut=4), "contest-cut-groups"),
-        (SingleElimination(sizes=(3,)), "contest-knockout-size"),
-        (DoubleElimination(sizes=(4,)), "contest-doubles-size"),
-        (League(divisions=0), "contest-limit-divisions"),
-        (League(moving=9), "contest-limit-moving"),
+        (Swiss(rounds=0), "tournament-limit-rounds"),
+        (Swiss(rounds=31), "tournament-limit-rounds"),
+        (Swiss(rounds=3, cut=1), "tournament-cut-alone"),
+        (Swiss(rounds=3, cut=-2), "tournament-limit-cut"),
+        (Swiss(rounds=3, sizes=()), "tournament-table-size"),
+        (Swiss(rounds=3, sizes=(5,)), "tournament-table-size"),
+        (Swiss(rounds=3, sizes=(4, 4)), "tournament-table-size"),
+        (Swiss(rounds=3, points=((3, 1),)), "tournament-points-wrong"),
+        (Swiss(rounds=3, points=((1, 3), (5, 3, 1), (5, 3, 2, 1))), "tournament-points-rising"),
+        (Swiss(rounds=3, points=((3, -1), (5, 3, 1), (5, 3, 2, 1))), "tournament-points-limits"),
+        (Swiss(rounds=3, points=((3, 1), (5, 3, 1), (101, 3, 2, 1))), "tournament-points-limits"),
+        (Swiss(rounds=3, points=((3, 1), (2, 2, 2), (5, 3, 2, 1))), "tournament-points-flat"),
+        (RoundRobin(groups=0), "tournament-limit-groups"),
+        (RoundRobin(laps=5), "tournament-limit-laps"),
+        (RoundRobin(groups=3, cut=4), "tournament-cut-groups"),
+        (SingleElimination(sizes=(3,)), "tournament-knockout-size"),
+        (DoubleElimination(sizes=(4,)), "tournament-doubles-size"),
+        (League(divisions=0), "tournament-limit-divisions"),
+        (League(moving=9), "tournament-limit-moving"),
     ],
 )
 def test_plans_that_cannot_be_played_are_refused(plan: AnyPlan, code: str) -> None:
@@ -191,9 +191,9 @@ def test_plans_that_cannot_be_played_are_refused(plan: AnyPlan, code: str) -> No
 
 
 def test_a_plan_must_suit_its_game() -> None:
-    assert refused(lambda: check_plan(Swiss(rounds=3), (2, 3))) == "contest-table-size"
+    assert refused(lambda: check_plan(Swiss(rounds=3), (2, 3))) == "tournament-table-size"
     four_only = SingleElimination(sizes=(4,))
-    assert refused(lambda: check_plan(four_only, (4,))) == "contest-knockout-size"
+    assert refused(lambda: check_plan(four_only, (4,))) == "tournament-knockout-size"
 
 
 @pytest.mark.parametrize(
@@ -207,6 +207,6 @@ def test_plans_that_can_be_played_are_taken(plan: AnyPlan) -> None:
     ("plan", "players"),
     [(Swiss(rounds=3), 2), (RoundRobin(groups=2), 3), (League(divisions=2), 3), (SingleElimination(), 0)],
 )
-def test_a_contest_does_not_begin_with_too_few(plan: AnyPlan, players: int) -> None:
-    assert refused(lambda: check_start(entered(plan, players))) == "contest-too-few"
+def test_a_tournament_does_not_begin_with_too_few(plan: AnyPlan, players: int) -> None:
+    assert refused(lambda: check_start(entered(plan, players))) == "tournament-too-few-entrants"
     check_start(entered(plan, 4))

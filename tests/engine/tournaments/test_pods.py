@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.tournaments import Contest, Round, Swiss, next_round
+from engine.tournaments import Round, Swiss, TournamentState, next_round
 from engine.tournaments.history import records
 from engine.tournaments.sizes import table_sizes
 from tests.engine.tournaments.random_play import drawn, entered, played_out, random_history
@@ -45,12 +45,12 @@ def test_there_is_no_table_when_it_would_take_a_second_bye() -> None:
     assert table_sizes(5, (4, 3), most_byes=0) is None
 
 
-def scores_and_meetings(contest: Contest) -> tuple[dict[int, Fraction], Counter[frozenset[int]]]:
+def scores_and_meetings(state: TournamentState) -> tuple[dict[int, Fraction], Counter[frozenset[int]]]:
     """Counted from the results alone."""
-    scores = dict.fromkeys((entrant.id for entrant in contest.entrants), Fraction(0))
+    scores = dict.fromkeys((entrant.id for entrant in state.entrants), Fraction(0))
     meetings = Counter[frozenset[int]]()
-    for result in contest.results:
-        seats = contest.rounds[result.round - 1].tables[result.table].seats
+    for result in state.results:
+        seats = state.rounds[result.round - 1].tables[result.table].seats
         meetings.update(frozenset(pair) for pair in combinations(seats, 2))
         for who, place in zip(seats, result.places, strict=True):
             shared = POINTS[len(seats)][place - 1 : place - 1 + result.places.count(place)]
@@ -58,15 +58,15 @@ def scores_and_meetings(contest: Contest) -> tuple[dict[int, Fraction], Counter[
     return scores, meetings
 
 
-def cost_of(tables: Iterator[tuple[int, ...]], contest: Contest) -> Fraction:
-    scores, meetings = scores_and_meetings(contest)
+def cost_of(tables: Iterator[tuple[int, ...]], state: TournamentState) -> Fraction:
+    scores, meetings = scores_and_meetings(state)
     pairs = [pair for table in tables for pair in combinations(table, 2)]
     return sum(((scores[a] - scores[b]) ** 2 + 1000 * meetings[frozenset((a, b))] ** 2 for a, b in pairs))
 
 
-def exhaustive_optimum(players: list[int], sizes: list[int], contest: Contest) -> Fraction:
+def exhaustive_optimum(players: list[int], sizes: list[int], state: TournamentState) -> Fraction:
     """The cheapest of all ways to split the players: every one of them is tried."""
-    scores, meetings = scores_and_meetings(contest)
+    scores, meetings = scores_and_meetings(state)
     price = {
         pod: sum(
             int(144 * (scores[a] - scores[b]) ** 2) + 144_000 * meetings[frozenset((a, b))] ** 2
@@ -97,12 +97,12 @@ def assert_optimal(players: int, seed: int, wanted: tuple[int, ...]) -> None:
     chance = random.Random(seed)
     sizes = table_sizes(players, wanted, players)
     assert sizes
-    contest = random_history(players, chance.randrange(6), sizes, seed, Swiss(rounds=9, sizes=wanted))
-    paired = next_round(contest)
+    state = random_history(players, chance.randrange(6), sizes, seed, Swiss(rounds=9, sizes=wanted))
+    paired = next_round(state)
     assert paired
     sitting = sorted(who for table in paired.tables for who in table.seats)
-    found = cost_of((table.seats for table in paired.tables), contest)
-    assert found == exhaustive_optimum(sitting, [len(table.seats) for table in paired.tables], contest)
+    found = cost_of((table.seats for table in paired.tables), state)
+    assert found == exhaustive_optimum(sitting, [len(table.seats) for table in paired.tables], state)
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -123,16 +123,16 @@ def test_up_to_16_players_sit_at_the_least_cost_of_all(part: int) -> None:
         assert_optimal(4 + seed % 13, seed, (4, 3))
 
 
-def repeats(contest: Contest) -> int:
-    _, meetings = scores_and_meetings(contest)
+def repeats(state: TournamentState) -> int:
+    _, meetings = scores_and_meetings(state)
     return sum(times - 1 for times in meetings.values())
 
 
 def test_32_players_in_5_rounds_meet_again_less_than_once_a_tournament() -> None:
     total = 0
     for seed in range(20):
-        contest = entered(Swiss(rounds=5), 32, b"%d" % seed)
-        total += repeats(played_out(contest, drawn(random.Random(seed))))
+        state = entered(Swiss(rounds=5), 32, b"%d" % seed)
+        total += repeats(played_out(state, drawn(random.Random(seed))))
     assert total <= 20
 
 
@@ -142,26 +142,26 @@ def test_32_players_in_5_rounds_meet_again_less_than_once_a_tournament() -> None
 def test_first_seats_differ_by_two_at_most_in_seven_rounds(players: int, sizes: tuple[int, ...]) -> None:
     for seed in range(6):
         plan = Swiss(rounds=7, sizes=sizes)
-        contest = played_out(entered(plan, players, b"%d" % seed), drawn(random.Random(seed)))
-        firsts = Counter(table.seats[0] for paired in contest.rounds for table in paired.tables)
-        counts = [firsts[entrant.id] for entrant in contest.entrants]
+        state = played_out(entered(plan, players, b"%d" % seed), drawn(random.Random(seed)))
+        firsts = Counter(table.seats[0] for paired in state.rounds for table in paired.tables)
+        counts = [firsts[entrant.id] for entrant in state.entrants]
         assert max(counts) - min(counts) <= 2
 
 
 def test_the_leaders_meet_and_the_last_has_the_bye() -> None:
-    contest = entered(Swiss(rounds=5, sizes=(2,)), 5)
-    paired = next_round(contest)
+    state = entered(Swiss(rounds=5, sizes=(2,)), 5)
+    paired = next_round(state)
     assert paired
-    contest = played_out(contest, lambda table: ((1, 2), ()))
-    points = {who: record.points for who, record in records(contest).items()}
-    assert len(contest.rounds) == 5
-    assert sorted(who for one in contest.rounds for who in one.byes) == [1, 2, 3, 4, 5]
+    state = played_out(state, lambda table: ((1, 2), ()))
+    points = {who: record.points for who, record in records(state).items()}
+    assert len(state.rounds) == 5
+    assert sorted(who for one in state.rounds for who in one.byes) == [1, 2, 3, 4, 5]
     assert sum(points.values()) == 5 * (2 * 4 + 3)
 
 
 def test_a_swiss_ends_early_rather_than_give_a_second_bye() -> None:
-    contest = played_out(entered(Swiss(rounds=9, sizes=(2,)), 3), drawn(random.Random(1)))
-    assert len(contest.rounds) == 3
+    state = played_out(entered(Swiss(rounds=9, sizes=(2,)), 3), drawn(random.Random(1)))
+    assert len(state.rounds) == 3
 
 
 def test_the_draw_is_another_with_another_seed_and_another_attempt() -> None:
@@ -173,8 +173,8 @@ def test_the_draw_is_another_with_another_seed_and_another_attempt() -> None:
 
 
 def test_a_table_sits_by_seat_history() -> None:
-    contest = random_history(4, 3, (4,), 5, Swiss(rounds=9))
-    paired = next_round(contest)
+    state = random_history(4, 3, (4,), 5, Swiss(rounds=9))
+    paired = next_round(state)
     assert isinstance(paired, Round)
-    sat_first = Counter(one.tables[0].seats[0] for one in contest.rounds)
+    sat_first = Counter(one.tables[0].seats[0] for one in state.rounds)
     assert sat_first[paired.tables[0].seats[0]] == 0

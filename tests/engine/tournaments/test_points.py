@@ -26,7 +26,7 @@ def test_the_usual_points_of_three_and_four_are_each_others() -> None:
 
 @pytest.mark.parametrize("given", [(), (5,), (5, 3, 2), (5, 4, 3, 2, 1)])
 def test_every_place_needs_its_points(given) -> None:
-    with pytest.raises(RuleError, match="contest-points-count"):
+    with pytest.raises(RuleError, match="tournament-points-count"):
         points_from(given, 4)
 
 
@@ -41,5 +41,5 @@ def test_every_place_needs_its_points(given) -> None:
     ],
 )
 def test_points_that_nobody_could_mean_are_refused(given, told) -> None:
-    with pytest.raises(RuleError, match=f"contest-points-{told}"):
+    with pytest.raises(RuleError, match=f"tournament-points-{told}"):
         check_plan(Swiss(rounds=3, points=points_from(given, 4)), (2, 3, 4))

@@ -1,4 +1,4 @@
-"""A contest as it stood after a round, and who is still in a knock-out."""
+"""A tournament as it stood after a round, and who is still in a knock-out."""
 
 from engine.tournaments import (
     DoubleElimination,
@@ -15,9 +15,9 @@ from engine.tournaments import (
 from tests.engine.tournaments.random_play import entered, played_round, the_lower_number_wins
 
 
-def test_a_contest_as_it_stood_knows_nothing_of_what_came_later():
-    contest = entered(Swiss(rounds=4, sizes=(2,)), 4)
-    first = played_round(contest, next_round(contest), the_lower_number_wins)
+def test_a_tournament_as_it_stood_knows_nothing_of_what_came_later():
+    state = entered(Swiss(rounds=4, sizes=(2,)), 4)
+    first = played_round(state, next_round(state), the_lower_number_wins)
     later = drop(enter(first, Entrant(9)), 3)
     second = drop(played_round(later, next_round(later), the_lower_number_wins), 4)
     then = after_round(second, 1)
@@ -25,17 +25,17 @@ def test_a_contest_as_it_stood_knows_nothing_of_what_came_later():
 
 
 def test_whoever_loses_a_single_elimination_is_out():
-    contest = entered(SingleElimination(), 4)
-    assert still_in(contest) == {1, 2, 3, 4}
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    assert still_in(contest) == {1, 2}
-    assert still_in(played_round(contest, next_round(contest), the_lower_number_wins)) == {1}
+    state = entered(SingleElimination(), 4)
+    assert still_in(state) == {1, 2, 3, 4}
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    assert still_in(state) == {1, 2}
+    assert still_in(played_round(state, next_round(state), the_lower_number_wins)) == {1}
 
 
 def test_whoever_has_lost_once_is_still_in_a_double_elimination():
-    contest = entered(DoubleElimination(), 4)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    assert still_in(contest) == {1, 2, 3, 4}
+    state = entered(DoubleElimination(), 4)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    assert still_in(state) == {1, 2, 3, 4}
 
 
 def test_before_a_knock_out_nobody_is_out_of_it():

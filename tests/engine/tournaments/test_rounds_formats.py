@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from engine.tournaments import (
     AnyPlan,
-    Contest,
     DoubleElimination,
     Entrant,
     League,
@@ -19,6 +18,7 @@ from engine.tournaments import (
     RoundRobin,
     SingleElimination,
     Swiss,
+    TournamentState,
     bracket,
     can_enter,
     drop,
@@ -53,24 +53,24 @@ PLANS: tuple[AnyPlan, ...] = (
 )
 
 
-def meetings(contest: Contest) -> Counter[tuple[int, ...]]:
-    tables = [table for one in contest.rounds for table in one.tables]
+def meetings(state: TournamentState) -> Counter[tuple[int, ...]]:
+    tables = [table for one in state.rounds for table in one.tables]
     return Counter(pair for table in tables for pair in combinations(sorted(table.seats), 2))
 
 
-def assert_sound(contest: Contest, paired: Round) -> None:
+def assert_sound(state: TournamentState, paired: Round) -> None:
     """Nobody sits with themselves or twice; everybody who is there sits, or is told why they do not."""
     sitting = [who for table in paired.tables for who in table.seats]
     free = [*paired.byes, *paired.walkovers, *paired.rests]
-    here = {entrant.id for entrant in players(contest, paired.number)}
+    here = {entrant.id for entrant in players(state, paired.number)}
     assert len(sitting) == len(set(sitting))
     assert not set(sitting) & set(free)
     assert len(free) == len(set(free))
     assert set(sitting) | set(free) <= here
-    assert all(2 <= len(table.seats) <= max(contest.plan.sizes[0], 4) for table in paired.tables)
+    assert all(2 <= len(table.seats) <= max(state.plan.sizes[0], 4) for table in paired.tables)
     if paired.stage == "swiss":
         assert set(sitting) | set(paired.byes) == here
-    had_byes = Counter(who for one in (*contest.rounds, paired) for who in one.byes)
+    had_byes = Counter(who for one in (*state.rounds, paired) for who in one.byes)
     assert max(had_byes.values(), default=1) == 1
 
 
@@ -78,46 +78,46 @@ def assert_sound(contest: Contest, paired: Round) -> None:
 @given(plan=st.sampled_from(PLANS), count=st.integers(4, 13), seed=st.integers(0, 10**6))
 def test_every_round_is_sound_whoever_comes_goes_or_stays_away(plan, count, seed) -> None:
     chance = random.Random(seed)
-    contest = entered(plan, count, b"%d" % seed)
+    state = entered(plan, count, b"%d" % seed)
     newcomer = 100
-    while (paired := next_round(contest)) is not None:
-        assert paired == next_round(contest)
-        assert_sound(contest, paired)
-        contest = played_round(contest, paired, drawn(chance, absence=0.05))
-        contest = with_drops(contest, chance, 0.08)
-        if can_enter(contest):
-            contest, newcomer = enter(contest, Entrant(newcomer)), newcomer + 1
-        assert len(contest.rounds) < 100
-    assert {row.entrant for row in standings(contest)} == {entrant.id for entrant in contest.entrants}
+    while (paired := next_round(state)) is not None:
+        assert paired == next_round(state)
+        assert_sound(state, paired)
+        state = played_round(state, paired, drawn(chance, absence=0.05))
+        state = with_drops(state, chance, 0.08)
+        if can_enter(state):
+            state, newcomer = enter(state, Entrant(newcomer)), newcomer + 1
+        assert len(state.rounds) < 100
+    assert {row.entrant for row in standings(state)} == {entrant.id for entrant in state.entrants}
 
 
 @pytest.mark.parametrize("plan", KNOCKOUTS, ids=("single", "two-of-four", "double"))
 @pytest.mark.parametrize("count", [*range(2, 20), 31, 32, 33, 47, 63, 64])
 def test_a_knockout_comes_to_a_champion(plan: AnyPlan, count: int) -> None:
-    contest = played_out(entered(plan, count), the_lower_number_wins)
-    drawn_bracket = bracket(contest)
+    state = played_out(entered(plan, count), the_lower_number_wins)
+    drawn_bracket = bracket(state)
     assert drawn_bracket and drawn_bracket.champion == 1
-    assert [row.entrant for row in standings(contest)][:2] == [1, 2]
-    assert sum(len(one.tables) for one in contest.rounds) >= count // 4
+    assert [row.entrant for row in standings(state)][:2] == [1, 2]
+    assert sum(len(one.tables) for one in state.rounds) >= count // 4
 
 
 @settings(max_examples=40, deadline=None)
 @given(plan=st.sampled_from(KNOCKOUTS), count=st.integers(2, 64), seed=st.integers(0, 10**6))
 def test_a_knockout_with_drops_and_draws_comes_to_a_champion(plan, count, seed) -> None:
     chance = random.Random(seed)
-    contest = entered(plan, count, b"%d" % seed)
-    while (paired := next_round(contest)) is not None:
-        assert_sound(contest, paired)
-        played = played_round(contest, paired, drawn(chance, absence=0.1))
-        assert has_kept_its_decisions(contest, played)
-        contest = with_drops(played, chance, 0.1)
-        assert has_kept_its_decisions(played, contest)
-    shown = bracket(contest)
+    state = entered(plan, count, b"%d" % seed)
+    while (paired := next_round(state)) is not None:
+        assert_sound(state, paired)
+        played = played_round(state, paired, drawn(chance, absence=0.1))
+        assert has_kept_its_decisions(state, played)
+        state = with_drops(played, chance, 0.1)
+        assert has_kept_its_decisions(played, state)
+    shown = bracket(state)
     assert shown and shown.champion in shown.seeds
-    assert standings(contest)[0].entrant == shown.champion
+    assert standings(state)[0].entrant == shown.champion
 
 
-def has_kept_its_decisions(before: Contest, now: Contest) -> bool:
+def has_kept_its_decisions(before: TournamentState, now: TournamentState) -> bool:
     """What was decided once is never decided otherwise, whoever has dropped out since."""
     pairs = zip(bracket(before).matches, bracket(now).matches, strict=True)
     return all(new.ahead == old.ahead for old, new in pairs if old.ahead)
@@ -125,18 +125,18 @@ def has_kept_its_decisions(before: Contest, now: Contest) -> bool:
 
 @pytest.mark.parametrize("count", range(2, 33))
 def test_in_a_single_elimination_all_but_the_champion_lose_once(count: int) -> None:
-    contest = played_out(entered(SingleElimination(), count), drawn(random.Random(count)))
-    assert sum(len(one.tables) for one in contest.rounds) == count - 1
+    state = played_out(entered(SingleElimination(), count), drawn(random.Random(count)))
+    assert sum(len(one.tables) for one in state.rounds) == count - 1
 
 
 @pytest.mark.parametrize("count", range(2, 33))
 def test_in_a_double_elimination_all_but_the_champion_lose_twice(count: int) -> None:
-    contest = played_out(entered(DoubleElimination(), count), no_ties(random.Random(count)))
+    state = played_out(entered(DoubleElimination(), count), no_ties(random.Random(count)))
     lost = Counter[int]()
-    for result in contest.results:
-        seats = contest.rounds[result.round - 1].tables[result.table].seats
+    for result in state.results:
+        seats = state.rounds[result.round - 1].tables[result.table].seats
         lost[seats[result.places.index(2)]] += 1
-    champion = bracket(contest).champion
+    champion = bracket(state).champion
     assert all(lost[who] == 2 for who in range(1, count + 1) if who != champion)
     assert lost[champion] < 2
 
@@ -149,17 +149,17 @@ def no_ties(chance: random.Random):
 
 
 def test_the_final_of_a_double_elimination_is_played_again_if_its_favourite_loses() -> None:
-    contest = entered(DoubleElimination(), 2)
-    first = next_round(contest)
-    contest = played_round(contest, first, the_lower_number_wins)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    assert bracket(contest).champion == 1
-    contest = played_round(entered(DoubleElimination(), 2), first, the_lower_number_wins)
-    contest = played_round(contest, next_round(contest), the_higher_number_wins)
-    assert bracket(contest).champion is None
-    contest = played_round(contest, next_round(contest), the_higher_number_wins)
-    assert bracket(contest).champion == 2
-    assert next_round(contest) is None
+    state = entered(DoubleElimination(), 2)
+    first = next_round(state)
+    state = played_round(state, first, the_lower_number_wins)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    assert bracket(state).champion == 1
+    state = played_round(entered(DoubleElimination(), 2), first, the_lower_number_wins)
+    state = played_round(state, next_round(state), the_higher_number_wins)
+    assert bracket(state).champion is None
+    state = played_round(state, next_round(state), the_higher_number_wins)
+    assert bracket(state).champion == 2
+    assert next_round(state) is None
 
 
 def the_higher_number_wins(table):
@@ -167,42 +167,42 @@ def the_higher_number_wins(table):
 
 
 def test_the_best_seeds_have_the_free_passes_and_meet_last() -> None:
-    contest = entered(SingleElimination(), 5)
-    paired = next_round(contest)
+    state = entered(SingleElimination(), 5)
+    paired = next_round(state)
     assert [sorted(table.seats) for table in paired.tables] == [[4, 5]]
     assert paired.rests == (1, 2, 3)
-    contest = played_out(contest, the_lower_number_wins)
-    assert sorted(contest.rounds[-1].tables[0].seats) == [1, 2]
+    state = played_out(state, the_lower_number_wins)
+    assert sorted(state.rounds[-1].tables[0].seats) == [1, 2]
 
 
 def test_two_of_four_go_on() -> None:
-    contest = played_out(entered(SingleElimination(sizes=(4, 3, 2)), 16), the_lower_number_wins)
-    assert [len(one.tables) for one in contest.rounds] == [4, 2, 1]
-    assert sorted(contest.rounds[-1].tables[0].seats) == [1, 2, 3, 4]
-    assert [row.rank for row in standings(contest)][:5] == [1, 2, 3, 4, 5]
+    state = played_out(entered(SingleElimination(sizes=(4, 3, 2)), 16), the_lower_number_wins)
+    assert [len(one.tables) for one in state.rounds] == [4, 2, 1]
+    assert sorted(state.rounds[-1].tables[0].seats) == [1, 2, 3, 4]
+    assert [row.rank for row in standings(state)][:5] == [1, 2, 3, 4, 5]
 
 
 def test_whoever_drops_out_of_a_knockout_loses_without_play() -> None:
-    contest = entered(SingleElimination(), 4)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    contest = drop(contest, 1)
-    assert next_round(contest) is None
-    assert bracket(contest).champion == 2
+    state = entered(SingleElimination(), 4)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    state = drop(state, 1)
+    assert next_round(state) is None
+    assert bracket(state).champion == 2
 
 
 @pytest.mark.parametrize("count", range(2, 13))
 @pytest.mark.parametrize("laps", [1, 2])
 def test_in_a_round_robin_every_two_meet_once_a_lap(count: int, laps: int) -> None:
-    contest = played_out(entered(RoundRobin(laps=laps), count), drawn(random.Random(1)))
-    assert meetings(contest) == dict.fromkeys(combinations(range(1, count + 1), 2), laps)
+    state = played_out(entered(RoundRobin(laps=laps), count), drawn(random.Random(1)))
+    assert meetings(state) == dict.fromkeys(combinations(range(1, count + 1), 2), laps)
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(8, 3), (9, 4), (12, 4), (13, 6), (16, 5)])
 def test_at_tables_of_four_nearly_every_two_meet_once(count: int, rounds: int) -> None:
-    contest = played_out(entered(RoundRobin(sizes=(4, 3)), count), drawn(random.Random(1)))
-    assert len(contest.rounds) == rounds
-    assert max(meetings(contest).values()) <= 2
-    assert len(meetings(contest)) >= 0.8 * count * (count - 1) / 2
+    state = played_out(entered(RoundRobin(sizes=(4, 3)), count), drawn(random.Random(1)))
+    assert len(state.rounds) == rounds
+    assert max(meetings(state).values()) <= 2
+    assert len(meetings(state)) >= 0.8 * count * (count - 1) / 2
 
 
 def test_groups_are_of_equal_strength() -> None:
@@ -211,63 +211,63 @@ def test_groups_are_of_equal_strength() -> None:
 
 
 def test_whoever_meets_a_dropout_in_a_round_robin_has_a_walkover() -> None:
-    contest = entered(RoundRobin(), 4)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    contest = played_out(drop(contest, 4), the_lower_number_wins)
-    assert [len(one.walkovers) for one in contest.rounds] == [0, 1, 1]
-    assert len(contest.rounds) == 3
+    state = entered(RoundRobin(), 4)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    state = played_out(drop(state, 4), the_lower_number_wins)
+    assert [len(one.walkovers) for one in state.rounds] == [0, 1, 1]
+    assert len(state.rounds) == 3
 
 
 def test_after_the_groups_the_best_of_each_play_a_knockout() -> None:
-    contest = played_out(entered(RoundRobin(groups=2, cut=4), 8), the_lower_number_wins)
-    assert [one.stage for one in contest.rounds] == ["groups"] * 3 + ["knockout"] * 2
-    assert bracket(contest).seeds == (1, 2, 4, 3)
-    assert [row.entrant for row in standings(contest)][:2] == [1, 2]
-    assert [row.rank for row in standings(contest)] == [1, 2, 3, 3, 5, 6, 7, 8]
+    state = played_out(entered(RoundRobin(groups=2, cut=4), 8), the_lower_number_wins)
+    assert [one.stage for one in state.rounds] == ["groups"] * 3 + ["knockout"] * 2
+    assert bracket(state).seeds == (1, 2, 4, 3)
+    assert [row.entrant for row in standings(state)][:2] == [1, 2]
+    assert [row.rank for row in standings(state)] == [1, 2, 3, 3, 5, 6, 7, 8]
 
 
 def test_the_cut_of_a_swiss_leaves_the_others_their_order() -> None:
-    contest = entered(Swiss(rounds=3, cut=4), 12)
+    state = entered(Swiss(rounds=3, cut=4), 12)
     for _ in range(3):
-        contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    order = [row.entrant for row in standings(contest)]
-    contest = played_out(contest, the_higher_number_wins)
-    final = standings(contest)
+        state = played_round(state, next_round(state), the_lower_number_wins)
+    order = [row.entrant for row in standings(state)]
+    state = played_out(state, the_higher_number_wins)
+    final = standings(state)
     assert final[0].entrant == max(order[:4])
     assert [row.entrant for row in final][4:] == order[4:]
     assert [row.rank for row in final] == list(range(1, 13))
 
 
 def test_whoever_dropped_out_is_not_in_the_cut() -> None:
-    contest = entered(Swiss(rounds=1, cut=2, sizes=(2,)), 4)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    best = standings(contest)[0].entrant
-    paired = next_round(drop(contest, best))
+    state = entered(Swiss(rounds=1, cut=2, sizes=(2,)), 4)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    best = standings(state)[0].entrant
+    paired = next_round(drop(state, best))
     assert best not in paired.tables[0].seats
 
 
 def test_after_a_season_the_best_go_up_and_the_last_go_down() -> None:
-    contest = entered(League(divisions=3, moving=1), 12)
-    assert [[e.id for e in part] for part in groups(contest)] == [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
-    contest = played_out(contest, the_lower_number_wins)
-    divisions = {entrant.id: entrant.division for entrant in next_season(contest)}
+    state = entered(League(divisions=3, moving=1), 12)
+    assert [[e.id for e in part] for part in groups(state)] == [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
+    state = played_out(state, the_lower_number_wins)
+    divisions = {entrant.id: entrant.division for entrant in next_season(state)}
     assert [who for who, division in divisions.items() if division == 1] == [1, 2, 3, 5]
     assert [who for who, division in divisions.items() if division == 2] == [4, 6, 7, 9]
     assert [who for who, division in divisions.items() if division == 3] == [8, 10, 11, 12]
 
 
 def test_newcomers_begin_in_the_lowest_division() -> None:
-    contest = played_out(entered(League(divisions=2), 8), the_lower_number_wins)
-    second = replace(contest, entrants=next_season(contest), rounds=(), results=())
+    state = played_out(entered(League(divisions=2), 8), the_lower_number_wins)
+    second = replace(state, entrants=next_season(state), rounds=(), results=())
     second = enter(second, Entrant(99, strength=5000))
     assert 99 in [entrant.id for entrant in groups(second)[1]]
 
 
 def test_more_go_up_where_somebody_dropped_out_above() -> None:
-    contest = entered(League(divisions=3, moving=1), 12)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    contest = played_out(drop(contest, 2), the_lower_number_wins)
-    divisions = [entrant.division for entrant in next_season(contest)]
+    state = entered(League(divisions=3, moving=1), 12)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    state = played_out(drop(state, 2), the_lower_number_wins)
+    divisions = [entrant.division for entrant in next_season(state)]
     assert [divisions.count(division) for division in (1, 2, 3)] == [4, 4, 3]
 
 
@@ -283,10 +283,10 @@ def test_more_go_up_where_somebody_dropped_out_above() -> None:
     ],
 )
 def test_the_number_of_rounds_is_known_before_the_start(plan: AnyPlan, count: int, expected: int) -> None:
-    contest = entered(plan, count)
-    assert rounds_planned(contest) == expected
-    contest = played_out(contest, the_lower_number_wins)
-    assert len(contest.rounds) == expected == rounds_planned(contest)
+    state = entered(plan, count)
+    assert rounds_planned(state) == expected
+    state = played_out(state, the_lower_number_wins)
+    assert len(state.rounds) == expected == rounds_planned(state)
 
 
 def test_how_often_a_final_is_played_is_not_known_before() -> None:
@@ -297,15 +297,15 @@ def test_how_often_a_final_is_played_is_not_known_before() -> None:
 def test_no_round_lies_beyond_those_that_were_planned_whoever_leaves(plan: AnyPlan) -> None:
     for seed in range(10):
         chance = random.Random(seed)
-        contest = entered(plan, 10, b"%d" % seed)
-        while (paired := next_round(contest)) is not None:
-            planned = rounds_planned(contest)
+        state = entered(plan, 10, b"%d" % seed)
+        while (paired := next_round(state)) is not None:
+            planned = rounds_planned(state)
             assert planned is not None and paired.number <= planned
-            contest = with_drops(played_round(contest, paired, drawn(chance)), chance, 0.1)
+            state = with_drops(played_round(state, paired, drawn(chance)), chance, 0.1)
 
 
 def test_whoever_dropped_out_of_a_season_is_not_in_the_next() -> None:
-    contest = entered(League(divisions=2), 8)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    contest = played_out(drop(contest, 1), the_lower_number_wins)
-    assert 1 not in [entrant.id for entrant in next_season(contest)]
+    state = entered(League(divisions=2), 8)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    state = played_out(drop(state, 1), the_lower_number_wins)
+    assert 1 not in [entrant.id for entrant in next_season(state)]

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tournaments import (
-    Contest,
     Round,
     RoundRobin,
     Row,
     Swiss,
     Table,
     TableResult,
+    TournamentState,
     add_round,
     drop,
     record,
@@ -48,18 +48,18 @@ def test_the_absent_get_no_points() -> None:
     assert table_points(POINTS, (1, 2, 3, 3), absent=(2, 3)) == (5, 3, 0, 0)
 
 
-def rows_of(contest: Contest) -> dict[int, Row]:
-    return {row.entrant: row for row in standings(contest)}
+def rows_of(state: TournamentState) -> dict[int, Row]:
+    return {row.entrant: row for row in standings(state)}
 
 
-def after(contest: Contest, *rounds: tuple[tuple[int, ...], ...]) -> Contest:
+def after(state: TournamentState, *rounds: tuple[tuple[int, ...], ...]) -> TournamentState:
     """Rounds at tables where whoever is named first has won, and so on."""
     for seats in rounds:
-        number = len(contest.rounds) + 1
-        contest = add_round(contest, Round(number, "swiss", tuple(Table(table) for table in seats)))
+        number = len(state.rounds) + 1
+        state = add_round(state, Round(number, "swiss", tuple(Table(table) for table in seats)))
         for at, table in enumerate(seats):
-            contest = record(contest, TableResult(number, at, tuple(range(1, len(table) + 1))))
-    return contest
+            state = record(state, TableResult(number, at, tuple(range(1, len(table) + 1))))
+    return state
 
 
 def test_tie_breaks_are_named_before_the_start() -> None:
@@ -68,75 +68,75 @@ def test_tie_breaks_are_named_before_the_start() -> None:
 
 
 def test_buchholz_leaves_out_the_lowest_opponent() -> None:
-    contest = entered(Swiss(rounds=3, sizes=(2,)), 4)
-    contest = after(contest, ((1, 2), (3, 4)), ((1, 3), (2, 4)))
+    state = entered(Swiss(rounds=3, sizes=(2,)), 4)
+    state = after(state, ((1, 2), (3, 4)), ((1, 3), (2, 4)))
     # 1 has 6, 2 and 3 have 4, 4 has 2.
-    assert [row.points for row in standings(contest)] == [6, 4, 4, 2]
-    assert rows_of(contest)[4].breaks[0] == 4
-    assert rows_of(contest)[2].breaks[:2] == (6, 2)
+    assert [row.points for row in standings(state)] == [6, 4, 4, 2]
+    assert rows_of(state)[4].breaks[0] == 4
+    assert rows_of(state)[2].breaks[:2] == (6, 2)
 
 
 def test_a_bye_is_the_opponent_that_buchholz_leaves_out() -> None:
-    contest = entered(Swiss(rounds=2, sizes=(2,)), 3)
-    contest = add_round(contest, Round(1, "swiss", (Table((2, 3)),), byes=(1,)))
-    contest = record(contest, TableResult(1, 0, (1, 2)))
-    contest = add_round(contest, Round(2, "swiss", (Table((1, 2)),), byes=(3,)))
-    contest = record(contest, TableResult(2, 0, (1, 2)))
-    row = rows_of(contest)[1]
+    state = entered(Swiss(rounds=2, sizes=(2,)), 3)
+    state = add_round(state, Round(1, "swiss", (Table((2, 3)),), byes=(1,)))
+    state = record(state, TableResult(1, 0, (1, 2)))
+    state = add_round(state, Round(2, "swiss", (Table((1, 2)),), byes=(3,)))
+    state = record(state, TableResult(2, 0, (1, 2)))
+    row = rows_of(state)[1]
     assert (row.points, row.breaks[0], row.games, row.wins) == (6, 4, 1, 1)
 
 
 def test_head_to_head_counts_only_if_all_who_are_equal_have_met() -> None:
-    contest = entered(Swiss(rounds=2, sizes=(2,)), 4)
-    contest = after(contest, ((1, 2), (3, 4)), ((2, 1), (4, 3)))
-    assert {row.breaks[2] for row in standings(contest)} == {None}
-    contest = after(entered(Swiss(rounds=2, sizes=(2,)), 2), ((1, 2),), ((2, 1),))
-    assert [row.breaks[2] for row in standings(contest)] == [HALF, HALF]
+    state = entered(Swiss(rounds=2, sizes=(2,)), 4)
+    state = after(state, ((1, 2), (3, 4)), ((2, 1), (4, 3)))
+    assert {row.breaks[2] for row in standings(state)} == {None}
+    state = after(entered(Swiss(rounds=2, sizes=(2,)), 2), ((1, 2),), ((2, 1),))
+    assert [row.breaks[2] for row in standings(state)] == [HALF, HALF]
 
 
 def test_a_shared_first_place_is_no_win() -> None:
-    contest = entered(Swiss(rounds=1), 4)
-    contest = add_round(contest, Round(1, "swiss", (Table((1, 2, 3, 4)),)))
-    contest = record(contest, TableResult(1, 0, (1, 1, 3, 4)))
-    assert [rows_of(contest)[who].wins for who in (1, 2, 3)] == [0, 0, 0]
-    assert rows_of(contest)[1].points == 4
+    state = entered(Swiss(rounds=1), 4)
+    state = add_round(state, Round(1, "swiss", (Table((1, 2, 3, 4)),)))
+    state = record(state, TableResult(1, 0, (1, 1, 3, 4)))
+    assert [rows_of(state)[who].wins for who in (1, 2, 3)] == [0, 0, 0]
+    assert rows_of(state)[1].points == 4
 
 
 def test_fewer_first_seats_go_before_the_draw() -> None:
-    contest = entered(Swiss(rounds=1), 8)
-    contest = add_round(contest, Round(1, "swiss", (Table((1, 2, 3, 4)), Table((5, 6, 7, 8)))))
-    contest = record(contest, TableResult(1, 0, (2, 1, 3, 4)))
-    contest = record(contest, TableResult(1, 1, (1, 2, 3, 4)))
-    assert [row.entrant for row in standings(contest)][:4] == [2, 5, 6, 1]
+    state = entered(Swiss(rounds=1), 8)
+    state = add_round(state, Round(1, "swiss", (Table((1, 2, 3, 4)), Table((5, 6, 7, 8)))))
+    state = record(state, TableResult(1, 0, (2, 1, 3, 4)))
+    state = record(state, TableResult(1, 1, (1, 2, 3, 4)))
+    assert [row.entrant for row in standings(state)][:4] == [2, 5, 6, 1]
 
 
 def test_whoever_dropped_out_stays_in_the_standings() -> None:
-    contest = after(entered(Swiss(rounds=3), 8), ((1, 2, 3, 4), (5, 6, 7, 8)))
-    contest = drop(contest, 5)
-    row = rows_of(contest)[5]
+    state = after(entered(Swiss(rounds=3), 8), ((1, 2, 3, 4), (5, 6, 7, 8)))
+    state = drop(state, 5)
+    row = rows_of(state)[5]
     assert (row.points, row.is_dropped) == (5, True)
-    assert len(standings(contest)) == 8
+    assert len(standings(state)) == 8
 
 
 def test_the_strongest_wins_a_round_robin() -> None:
-    contest = played_out(entered(RoundRobin(), 6), the_lower_number_wins)
-    assert [row.entrant for row in standings(contest)] == [1, 2, 3, 4, 5, 6]
+    state = played_out(entered(RoundRobin(), 6), the_lower_number_wins)
+    assert [row.entrant for row in standings(state)] == [1, 2, 3, 4, 5, 6]
 
 
 class Recount:
     """Points and tie-breaks once more, from rounds and results alone."""
 
-    def __init__(self, contest: Contest) -> None:
-        self.is_duel = contest.plan.sizes == (2,)
-        self.rounds = len(contest.rounds)
-        self.who = [entrant.id for entrant in contest.entrants]
+    def __init__(self, state: TournamentState) -> None:
+        self.is_duel = state.plan.sizes == (2,)
+        self.rounds = len(state.rounds)
+        self.who = [entrant.id for entrant in state.entrants]
         self.games = list[dict[int, tuple[int, Fraction]]]()
         self.firsts = dict.fromkeys(self.who, 0)
         self.points = dict.fromkeys(self.who, Fraction(0))
         self.wins = dict.fromkeys(self.who, 0)
-        for result in contest.results:
-            self._count(contest.rounds[result.round - 1].tables[result.table].seats, result)
-        for one in contest.rounds:
+        for result in state.results:
+            self._count(state.rounds[result.round - 1].tables[result.table].seats, result)
+        for one in state.rounds:
             for who in (*one.byes, *one.walkovers):
                 self.points[who] += 3 if self.is_duel else 5
 
@@ -206,9 +206,9 @@ class Recount:
     seed=st.integers(0, 10**6),
 )
 def test_standings_equal_an_independent_recount(players, sizes, rounds, seed) -> None:
-    contest = entered(Swiss(rounds=rounds, sizes=sizes), players, b"%d" % seed)
-    contest = played_out(contest, drawn(random.Random(seed), absence=0.1))
-    rows, recount = standings(contest), Recount(contest)
+    state = entered(Swiss(rounds=rounds, sizes=sizes), players, b"%d" % seed)
+    state = played_out(state, drawn(random.Random(seed), absence=0.1))
+    rows, recount = standings(state), Recount(state)
     assert {row.entrant: row.points for row in rows} == recount.points
     assert {row.entrant: row.wins for row in rows} == recount.wins
     assert all(row.breaks[:2] == recount.first_breaks(row.entrant) for row in rows)

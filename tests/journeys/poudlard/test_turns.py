@@ -119,10 +119,10 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
 
 async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> None:
     await castle(world)
-    asked = await poudlard.asked_by(world, 1)
+    viewer = await poudlard.asked_by(world, 1)
     turned = [TokenPivoted(0, square, 1, CORNER) for square in ("C1", "D1", "E1")]
     lines = world.bot.faces["poudlard"].tell(
-        [turned[0], DieRolled(0, 2), *turned[1:], TurnBegan(1, 1)], asked
+        [turned[0], DieRolled(0, 2), *turned[1:], TurnBegan(1, 1)], viewer
     )
     assert lines == [
         "Zoé: C1 pivoted (corner).",
@@ -258,15 +258,15 @@ async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
     await castle(
         world, tokens=tokens, die=4, left=4, extra_left=5, hands=(("peeves", "cancelled", "lost"), ())
     )
-    asked = await poudlard.asked_by(world, 0)
-    row = msgspec.structs.replace(asked.table.row, id=10**9, version=10**6)
-    asked = msgspec.structs.replace(asked, table=msgspec.structs.replace(asked.table, row=row))
+    viewer = await poudlard.asked_by(world, 0)
+    row = msgspec.structs.replace(viewer.table.row, id=10**9, version=10**6)
+    viewer = msgspec.structs.replace(viewer, table=msgspec.structs.replace(viewer.table, row=row))
     face = world.bot.faces["poudlard"]
     changes = ".".join(f"p{square}1" for square in (*SQUARES[:5], *SQUARES[:4]))
     ids: list[str] = []
     # One of the two zones may be where the pawn already stands.
     for step in ("", "sforest", "slake", "h", "kpeeves", "kpeeves-C1", "kpeeves-C1-D1", "klost-0-1"):
-        page = face.page(asked, ".".join(filter(None, (changes, step))))
+        page = face.page(viewer, ".".join(filter(None, (changes, step))))
         texts = [item.item.custom_id for row_of in page.rows for item in row_of]
         assert len(set(texts)) == len(texts)
         ids += texts
@@ -290,7 +290,7 @@ async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_hand_fits_a_message(world: Any, language: str) -> None:
     await castle(world, hands=(CARDS, ()), pawns=(33, 33), losing=(False, True), plays_again=True)
-    asked = msgspec.structs.replace(await poudlard.asked_by(world, 0), words=words(language))
-    page = world.bot.faces["poudlard"].page(asked, "h")
+    viewer = msgspec.structs.replace(await poudlard.asked_by(world, 0), words=words(language))
+    page = world.bot.faces["poudlard"].page(viewer, "h")
     assert page.text.count("✗") >= 5 and len(page.text) < CONTENT_LIMIT
     assert len(page.drawing.alt) <= ALT_LIMIT and page.drawing.draw()[:4] == b"\x89PNG"

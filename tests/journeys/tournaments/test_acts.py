@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.playing import tables
-from tests.playing.tournaments import DAY, crowd, cup, games_of, log_of, player_of, refused, started
+from tests.playing.tournaments import DAY, crowd, games_of, log_of, player_of, refused, started, tournament
 
 HALF_A_DAY = DAY // 2
 MINE = "This table belongs to tournament 1"
@@ -105,16 +105,16 @@ async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it
     world: Any,
 ) -> None:
     await started(world, 4)
-    due = (await cup(world)).row.due or 0
+    due = (await tournament(world)).row.due or 0
     tables.forbid(world, world.channel, "send_messages")
     await world.env.advance_time(HALF_A_DAY)
-    assert (await cup(world)).row.status == "paused" and (await log_of(world))[-1] == "halt"
+    assert (await tournament(world)).row.status == "paused" and (await log_of(world))[-1] == "halt"
     assert ["I cannot announce" in text for text in told_to(world, world.zoe)] == [True]
     await world.env.advance_time(2 * DAY)
     assert await world.bot.store.moves(1) == ()
     tables.allow(world, world.channel)
     await world.env.advance_time(HALF_A_DAY)
-    known = await cup(world)
+    known = await tournament(world)
     assert known.row.status == "running" and (known.row.due or 0) - due == 2 * DAY + HALF_A_DAY
     assert (await world.bot.tables.row(1)).paused_at is None
     assert len(told_to(world, world.zoe)) == 1
@@ -127,11 +127,11 @@ async def test_a_channel_that_is_deleted_in_mid_round_stops_all_clocks_until_the
     await started(world, 4)
     world.env.backend.delete_channel(world.channel.id)
     await world.env.advance_time(9 * DAY)
-    known = await cup(world)
+    known = await tournament(world)
     assert (known.row.status, known.round) == ("paused", 1) and await games_of(world) == [1]
     assert ["is gone. Nothing is lost" in text for text in told_to(world, world.zoe)] == [True]
     await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
-    known = await cup(world)
+    known = await tournament(world)
     assert known.row.status == "running" and (known.row.due or 0) > world.env.now().timestamp() + 6 * DAY
     assert "Play" in tables.board(world, elsewhere).buttons and await world.bot.store.moves(1) == ()
 
@@ -143,16 +143,16 @@ async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_o
     await started(world, 4, **{"table-size": 2}, rounds=3)
     world.env.backend.delete_channel(world.channel.id)
     await world.env.advance_time(HALF_A_DAY)
-    times, attend = list[int](), world.bot.cups._attend
+    times, attend = list[int](), world.bot.tournaments._attend
 
     async def counted(number: int, *, mend: bool) -> None:
         times.append(number)
         await attend(number, mend=mend)
 
-    monkeypatch.setattr(world.bot.cups, "_attend", counted)
+    monkeypatch.setattr(world.bot.tournaments, "_attend", counted)
     question = await world.zoe.slash("tournament leave", at=elsewhere, tournament=1)
     await world.zoe.press(question, tables.label(world, "button-leave-tournament"))
-    assert len(times) < 5 and (await cup(world)).contest.results == ()
+    assert len(times) < 5 and (await tournament(world)).state.results == ()
     await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
-    known = await cup(world)
-    assert known.row.status == "running" and len(known.contest.results) == 1
+    known = await tournament(world)
+    assert known.row.status == "running" and len(known.state.results) == 1

@@ -13,15 +13,15 @@ from tests.playing.tournaments import (
     HOUR,
     close_tables,
     crowd,
-    cup,
     draft,
     games_of,
     log_of,
-    open_cup,
+    open_tournament,
     player_of,
     settle,
     started,
     thread_of,
+    tournament,
 )
 
 MakeWorld = Callable[..., Awaitable[Any]]
@@ -85,7 +85,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     assert card.text.count("✓") == 12
     await world.env.advance_time(30 * 60 + 1)
     assert "12 players" in card.text and len(world.channel.threads) == 3
-    seats = [table.seats for table in (await cup(world)).contest.rounds[0].tables]
+    seats = [table.seats for table in (await tournament(world)).state.rounds[0].tables]
     absent = {seats[0][0], seats[1][1]}
     for round_number in (1, 2):
         games = await games_of(world)
@@ -99,9 +99,9 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
         assert stuck and await games_of(world) == games
         await close_tables(world, world.zoe, [game_id for game_id in games if game_id not in stuck])
         await world.env.advance_time(DAY)
-    known = await cup(world)
-    assert known.round == 3 and len(known.contest.rounds[2].tables) == 3
-    assert {one.id for one in known.contest.entrants if one.dropped == 3} == absent
+    known = await tournament(world)
+    assert known.round == 3 and len(known.state.rounds[2].tables) == 3
+    assert {one.id for one in known.state.entrants if one.dropped == 3} == absent
     *others, last = await games_of(world)
     await close_tables(world, world.zoe, others)
     # The last table ends by what its own players do: its result flows in by itself.
@@ -112,8 +112,8 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     assert "Result" in board.text and "this is how it counts" in counted.text
     podium = world.public()[-1]
     assert [picture.name for picture in podium.pictures] == ["podium.png", "standings-1.png"]
-    known = await cup(world)
-    first = next(one.entrant for one in standings(known.contest) if one.rank == 1)
+    known = await tournament(world)
+    first = next(one.entrant for one in standings(known.state) if one.rank == 1)
     assert f"<@{first}> wins" in podium.text and known.row.secret.hex() in podium.text
     assert "It is over." in card.text and card.buttons == ["Standings"]
     assert (await log_of(world)).count("drop") == 2
@@ -121,7 +121,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
 
 async def test_a_french_server_reads_french(french_world: Any) -> None:
     world = french_world
-    card = await open_cup(world, *crowd(world, 4), rounds=1)
+    card = await open_tournament(world, *crowd(world, 4), rounds=1)
     assert "Les inscriptions sont ouvertes" in card.text and "4 personnes" in card.text
     assert card.buttons == ["Rejoindre", "Partir"]
     answer = await world.zoe.slash("tournament start")
@@ -142,7 +142,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world = await make_world()
-    await open_cup(world, *crowd(world, 4))
+    await open_tournament(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
         killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
         killed.setattr("cogs.posting.postman.Postman.go_on", tables.nothing)
@@ -163,7 +163,7 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world = await make_world()
-    await open_cup(world, *crowd(world, 4))
+    await open_tournament(world, *crowd(world, 4))
     # Discord does not take every name that people have.
     world.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
     with monkeypatch.context() as killed:
@@ -207,7 +207,7 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     await world.env.advance_time(HOUR)
     messages = world.env.backend.messages[tables.direct_channel(world, world.zoe)].values()
     assert sum("is gone. Nothing is lost" in message.content for message in messages) == 1
-    assert (await cup(world)).round == 2
+    assert (await tournament(world)).round == 2
     answer = await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     assert answer and elsewhere.mention in answer.text
     texts = [message.text for message in world.public(elsewhere)]
@@ -244,10 +244,10 @@ async def test_in_a_channel_each_call_is_followed_by_its_board(world: Any) -> No
 
 
 async def test_with_too_few_players_the_organiser_is_told_to_wait(world: Any) -> None:
-    await open_cup(world, *crowd(world, 2))
+    await open_tournament(world, *crowd(world, 2))
     answer = await world.zoe.slash("tournament start")
     assert answer and answer.is_private and "Only 2 have entered, and at least 4 are needed" in answer.text
-    assert (await cup(world)).row.status == "open"
+    assert (await tournament(world)).row.status == "open"
 
 
 async def test_nobody_at_all_ends_it_when_the_time_is_up(world: Any) -> None:
@@ -269,13 +269,13 @@ async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     assert early and "has not been played yet" in early.text
     await world.zoe.slash("tournament start")
     await close_tables(world, world.zoe, await games_of(world))
-    first = await cup(world)
+    first = await tournament(world)
     assert first.row.status == "over"
-    winner_below = next(row.entrant for row in standings(first.contest) if row.group == 2)
+    winner_below = next(row.entrant for row in standings(first.state) if row.group == 2)
     panel = await world.zoe.slash("tournament next-season", tournament=1)
     await world.zoe.press(panel, "Open entries")
     for player in players:
         await player.press(world.public()[-1], "Join")
     await world.zoe.slash("tournament start", tournament=2)
-    second = await cup(world, 2)
-    assert next(one.division for one in second.contest.entrants if one.id == winner_below) == 1
+    second = await tournament(world, 2)
+    assert next(one.division for one in second.state.entrants if one.id == winner_below) == 1

@@ -17,13 +17,13 @@ from tests.playing import tables
 from tests.playing.tournaments import (
     close_tables,
     crowd,
-    cup,
     draft,
     games_of,
-    open_cup,
+    open_tournament,
     refused,
     settle,
     started,
+    tournament,
 )
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
@@ -50,7 +50,7 @@ def test_points_are_read_as_people_write_them(text: str) -> None:
 def test_points_that_nobody_can_read_are_refused(text: str, told: str) -> None:
     with pytest.raises(RuleError) as refusal:
         with_points(Swiss(rounds=3), text)
-    assert refusal.value.code == f"contest-points-{told}".rstrip("-")
+    assert refusal.value.code == f"tournament-points-{told}".rstrip("-")
 
 
 def test_a_dash_before_a_number_is_no_dash_between_two() -> None:
@@ -82,8 +82,8 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
     await world.zoe.choose(panel, "Who may join")
     assert "Role0" in panel.choices and "not listed" in panel.text
     panel = await world.zoe.slash("tournament panel", points="3 2 1 0", role=roles[1], channel=arena)
-    known = await cup(world)
-    assert known.contest.plan.points == ((3, 0), (3, 2, 0), (3, 2, 1, 0))
+    known = await tournament(world)
+    assert known.state.plan.points == ((3, 0), (3, 2, 0), (3, 2, 1, 0))
     assert known.terms.role_id == roles[1].id and known.row.channel_id == arena.id
     await settle(world, world.zoe, panel, "Who may join", "everybody")
     await world.zoe.press(panel, "Open entries")
@@ -95,7 +95,7 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
 
 async def test_leaving_while_entries_are_open_is_answered_at_once(french_world: Any) -> None:
     world = french_world
-    card = await open_cup(world, world.zoe, world.lou)
+    card = await open_tournament(world, world.zoe, world.lou)
     answer = await world.lou.press(card, "Partir")
     assert answer and answer.is_private and "Tu ne participes plus" in answer.text
     assert "Lou-Anne" not in card.text
@@ -105,12 +105,12 @@ async def test_leaving_in_the_middle_is_asked_once_and_forfeits_the_table(world:
     card = await started(world, 4)
     question = await world.lou.press(card, "Leave")
     assert "You are at table 1 of round 1" in question.text and "forfeit" in question.text
-    assert (await cup(world)).contest.entrants[2].dropped is None
+    assert (await tournament(world)).state.entrants[2].dropped is None
     await world.restart()
     await world.lou.press(question, "Leave the tournament")
     assert "no longer take part" in question.text and not question.buttons
-    known = await cup(world)
-    assert next(one.dropped for one in known.contest.entrants if one.id == world.lou.id) == 2
+    known = await tournament(world)
+    assert next(one.dropped for one in known.state.entrants if one.id == world.lou.id) == 2
     row = await world.bot.tables.row((await games_of(world))[0])
     assert next(seat.resigned for seat in row.seats if seat.user_id == world.lou.id)
     assert "left this tournament already" in await refused(world, world.lou.slash("tournament leave"))
@@ -137,7 +137,7 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     answer = await world.zoe.slash("tournament pair-again")
     assert "one new table. The old ones are closed" in answer.text
     await close_tables(world, world.zoe, await games_of(world))
-    first, *_, last = (await cup(world)).contest.rounds[0].tables[0].seats
+    first, *_, last = (await tournament(world)).state.rounds[0].tables[0].seats
     names = {player.id: player.name for player in crowd(world, 4)}
     answer = await world.zoe.slash("tournament result", round=1, table=1, places="4 2 2 1")
     assert (
@@ -165,10 +165,10 @@ async def test_rounds_and_tables_are_offered_by_name(world: Any) -> None:
 
 
 async def test_long_logs_come_in_pages_and_stay_the_organisers(world: Any) -> None:
-    card = await open_cup(world, world.zoe)
-    row = (await cup(world)).row
+    card = await open_tournament(world, world.zoe)
+    row = (await tournament(world)).row
     many = tuple(Logged("join", user, f'{{"user":{user}}}') for user in range(101, 151))
-    await world.bot.store.contests.change(TournamentChange(row=row, log=many, at=1))
+    await world.bot.store.tournaments.change(TournamentChange(row=row, log=many, at=1))
     shown = await world.zoe.slash("tournament log")
     assert "<@150>" in shown.text and "<@101>" not in shown.text and "opens the entries" not in shown.text
     for _ in range(2):
@@ -191,9 +191,9 @@ async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("cogs.tournaments.commands.lists.AT_ONCE", 1)
     for name in ("Cup1", "Cup2"):
         await draft(world, world.zoe, name=name)
-        (label,) = await world.bot.store.contests.of_guild(world.guild.id, ("draft",), 0)
-        row = (await cup(world, label.id)).row
-        await world.bot.store.contests.change(
+        (label,) = await world.bot.store.tournaments.of_guild(world.guild.id, ("draft",), 0)
+        row = (await tournament(world, label.id)).row
+        await world.bot.store.tournaments.change(
             TournamentChange(row=replace(row, status="over", ended_at=1), at=1)
         )
     shown = await world.lou.slash("tournament history")

@@ -10,14 +10,14 @@ from tests.playing.tournaments import (
     HOUR,
     close_tables,
     crowd,
-    cup,
     draft,
     games_of,
-    open_cup,
+    open_tournament,
     player_of,
     settle,
     started,
     thread_of,
+    tournament,
 )
 
 MakeWorld = Callable[..., Awaitable[Any]]
@@ -56,7 +56,7 @@ async def test_pause_correction_drop_and_end_are_told_in_channel_and_threads(mak
 
 
 async def test_without_games_a_cancelled_tournament_speaks_of_none(world: Any) -> None:
-    await open_cup(world, world.zoe)
+    await open_tournament(world, world.zoe)
     panel = await world.zoe.slash("tournament cancel")
     await world.zoe.press(panel, "Cancel the tournament")
     assert world.public()[-1].text.endswith("The organiser has cancelled it.")
@@ -81,7 +81,7 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
     begins = next(seen.text for seen in world.public() if "**Round 1 of 1** begins" in seen.text)
     assert "**Division 1**:" in begins and "**Division 2**:" in begins and "follow the ratings" in begins
     await close_tables(world, world.zoe, await games_of(world))
-    assert (await cup(world)).row.status == "over"
+    assert (await tournament(world)).row.status == "over"
     answer = await world.zoe.slash("tournament result", round=1, table=2, places="2 1")
     assert answer and answer.is_private
     anew = world.public()[-1]

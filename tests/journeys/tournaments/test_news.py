@@ -45,15 +45,15 @@ async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
     number = await begun(hall, 2, SingleElimination())
     await hall.play_table((await games(hall, number))[0], set(), 8)
     await close_round(hall, number)
-    (before,) = await hall.store.contests.results("junior")
-    first = laureates((await hall.service.load(number)).contest)[0].entrant
+    (before,) = await hall.store.tournaments.results("junior")
+    first = laureates((await hall.service.load(number)).state)[0].entrant
     await told(hall)
     await hall.restart()
     after = await hall.service.set_result(number, 1, 0, (2, 1), 3)
-    assert after.row.status == "over" and laureates(after.contest)[0].entrant != first
+    assert after.row.status == "over" and laureates(after.state)[0].entrant != first
     assert await told(hall) == ["result", "over"]
-    assert (await hall.store.contests.log(number))[-1].act == "correct"
-    (rated,) = await hall.store.contests.results("junior")
+    assert (await hall.store.tournaments.log(number))[-1].act == "correct"
+    (rated,) = await hall.store.tournaments.results("junior")
     assert (before.places, rated.places) == ((1, 2), (2, 1))
 
 
@@ -61,14 +61,14 @@ async def test_a_correction_that_would_need_another_match_is_refused_once_all_is
     number = await begun(hall, 2, DoubleElimination())
     known = await hall.service.load(number)
     while known.row.status != "over":
-        (table,) = known.contest.rounds[-1].tables
+        (table,) = known.state.rounds[-1].tables
         best = min(table.seats)
         places = tuple(1 if who == best else 2 for who in table.seats)
         await hall.service.set_result(number, known.round, 0, places, 3)
         known = await hall.service.advance(number)
-    (last,) = known.contest.rounds[-1].tables
+    (last,) = known.state.rounds[-1].tables
     loses = tuple(2 if who == min(last.seats) else 1 for who in last.seats)
-    with pytest.raises(RuleError, match="contest-result-reopens"):
+    with pytest.raises(RuleError, match="tournament-result-reopens"):
         await hall.service.set_result(number, known.round, 0, loses, 3)
     assert await hall.service.load(number) == known
 
@@ -93,7 +93,7 @@ async def test_a_correction_is_told_at_the_table_and_to_all(hall: Hall) -> None:
 
 def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
     known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
-    semi, *_, final = known.contest.results
+    semi, *_, final = known.state.results
     lines = table_result_lines(known, semi, decided(()), EN, head="")
     assert lines[3:] == ["⚖️ tied: the higher seed goes on", "➡️ **Goes on**: P1", "❌ **Out**: P4"]
     assert "⚖️ égalité : la meilleure tête de série gagne" in table_result_lines(
@@ -125,10 +125,10 @@ def test_without_a_tie_the_organiser_is_told_who_goes_on_and_without_a_knock_out
 
 def test_no_tie_is_told_where_nobody_lost_by_it() -> None:
     known = stored(SingleElimination(sizes=(4, 3, 2)), 8)
-    first = replace(known.contest, rounds=known.contest.rounds[:1], results=known.contest.results[:1])
+    first = replace(known.state, rounds=known.state.rounds[:1], results=known.state.results[:1])
     for places, is_told in (((1, 1, 3, 3), False), ((1, 2, 2, 4), True)):
-        contest = record(first, TableResult(1, 0, places))
-        lines = table_result_lines(known_of(contest), contest.results[0], decided(()), EN, head="")
+        state = record(first, TableResult(1, 0, places))
+        lines = table_result_lines(known_of(state), state.results[0], decided(()), EN, head="")
         assert any("tied" in line for line in lines) is is_told
 
 
@@ -159,12 +159,12 @@ def test_every_plan_with_a_knock_out_says_how_its_ties_are_decided(
 async def test_a_stand_ins_place_is_explained_where_it_does_not_count(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=2, sizes=(4,)))
     (game,) = await games(hall, number)
-    seats = (await hall.service.load(number)).contest.rounds[0].tables[0].seats
+    seats = (await hall.service.load(number)).state.rounds[0].tables[0].seats
     await hall.play_table(game, {seats[0]}, 12)
     hall.time += 7 * DAY
     known = await hall.service.advance(number)
-    (result,) = known.contest.results
-    log = await hall.store.contests.log(number)
+    (result,) = known.state.results
+    log = await hall.store.tournaments.log(number)
     entry = next(row for row in log if row.act == "result")
     assert msgspec.json.decode(entry.facts)["places"] == list(result.places) and result.places[0] == 4
     for speak, bot, nobody in (
@@ -186,13 +186,13 @@ async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: H
         await hall.tables.abandon(await hall.tables.load(silent), 0, "")
     hall.time += DAY
     known = await hall.service.advance(number)
-    how = decided(await hall.store.contests.log(number))
+    how = decided(await hall.store.tournaments.log(number))
     assert how.tables == {(1, 0): "silence"}
-    lines = table_result_lines(known, known.contest.results[0], how, EN, head="")
+    lines = table_result_lines(known, known.state.results[0], how, EN, head="")
     assert "⚖️ Nobody played here any more: the table was decided as the board stood." in lines
     hall.time += 6 * DAY
     await hall.service.advance(number)
-    assert decided(await hall.store.contests.log(number)).tables[1, 1] == "deadline"
+    assert decided(await hall.store.tournaments.log(number)).tables[1, 1] == "deadline"
     first, second = (await lines_of(hall, number, 1, FR)).split("\n")[1:3]
     assert "plus personne ne jouait" in first and "jugée à l’échéance" in second
 
@@ -207,7 +207,7 @@ async def test_whoever_misses_the_check_in_is_told_and_stands_in_the_log(hall: H
     hall.time += HOUR
     await hall.service.advance(number)
     assert await told(hall) == ["check-in", "missed", "round", "table"]
-    (entry,) = [row for row in await hall.store.contests.log(number) if row.act == "missed"]
+    (entry,) = [row for row in await hall.store.tournaments.log(number) if row.act == "missed"]
     assert msgspec.json.decode(entry.facts) == {"user": 105}
 
 
@@ -272,7 +272,7 @@ async def test_a_change_of_what_counts_for_ratings_is_told_once_somebody_has_joi
 
     async def rated(counts: bool) -> list[str]:
         await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, rated=counts)})
-        rows = await hall.store.contests.announcements(number)
+        rows = await hall.store.tournaments.announcements(number)
         await told(hall)
         return [f"{row.kind} {row.payload}" for row in rows]
 
@@ -310,7 +310,7 @@ async def season_two(hall: Hall) -> tuple[int, int]:
 
 async def correct(hall: Hall, number: int) -> set[int]:
     """Both tables end the other way round; who is then in the first division."""
-    before = (await hall.service.load(number)).contest
+    before = (await hall.service.load(number)).state
     for table in range(2):
         await hall.service.set_result(number, 1, table, (2, 1), 3)
     winners = {table.seats[1] for table in before.rounds[0].tables}
@@ -327,21 +327,21 @@ async def test_a_corrected_season_moves_people_until_the_next_has_begun(hall: Ha
     if not is_open:
         await hall.service.open_entries(following, 3)
         known = await hall.service.load(following)
-        assert {one.id for one in known.contest.entrants if one.division == 1} == first
+        assert {one.id for one in known.state.entrants if one.division == 1} == first
     await hall.enter(following, range(101, 105))
     await hall.restart()
     await hall.service.close_entries(following, 3)
     known = await hall.service.advance(following)
-    assert {one.id for one in groups(known.contest)[0]} == first
+    assert {one.id for one in groups(known.state)[0]} == first
     await hall.service.set_result(number, 1, 0, (1, 2), 3)  # too late
-    assert (await hall.service.load(following)).contest == known.contest
+    assert (await hall.service.load(following)).state == known.state
 
 
 async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_of_it(hall: Hall) -> None:
     number, following = await season_two(hall)
 
     async def lines() -> list[str]:
-        return [season_after_words(row, EN) for row in await hall.store.contests.seasons_after(1, number)]
+        return [season_after_words(row, EN) for row in await hall.store.tournaments.seasons_after(1, number)]
 
     waiting = f"Cup · tournament {following}, its next season, has not begun: its divisions will follow"
     assert (await lines())[0].startswith(waiting)
@@ -351,7 +351,7 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
     await hall.service.advance(following)
     assert "has begun already: its divisions stay" in (await lines())[0]
     await hall.service.cancel(following, 3)
-    assert await lines() == [] == list(await hall.store.contests.seasons_after(1, following))
+    assert await lines() == [] == list(await hall.store.tournaments.seasons_after(1, following))
 
 
 # The card

@@ -11,14 +11,14 @@ from tests.playing.tournaments import (
     DAY,
     close_tables,
     crowd,
-    cup,
     draft,
     games_of,
     log_of,
-    open_cup,
+    open_tournament,
     refused,
     settle,
     started,
+    tournament,
 )
 
 MakeWorld = Callable[..., Awaitable[Any]]
@@ -62,8 +62,8 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
         ("Channel", "#arena"),
     ):
         await settle(world, world.zoe, panel, field, value)
-    known = await cup(world)
-    plan, terms = known.contest.plan, known.terms
+    known = await tournament(world)
+    plan, terms = known.state.plan, known.terms
     assert (plan.groups, plan.laps, plan.cut, plan.sizes, plan.points[0]) == (2, 2, 4, (2,), (1, 0))
     assert (terms.clock, terms.round_hours, terms.check_in_minutes) == ("72h", 240, 60)
     assert (terms.least, terms.most, terms.rated, terms.away) == (6, 16, False, True)
@@ -87,7 +87,7 @@ async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world
         assert "no tournament 1 here" in await refused(world, world.lou.forge(panel, custom_id))
     assert "still a draft" in await refused(world, world.zoe.slash("tournament join", tournament=1))
     await world.zoe.press(panel, "Discard")
-    assert (await cup(world)).row.status == "cancelled" and not world.public()
+    assert (await tournament(world)).row.status == "cancelled" and not world.public()
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ async def test_terms_that_contradict_each_other_are_refused_in_the_panel(world: 
 
 
 async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: Any) -> None:
-    card = await open_cup(world, *crowd(world, 4))
+    card = await open_tournament(world, *crowd(world, 4))
     panel = await world.zoe.slash("tournament panel")
     assert "Format" not in panel.choices
     assert "no longer be changed" in await refused(
@@ -139,7 +139,7 @@ async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: A
 
 
 async def test_join_leave_and_check_in_by_commands(world: Any) -> None:
-    card = await open_cup(world, world.zoe, world.lou)
+    card = await open_tournament(world, world.zoe, world.lou)
     assert "You take part" in (await world.matthieu.slash("tournament join")).text
     assert "3 players" in card.text and "Matthieu" in card.text
     assert "entered already" in await refused(world, world.matthieu.press(card, "Join"))
@@ -155,7 +155,7 @@ async def test_clicks_that_come_at_once_are_all_taken_and_shown(world: Any) -> N
     await world.zoe.press(panel, "Open entries")
     card, players = world.public()[-1], crowd(world, 8)
     await world.at_once(*(player.press(card, "Join") for player in players))
-    assert len((await cup(world)).entrants) == 8
+    assert len((await tournament(world)).entrants) == 8
     assert "8 players" in card.text and all(player.name in card.text for player in players)
 
 
@@ -175,11 +175,11 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     told = await refused(world, world.lou.press(card, "Join"))
     assert "no longer exists" in told and world.zoe.mention in told and "One player" in card.text
     await world.restart()
-    assert [entrant.user_id for entrant in (await cup(world)).entrants] == [regular.id]
+    assert [entrant.user_id for entrant in (await tournament(world)).entrants] == [regular.id]
     panel = await world.zoe.slash("tournament panel")
     await settle(world, world.zoe, panel, "Who may join", "everybody")
     await world.lou.press(card, "Join")
-    assert len((await cup(world)).entrants) == 2
+    assert len((await tournament(world)).entrants) == 2
     await settle(world, world.zoe, panel, "Counts for ratings", "no")
     assert "no longer count for ratings" in world.public()[-1].text
     assert "**Counts for ratings**: no" in card.text
@@ -187,13 +187,13 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
 
 @pytest.mark.parametrize(("command", "options"), ORGANISERS)
 async def test_organisers_commands_are_refused_to_others(world: Any, command: str, options: Any) -> None:
-    await open_cup(world, *crowd(world, 4))
+    await open_tournament(world, *crowd(world, 4))
     text = await refused(world, world.lou.slash(f"tournament {command}", **options))
     assert "for the organiser" in text and world.zoe.mention in text
 
 
 async def test_managers_and_moderators_may_organise(world: Any) -> None:
-    await open_cup(world, *crowd(world, 4))
+    await open_tournament(world, *crowd(world, 4))
     assert "are closed" in (await tables.manager(world).slash("tournament start")).text
     role = world.guild.create_role("Mods")
     await world.bot.store.put_setting("guild", world.guild.id, "moderators", str(role.id))
@@ -203,13 +203,13 @@ async def test_managers_and_moderators_may_organise(world: Any) -> None:
 
 async def test_pause_resume_drop_add_and_the_log(world: Any) -> None:
     card = await started(world, 4)
-    due = (await cup(world)).row.due
+    due = (await tournament(world)).row.due
     await world.zoe.slash("tournament pause")
     assert "Paused" in card.text and "paused" in tables.board(world).text
     await world.env.advance_time(9 * DAY)
-    assert (await cup(world)).round == 1
+    assert (await tournament(world)).round == 1
     await world.zoe.slash("tournament resume")
-    assert (await cup(world)).row.due == due + 9 * DAY and "paused" not in tables.board(world).text
+    assert (await tournament(world)).row.due == due + 9 * DAY and "paused" not in tables.board(world).text
     assert "not paused" in await refused(world, world.zoe.slash("tournament resume"))
     newcomer = world.add_player("Nina")
     await world.zoe.slash("tournament add", player=newcomer.member)
@@ -266,10 +266,10 @@ async def test_a_silly_result_is_refused(world: Any, options: Any, told: str) ->
 async def test_a_result_of_a_round_in_the_past_is_corrected(world: Any) -> None:
     await started(world, 4, rounds=2)
     await close_tables(world, world.zoe, await games_of(world))
-    first = (await cup(world)).contest.rounds[0].tables[0].seats
+    first = (await tournament(world)).state.rounds[0].tables[0].seats
     await world.zoe.slash("tournament result", round=1, table=1, places="4 3 2 1")
-    known = await cup(world)
-    assert known.contest.results[0].places == (4, 3, 2, 1) and open_tables(known.contest)
+    known = await tournament(world)
+    assert known.state.results[0].places == (4, 3, 2, 1) and open_tables(known.state)
     shown = await world.zoe.slash("tournament pairings", round=1, text=True)
     winner = known.name_of(first[3])
     assert (
@@ -282,7 +282,7 @@ async def test_a_result_of_a_round_in_the_past_is_corrected(world: Any) -> None:
 async def test_cancel_asks_once_more(world: Any) -> None:
     card = await started(world, 4)
     question = await world.zoe.slash("tournament cancel")
-    assert (await cup(world)).row.status == "running"
+    assert (await tournament(world)).row.status == "running"
     assert "for the organiser" in await refused(world, world.lou.forge(card, "b|cup-cancel|1|0||"))
     assert "Another round has begun" in await refused(world, world.zoe.forge(card, "b|cup-cancel|1|0||"))
     await world.zoe.press(question, "Cancel the tournament")
@@ -351,10 +351,10 @@ async def test_a_knock_out_is_shown_as_picture_and_as_text(world: Any) -> None:
 
 
 async def test_long_standings_come_in_pages(world: Any) -> None:
-    await open_cup(world, world.zoe, rounds=1)
+    await open_tournament(world, world.zoe, rounds=1)
     for user_id in range(101, 130):
-        await world.bot.cups.service.join(1, user_id, f"P{user_id}", user_id)
-    known = await cup(world)
+        await world.bot.tournaments.service.join(1, user_id, f"P{user_id}", user_id)
+    known = await tournament(world)
     assert len(known.entrants) == 30
     await world.zoe.slash("tournament start")
     shown = await world.lou.slash("tournament standings", text=True)
@@ -369,7 +369,7 @@ async def test_long_standings_come_in_pages(world: Any) -> None:
 
 async def test_a_command_without_a_number_asks_which_of_several(world: Any) -> None:
     for _ in range(2):
-        await open_cup(world, world.zoe)
+        await open_tournament(world, world.zoe)
     assert "#2, #1" in await refused(world, world.lou.slash("tournament join"))
 
 

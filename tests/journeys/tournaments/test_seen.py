@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.playing.tournaments import close_tables, cup, games_of, open_cup, refused, started
+from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
 async def test_where_a_tournament_shows_and_what_it_does_not_wait_for(world: Any) -> None:
     await started(world, 4, rounds=2)
-    due = (await cup(world)).row.due
+    due = (await tournament(world)).row.due
     (post,) = [message for message in world.public() if "Round 1 of 2** begins" in message.text]
     assert post.buttons == ["My table"]
     assert "your board" in (await world.lou.press(post, "My table")).text.lower()
@@ -32,14 +32,14 @@ async def test_where_a_tournament_shows_and_what_it_does_not_wait_for(world: Any
 
 async def test_only_who_takes_part_is_told_that_a_tournament_does_not_wait(french_world: Any) -> None:
     world = french_world
-    await open_cup(world, world.zoe)
+    await open_tournament(world, world.zoe)
     dates = {"from": "2026-01-02", "to": "2026-01-05"}
     assert "ce tournoi ne t’attend pas" in (await world.zoe.slash("settings away", **dates)).text
     assert "Sauf dans" not in (await world.lou.slash("settings away", **dates)).text
 
 
 async def test_a_pause_is_not_paused_again_and_a_cancelled_tournament_is_in_the_history(world: Any) -> None:
-    await open_cup(world, *[world.zoe, world.matthieu, world.lou, world.francois])
+    await open_tournament(world, *[world.zoe, world.matthieu, world.lou, world.francois])
     closed = (await world.zoe.slash("tournament start")).text
     assert closed.endswith("are closed. Round 1 is being paired: its tables open at once.")
     await world.zoe.slash("tournament pause")

@@ -61,7 +61,7 @@ async def test_a_pause_makes_nobody_absent(hall: Hall) -> None:
     await hall.service.resume(number, 3)
     hall.time += 3 * HOUR
     known = await hall.service.advance(number)
-    assert known.round == 2 and known.contest.results[0].absent == ()
+    assert known.round == 2 and known.state.results[0].absent == ()
 
 
 async def test_who_comes_late_to_hold_the_tables_holds_none_that_goes_on(hall: Hall) -> None:
@@ -115,7 +115,7 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
     monkeypatch.setattr(hall.store, "commit", slowly)
     move = asyncio.create_task(hall.play_table(game, set(), 1))
     await begun_to_write.wait()
-    with pytest.raises(RuleError, match="contest-round-played"):
+    with pytest.raises(RuleError, match="tournament-round-played"):
         await hall.service.pair_again(number, 3)
     await move
     assert len(await hall.store.moves(game)) == 1 and await games(hall, number) == [game]
@@ -133,7 +133,7 @@ async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
             await hall.service.pair_again(number, 3)
     await hall.restart()
     assert (await hall.service.advance(number)).round == 2
-    told = [row.kind for row in await hall.store.contests.announcements(number)]
+    told = [row.kind for row in await hall.store.tournaments.announcements(number)]
     assert told.count("round-over") == 1 and told.count("round") == 3
 
 
@@ -161,14 +161,14 @@ async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> 
     first, *_, last = [seat.user_id or 0 for seat in (await hall.tables.row(game)).seats]
     before = await hall.service.ratings.of("junior", 1)
     await decide(hall, number, 4, 3, 2, 1)
-    (kept,) = await hall.store.contests.results("junior", 1)
+    (kept,) = await hall.store.tournaments.results("junior", 1)
     assert kept.places == (4, 3, 2, 1)
     after = await hall.service.ratings.of("junior", 1)
     assert before[first].shown > before[last].shown and after[first].shown < after[last].shown
     score = score_of(await hall.tables.row(game), last, ())
     assert score and score.place == 1 and score.is_won
-    assert (await hall.service.load(number)).contest.results[0].places == (4, 3, 2, 1)
-    entry = (await hall.store.contests.log(number))[-1]
+    assert (await hall.service.load(number)).state.results[0].places == (4, 3, 2, 1)
+    entry = (await hall.store.tournaments.log(number))[-1]
     facts = msgspec.json.decode(entry.facts)
     assert entry.act == "correct" and (facts["before"], facts["places"]) == ([1, 2, 3, 4], [4, 3, 2, 1])
     assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
@@ -185,8 +185,8 @@ async def test_a_correction_is_one_transaction_with_the_tournaments_change(
     monkeypatch.setattr("db.queries.tournaments.ADD_LOG", "INSERT INTO nothing VALUES (?, ?, ?, ?, ?)")
     with pytest.raises(Exception, match="nothing"):
         await decide(hall, number, 4, 3, 2, 1)
-    (kept,) = await hall.store.contests.results("junior", 1)
-    assert kept.places == (1, 2, 3, 4) == (await hall.service.load(number)).contest.results[0].places
+    (kept,) = await hall.store.tournaments.results("junior", 1)
+    assert kept.places == (1, 2, 3, 4) == (await hall.service.load(number)).state.results[0].places
     assert '"places":[1,2,3,4]' in ((await hall.tables.row(game)).result or "")
 
 
@@ -196,7 +196,7 @@ async def test_a_corrected_table_of_an_unrated_tournament_stays_unrated(hall: Ha
     await hall.play_table(game, set(), 8)
     for places in ((1, 2, 3, 4), (4, 3, 2, 1)):
         await decide(hall, number, *places)
-    assert await hall.store.contests.results("junior", 1) == ()
+    assert await hall.store.tournaments.results("junior", 1) == ()
 
 
 async def test_a_game_that_ends_at_that_moment_is_corrected(
@@ -213,7 +213,7 @@ async def test_a_game_that_ends_at_that_moment_is_corrected(
     monkeypatch.setattr(hall.tables, "adjudicate", too_late)
     await decide(hall, number, 1, 1)
     outcome = (await hall.tables.load(game)).outcome()
-    assert outcome and outcome.places == (1, 1) == (await hall.service.load(number)).contest.results[0].places
+    assert outcome and outcome.places == (1, 1) == (await hall.service.load(number)).state.results[0].places
 
 
 @pytest.mark.parametrize(
@@ -372,7 +372,7 @@ async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) 
         outcome and (outcome.places, outcome.reason) == (expected, "adjudicated") and len(set(expected)) > 1
     )
     known = await hall.service.advance(number)
-    assert known.round == 2 and known.contest.results[0].places == expected
+    assert known.round == 2 and known.state.results[0].places == expected
     assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
 
 
@@ -382,8 +382,8 @@ async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall
     for user in (101, 102, 103):
         await hall.tables.resign(game, user, next(hall.clicks))
     known = await hall.service.advance(number)
-    stayed = known.contest.rounds[0].tables[0].seats.index(104)
-    places = known.contest.results[0].places
+    stayed = known.state.rounds[0].tables[0].seats.index(104)
+    places = known.state.results[0].places
     assert known.round == 2 and places[stayed] == 1 and sorted(places) == [1, 2, 2, 2]
 
 

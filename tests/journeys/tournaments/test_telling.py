@@ -9,7 +9,7 @@ from cogs.tables.table import Notice
 from db import Outgoing
 from engine.core import dump
 from tests.playing import tables
-from tests.playing.tournaments import close_tables, cup, games_of, started, thread_of
+from tests.playing.tournaments import close_tables, games_of, started, thread_of, tournament
 
 MakeWorld = Callable[..., Awaitable[Any]]
 
@@ -22,8 +22,8 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
 ) -> None:
     world = await make_world()
     card = await started(world, 5, rounds=4, **{"table-size": 2})
-    known = await cup(world)
-    bye = known.contest.rounds[0].byes[0]
+    known = await tournament(world)
+    bye = known.state.rounds[0].byes[0]
     announced = world.public()[1]
     assert f"**Bye**: <@{bye}>" in announced.text and "counts as a win (3 pts)" in announced.text
     assert [post["allowed_mentions"]["users"] for post in tables.posts(world) if "Bye" in str(post)] == [
@@ -39,8 +39,8 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     assert decided.text.endswith(f"decided this table.\n**1.** {names[0]} (3 pts)\n**2.** {names[1]} (1 pt)")
     assert corrected.text.endswith(f"this result.\n**1.** {names[0]} (2 pts)\n**1.** {names[1]} (2 pts)")
     assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
-    leaver = known.contest.rounds[0].tables[0].seats[0]
-    await world.bot.cups.service.leave(1, leaver)
+    leaver = known.state.rounds[0].tables[0].seats[0]
+    await world.bot.tournaments.service.leave(1, leaver)
     with monkeypatch.context() as killed:
         killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
         await close_tables(world, world.zoe, [second])

@@ -12,16 +12,16 @@ from tests.render.tournaments.hostile import HOSTILE, double_elimination, named
 
 EN, FR = words("en"), words("fr")
 PICTURES: dict[str, Callable[[], bytes]] = {
-    "contest-standings": lambda: tournaments.standings(samples.table(30, FR, 28), FR),
-    "contest-names": lambda: tournaments.standings(named(samples.table(len(HOSTILE), EN), HOSTILE), EN),
-    "contest-leaderboard": lambda: tournaments.leaderboard(samples.ratings(12, EN, 5), EN),
-    "contest-bracket": lambda: tournaments.bracket(samples.knockout(16, EN), EN),
-    "contest-groups": lambda: tournaments.bracket(samples.knockout(16, FR, 4), FR),
-    "contest-double": lambda: tournaments.bracket(double_elimination(EN), EN),
-    "contest-pairings": lambda: tournaments.pairings(samples.seating(6, FR), FR),
-    "contest-podium": lambda: tournaments.podium(samples.ending(FR, "poudlard"), FR),
-    "contest-header": lambda: tournaments.header(samples.opening(EN, "secret"), EN),
-    "contest-curve": lambda: tournaments.curve(samples.career(34), FR),
+    "tournament-standings": lambda: tournaments.standings(samples.table(30, FR, 28), FR),
+    "tournament-names": lambda: tournaments.standings(named(samples.table(len(HOSTILE), EN), HOSTILE), EN),
+    "tournament-leaderboard": lambda: tournaments.leaderboard(samples.ratings(12, EN, 5), EN),
+    "tournament-bracket": lambda: tournaments.bracket(samples.knockout(16, EN), EN),
+    "tournament-groups": lambda: tournaments.bracket(samples.knockout(16, FR, 4), FR),
+    "tournament-double": lambda: tournaments.bracket(double_elimination(EN), EN),
+    "tournament-pairings": lambda: tournaments.pairings(samples.seating(6, FR), FR),
+    "tournament-podium": lambda: tournaments.podium(samples.ending(FR, "poudlard"), FR),
+    "tournament-header": lambda: tournaments.header(samples.opening(EN, "secret"), EN),
+    "tournament-curve": lambda: tournaments.curve(samples.career(34), FR),
 }
 
 

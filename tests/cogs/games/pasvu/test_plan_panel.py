@@ -13,7 +13,7 @@ from cogs.games.pasvu.furniture_draft import HISTORY, begun
 from cogs.games.pasvu.furniture_draft import read as read_moving
 from cogs.games.pasvu.furniture_draft import written as written_moving
 from cogs.games.pasvu.plan_draft import Plan, read, written
-from cogs.panels.face import Asked, Page
+from cogs.panels.face import Page, Viewer
 from cogs.tables.table import Table
 from cogs.ui.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
 from engine.core import Dice, RuleError
@@ -30,36 +30,36 @@ LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999, resul
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
-def asking(state: State, language: str = "en", row: Any = LONGEST) -> Asked:
+def asking(state: State, language: str = "en", row: Any = LONGEST) -> Viewer:
     """Seat 0 at a table in this position."""
-    return Asked(Table(row, GAME, state), 0, NAMES, words(language))
+    return Viewer(Table(row, GAME, state), 0, NAMES, words(language))
 
 
 def controls(page: Page) -> list[Any]:
     return [item.item for row in page.rows for item in row]
 
 
-def after(asked: Asked, panel: Any, page: Page, wanted: str) -> Page:
+def after(viewer: Viewer, panel: Any, page: Page, wanted: str) -> Page:
     """The page after a button or an option with this label."""
     for item in controls(page):
         press = parse_press(item.custom_id)
         assert press
         if getattr(item, "label", None) == wanted and not item.disabled:
             chosen = (
-                panel.chosen(asked, press.field, press.draft, ()) if press.verb == "choose" else press.draft
+                panel.chosen(viewer, press.field, press.draft, ()) if press.verb == "choose" else press.draft
             )
-            return panel.page(asked, chosen)
+            return panel.page(viewer, chosen)
         for option in getattr(item, "options", ()):
             if option.label == wanted:
-                return panel.page(asked, panel.chosen(asked, press.field, press.draft, (option.value,)))
+                return panel.page(viewer, panel.chosen(viewer, press.field, press.draft, (option.value,)))
     raise AssertionError(f"no {wanted!r} in {[getattr(i, 'label', None) for i in controls(page)]}")
 
 
-def confirmed(asked: Asked, panel: Any, page: Page) -> Any:
+def confirmed(viewer: Viewer, panel: Any, page: Page) -> Any:
     """What the last button of the page stands for."""
     press = parse_press(controls(page)[-1].custom_id)
     assert press and press.verb == "confirm"
-    (action,) = panel.actions(asked, press.draft)
+    (action,) = panel.actions(viewer, press.draft)
     return action
 
 
@@ -67,8 +67,8 @@ def confirmed(asked: Asked, panel: Any, page: Page) -> Any:
 
 
 def test_a_furniture_draft_reads_back_after_any_steps() -> None:
-    chance, asked = random.Random(3), asking(furnishing("piano", "desk"))
-    view = asked.table.view(0)
+    chance, viewer = random.Random(3), asking(furnishing("piano", "desk"))
+    view = viewer.table.view(0)
     for _ in range(200):
         moving = begun(view.pieces[chance.choice((2, 3))])
         for _ in range(chance.randrange(30)):
@@ -113,35 +113,35 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
 )
 def test_a_draft_that_we_did_not_write_is_refused_or_harmless(draft: str) -> None:
     for panel, state in ((furniture_panel, furnishing()), (plan_panel, planning())):
-        asked = asking(state)
-        assert panel.page(asked, draft).drawing.draw()
+        viewer = asking(state)
+        assert panel.page(viewer, draft).drawing.draw()
         for field in ("piece", "lie", "A", "ghost", "end0", "place", "💣"):
-            panel.page(asked, panel.chosen(asked, field, draft, ("💣",)))
-            panel.page(asked, panel.chosen(asked, field, draft, ()))
+            panel.page(viewer, panel.chosen(viewer, field, draft, ("💣",)))
+            panel.page(viewer, panel.chosen(viewer, field, draft, ()))
         try:
-            for action in panel.actions(asked, draft):
+            for action in panel.actions(viewer, draft):
                 GAME.check(state, 0, action)
         except RuleError:
             continue
 
 
 def test_every_custom_id_fits_at_the_longest() -> None:
-    asked = asking(furnishing())
-    moving = begun(asked.table.view(0).pieces[4])
+    viewer = asking(furnishing())
+    moving = begun(viewer.table.view(0).pieces[4])
     for _ in range(2 * HISTORY):
         moving = moving.then("@z")
-    pages = [furniture_panel.page(asked, draft) for draft in ("", written_moving(moving))]
+    pages = [furniture_panel.page(viewer, draft) for draft in ("", written_moving(moving))]
     # Seven ghosts with a path, and all ten steps of the highest card.
-    asked = asking(planning(10))
+    viewer = asking(planning(10))
     lines = ("A6 A5", "B6 B5", "C6 C5", "D6", "E6", "F6", "F6")
     names = ("S1", "S2", "S3", "M1", "M2", "L1", "S4")
-    page = plan_panel.page(asked, "")
+    page = plan_panel.page(viewer, "")
     for name, line in zip(names, lines, strict=True):
-        page = after(asked, plan_panel, page, next(x for x in options(page) if x.startswith(name)))
+        page = after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(name)))
         end = line.split()[-1]
-        page = after(asked, plan_panel, page, next(x for x in options(page) if x.startswith(f"{end} · ")))
+        page = after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(f"{end} · ")))
         pages.append(page)
-    assert len(confirmed(asked, plan_panel, page).paths) == 7
+    assert len(confirmed(viewer, plan_panel, page).paths) == 7
     assert "left: **0**" in page.text
     ids = [[item.custom_id for item in controls(page)] for page in pages]
     assert all(len(custom_id) <= CUSTOM_ID_LIMIT for page in ids for custom_id in page)
@@ -157,72 +157,72 @@ def options(page: Page) -> list[str]:
 
 
 def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> None:
-    asked = asking(furnishing())
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
+    viewer = asking(furnishing())
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
     for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "Steps of 0.05, 5°", "← 0.05", "↑ 0.05", "↺ 5°"):
-        page = after(asked, furniture_panel, page, wanted)
-    assert confirmed(asked, furniture_panel, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
+        page = after(viewer, furniture_panel, page, wanted)
+    assert confirmed(viewer, furniture_panel, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
 
 
 def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
-    asked = asking(furnishing())
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "table")
+    viewer = asking(furnishing())
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "table")
     for wanted in ("D6", "on its back", "tipped left"):
-        page = after(asked, furniture_panel, page, wanted)
-    assert confirmed(asked, furniture_panel, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
+        page = after(viewer, furniture_panel, page, wanted)
+    assert confirmed(viewer, furniture_panel, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
 
 
 def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
-    asked = asking(furnishing())
-    page = first = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
+    viewer = asking(furnishing())
+    page = first = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
     moves: list[Any] = []
     for wanted in ("B6", "↻ 15°", "on its face"):
-        page = after(asked, furniture_panel, page, wanted)
-        moves.append(confirmed(asked, furniture_panel, page))
+        page = after(viewer, furniture_panel, page, wanted)
+        moves.append(confirmed(viewer, furniture_panel, page))
     for move in reversed(moves[:-1]):
-        page = after(asked, furniture_panel, page, "Undo")
-        assert confirmed(asked, furniture_panel, page) == move
-    page = after(asked, furniture_panel, page, "Undo")
+        page = after(viewer, furniture_panel, page, "Undo")
+        assert confirmed(viewer, furniture_panel, page) == move
+    page = after(viewer, furniture_panel, page, "Undo")
     assert page.text == first.text
     assert [item.disabled for item in controls(page) if getattr(item, "label", None) == "Undo"] == [True]
 
 
 def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
-    asked = asking(furnishing())
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
+    viewer = asking(furnishing())
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
     for _ in range(5):
-        page = after(asked, furniture_panel, page, "← 0.25")
+        page = after(viewer, furniture_panel, page, "← 0.25")
     assert "would stick out of the hall. Move it inwards or turn it." in page.text
     assert controls(page)[-1].disabled
 
 
 def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
-    asked = asking(furnishing())
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
+    viewer = asking(furnishing())
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
     assert "So it stays as it is." in page.text and controls(page)[-1].disabled
     with pytest.raises(RuleError, match="pasvu-not-moved"):
-        confirmed(asked, furniture_panel, page)
-    page = after(asked, furniture_panel, page, "→ 0.25")
+        confirmed(viewer, furniture_panel, page)
+    page = after(viewer, furniture_panel, page, "→ 0.25")
     assert not controls(page)[-1].disabled
-    page = after(asked, furniture_panel, page, "← 0.25")
+    page = after(viewer, furniture_panel, page, "← 0.25")
     assert controls(page)[-1].disabled
 
 
 def test_v12_a_refusal_names_what_is_in_the_way() -> None:
-    asked = asking(furnishing("piano"), "fr")
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "piano")
-    page = after(asked, furniture_panel, page, "C3")
+    viewer = asking(furnishing("piano"), "fr")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piano")
+    page = after(viewer, furniture_panel, page, "C3")
     assert "Le piano toucherait la table et en tomberait." in page.text
 
 
 def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
-    asked = asking(furnishing("mirror"))
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "mirror")
-    refused = after(asked, furniture_panel, page, "tipped back")
+    viewer = asking(furnishing("mirror"))
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "mirror")
+    refused = after(viewer, furniture_panel, page, "tipped back")
     assert "The mirror can stand there, but would reach out of the hall" in refused.text
     # The alt text, as the picture, has it tipped.
     assert "It does not fit: mirror" in refused.drawing.alt and "on its back" in refused.drawing.alt
-    fits = after(asked, furniture_panel, after(asked, furniture_panel, page, "C3"), "tipped back")
+    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tipped back")
     assert (
         "it ends in **C2, on its back**" in fits.text
         and "mirror C2 on its back, x 2.5, y 1.64" in fits.drawing.alt
@@ -230,16 +230,16 @@ def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piec
 
 
 def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
-    asked = asking(furnishing())
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
-    page = after(asked, furniture_panel, page, "B6")
+    viewer = asking(furnishing())
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, page, "B6")
     assert "B6 · armchair" in options(page) and "B5" in options(page)
 
 
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
-    asked = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "armchair")
-    page = after(asked, furniture_panel, page, "C5")
+    viewer = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, page, "C5")
     assert "S1 (Matthieu)" in page.text
 
 
@@ -248,106 +248,106 @@ def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
 def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, wanted: str) -> None:
     state = furnishing("piano")
     only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
-    asked = asking(only)
-    page = after(asked, furniture_panel, furniture_panel.page(asked, ""), "piano")
+    viewer = asking(only)
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piano")
     for step in ("↻ 15°", wanted, cell):
-        page = after(asked, furniture_panel, page, step)
-    move = confirmed(asked, furniture_panel, page)
+        page = after(viewer, furniture_panel, page, step)
+    move = confirmed(viewer, furniture_panel, page)
     assert not controls(page)[-1].disabled, page.text
     nearer = replace(move, x=round(move.x + (0.05 if move.x > 3 else -0.05), 2))
     if cell[0] in "AF":
-        assert furniture_panel.refusal_of(asked.table.view(0), nearer)
+        assert furniture_panel.refusal_of(viewer.table.view(0), nearer)
 
 
 def test_v4_only_the_pieces_of_the_card_are_offered() -> None:
-    asked = asking(furnishing("mirror", "desk"))
-    assert options(furniture_panel.page(asked, "")) == ["mirror", "desk"]
-    assert furniture_panel.chosen(asked, "piece", "", ("piano",)) == ""
+    viewer = asking(furnishing("mirror", "desk"))
+    assert options(furniture_panel.page(viewer, "")) == ["mirror", "desk"]
+    assert furniture_panel.chosen(viewer, "piece", "", ("piano",)) == ""
 
 
 def test_v3_moving_nothing_is_one_click() -> None:
-    asked = asking(furnishing())
-    page = furniture_panel.page(asked, "")
-    assert confirmed(asked, furniture_panel, page) == DeclineFurniture()
+    viewer = asking(furnishing())
+    page = furniture_panel.page(viewer, "")
+    assert confirmed(viewer, furniture_panel, page) == DeclineFurniture()
 
 
 # Plans
 
 
-def planned(asked: Asked, *wanted: str) -> Page:
+def planned(viewer: Viewer, *wanted: str) -> Page:
     """The planning panel after these choices, each by how its label begins."""
-    page = plan_panel.page(asked, "")
+    page = plan_panel.page(viewer, "")
     for text in wanted:
         exact = [x for x in options(page) if x.startswith(text)]
-        page = after(asked, plan_panel, page, exact[0] if exact else text)
+        page = after(viewer, plan_panel, page, exact[0] if exact else text)
     return page
 
 
 def test_a_cell_alone_makes_a_whole_path_and_the_steps_left_are_told() -> None:
-    asked = asking(planning(7))
-    page = planned(asked, "M1", "B4")
-    (path,) = confirmed(asked, plan_panel, page).paths
+    viewer = asking(planning(7))
+    page = planned(viewer, "M1", "B4")
+    (path,) = confirmed(viewer, plan_panel, page).paths
     assert path.cells == ("B6", "B5", "B4")
     assert "steps left: **4**" in page.text
-    GAME.check(asked.table.state, 0, CommitPlan((path,)))
+    GAME.check(viewer.table.state, 0, CommitPlan((path,)))
 
 
 def test_v17_spot_and_level_are_what_is_possible_there() -> None:
     # The table stands on D4: small ghosts fit under it and on it.
-    asked = asking(planning(7))
-    page = planned(asked, "S1", "D4", "middle, on the table (0.8)")
-    (path,) = confirmed(asked, plan_panel, page).paths
+    viewer = asking(planning(7))
+    page = planned(viewer, "S1", "D4", "middle, on the table (0.8)")
+    (path,) = confirmed(viewer, plan_panel, page).paths
     assert (path.spot, path.level) == ("c", 0.8)
 
 
 def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> None:
     state = with_ghosts(planning(7), 0, S1=("C5", "c", 0.0))
-    asked = asking(state)
-    page = planned(asked, "S1", "C4", "S2", "C5", "middle")
-    assert len(confirmed(asked, plan_panel, page).paths) == 2
-    page = after(asked, plan_panel, planned_again(asked, page, "S1 →"), "Remove from plan")
-    assert confirmed(asked, plan_panel, page).paths == ()
+    viewer = asking(state)
+    page = planned(viewer, "S1", "C4", "S2", "C5", "middle")
+    assert len(confirmed(viewer, plan_panel, page).paths) == 2
+    page = after(viewer, plan_panel, planned_again(viewer, page, "S1 →"), "Remove from plan")
+    assert confirmed(viewer, plan_panel, page).paths == ()
     assert "S2 is no longer in the plan. Another ghost stands there in C5." in page.text
 
 
-def planned_again(asked: Asked, page: Page, beginning: str) -> Page:
+def planned_again(viewer: Viewer, page: Page, beginning: str) -> Page:
     """The page with another ghost in hand."""
-    return after(asked, plan_panel, page, next(x for x in options(page) if x.startswith(beginning)))
+    return after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(beginning)))
 
 
 def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
     state = with_ghosts(replace(planning(7), round=2), 0, S1=("B1", "c", 0.0), S2=("C1", "c", 0.0))
     ghosts = tuple(replace(g, entered=2 if g.name == "S2" else 1) for g in state.ghosts[0])
-    asked = asking(replace(state, ghosts=(ghosts, state.ghosts[1])))
-    assert "out · 1 step" in options(planned(asked, "S1"))
-    assert not [x for x in options(planned(asked, "S2")) if x.startswith("out")]
-    assert confirmed(asked, plan_panel, planned(asked, "S1", "Advance")).paths == (Path("S1", ("out",)),)
+    viewer = asking(replace(state, ghosts=(ghosts, state.ghosts[1])))
+    assert "out · 1 step" in options(planned(viewer, "S1"))
+    assert not [x for x in options(planned(viewer, "S2")) if x.startswith("out")]
+    assert confirmed(viewer, plan_panel, planned(viewer, "S1", "Advance")).paths == (Path("S1", ("out",)),)
 
 
 def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
-    asked = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
-    page = planned(asked, "S2", "C5", "merge with S1")
-    (path,) = confirmed(asked, plan_panel, page).paths
+    viewer = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
+    page = planned(viewer, "S2", "C5", "merge with S1")
+    (path,) = confirmed(viewer, plan_panel, page).paths
     assert path.merge == "S1"
     assert "Plan: S2 + S1 = M1 in C5 (2)" in page.text
-    (path,) = confirmed(asked, plan_panel, planned_again(asked, page, "do not merge")).paths
+    (path,) = confirmed(viewer, plan_panel, planned_again(viewer, page, "do not merge")).paths
     assert path.merge == ""
 
 
 def test_v15_the_panel_says_which_side_is_the_exit_and_halves_the_cells_by_it() -> None:
-    asked = asking(replace(with_ghosts(planning(10), 0, M2=("D3", "c", 0.0)), round=2))
-    page = planned(asked, "M2")
+    viewer = asking(replace(with_ghosts(planning(10), 0, M2=("D3", "c", 0.0)), round=2))
+    page = planned(viewer, "M2")
     assert "your side: **south** · your exit: the **north** side" in page.text
     titles = [item.placeholder for item in controls(page) if hasattr(item, "options")]
     assert titles[1:3] == ["Where does M2 go? Towards the exit", "Where does M2 go? Nearer to your side"]
 
 
 def test_v25_the_panel_points_to_the_merge() -> None:
-    asked = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
-    page = planned(asked, "S2", "C5")
+    viewer = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
+    page = planned(viewer, "S2", "C5")
     assert "It may merge with S1 (into M1, medium): choose that in the last list." in page.text
     assert "Where in C5? Or merge" in [getattr(item, "placeholder", "") for item in controls(page)]
-    merged = planned(asked, "S2", "C5", "merge with S1")
+    merged = planned(viewer, "S2", "C5", "merge with S1")
     assert "merging with S1" in merged.drawing.alt
 
 
@@ -377,11 +377,11 @@ def test_v25_those_who_wait_say_where_and_how_large_they_are() -> None:
 def test_v19_the_panel_begins_with_the_plan_that_is_in() -> None:
     state = planning(7)
     path = Path("S1", ("A6", "A5"), "n")
-    asked = asking(replace(state, plans=((path,), None)))
-    page = plan_panel.page(asked, "")
+    viewer = asking(replace(state, plans=((path,), None)))
+    page = plan_panel.page(viewer, "")
     assert "Your plan is in." in page.text
-    assert confirmed(asked, plan_panel, page).paths == (path,)
-    assert "Commit** replaces it" in after(asked, plan_panel, page, "Clear").text
+    assert confirmed(viewer, plan_panel, page).paths == (path,)
+    assert "Commit** replaces it" in after(viewer, plan_panel, page, "Clear").text
 
 
 def test_v38_no_page_depends_on_what_another_planned() -> None:
@@ -403,7 +403,7 @@ def test_v38_no_page_depends_on_what_another_planned() -> None:
 # Whatever is clicked
 
 
-def click(asked: Asked, page: Page, chance: random.Random) -> str:
+def click(viewer: Viewer, page: Page, chance: random.Random) -> str:
     """The draft after a random click that confirms nothing; what is offered keeps Discord's limits."""
     items = [item for item in controls(page) if not item.disabled]
     assert len(page.rows) <= 5 and all(len(row) <= 5 for row in page.rows)
@@ -414,7 +414,7 @@ def click(asked: Asked, page: Page, chance: random.Random) -> str:
     if not hasattr(item, "options"):
         return press.draft
     assert 0 < len({option.value for option in item.options}) == len(item.options) <= OPTIONS_LIMIT
-    return FACE.chosen(asked, press.field, press.draft, (chance.choice(item.options).value,))
+    return FACE.chosen(viewer, press.field, press.draft, (chance.choice(item.options).value,))
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 30))])
@@ -423,15 +423,15 @@ def test_whatever_is_clicked_what_can_be_confirmed_is_legal(seed: int) -> None:
     state = GAME.setup(seats, Options(fusion="fusion", midnight="midnight"), dice).state
     while to_act := GAME.to_act(state):
         seat = chance.choice(sorted(to_act))
-        asked = Asked(Table(LONGEST, GAME, state), seat, NAMES, words("en"))  # type: ignore[arg-type]
-        action = GAME.suggest(asked.table.view(seat), seat, dice, "easy")
+        viewer = Viewer(Table(LONGEST, GAME, state), seat, NAMES, words("en"))  # type: ignore[arg-type]
+        action = GAME.suggest(viewer.table.view(seat), seat, dice, "easy")
         if state.phase in ("furniture", "plan"):
             draft = ""
             for _ in range(chance.randrange(1, 9)):
-                draft = click(asked, FACE.page(asked, draft), chance)
-            last = controls(FACE.page(asked, draft))[-1]
+                draft = click(viewer, FACE.page(viewer, draft), chance)
+            last = controls(FACE.page(viewer, draft))[-1]
             if not last.disabled:
                 press = parse_press(last.custom_id)
                 assert press
-                (action,) = FACE.actions(asked, press.draft)
+                (action,) = FACE.actions(viewer, press.draft)
         state = GAME.apply(state, seat, action, dice).state

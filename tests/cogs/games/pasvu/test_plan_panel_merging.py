@@ -12,7 +12,7 @@ from cogs.games.pasvu.midnight_panel import choice_words, offered
 from cogs.games.pasvu.plan_draft import Plan, read, written
 from cogs.games.pasvu.plan_panel import actions, chosen, ghost_label, page
 from cogs.games.pasvu.told import told
-from cogs.panels.face import Asked, Page
+from cogs.panels.face import Page, Viewer
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
 from engine.pasvu.events import MergeFailed
@@ -61,7 +61,7 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(
     assert left_out and "S1 → A6" not in left_out.text
 
 
-def home_again() -> Asked:
+def home_again() -> Viewer:
     """S2 is to join S1 in C4, and S1, at home by then, to come in at A6."""
     return asking(with_ghosts(planning(9, fusion="fusion"), 0, S1=("C4", "c", 0.0)))
 
@@ -73,9 +73,9 @@ def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
 
 
 def test_v25_one_that_was_sent_home_is_said_to_wait_there() -> None:
-    asked = home_again()
-    plan = Plan(asked.table.view(0), 0, (Path("S2", ("C6", "C5", "C4"), "sw", merge="S1"),))
-    assert ghost_label(plan, "S1", asked.words) == "S1 · waits at your side · small"
+    viewer = home_again()
+    plan = Plan(viewer.table.view(0), 0, (Path("S2", ("C6", "C5", "C4"), "sw", merge="S1"),))
+    assert ghost_label(plan, "S1", viewer.words) == "S1 · waits at your side · small"
 
 
 def crowded(seed: int) -> State:
@@ -93,23 +93,23 @@ def crowded(seed: int) -> State:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_v25_the_panel_is_drawn_whichever_ghost_of_a_hint_is_taken_in_hand(seed: int) -> None:
-    asked = asking(crowded(seed))
-    view = asked.table.view(0)
+    viewer = asking(crowded(seed))
+    view = viewer.table.view(0)
     paths = GAME.suggest(view, 0, Dice(b"hint"), "normal").paths
     for name in read(written(Plan(view, 0, paths)), view, 0).ghosts:
         draft = written(Plan(view, 0, paths, hand=name))
-        assert page(asked, draft).rows
-        assert [action.paths for action in actions(asked, draft)] == [paths]
+        assert page(viewer, draft).rows
+        assert [action.paths for action in actions(viewer, draft)] == [paths]
 
 
 def test_a_place_is_put_in_words_without_looking_for_all_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = replace(planning(7), phase="midnight", card="tag", turn=0, round=2)
-    asked = asking(state)
-    choices = offered(asked.table.view(0), 0)
+    viewer = asking(state)
+    choices = offered(viewer.table.view(0), 0)
     monkeypatch.setattr("cogs.games.pasvu.midnight_panel.sneaks", None)
-    labels = [choice_words(choice, asked) for choice in choices.values()]
+    labels = [choice_words(choice, viewer) for choice in choices.values()]
     assert len(labels) == len(midnight.sneaks(state, 0)) == len(set(labels))
 
 
@@ -127,14 +127,14 @@ def nobody_at_the_side() -> State:
 
 
 def test_v25_the_panel_says_what_it_costs_to_take_a_ghost_back() -> None:
-    asked = asking(nobody_at_the_side())
+    viewer = asking(nobody_at_the_side())
     back, on = Path("S1", ("A6",)), Path("S3", ("C3",))
-    text = page(asked, written(Plan(asked.table.view(0), 0, (back, on)))).text
+    text = page(viewer, written(Plan(viewer.table.view(0), 0, (back, on)))).text
     assert "Plan: S1 → A6 (1), S1 comes back in (−1) · S3 → C3 (1)" in text
     assert words("en")("pasvu-plan-back") in text
-    plan = Plan(asked.table.view(0), 0)
-    assert ghost_label(plan, "S2", asked.words) == "S2 · is out, may come back in (−1) · small"
-    hint = step_words(CommitPlan((back,)), asked)
+    plan = Plan(viewer.table.view(0), 0)
+    assert ghost_label(plan, "S2", viewer.words) == "S2 · is out, may come back in (−1) · small"
+    hint = step_words(CommitPlan((back,)), viewer)
     assert hint == "S1 to A6 (middle), S1 comes back in (−1)"
 
 
@@ -168,16 +168,16 @@ def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, said: str) 
 
 def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:
     """The panel of seat 0 with a ghost in hand."""
-    asked = asking(state, language)
-    return page(asked, written(Plan(asked.table.view(0), 0, paths, hand=name)))
+    viewer = asking(state, language)
+    return page(viewer, written(Plan(viewer.table.view(0), 0, paths, hand=name)))
 
 
 def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_the_alt_text() -> None:
     state = with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "w", 0.0))
     state = with_ghosts(state, 1, S1=("C5", "ne", 0.0), S2=("C5", "se", 0.0))
     assert "C5 · 2 steps · only by merging with S1" in options(taking("S2", state))
-    asked = asking(state)
-    merged = page(asked, chosen(asked, "end0", written(Plan(asked.table.view(0), 0, hand="S2")), ("C5",)))
+    viewer = asking(state)
+    merged = page(viewer, chosen(viewer, "end0", written(Plan(viewer.table.view(0), 0, hand="S2")), ("C5",)))
     assert "Plan: S2 + S1 = M1 in C5 (2)" in merged.text
     assert words("en")("pasvu-plan-must-merge", cell="C5", other="S1") in merged.text
     assert "Spots in C5: north-west, west, south-west. S2: C6 C5, merging with S1." in merged.drawing.alt
@@ -207,7 +207,7 @@ def test_v25_the_reserve_stands_in_the_panel_the_alt_text_and_the_text_board() -
     assert "Your reserve, for merging: M1, M2, L1." in taking("", state).text
     after = taking("", state, Path("S2", ("C5",), "c", 0.0, "S1"))
     assert "Your reserve, for merging: M2, L1." in after.text
-    asked = asking(state)
-    for told_so in (FACE.board(asked).alt, FACE.text_board(asked)):
+    viewer = asking(state)
+    for told_so in (FACE.board(viewer).alt, FACE.text_board(viewer)):
         assert told_so.count("in the reserve 1 L, 2 M") == 2
     assert "reserve" not in taking("", planning(9)).text + FACE.board(asking(planning(9))).alt

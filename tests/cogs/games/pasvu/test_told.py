@@ -12,7 +12,7 @@ from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.rule_pages import AT_ONCE, card_page
 from cogs.games.pasvu.told import told
 from cogs.games.pasvu.words import effect_lines, scene_of
-from cogs.panels.face import Asked
+from cogs.panels.face import Viewer
 from cogs.tables.table import Table
 from engine.core import Outcome, dump
 from engine.pasvu import PasVu
@@ -52,9 +52,9 @@ def asking(
     result: Outcome | None = None,
     seat: int | None = 0,
     status: str = "over",
-) -> Asked:
+) -> Viewer:
     row: Any = SimpleNamespace(id=1, version=1, result=dump(result) if result else None, status=status)
-    return Asked(Table(row, GAME, state), seat, NAMES[: len(state.sides)], words(language))
+    return Viewer(Table(row, GAME, state), seat, NAMES[: len(state.sides)], words(language))
 
 
 def scored() -> State:
@@ -198,9 +198,9 @@ def test_v35_sides_are_told_as_places() -> None:
 
 @pytest.mark.parametrize(("seat", "count"), [(None, 1), (0, 0)])
 def test_a_lasting_card_is_not_told_twice_to_whom_the_panel_tells_it(seat: int | None, count: int) -> None:
-    asked = asking(replace(start(2), card="perch", phase="plan"), seat=seat, status="playing")
-    assert sum("🌙" in line for line in told([PlanningOpened(2)], asked)) == count
-    assert len(told([MidnightStruck(0, "perch")], asked)) == count
+    viewer = asking(replace(start(2), card="perch", phase="plan"), seat=seat, status="playing")
+    assert sum("🌙" in line for line in told([PlanningOpened(2)], viewer)) == count
+    assert len(told([MidnightStruck(0, "perch")], viewer)) == count
 
 
 def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
@@ -223,27 +223,27 @@ def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
     ],
 )
 def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list[str], length: str) -> None:
-    asked = asking(replace(scored(), round=3), language)
-    assert [FACE.score_line(asked, seat) for seat in range(len(scores))] == scores
-    assert FACE.length(asked, "9 min") == length
+    viewer = asking(replace(scored(), round=3), language)
+    assert [FACE.score_line(viewer, seat) for seat in range(len(scores))] == scores
+    assert FACE.length(viewer, "9 min") == length
     assert "no ghost out" in FACE.score_line(asking(start(2)), 0)
 
 
 @pytest.mark.parametrize("phase", ["furniture", "plan", "side", "midnight"])
 def test_whose_turn_it_is_says_what_for_and_orders_nobody_about(phase: str) -> None:
-    asked = asking(replace(start(2), phase=phase))
+    viewer = asking(replace(start(2), phase=phase))
     for language, rest in (("en", "It is Zoé’s turn to "), ("fr", "C’est à Zoé de ")):
-        said = words(language)(FACE.turn(asked, 0), name="Zoé")
+        said = words(language)(FACE.turn(viewer, 0), name="Zoé")
         assert said.startswith(rest) and "**" not in said
 
 
 def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> None:
-    asked = asking(
+    viewer = asking(
         replace(start(2), phase="midnight", card="tag"), result=Outcome((2, 1), (0, 0), "resigned")
     )
-    assert "The game is over. Matthieu wins." in FACE.board(asked).alt
-    assert "midnight" not in FACE.board(asked).alt
-    view = scene_of(asked).view
+    assert "The game is over. Matthieu wins." in FACE.board(viewer).alt
+    assert "midnight" not in FACE.board(viewer).alt
+    view = scene_of(viewer).view
     assert (view.turn, view.planning, view.phase) == (None, (), "over")
 
 

@@ -38,13 +38,13 @@ async def results_of(world: Any, count: int, *people: Any) -> None:
 async def test_a_game_that_was_hardly_played_counts_for_nobody(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await give_up(world.zoe)
-    assert await world.bot.store.contests.results("junior") == ()
+    assert await world.bot.store.tournaments.results("junior") == ()
 
 
 async def test_no_result_is_counted_twice_whoever_asks_meanwhile(world: Any) -> None:
     await results_of(world, 2, world.matthieu, world.zoe)
-    asked = await asyncio.gather(*(world.bot.ratings.of("junior", None) for _ in range(20)))
-    assert {ratings[world.zoe.id].games for ratings in asked} == {2}
+    viewer = await asyncio.gather(*(world.bot.ratings.of("junior", None) for _ in range(20)))
+    assert {ratings[world.zoe.id].games for ratings in viewer} == {2}
 
 
 async def shown(world: Any, player: Any, **options: Any) -> Any:
@@ -84,7 +84,7 @@ async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(worl
         await quick_turn(world)
         await quick_turn(world)
         await world.bot.tables.adjudicate(number)
-    assert len(await world.bot.store.contests.results("junior")) == 1
+    assert len(await world.bot.store.tournaments.results("junior")) == 1
     ratings = await Ratings(world.bot.store, world.bot.workers).of("junior", None)
     assert set(ratings) == {world.zoe.id, world.matthieu.id}
 

@@ -12,7 +12,7 @@ from cogs.tournaments.pages.export import results_csv, safe_cell, standings_csv
 from cogs.tournaments.service.terms import Tournament
 from engine.tournaments import SingleElimination, Swiss
 from locales import words
-from tests.cogs.tournaments.pages.test_own_table import cup
+from tests.cogs.tournaments.pages.test_own_table import tournament
 from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
 
 
@@ -21,7 +21,7 @@ def table(text: str, separator: str = ",") -> list[list[str]]:
 
 
 def played(plan: Any) -> Tournament:
-    return cup(played_out(entered(plan, 8), the_lower_number_wins), "over")
+    return tournament(played_out(entered(plan, 8), the_lower_number_wins), "over")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from cogs.tournaments.service.terms import Terms, Tournament
 from db.rows.tournaments import EntrantRow, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import (
-    Contest,
     DoubleElimination,
     Entrant,
     League,
@@ -18,6 +17,7 @@ from engine.tournaments import (
     SingleElimination,
     Swiss,
     TableResult,
+    TournamentState,
     add_round,
     drop,
     enter,
@@ -31,37 +31,39 @@ from tests.engine.tournaments.random_play import entered, played_out, played_rou
 DUE = 1_800_000_000
 
 
-def cup(contest: Contest, status: Any = "running", **facts: Any) -> Tournament:
+def tournament(state: TournamentState, status: Any = "running", **facts: Any) -> Tournament:
     row = TournamentRow(
         id=1, guild_id=1, channel_id=2, organiser_id=3, name="Cup", game="junior", options="{}", terms="{}",
-        contest="{}", secret=b"", status=status, version=0, due=DUE, paused_at=None, card_message_id=None,
+        state="{}", secret=b"", status=status, version=0, due=DUE, paused_at=None, card_message_id=None,
         created_at=0, started_at=0, ended_at=0,
     )  # fmt: skip
     people = tuple(
         EntrantRow(tournament_id=1, user_id=n, name=f"P{n}", interaction_id=n, at=0) for n in range(1, 60)
     )
-    return Tournament(replace(row, **facts), Terms(), contest, people)
+    return Tournament(replace(row, **facts), Terms(), state, people)
 
 
-def told(contest: Contest, who: int, status: Any = "running", language: str = "en", **facts: Any) -> str:
-    return idle_words(cup(contest, status, **facts), who, words(language))
+def told(
+    state: TournamentState, who: int, status: Any = "running", language: str = "en", **facts: Any
+) -> str:
+    return idle_words(tournament(state, status, **facts), who, words(language))
 
 
-def begun(plan: Any, players: int) -> Contest:
+def begun(plan: Any, players: int) -> TournamentState:
     """The first round is paired."""
-    contest = entered(plan, players)
-    return add_round(contest, next_round(contest))
+    state = entered(plan, players)
+    return add_round(state, next_round(state))
 
 
-def first_table_done(contest: Contest) -> Contest:
-    seats = contest.rounds[-1].tables[0].seats
-    return record(contest, TableResult(len(contest.rounds), 0, tuple(range(1, len(seats) + 1))))
+def first_table_done(state: TournamentState) -> TournamentState:
+    seats = state.rounds[-1].tables[0].seats
+    return record(state, TableResult(len(state.rounds), 0, tuple(range(1, len(seats) + 1))))
 
 
 def test_before_the_first_round_it_tells_until_when_one_can_enter() -> None:
-    contest = entered(Swiss(rounds=3), 4)
-    assert f"entries are open until <t:{DUE}:f>" in told(contest, 1, "open")
-    assert "when the organiser closes the entries" in told(contest, 1, "open", due=None)
+    state = entered(Swiss(rounds=3), 4)
+    assert f"entries are open until <t:{DUE}:f>" in told(state, 1, "open")
+    assert "when the organiser closes the entries" in told(state, 1, "open", due=None)
 
 
 def test_check_in_is_asked_for() -> None:
@@ -69,98 +71,98 @@ def test_check_in_is_asked_for() -> None:
 
 
 def test_a_bye_tells_what_it_gives() -> None:
-    contest = begun(Swiss(rounds=3), 5)
-    (free,) = contest.rounds[0].byes
-    assert "a bye in round 1: no game, and 5 points" in told(contest, free)
-    assert "une exemption pour toi : pas de partie, et 5 points" in told(contest, free, language="fr")
+    state = begun(Swiss(rounds=3), 5)
+    (free,) = state.rounds[0].byes
+    assert "a bye in round 1: no game, and 5 points" in told(state, free)
+    assert "une exemption pour toi : pas de partie, et 5 points" in told(state, free, language="fr")
 
 
 def test_a_bye_that_gives_one_point_gives_one_point() -> None:
     plan = Swiss(rounds=3, points=((1, 0), (1, 0, 0), (1, 0, 0, 0)))
-    contest = begun(plan, 5)
-    assert "one point, as for a win" in told(contest, contest.rounds[0].byes[0])
+    state = begun(plan, 5)
+    assert "one point, as for a win" in told(state, state.rounds[0].byes[0])
 
 
 def test_in_a_round_robin_somebody_rests() -> None:
-    contest = begun(RoundRobin(), 5)
-    assert "you sit out round 1" in told(contest, contest.rounds[0].rests[0])
+    state = begun(RoundRobin(), 5)
+    assert "you sit out round 1" in told(state, state.rounds[0].rests[0])
 
 
 def test_an_opponent_who_has_left_is_a_walkover() -> None:
-    contest = played_round(
+    state = played_round(
         entered(RoundRobin(), 4), next_round(entered(RoundRobin(), 4)), the_lower_number_wins
     )
-    contest = drop(contest, 1)
-    contest = add_round(contest, next_round(contest))
-    assert "your opponent of round 2 has left" in told(contest, contest.rounds[1].walkovers[0])
+    state = drop(state, 1)
+    state = add_round(state, next_round(state))
+    assert "your opponent of round 2 has left" in told(state, state.rounds[1].walkovers[0])
 
 
 def test_whoever_goes_on_without_a_game_in_a_knock_out_waits() -> None:
-    contest = begun(SingleElimination(), 5)
-    assert "You go on in" in told(contest, contest.rounds[0].rests[0])
+    state = begun(SingleElimination(), 5)
+    assert "You go on in" in told(state, state.rounds[0].rests[0])
 
 
 def test_whoever_is_knocked_out_is_told_so() -> None:
-    contest = first_table_done(begun(SingleElimination(), 4))
-    winner, loser = contest.rounds[0].tables[0].seats
-    text = told(contest, loser)
+    state = first_table_done(begun(SingleElimination(), 4))
+    winner, loser = state.rounds[0].tables[0].seats
+    text = told(state, loser)
     assert (
         text.startswith("You are out of Cup · tournament 1: you lost in round 1.") and "at place" not in text
     )
-    assert "Cup · tournoi 1 s’arrête pour toi à la ronde 1" in told(contest, loser, language="fr")
-    assert "table 1 is decided, and you go on. One table is still" in told(contest, winner)
+    assert "Cup · tournoi 1 s’arrête pour toi à la ronde 1" in told(state, loser, language="fr")
+    assert "table 1 is decided, and you go on. One table is still" in told(state, winner)
 
 
 def test_whoever_lost_in_a_round_that_is_over_is_told_the_place_that_the_standings_have() -> None:
-    contest = entered(SingleElimination(), 6)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    contest = add_round(contest, next_round(contest))
-    losers = [table.seats for table in contest.rounds[0].tables]
+    state = entered(SingleElimination(), 6)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    state = add_round(state, next_round(state))
+    losers = [table.seats for table in state.rounds[0].tables]
     who = max(losers[0])
-    assert next(row.rank for row in standings(contest) if row.entrant == who) == 5
-    assert told(contest, who).startswith("You are out of Cup · tournament 1, at place 5 of 6 (shared).")
-    french = told(contest, who, language="fr")
+    assert next(row.rank for row in standings(state) if row.entrant == who) == 5
+    assert told(state, who).startswith("You are out of Cup · tournament 1, at place 5 of 6 (shared).")
+    french = told(state, who, language="fr")
     assert french.startswith("Cup · tournoi 1 s’arrête là pour toi : place 5 sur 6 (partagée).")
 
 
 def test_one_defeat_of_two_is_not_the_end() -> None:
-    contest = first_table_done(begun(DoubleElimination(), 4))
-    loser = contest.rounds[0].tables[0].seats[1]
-    assert "you lost at table 1, for the first time, and are still in" in told(contest, loser)
-    assert "première défaite, à la table 1, et tu restes en course" in told(contest, loser, language="fr")
+    state = first_table_done(begun(DoubleElimination(), 4))
+    loser = state.rounds[0].tables[0].seats[1]
+    assert "you lost at table 1, for the first time, and are still in" in told(state, loser)
+    assert "première défaite, à la table 1, et tu restes en course" in told(state, loser, language="fr")
 
 
 def test_whoever_missed_the_cut_is_out() -> None:
-    contest = entered(Swiss(rounds=1, cut=2, sizes=(2,)), 4)
-    contest = played_round(contest, next_round(contest), the_lower_number_wins)
-    contest = add_round(contest, next_round(contest))
-    assert contest.rounds[-1].stage == "knockout"
-    assert "at place 4 of 4" in told(contest, 4)
+    state = entered(Swiss(rounds=1, cut=2, sizes=(2,)), 4)
+    state = played_round(state, next_round(state), the_lower_number_wins)
+    state = add_round(state, next_round(state))
+    assert state.rounds[-1].stage == "knockout"
+    assert "at place 4 of 4" in told(state, 4)
 
 
 def test_between_rounds_it_tells_place_points_and_who_still_plays() -> None:
-    contest = first_table_done(begun(Swiss(rounds=3), 12))
-    last = contest.rounds[0].tables[0].seats[3]
-    text = told(contest, last)
+    state = first_table_done(begun(Swiss(rounds=3), 12))
+    last = state.rounds[0].tables[0].seats[3]
+    text = told(state, last)
     assert "Your place: 4 (1 point). 2 tables are still being played." in text and f"<t:{DUE}:R>" in text
-    assert "Ta place : 4 (1 point). 2 tables se jouent encore." in told(contest, last, language="fr")
+    assert "Ta place : 4 (1 point). 2 tables se jouent encore." in told(state, last, language="fr")
 
 
 def test_a_forfeit_is_called_one() -> None:
-    contest = begun(Swiss(rounds=3), 8)
-    seats = contest.rounds[0].tables[0].seats
-    contest = record(contest, TableResult(1, 0, (1, 2, 3, 4), absent=(seats[3],)))
-    assert "a forfeit without points" in told(contest, seats[3])
+    state = begun(Swiss(rounds=3), 8)
+    seats = state.rounds[0].tables[0].seats
+    state = record(state, TableResult(1, 0, (1, 2, 3, 4), absent=(seats[3],)))
+    assert "a forfeit without points" in told(state, seats[3])
 
 
 def test_a_pause_is_told() -> None:
-    contest = first_table_done(begun(Swiss(rounds=3), 8))
-    assert "paused: no clock runs" in told(contest, contest.rounds[0].tables[0].seats[0], "paused")
+    state = first_table_done(begun(Swiss(rounds=3), 8))
+    assert "paused: no clock runs" in told(state, state.rounds[0].tables[0].seats[0], "paused")
 
 
 def test_whoever_left_may_come_back_or_not() -> None:
-    contest = drop(begun(Swiss(rounds=3), 8), 1)
-    assert "**Join** on the card still brings you back" in told(contest, 1)
+    state = drop(begun(Swiss(rounds=3), 8), 1)
+    assert "**Join** on the card still brings you back" in told(state, 1)
     assert "paired no more. What you have won" in told(drop(begun(SingleElimination(), 8), 1), 1)
 
 
@@ -184,8 +186,8 @@ def test_in_the_end_it_tells_the_place_reached(plan: Any, who: int, place: str) 
 
 
 def test_whoever_left_before_their_first_round_has_no_place() -> None:
-    contest = played_out(entered(Swiss(rounds=1), 4), the_lower_number_wins)
-    assert "you have no place" in told(contest, 50, "over")
+    state = played_out(entered(Swiss(rounds=1), 4), the_lower_number_wins)
+    assert "you have no place" in told(state, 50, "over")
 
 
 def test_a_stranger_is_told_that_they_do_not_take_part() -> None:

@@ -10,24 +10,24 @@ from cogs.tournaments.pages.values import pairings_of
 from engine.tournaments import DoubleElimination, League, SingleElimination, Swiss, TableResult, record
 from locales import words
 from render import tournaments as pictures
-from tests.cogs.tournaments.pages.test_own_table import begun, cup, first_table_done
+from tests.cogs.tournaments.pages.test_own_table import begun, first_table_done, tournament
 from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
 
 EN, FR = words("en"), words("fr")
 
 
 def over(plan: Any, players: int) -> Any:
-    return cup(played_out(entered(plan, players), the_lower_number_wins), "over")
+    return tournament(played_out(entered(plan, players), the_lower_number_wins), "over")
 
 
 def test_standings_say_which_rounds_they_count_and_rank_nobody_before_a_result() -> None:
-    contest = begun(Swiss(rounds=3), 8)
-    before = standings_of(cup(contest), EN)
+    state = begun(Swiss(rounds=3), 8)
+    before = standings_of(tournament(state), EN)
     assert before.note.endswith("before the first result") and {row.rank for row in before.rows} == {0}
-    during = standings_of(cup(first_table_done(contest)), EN)
+    during = standings_of(tournament(first_table_done(state)), EN)
     assert during.note.endswith("round 1 of 3 (1 of 2 tables in)") and during.rows[0].rank == 1
-    after = record(first_table_done(contest), TableResult(1, 1, (1, 2, 3, 4)))
-    assert standings_of(cup(after), FR).note.endswith("après la ronde 1 sur 3")
+    after = record(first_table_done(state), TableResult(1, 1, (1, 2, 3, 4)))
+    assert standings_of(tournament(after), FR).note.endswith("après la ronde 1 sur 3")
 
 
 def test_standings_as_text_have_the_name_first_and_a_word_for_every_number() -> None:
@@ -45,7 +45,7 @@ def test_a_leagues_alt_text_goes_division_by_division() -> None:
 
 
 def test_tables_as_text_name_the_seat_the_place_and_the_points() -> None:
-    known = cup(first_table_done(begun(Swiss(rounds=2), 4)))
+    known = tournament(first_table_done(begun(Swiss(rounds=2), 4)))
     lines = pictures.pairings_text(pairings_of(known, 1, EN), EN).splitlines()
     assert lines[1] == "Table 1, finished" and lines[2].startswith("- seat 1, P")
     assert lines[2].endswith(", 1st, 5 points")
@@ -60,7 +60,7 @@ def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_
     assert tree
     matches = [match for part in tree.parts for one in part.rounds for match in one.matches]
     named = sorted(match.name for match in matches if match.name)
-    tables = [f"Table {at + 1}" for one in known.contest.rounds for at in range(len(one.tables))]
+    tables = [f"Table {at + 1}" for one in known.state.rounds for at in range(len(one.tables))]
     assert named == sorted(tables)
     champions = [slot.entrant for match in matches for slot in match.slots if slot.standing == "champion"]
     assert [one.name for one in champions if one] == ["P1"]
@@ -87,7 +87,7 @@ def seed_two_wins_the_first_final(table: Any) -> Any:
 def test_whoever_loses_and_plays_on_is_not_said_to_be_out(
     speak: Any, falls: str, again: str, out: str
 ) -> None:
-    known = cup(played_out(entered(DoubleElimination(), 4), seed_two_wins_the_first_final), "over")
+    known = tournament(played_out(entered(DoubleElimination(), 4), seed_two_wins_the_first_final), "over")
     tree = bracket_of(known, speak)
     assert tree
     winners, losers, final = (

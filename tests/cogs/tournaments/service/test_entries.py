@@ -50,7 +50,7 @@ async def joined(hall: Hall, number: int, people: Any) -> list[str]:
 async def test_two_hundred_clicks_of_one_person_enter_them_once(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
     told = await joined(hall, number, itertools.repeat(101, 200))
-    assert sorted(told) == ["contest-entered-already"] * 199 + ["joined"]
+    assert sorted(told) == ["tournament-entered-already"] * 199 + ["joined"]
     assert len((await hall.service.load(number)).entrants) == 1
 
 
@@ -75,10 +75,10 @@ async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None
     assert await hall.store.forget_person(101, Outgoing("board", "{}"), hall.time)
     for draft in drafts:
         known = await hall.service.load(draft.row.id)
-        assert "101" not in known.row.contest and known.row.version > draft.row.version
-        expected = {one.id: one.division for one in draft.contest.entrants if one.id != 101}
-        assert {one.id: one.division for one in known.contest.entrants} == expected and len(expected) == 3
-    assert "101" not in (await hall.service.load(number)).row.contest
+        assert "101" not in known.row.state and known.row.version > draft.row.version
+        expected = {one.id: one.division for one in draft.state.entrants if one.id != 101}
+        assert {one.id: one.division for one in known.state.entrants} == expected and len(expected) == 3
+    assert "101" not in (await hall.service.load(number)).row.state
 
 
 async def test_whoever_the_organiser_has_dropped_comes_back_by_the_organiser_alone(hall: Hall) -> None:
@@ -114,7 +114,7 @@ async def test_the_log_is_asked_for_some_acts_or_one_person_alone(hall: Hall) ->
     await hall.service.leave(number, 102, 3)
     other = (await hall.create("junior", Swiss(rounds=2))).row.id
     await hall.enter(other, range(101, 104))
-    log = hall.store.contests.log
+    log = hall.store.tournaments.log
     assert [row.act for row in await log(number, about=102)] == ["join", "drop"]
     assert [row.act for row in await log(number, "begin", "drop")] == ["begin", "drop"]
     assert [row.actor_id for row in await log(number, "drop", "leave", about=102)] == [3]

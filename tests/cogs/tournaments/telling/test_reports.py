@@ -18,13 +18,13 @@ from cogs.tournaments.telling.reports import decided, free_lines, round_lines, t
 from cogs.tournaments.telling.rounds import beginning_lines
 from cogs.tournaments.telling.teller import closing
 from engine.tournaments import (
-    Contest,
     DoubleElimination,
     Entrant,
     League,
     RoundRobin,
     SingleElimination,
     Swiss,
+    TournamentState,
     enter,
     tie_breaks,
 )
@@ -47,10 +47,12 @@ async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:
 
 async def told(hall: Hall) -> list[str]:
     """The kinds of announcements that wait; they wait no longer."""
-    contests = hall.store.contests
-    rows = [row for number in await contests.unfinished() for row in await contests.announcements(number)]
+    tournaments = hall.store.tournaments
+    rows = [
+        row for number in await tournaments.unfinished() for row in await tournaments.announcements(number)
+    ]
     for row in rows:
-        await contests.mark_told(row.id)
+        await tournaments.mark_told(row.id)
     return [row.kind for row in rows]
 
 
@@ -58,23 +60,25 @@ async def close_round(hall: Hall, number: int, *, but: int = 0) -> Tournament:
     """The organiser decides all open tables but some, the first seat winning."""
     known = await hall.service.load(number)
     for pairing in (await hall.service.open_pairings(known))[but:]:
-        seats = len(known.contest.rounds[pairing.round - 1].tables[pairing.number].seats)
+        seats = len(known.state.rounds[pairing.round - 1].tables[pairing.number].seats)
         await hall.service.set_result(number, pairing.round, pairing.number, range(1, seats + 1), 3)
     return await hall.service.advance(number)
 
 
 async def lines_of(hall: Hall, number: int, round_number: int, speak: Any = EN) -> str:
     known = await hall.service.load(number)
-    return "\n".join(round_lines(known, round_number, decided(await hall.store.contests.log(number)), speak))
+    return "\n".join(
+        round_lines(known, round_number, decided(await hall.store.tournaments.log(number)), speak)
+    )
 
 
 def stored(plan: Any, players: int, *, is_over: bool = True) -> Tournament:
     """A tournament that nobody has stored, its lower numbers winning."""
-    contest = entered(plan, players)
-    return known_of(played_out(contest, the_lower_number_wins) if is_over else contest)
+    state = entered(plan, players)
+    return known_of(played_out(state, the_lower_number_wins) if is_over else state)
 
 
-def known_of(contest: Contest) -> Tournament:
+def known_of(state: TournamentState) -> Tournament:
     from cogs.tournaments.service.terms import Terms
     from db.rows.tournaments import EntrantRow, TournamentRow
 
@@ -82,7 +86,7 @@ def known_of(contest: Contest) -> Tournament:
         EntrantRow(
             tournament_id=1, user_id=one.id, name=f"P{one.id}" if one.id > 0 else "", interaction_id=1, at=0
         )
-        for one in contest.entrants
+        for one in state.entrants
     )
     facts: dict[str, Any] = dict.fromkeys(TournamentRow.__struct_fields__)
     facts |= {
@@ -94,7 +98,7 @@ def known_of(contest: Contest) -> Tournament:
         "ended_at": 0,
         "options": "{}",
     }
-    return Tournament(TournamentRow(**facts), Terms(), contest, people)
+    return Tournament(TournamentRow(**facts), Terms(), state, people)
 
 
 async def test_a_round_that_is_over_is_told_once_before_the_next(hall: Hall) -> None:
@@ -112,18 +116,18 @@ async def test_everybody_sees_how_often_a_round_was_paired_anew(hall: Hall) -> N
     number = await begun(hall, 8, Swiss(rounds=2))
     for _ in range(3):
         await hall.service.pair_again(number, 3)
-    rows = [row for row in await hall.store.contests.announcements(number) if row.kind == "round"]
-    asked = [msgspec.json.decode(row.payload, type=Told) for row in rows]
+    rows = [row for row in await hall.store.tournaments.announcements(number) if row.kind == "round"]
+    viewer = [msgspec.json.decode(row.payload, type=Told) for row in rows]
     known = await hall.service.load(number)
-    assert [one.attempt for one in asked] == [1, 2, 3]
-    assert "paired anew, 3 times by now." in beginning_lines(known, asked[-1], EN)[1]
-    assert "à nouveau, 3 fois déjà." in beginning_lines(known, asked[-1], FR)[1]
+    assert [one.attempt for one in viewer] == [1, 2, 3]
+    assert "paired anew, 3 times by now." in beginning_lines(known, viewer[-1], EN)[1]
+    assert "à nouveau, 3 fois déjà." in beginning_lines(known, viewer[-1], FR)[1]
     assert "anew" not in "".join(beginning_lines(known, Told(1), EN))
 
 
 async def test_tables_tell_places_points_and_who_decided_them(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=2, sizes=(4,)))
-    first, second = (table.seats for table in (await hall.service.load(number)).contest.rounds[0].tables)
+    first, second = (table.seats for table in (await hall.service.load(number)).state.rounds[0].tables)
     await close_round(hall, number, but=1)
     hall.time += 7 * DAY  # whoever was to begin at the first table never came
     await hall.service.advance(number)
@@ -171,7 +175,7 @@ def test_a_knock_out_tells_who_goes_on_and_who_is_out() -> None:
 
 def test_in_a_double_elimination_one_may_lose_once() -> None:
     known = stored(DoubleElimination(), 4)
-    result = known.contest.results[0]
+    result = known.state.results[0]
     lines = table_result_lines(known, result, decided(()), EN, head="")
     assert lines[1:] == ["**1.** P1", "**2.** P4", "➡️ **Goes on**: P1", "↘️ **Lost once, still in**: P4"]
 
@@ -202,8 +206,8 @@ def test_whoever_has_no_table_is_called_and_told_what_it_gives(
 
 def test_a_walkover_counts_as_a_win() -> None:
     known = stored(RoundRobin(), 4)
-    rounds = (replace(known.contest.rounds[0], walkovers=(3,)), *known.contest.rounds[1:])
-    known = replace(known, contest=replace(known.contest, rounds=rounds))
+    rounds = (replace(known.state.rounds[0], walkovers=(3,)), *known.state.rounds[1:])
+    known = replace(known, state=replace(known.state, rounds=rounds))
     assert (
         "Your opponent has dropped out; it counts as a win (3 pts)"
         in free_lines(known, free_people(known, 1), EN)[0]
@@ -212,7 +216,7 @@ def test_a_walkover_counts_as_a_win() -> None:
 
 def test_both_who_lost_a_semi_final_are_third() -> None:
     known = stored(SingleElimination(), 8)
-    assert [(row.rank, row.entrant) for row in laureates(known.contest)] == [(1, 1), (2, 2), (3, 3), (3, 4)]
+    assert [(row.rank, row.entrant) for row in laureates(known.state)] == [(1, 1), (2, 2), (3, 3), (3, 4)]
     assert history_line(known, EN).endswith("🥇 P1 🥈 P2 🥉 P3 🥉 P4")
     assert [one.result for one in podium_of(known, EN).laureates] == [""] * 4
 
@@ -223,15 +227,15 @@ def test_two_players_make_a_podium_of_two() -> None:
 
 
 def test_the_winners_of_groups_share_the_podium_and_a_league_has_that_of_its_first_division() -> None:
-    assert [row.entrant for row in laureates(stored(RoundRobin(groups=2), 6).contest)] == [1, 2]
-    league = laureates(stored(League(divisions=2), 8).contest)
+    assert [row.entrant for row in laureates(stored(RoundRobin(groups=2), 6).state)] == [1, 2]
+    league = laureates(stored(League(divisions=2), 8).state)
     assert [(row.rank, row.entrant) for row in league] == [(1, 1), (2, 2), (3, 3)]
 
 
 @pytest.mark.parametrize("speak", [EN, FR])
 def test_a_champion_who_was_forgotten_has_no_id(speak: Any) -> None:
-    contest = enter(entered(SingleElimination(), 3), Entrant(-77, strength=2000))
-    known = known_of(played_out(contest, the_lower_number_wins))
+    state = enter(entered(SingleElimination(), 3), Entrant(-77, strength=2000))
+    known = known_of(played_out(state, the_lower_number_wins))
     gone = speak("tournament-someone-gone")
     drawings, lines = closing(known, speak)
     everything = "\n".join(
@@ -249,16 +253,16 @@ def test_a_champion_who_was_forgotten_has_no_id(speak: Any) -> None:
 def test_nobody_has_a_medal_before_it_is_earned() -> None:
     assert not standings_of(stored(Swiss(rounds=1), 4, is_over=False), EN).has_medals
     running = stored(SingleElimination(), 4)
-    contest = replace(running.contest, rounds=running.contest.rounds[:1], results=running.contest.results[:2])
-    assert not standings_of(replace(running, contest=contest), EN).has_medals
-    assert not laureates(contest) and bracket_of(running, EN)
+    state = replace(running.state, rounds=running.state.rounds[:1], results=running.state.results[:2])
+    assert not standings_of(replace(running, state=state), EN).has_medals
+    assert not laureates(state) and bracket_of(running, EN)
     assert standings_of(running, EN).has_medals
 
 
 def test_where_nobody_has_a_point_nobody_wins() -> None:
     known = stored(Swiss(rounds=1), 4)
-    result = replace(known.contest.results[0], absent=(1, 2, 3, 4))
-    drawings, lines = closing(replace(known, contest=replace(known.contest, results=(result,))), EN)
+    result = replace(known.state.results[0], absent=(1, 2, 3, 4))
+    drawings, lines = closing(replace(known, state=replace(known.state, results=(result,))), EN)
     assert lines == ["Nobody has scored a point: there is no winner."]
     assert [one.name for one in drawings] == ["standings-1.png"]
 
@@ -281,8 +285,8 @@ def test_a_league_says_who_goes_up_and_down_and_speaks_of_divisions() -> None:
 def test_every_tie_break_is_explained_where_it_is_asked_for(plan: Any) -> None:
     known = stored(plan, 8)
     for speak in (EN, FR):
-        asked = tournament_card(known, speak, None, is_explained=True).below
-        assert all(speak(f"tournament-about-{name}") in asked for name in tie_breaks(plan))
+        viewer = tournament_card(known, speak, None, is_explained=True).below
+        assert all(speak(f"tournament-about-{name}") in viewer for name in tie_breaks(plan))
         assert speak("tournament-ties-hint") in tournament_card(known, speak, None).below
 
 

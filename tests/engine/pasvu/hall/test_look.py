@@ -148,9 +148,9 @@ def test_v24_turning_the_hall_turns_the_answer(seed: int) -> None:
     pieces, figures = random_hall(seed)
     after = {"S": "W", "W": "N", "N": "E", "E": "S"}
     for door in DOOR_NAMES[seed % 4 :: 4]:
-        asked = look(pieces, figures, door)
+        viewer = look(pieces, figures, door)
         spun, moved = quarter_turned(pieces, figures)
-        assert look(spun, moved, after[door[0]] + door[1]) == asked
+        assert look(spun, moved, after[door[0]] + door[1]) == viewer
 
 
 def test_v22_the_mirror_shows_a_ghost_round_the_corner() -> None:
