@@ -1,6 +1,6 @@
 """View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
 
-The 25 patches make up the board itself (`Pictures.board_box`): the squares of Labyrinthe Junior, the wheel of Le
+The 25 patches make up the board itself (`board_box`): the squares of Labyrinthe Junior, the wheel of Le
 labyrinthe secret, the castle of Poudlard.
 """
 

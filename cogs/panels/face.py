@@ -68,9 +68,7 @@ class Face(ABC):
     key: ClassVar[str]
     example: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
     keeps: ClassVar[bool] = False  # are drafts of its panel kept, to go on by other panels and commands?
-    perspectives: ClassVar[
-        tuple[str, ...]
-    ] = ()  # other pictures of the same board, shown by /board on request
+    perspectives: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, for /board
 
     @abstractmethod
     def lobby(self, words: Words) -> Drawing:
@@ -82,7 +80,7 @@ class Face(ABC):
 
     @abstractmethod
     def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
-        """The board as this seat may see it; `perspective` is one of `perspectives`, or empty for the ordinary picture."""
+        """The board as this seat may see it; `perspective` is one of `perspectives`, or empty."""
 
     def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay; for a worker."""
