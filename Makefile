@@ -11,7 +11,7 @@ PYTEST ?= -n 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak pictures clean
+.PHONY: help play test check format bench soak pictures film clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -41,10 +41,13 @@ bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to 
 
 soak: $(VENV)/.dev ## the long runs that make test leaves out
 	$(BIN)/python -m pytest $(PYTEST) -m soak
-	CONFORMANCE_GAMES=20 $(BIN)/python -m pytest $(PYTEST) tests/engine/test_conformance.py
+	CONFORMANCE_GAMES=20 $(BIN)/python -m pytest $(PYTEST) tests/engine/core/test_contract.py
 
 pictures: $(VENV)/.dev ## draw the pictures of the README anew
 	$(BIN)/python -m render docs/pictures
+
+film: $(VENV)/.dev ## record the playground for the README anew: a screenshot and one turn; needs Chromium
+	$(BIN)/python docs/record_pictures.py
 
 clean: ## remove the virtual environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,190 @@
+"""`python docs/record_pictures.py`: plays a turn in the playground and records it for the README.
+
+Writes `playground.png` (the whole page) and `turn.gif` (one turn, click by click) to `docs/pictures`. Needs
+Chromium. The dice are new each time, so tables are opened until the treasure can be reached.
+"""
+
+import io
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+from playwright.sync_api import Locator, Page, expect, sync_playwright
+
+Box: TypeAlias = dict[str, float]
+
+ROOT = Path(__file__).parents[1]
+PICTURES = ROOT / "docs" / "pictures"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+PAGE = {"width": 1280, "height": 960}
+CHANNEL = {"x": 256, "y": 100, "width": 740, "height": 800}  # the part of the page that the film shows
+FILM_WIDTH = 592
+COLOURS = 255
+TABLES = 12
+ARROW = ((0, 0), (0, 19), (4, 15), (8, 23), (12, 21), (8, 14), (14, 14))
+SETTLE_MS = 900  # pictures load, hovering fades
+TO_THE_END = """
+() => {
+  let box = document.getElementById("channel-message-list");
+  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+  box?.scrollTo(0, box.scrollHeight);
+}"""
+TREASURE = "sought!"  # in the label of the square where it lies
+SLOT = re.compile("^([BD] [↓↑]|[24] ?[→←])$")
+
+
+@contextmanager
+def playground() -> Iterator[str]:
+    """The address of a playground that ends with the block."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DEDALE_"))}
+    with subprocess.Popen(
+        [sys.executable, "bot.py"],
+        cwd=ROOT,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
+        finally:
+            process.send_signal(signal.SIGINT)
+
+
+class Film:
+    """Frames of the channel, each with the time for which it is shown."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._frames: list[tuple[Image.Image, int]] = []
+
+    def shoot(self, milliseconds: int) -> None:
+        """Adds the channel as it looks now."""
+        self._page.wait_for_timeout(SETTLE_MS)
+        picture = Image.open(io.BytesIO(self._page.screenshot(clip=CHANNEL))).convert("RGB")
+        height = round(picture.height * FILM_WIDTH / picture.width)
+        self._frames.append((picture.resize((FILM_WIDTH, height), Image.Resampling.LANCZOS), milliseconds))
+
+    def point_at(self, box: Box) -> None:
+        """Adds the last frame once more, with a pointer on a control."""
+        picture = self._frames[-1][0].copy()
+        scale = FILM_WIDTH / CHANNEL["width"]
+        x = (box["x"] + box["width"] / 2 - CHANNEL["x"]) * scale
+        y = (box["y"] + box["height"] * 0.6 - CHANNEL["y"]) * scale
+        ImageDraw.Draw(picture).polygon([(x + dx, y + dy) for dx, dy in ARROW], "white", "black", 2)
+        self._frames.append((picture, 700))
+
+    def save(self, path: Path) -> None:
+        """Writes the frames as a GIF in one palette."""
+        sheet = Image.new("RGB", (FILM_WIDTH, sum(frame.height for frame, _ in self._frames)))
+        for number, (frame, _) in enumerate(self._frames):
+            sheet.paste(frame, (0, number * frame.height))
+        palette = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)
+        drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame, _ in self._frames]
+        times = [time for _, time in self._frames]
+        drawn[0].save(path, save_all=True, append_images=drawn[1:], duration=times, loop=0, optimize=True)
+
+
+def button(page: Page, label: str | re.Pattern[str]) -> Locator:
+    """The newest button with this label."""
+    return page.locator(".component-button:not([disabled])").filter(has_text=label).last
+
+
+def press(page: Page, control: Locator) -> None:
+    """Clicks, waits for the bot's answer, and shows the newest message whole."""
+    with page.expect_response("**/api/action"):
+        control.click()
+    page.mouse.move(PAGE["width"] - 10, PAGE["height"] - 10)
+    page.wait_for_timeout(SETTLE_MS)
+    page.evaluate(TO_THE_END)
+
+
+def box_of(control: Locator) -> Box:
+    """Where a control is on the page."""
+    box = control.bounding_box()
+    assert box is not None
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+
+
+def slot_boxes(page: Page) -> dict[str, Box]:
+    """The slots of the open panel, and where their buttons are."""
+    slots = page.locator(".component-button:not([disabled])").filter(has_text=SLOT).all()
+    return {slot.inner_text().strip(): box_of(slot) for slot in slots}
+
+
+def winning_push(page: Page, slots: Iterable[str]) -> str | None:
+    """A slot that opens the way to the treasure; None where no push does."""
+    for slot in slots:
+        press(page, button(page, slot))
+        page.locator(".select-trigger").last.click()
+        first = page.locator(".select-option:visible").first.inner_text()
+        page.keyboard.press("Escape")
+        if TREASURE in first:
+            return slot
+    return None
+
+
+def record(page: Page) -> bool:
+    """Plays from the lobby card to the board after one turn; False where no treasure can be reached."""
+    film = Film(page)
+    press(page, button(page, "Add a bot"))
+    press(page, button(page, "Start"))
+    expect(page.locator("#channel-message-list")).to_contain_text("it is your turn")
+    film.shoot(1800)
+    film.point_at(box_of(button(page, "Play")))
+    press(page, button(page, "Play"))
+    film.shoot(1200)
+    slots = slot_boxes(page)
+    if (slot := winning_push(page, slots)) is None:
+        return False
+    film.point_at(slots[slot])
+    press(page, button(page, slot))
+    film.shoot(1600)
+    film.point_at(box_of(page.locator(".select-trigger").last))
+    page.locator(".select-trigger").last.click()
+    film.shoot(900)
+    option = page.locator(".select-option:visible").filter(has_text=TREASURE)
+    film.point_at(box_of(option))
+    press(page, option)
+    film.shoot(1800)
+    page.screenshot(path=PICTURES / "playground.png")
+    film.point_at(box_of(button(page, "Confirm")))
+    press(page, button(page, "Confirm"))
+    expect(button(page, "Play")).to_be_visible()
+    page.wait_for_timeout(SETTLE_MS)
+    page.evaluate(TO_THE_END)
+    film.shoot(3500)
+    film.save(PICTURES / "turn.gif")
+    return True
+
+
+def main() -> int:
+    """Records both pictures; without a browser they stay as they are."""
+    chromium = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if chromium is None:
+        sys.exit("There is no Chromium: playground.png and turn.gif stay as they are.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        for _ in range(TABLES):
+            with playground() as address:
+                page = browser.new_page(viewport=PAGE)
+                page.goto(address)
+                page.wait_for_selector("#channel-composer-input", state="visible")
+                if record(page):
+                    return 0
+    sys.exit("The treasure could be reached at none of these tables: try again.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
