@@ -125,7 +125,7 @@ def page_buttons(known: Tournament, wish: Wish, sheet: Sheet, words: Words) -> t
 
     def turn(page: int, label: str) -> PressButton:
         there = msgspec.structs.replace(wish, page=page)
-        press = Press("cup-page", known.row.id, known.row.version, wish.kind, there.draft)
+        press = Press("tournament-page", known.row.id, known.row.version, wish.kind, there.draft)
         return button(press, words(label), disabled=not 1 <= page <= sheet.pages)
 
     return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")

@@ -39,7 +39,7 @@ class RoundTeller(Announcer):
             lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
             people = [who for _, who in part if who > 0]
             token = f"{nonce(row)}-{at}" if at else nonce(row)
-            mine = Press("cup-table", known.row.id, known.row.version)
+            mine = Press("tournament-table", known.row.id, known.row.version)
             controls = [button(mine, words("button-my-table"))]
             shown = () if at else drawings
             await self._send(channel, token, Card("\n".join(lines)), shown, controls, people)
@@ -110,8 +110,8 @@ def standings_drawing(table: pictures.Standings, words: Words, page: int) -> Dra
 def standing_controls(known: Tournament, words: Words) -> list[PressButton]:
     """All of the standings, and of the knock-out where there is one, for whoever asks."""
     row, is_knockout = known.row, known.state.rounds[-1].stage == "knockout"
-    bracket = Press("cup-page", row.id, row.version, "bracket", Wish("bracket").draft)
+    bracket = Press("tournament-page", row.id, row.version, "bracket", Wish("bracket").draft)
     return [
-        button(Press("cup-standings", row.id, row.version), words("button-standings")),
+        button(Press("tournament-standings", row.id, row.version), words("button-standings")),
         *([button(bracket, words("button-bracket"))] if is_knockout else []),
     ]

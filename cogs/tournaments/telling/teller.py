@@ -126,7 +126,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
             return
         people = [one.user_id for one in known.entrants if not one.checked_in]
         view = discord.ui.View(timeout=None)
-        press = Press("cup-check", known.row.id, known.row.version)
+        press = Press("tournament-check", known.row.id, known.row.version)
         view.add_item(button(press, words("button-check-in"), discord.ButtonStyle.success))
         for at in range(0, max(1, len(people)), PINGED_AT_ONCE):
             called = people[at : at + PINGED_AT_ONCE]
