@@ -47,7 +47,7 @@ pictures: $(VENV)/.dev ## draw the pictures of the README anew
 	$(BIN)/python -m render docs/pictures
 
 film: $(VENV)/.dev ## record the playground for the README anew: a screenshot and one turn; needs Chromium
-	$(BIN)/python docs/record_pictures.py
+	$(BIN)/python -m docs.record_pictures
 
 clean: ## remove the virtual environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache

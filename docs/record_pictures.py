@@ -1,7 +1,8 @@
-"""`python docs/record_pictures.py`: plays a turn in the playground and records it for the README.
+"""`python -m docs.record_pictures`: plays a turn in the playground and records it for the READMEs.
 
-Writes `playground.png` (the whole page) and `turn.gif` (one turn, click by click) to `docs/pictures`. Needs
-Chromium. The dice are new each time, so tables are opened until the treasure can be reached.
+Writes `playground.png` (the whole page) and `turn.gif` (one turn, click by click) to `docs/pictures`, in
+English and in French (`-fr`). Needs Chromium. The dice are new each time, so tables are opened until the
+treasure can be reached.
 """
 
 import io
@@ -17,7 +18,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from locales import Words, words
 
 Box: TypeAlias = dict[str, float]
 
@@ -26,10 +29,10 @@ PICTURES = ROOT / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PAGE = {"width": 1280, "height": 960}
-CHANNEL = {"x": 256, "y": 100, "width": 740, "height": 800}  # the part of the page that the film shows
-FILM_WIDTH = 592
+CHANNEL = {"x": 256, "y": 100, "width": 800, "height": 800}  # the part of the page that the film shows
+FILM_WIDTH = 640
 COLOURS = 255
-TABLES = 12
+TABLES = 20
 ARROW = ((0, 0), (0, 19), (4, 15), (8, 23), (12, 21), (8, 14), (14, 14))
 SETTLE_MS = 900  # pictures load, hovering fades
 TO_THE_END = """
@@ -38,16 +41,16 @@ TO_THE_END = """
   while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
   box?.scrollTo(0, box.scrollHeight);
 }"""
-TREASURE = "sought!"  # in the label of the square where it lies
+ENDINGS = {"en": "", "fr": "-fr"}  # of the pictures' names, by language
 SLOT = re.compile("^([BD] [↓↑]|[24] ?[→←])$")
 
 
 @contextmanager
-def playground() -> Iterator[str]:
+def playground(language: str) -> Iterator[str]:
     """The address of a playground that ends with the block."""
     env = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DEDALE_"))}
     with subprocess.Popen(
-        [sys.executable, "bot.py"],
+        [sys.executable, "bot.py", "--language", language],
         cwd=ROOT,
         env=env,
         stdout=subprocess.PIPE,
@@ -123,30 +126,42 @@ def slot_boxes(page: Page) -> dict[str, Box]:
     return {slot.inner_text().strip(): box_of(slot) for slot in slots}
 
 
-def winning_push(page: Page, slots: Iterable[str]) -> str | None:
+def treasure_mark(speak: Words) -> str:
+    """What the label of a square says where the treasure lies."""
+    label = speak("square-goal", square="", treasure="|")
+    return re.findall(r"\w[\w ]*", label.partition("|")[2])[0]
+
+
+def winning_push(page: Page, slots: Iterable[str], mark: str) -> str | None:
     """A slot that opens the way to the treasure; None where no push does."""
     for slot in slots:
         press(page, button(page, slot))
         page.locator(".select-trigger").last.click()
         first = page.locator(".select-option:visible").first.inner_text()
         page.keyboard.press("Escape")
-        if TREASURE in first:
+        if mark in first:
             return slot
     return None
 
 
-def record(page: Page) -> bool:
-    """Plays from the lobby card to the board after one turn; False where no treasure can be reached."""
-    film = Film(page)
-    press(page, button(page, "Add a bot"))
-    press(page, button(page, "Start"))
-    expect(page.locator("#channel-message-list")).to_contain_text("it is your turn")
+def start_game(page: Page, speak: Words) -> None:
+    """From the lobby card to the first turn of the person at the page."""
+    press(page, button(page, speak("button-add-bot")))
+    press(page, button(page, speak("button-start")))
+    expect(button(page, speak("button-play"))).to_be_visible()
+    page.wait_for_timeout(SETTLE_MS)
+    page.evaluate(TO_THE_END)
+
+
+def record_turn(page: Page, speak: Words, film: Film, shown: Path) -> bool:
+    """Plays one turn and takes the screenshot of it; False where no treasure can be reached."""
+    mark = treasure_mark(speak)
     film.shoot(1800)
-    film.point_at(box_of(button(page, "Play")))
-    press(page, button(page, "Play"))
+    film.point_at(box_of(button(page, speak("button-play"))))
+    press(page, button(page, speak("button-play")))
     film.shoot(1200)
     slots = slot_boxes(page)
-    if (slot := winning_push(page, slots)) is None:
+    if (slot := winning_push(page, slots, mark)) is None:
         return False
     film.point_at(slots[slot])
     press(page, button(page, slot))
@@ -154,36 +169,47 @@ def record(page: Page) -> bool:
     film.point_at(box_of(page.locator(".select-trigger").last))
     page.locator(".select-trigger").last.click()
     film.shoot(900)
-    option = page.locator(".select-option:visible").filter(has_text=TREASURE)
+    option = page.locator(".select-option:visible").filter(has_text=mark)
     film.point_at(box_of(option))
     press(page, option)
     film.shoot(1800)
-    page.screenshot(path=PICTURES / "playground.png")
-    film.point_at(box_of(button(page, "Confirm")))
-    press(page, button(page, "Confirm"))
-    expect(button(page, "Play")).to_be_visible()
+    page.screenshot(path=shown)
+    film.point_at(box_of(button(page, speak("button-confirm"))))
+    press(page, button(page, speak("button-confirm")))
+    expect(button(page, speak("button-play"))).to_be_visible()
     page.wait_for_timeout(SETTLE_MS)
     page.evaluate(TO_THE_END)
     film.shoot(3500)
-    film.save(PICTURES / "turn.gif")
     return True
 
 
+def record(browser: Browser, language: str) -> bool:
+    """Opens a playground and records both pictures; False where no treasure can be reached."""
+    speak, ending = words(language), ENDINGS[language]
+    with playground(language) as address:
+        page = browser.new_page(viewport=PAGE)
+        page.goto(address)
+        page.wait_for_selector("#channel-composer-input", state="visible")
+        start_game(page, speak)
+        film = Film(page)
+        is_recorded = record_turn(page, speak, film, PICTURES / f"playground{ending}.png")
+        page.close()
+    if is_recorded:
+        film.save(PICTURES / f"turn{ending}.gif")
+    return is_recorded
+
+
 def main() -> int:
-    """Records both pictures; without a browser they stay as they are."""
+    """Records the pictures in each language; without a browser they stay as they are."""
     chromium = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if chromium is None:
-        sys.exit("There is no Chromium: playground.png and turn.gif stay as they are.")
+        sys.exit("There is no Chromium: the pictures of the playground stay as they are.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for _ in range(TABLES):
-            with playground() as address:
-                page = browser.new_page(viewport=PAGE)
-                page.goto(address)
-                page.wait_for_selector("#channel-composer-input", state="visible")
-                if record(page):
-                    return 0
-    sys.exit("The treasure could be reached at none of these tables: try again.")
+        for language in ENDINGS:
+            if not any(record(browser, language) for _ in range(TABLES)):
+                sys.exit("The treasure could be reached at none of these tables: try again.")
+    return 0
 
 
 if __name__ == "__main__":
