@@ -79,6 +79,8 @@ class Stones(Game[State, Take, Taken, State, Options]):
         return [Take(n) for n in (1, 2) if n <= state.left and seat in self.to_act(state)]
 
     def check(self, state: State, seat: Seat, action: Take) -> None:
+        if not isinstance(action, Take):
+            raise RuleError("unknown-action")
         if action not in self.legal_actions(state, seat):
             raise RuleError("not-your-turn")
 
