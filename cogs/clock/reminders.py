@@ -14,6 +14,7 @@ from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
 from db import DeadlineRow, OutboxRow
+from db.queries import deadlines, outbox, settings
 from locales import Words
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Reminders:
                 await self.withdraw(msgspec.json.decode(row.payload, type=Sent))
             case _:
                 await self._ask(table, row, words)
-        await self._bot.store.mark_sent([row.id], game_id=row.game_id)
+        await self._bot.store.write(outbox.mark_sent, [row.id], game_id=row.game_id)
 
     async def _remind(self, table: Table, row: OutboxRow, words: Words) -> None:
         about = msgspec.json.decode(row.payload, type=Remind)
@@ -71,7 +72,7 @@ class Reminders:
 
     async def personal_time(self, user_id: int) -> PersonalTime:
         """What the clock respects about a person."""
-        found = await self._bot.store.settings_of([user_id], PERSONAL_TIME_KEYS)
+        found = await self._bot.store.read(settings.of_users, [user_id], PERSONAL_TIME_KEYS)
         return load_personal_time(found.get(user_id, {}))
 
     async def _postpone(self, table: Table, turn: DeadlineRow, at: int) -> None:
@@ -98,7 +99,9 @@ class Reminders:
             )
         sent = Sent(message.channel.id, message.id)
         reminder = msgspec.json.encode(sent).decode()
-        if not await self._bot.store.set_reminder(table.row.id, turn.seat, turn.began, reminder):
+        if not await self._bot.store.write(
+            deadlines.set_reminder, table.row.id, turn.seat, turn.began, reminder
+        ):
             await self.withdraw(sent)  # they moved while it was being sent
 
     async def _send_privately(

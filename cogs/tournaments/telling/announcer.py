@@ -14,7 +14,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
-from db.rows.tournaments import AnnouncementRow
+from db import AnnouncementRow
 from engine.core import RuleError
 from locales import Words
 
