@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home
 from cogs.tournaments.commands.sheets import Wish
 from cogs.tournaments.pages.bracket import bracket_of, round_name
@@ -17,6 +16,7 @@ from cogs.tournaments.telling.leagues import division_lines
 from cogs.tournaments.telling.reports import DECISIONS, decided, free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing
 from db.rows.tournaments import AnnouncementRow
 from engine.tournaments import after_round
 from locales import Words

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, title, tournament_card
@@ -25,6 +24,7 @@ from cogs.tournaments.telling.tables import TableTeller
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
+from cogs.ui.pages import Drawing
 from db.rows.tournaments import AnnouncementRow, PairingRow
 from engine.core import RuleError
 from locales import Words

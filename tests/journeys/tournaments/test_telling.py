@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.tables.table import Notice
+from cogs.tables.outgoing import Notice
 from db import Outgoing
 from engine.core import dump
 from tests.playing import tables
