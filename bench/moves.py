@@ -14,11 +14,11 @@ from time import perf_counter, process_time
 import render
 from bench.measure import Result, gauge, report
 from cogs.games import FACES
-from cogs.panels.face import Viewer
 from cogs.runtime.workers import Workers
 from cogs.tables.seating import person, renumbered, seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from db import NewGame, Store
 from db.queries import games
 from engine import GAMES

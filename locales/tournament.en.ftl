@@ -1,4 +1,4 @@
-# Tournaments on Discord: card, panel, announcements, lists, commands. What their rules refuse stands in contest.*.
+# Tournaments on Discord: card, panel, announcements, lists, commands. What their rules refuse stands in tournament-refusals.*.
 
 tournament-title = { $name } · tournament { $number }
 tournament-default-name = { $game } Cup

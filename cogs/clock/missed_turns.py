@@ -6,10 +6,9 @@ from typing import Any
 import msgspec
 
 from cogs.clock.deadlines import extended, last_call, silence
-from cogs.clock.reminders import Remind
-from cogs.posting.table_messages import Letter
+from cogs.tables.outgoing import Letter, Notice, Remind
 from cogs.tables.service import Tables
-from cogs.tables.table import Notice, Table, decode, is_played_by_person, think
+from cogs.tables.table import Table, decode, is_played_by_person, think
 from db import Act, DeadlineRow, GameRow, LobbyChange, Outgoing
 from db.queries import deadlines, games
 from engine.core import Dice, RuleError, Seat, dump

@@ -9,6 +9,7 @@ import msgspec
 from cogs.clock.deadlines import turn_of
 from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time, reminder_at
 from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.outgoing import Remind
 from cogs.tables.table import Table
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
@@ -23,13 +24,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("dedale.reminders")
 
 MESSAGES = frozenset({"remind", "withdraw", "ask"})  # kinds of outbox rows that are sent from here
-
-
-class Remind(msgspec.Struct, frozen=True):
-    """Whose turn to remind of, by its beginning: another turn of that seat is not meant."""
-
-    seat: int
-    began: int
 
 
 class Sent(msgspec.Struct, frozen=True):

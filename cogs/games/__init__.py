@@ -1,4 +1,4 @@
-"""The faces of the games: pictures, sentences and panels, one module a game."""
+"""The faces of all games. Each game has a folder of its own, which knows no other game."""
 
 from cogs.games.junior.face import JuniorFace
 from cogs.games.pasvu.face import FACE as PASVU

@@ -1,0 +1,1 @@
+"""Commands about no single game: boards, rules, statistics, settings, data, the maze of the day."""

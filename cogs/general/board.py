@@ -9,12 +9,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Face, Viewer
+from cogs.panels.face import Face
 from cogs.panels.play import can_see, find_table, numbers
 from cogs.posting.board_card import board_controls
 from cogs.posting.postman import missing_permissions, permission_words
+from cogs.tables.outgoing import Notice
 from cogs.tables.seating import seat_names
-from cogs.tables.table import Notice, Table, decode, readable
+from cogs.tables.table import Table, decode, readable
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton

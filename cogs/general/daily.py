@@ -10,12 +10,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Page
 from cogs.tables import seating
 from cogs.tables.table import Table, decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.names import escaped
+from cogs.ui.pages import Page
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame

@@ -9,7 +9,8 @@ import msgspec
 from discord.ext import commands
 
 from cogs.tables import seating
-from cogs.tables.table import Notice, is_playing
+from cogs.tables.outgoing import Notice
+from cogs.tables.table import is_playing
 from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.replies import is_private_click

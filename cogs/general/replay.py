@@ -13,13 +13,13 @@ from discord.ext import commands
 
 from cogs.general.board import labels, offered
 from cogs.general.verify import find_finished
-from cogs.panels.face import Drawing, Page
 from cogs.posting.board_card import person_name
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.slash import slash
 from db.queries import moves

@@ -1,0 +1,1 @@
+"""Powers of hosts and moderators, and the log of what they did."""

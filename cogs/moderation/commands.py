@@ -9,8 +9,8 @@ from cogs.general.board import find_board
 from cogs.moderation.log import log_page, log_view
 from cogs.moderation.moderators import is_moderator, need_moderator
 from cogs.panels.play import can_see, is_mine, numbers
-from cogs.posting.table_messages import Letter
 from cogs.tables import endings, seating
+from cogs.tables.outgoing import Letter
 from cogs.tables.table import Table, need_own_table, need_playing
 from cogs.ui import Interaction
 from cogs.ui.controls import Press

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs.panels.face import Page, Viewer
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Played, Table, decode, readable, seat_to_act
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, button
+from cogs.ui.pages import Page
 from cogs.ui.replies import CONTENT_LIMIT
 from db import GameLabel, GameRow, SeenPlaces
 from db.queries import drafts, games

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.panels.face import Viewer
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui.cards import Card
 from db import GameRow
 from db.queries import outbox

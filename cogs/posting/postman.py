@@ -9,14 +9,16 @@ import discord
 import msgspec
 
 from cogs.clock.reminders import MESSAGES
-from cogs.panels.face import Face, Viewer
+from cogs.panels.face import Face
 from cogs.posting.board_card import board_card, board_controls, seen_events, told
 from cogs.posting.last_board import PostedBoards
 from cogs.posting.table_messages import LETTERS
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn
 from cogs.runtime.locks import Locks
+from cogs.tables.outgoing import Notice
 from cogs.tables.seating import seat_names
-from cogs.tables.table import Notice, Table
+from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import Card, fenced
 from cogs.ui.controls import PressButton

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
+from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
 from cogs.ui.mentions import only
@@ -18,14 +19,6 @@ if TYPE_CHECKING:
 
 LETTERS = ("letter", "proposal", "watchers")
 Place = discord.abc.Messageable
-
-
-class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence for everybody at a table, about one seat or person; `calls` are the users it mentions."""
-
-    key: str
-    user_id: int = 0
-    calls: tuple[int, ...] = ()
 
 
 class Letters:

@@ -11,8 +11,8 @@ from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
+from cogs.tables.outgoing import Notice
 from cogs.tables.table import (
-    Notice,
     Played,
     Table,
     carried_out,

@@ -7,8 +7,8 @@ import msgspec
 
 from cogs.clock.deadlines import resumed, silence, withdrawn
 from cogs.tables.moves import Moves
+from cogs.tables.outgoing import Notice
 from cogs.tables.table import (
-    Notice,
     Table,
     as_it_stands,
     can_depart,

@@ -1,1 +1,1 @@
-"""Tournaments on Discord: the service that runs them, their cards, their commands."""
+"""Tournaments on Discord: the service that runs them, what they announce, their pages and their commands."""

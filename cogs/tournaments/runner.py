@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.runtime.background import TRY_LATER, spawn
-from cogs.tables.table import Notice
+from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Told

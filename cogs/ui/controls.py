@@ -45,10 +45,11 @@ def custom_id(kind: str, press: Press) -> str:
 
 def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
     """The press that an id stands for; None for an id that we never made."""
-    parts = re.fullmatch(r"[bs]\|([a-z-]{1,20})\|([0-9]{1,18})\|([0-9]{1,9})\|([^|]*)\|([^|]*)", text)
+    parts = re.fullmatch(r"[bs]\|([a-z-]{1,24})\|([0-9]{1,18})\|([0-9]{1,9})\|([^|]*)\|([^|]*)", text)
     if parts is None:
         return None
     verb, subject_id, version, field, draft = parts.groups()
+    verb = re.sub("^cup-", "tournament-", verb)  # messages posted before the word was changed
     return Press(verb, int(subject_id), int(version), field, draft, tuple(values))
 
 

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from cogs.panels.face import Drawing, Page
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.pages import Drawing, Page
 from db import Store
 from db.queries import settings
 from engine.core import RuleError

@@ -23,13 +23,13 @@ import discord
 
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Postman
 from cogs.runtime.workers import Workers
 from cogs.tables.seating import person, renumbered, standin
 from cogs.tables.service import Tables
 from cogs.tables.table import think
 from cogs.ui.controls import ControlTable
+from cogs.ui.pages import Drawing
 from cogs.ui.replies import Replies
 from db import GameRow, NewGame, OutboxRow, Store
 from db.queries import games

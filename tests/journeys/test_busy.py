@@ -98,7 +98,7 @@ async def test_what_is_asked_of_a_tournament_is_acknowledged_first(world: Any, s
             assert answer.is_private and answer.text, command
         await world.zoe.press(card, "Standings")
         text = await world.zoe.slash("tournament standings", text=True)
-        for page in ("cup-page|1|0|standings|1.0.t", "cup-lines|0|0|history|1"):
+        for page in ("tournament-page|1|0|standings|1.0.t", "tournament-lines|0|0|history|1"):
             await world.zoe.forge(text, f"b|{page}")
         assert "tournament history" not in text.text and "```" not in text.text
         await close_tables(world, world.zoe, await games_of(world))

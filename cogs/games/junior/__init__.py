@@ -1,0 +1,1 @@
+"""Labyrinthe Junior on Discord: its face, its panel, its sentences, its commands."""

@@ -1,0 +1,1 @@
+"""Pas vu pas pris on Discord: its face, its panels, its sentences, its commands."""

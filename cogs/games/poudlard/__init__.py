@@ -1,0 +1,1 @@
+"""Les couloirs de Poudlard on Discord: its face, its panel, its sentences, its commands."""

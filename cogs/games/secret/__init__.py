@@ -1,0 +1,1 @@
+"""Le labyrinthe secret on Discord: its face, its panel, its sentences, its commands."""

@@ -1,0 +1,1 @@
+"""`/tournament …`, `/leaderboard` and the organiser's panel. Nothing outside imports these modules."""

@@ -10,10 +10,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.panels.face import Drawing, Page
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import choices, slash
 from db.queries import results, settings

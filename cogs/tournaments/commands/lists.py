@@ -74,7 +74,10 @@ class Lists:
                 found = await self._logged(interaction, number, page, words)
         text = "\n".join([found.head, *found.lines])
         view = page_view(
-            lambda there: Press("cup-lines", number, 0, kind, str(there)), found.page, found.pages, words
+            lambda there: Press("tournament-lines", number, 0, kind, str(there)),
+            found.page,
+            found.pages,
+            words,
         )
         await self.bot.replies.put(interaction, text, view, fresh=fresh, suppress_embeds=True)
 

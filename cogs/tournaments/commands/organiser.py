@@ -228,7 +228,7 @@ class Organising(SettlingPanel):
             raise RuleError("tournament-over")
         words = await self.bot.replies.private(interaction)
         view = discord.ui.View(timeout=None)
-        press = Press("cup-cancel", known.row.id, known.round)  # a round later one asks again
+        press = Press("tournament-cancel", known.row.id, known.round)  # a round later one asks again
         view.add_item(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
         await self.bot.replies.reply(
             interaction, words("tournament-cancel-sure", title=title(known, words)), view=view

@@ -42,19 +42,19 @@ class TournamentCog(Organising, Lists, commands.Cog):
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
         for verb, answer in (
-            ("cup-join", self.press_join),
-            ("cup-leave", self.press_leave),
-            ("cup-leave-sure", self.press_leave_sure),
-            ("cup-check", self.press_check_in),
-            ("cup-table", self.press_table),
-            ("cup-standings", self.press_standings),
-            ("cup-page", self.turn_page),
-            ("cup-lines", self.turn_lines),
-            ("cup-field", self.press_field),
-            ("cup-set", self.press_set),
-            ("cup-open", self.press_open),
-            ("cup-discard", self.press_discard),
-            ("cup-cancel", self.press_cancel),
+            ("tournament-join", self.press_join),
+            ("tournament-leave", self.press_leave),
+            ("tournament-leave-sure", self.press_leave_sure),
+            ("tournament-check", self.press_check_in),
+            ("tournament-table", self.press_table),
+            ("tournament-standings", self.press_standings),
+            ("tournament-page", self.turn_page),
+            ("tournament-lines", self.turn_lines),
+            ("tournament-field", self.press_field),
+            ("tournament-set", self.press_set),
+            ("tournament-open", self.press_open),
+            ("tournament-discard", self.press_discard),
+            ("tournament-cancel", self.press_cancel),
         ):
             bot.controls.on(verb, answer)
 
@@ -90,7 +90,7 @@ class TournamentCog(Organising, Lists, commands.Cog):
             place = {"round": pairing.round, "table": pairing.number + 1}
             text = words("tournament-leave-sure-table", title=told, **place)
         view = discord.ui.View(timeout=None)
-        press = Press("cup-leave-sure", known.row.id, known.row.version)
+        press = Press("tournament-leave-sure", known.row.id, known.row.version)
         view.add_item(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
         await self.bot.replies.reply(interaction, text, view=view)
 

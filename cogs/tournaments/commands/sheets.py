@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.panels.face import Drawing, Page
 from cogs.tournaments.pages.bracket import bracket_of
 from cogs.tournaments.pages.card import ties_hint, title
 from cogs.tournaments.pages.standings import standings_of
@@ -15,6 +14,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from engine.core import RuleError
 from locales import Words
 from render import tournaments as pictures
@@ -125,7 +125,7 @@ def page_buttons(known: Tournament, wish: Wish, sheet: Sheet, words: Words) -> t
 
     def turn(page: int, label: str) -> PressButton:
         there = msgspec.structs.replace(wish, page=page)
-        press = Press("cup-page", known.row.id, known.row.version, wish.kind, there.draft)
+        press = Press("tournament-page", known.row.id, known.row.version, wish.kind, there.draft)
         return button(press, words(label), disabled=not 1 <= page <= sheet.pages)
 
     return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")

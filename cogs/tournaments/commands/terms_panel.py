@@ -39,17 +39,17 @@ def panel_view(
         Option(name, field_words(known, name, words), chosen_words(known, name, asker, words), name == field)
         for name in offered
     ]
-    view.add_item(select(press("cup-field"), words("tournament-choose-field"), lines))
+    view.add_item(select(press("tournament-field"), words("tournament-choose-field"), lines))
     if field in offered:
         now = present(known, field)
         some = [
             Option(value, label, chosen=value == now)
             for value, label in values(known, field, asker, words).items()
         ]
-        view.add_item(select(press("cup-set", field), field_words(known, field, words), some))
+        view.add_item(select(press("tournament-set", field), field_words(known, field, words), some))
     if known.row.status == "draft":
-        view.add_item(button(press("cup-open"), words("button-open-entries"), ButtonStyle.success))
-        view.add_item(button(press("cup-discard"), words("button-discard"), ButtonStyle.danger))
+        view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
+        view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
     return view
 
 

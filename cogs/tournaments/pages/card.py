@@ -194,20 +194,26 @@ def card_controls(known: Tournament, words: Words) -> list[PressButton]:
             full = len(known.entrants) >= known.terms.most
             is_checking = row.status == "check_in"
             found = [
-                control("cup-join", "button-join", ButtonStyle.primary, disabled=full),
-                control("cup-leave", "button-leave", ButtonStyle.secondary),
+                control("tournament-join", "button-join", ButtonStyle.primary, disabled=full),
+                control("tournament-leave", "button-leave", ButtonStyle.secondary),
             ]
-            check = control("cup-check", "button-check-in", ButtonStyle.success, disabled=not is_checking)
+            check = control(
+                "tournament-check", "button-check-in", ButtonStyle.success, disabled=not is_checking
+            )
             return [*found, check] if known.terms.check_in_minutes else found
         case "running" | "paused":
-            late = [control("cup-join", "button-join", ButtonStyle.primary)] if can_enter(known.state) else []
+            late = (
+                [control("tournament-join", "button-join", ButtonStyle.primary)]
+                if can_enter(known.state)
+                else []
+            )
             return [
                 *late,
-                control("cup-leave", "button-leave", ButtonStyle.secondary),
-                control("cup-table", "button-my-table", ButtonStyle.success),
-                control("cup-standings", "button-standings", ButtonStyle.secondary),
+                control("tournament-leave", "button-leave", ButtonStyle.secondary),
+                control("tournament-table", "button-my-table", ButtonStyle.success),
+                control("tournament-standings", "button-standings", ButtonStyle.secondary),
             ]
         case "over":
-            return [control("cup-standings", "button-standings", ButtonStyle.secondary)]
+            return [control("tournament-standings", "button-standings", ButtonStyle.secondary)]
         case _:
             return []

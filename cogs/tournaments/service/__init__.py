@@ -1,0 +1,1 @@
+"""Tournaments without Discord: entries, rounds, results, each act one transaction."""

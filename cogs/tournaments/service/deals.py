@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.clock.deadlines import HOUR, dump_timing, load_timing
-from cogs.tables.table import Notice, Table, decided, rated_result
+from cogs.tables.outgoing import Notice
+from cogs.tables.table import Table, decided, rated_result
 from cogs.tournaments.service.terms import Tournament
 from db import Correction, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
 from engine import GAMES

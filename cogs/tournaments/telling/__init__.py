@@ -1,0 +1,1 @@
+"""What a tournament announces in its channel and at its tables."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home
 from cogs.tournaments.commands.sheets import Wish
 from cogs.tournaments.pages.bracket import bracket_of, round_name
@@ -17,6 +16,7 @@ from cogs.tournaments.telling.leagues import division_lines
 from cogs.tournaments.telling.reports import DECISIONS, decided, free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing
 from db import AnnouncementRow
 from db.queries import tournaments
 from engine.tournaments import after_round
@@ -40,7 +40,7 @@ class RoundTeller(Announcer):
             lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
             people = [who for _, who in part if who > 0]
             token = f"{nonce(row)}-{at}" if at else nonce(row)
-            mine = Press("cup-table", known.row.id, known.row.version)
+            mine = Press("tournament-table", known.row.id, known.row.version)
             controls = [button(mine, words("button-my-table"))]
             shown = () if at else drawings
             await self._send(channel, token, Card("\n".join(lines)), shown, controls, people)
@@ -111,8 +111,8 @@ def standings_drawing(table: pictures.Standings, words: Words, page: int) -> Dra
 def standing_controls(known: Tournament, words: Words) -> list[PressButton]:
     """All of the standings, and of the knock-out where there is one, for whoever asks."""
     row, is_knockout = known.row, known.state.rounds[-1].stage == "knockout"
-    bracket = Press("cup-page", row.id, row.version, "bracket", Wish("bracket").draft)
+    bracket = Press("tournament-page", row.id, row.version, "bracket", Wish("bracket").draft)
     return [
-        button(Press("cup-standings", row.id, row.version), words("button-standings")),
+        button(Press("tournament-standings", row.id, row.version), words("button-standings")),
         *([button(bracket, words("button-bracket"))] if is_knockout else []),
     ]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, title, tournament_card
@@ -25,6 +24,7 @@ from cogs.tournaments.telling.tables import TableTeller
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
+from cogs.ui.pages import Drawing
 from db import AnnouncementRow, PairingRow
 from db.queries import settings, tournaments
 from engine.core import RuleError
@@ -127,7 +127,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
             return
         people = [one.user_id for one in known.entrants if not one.checked_in]
         view = discord.ui.View(timeout=None)
-        press = Press("cup-check", known.row.id, known.row.version)
+        press = Press("tournament-check", known.row.id, known.row.version)
         view.add_item(button(press, words("button-check-in"), discord.ButtonStyle.success))
         for at in range(0, max(1, len(people)), PINGED_AT_ONCE):
             called = people[at : at + PINGED_AT_ONCE]

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot import is_night
-from cogs.posting.table_messages import Letter
 from cogs.tables.endings import hand_over
+from cogs.tables.outgoing import Letter
 from db import Act, Outgoing, Taker
 from db.check import check_file
 from db.queries import moves, outbox

@@ -84,7 +84,7 @@ async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world
     assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament info", tournament=1))
     assert "No tournament here" in (await world.lou.slash("tournament list")).text
     assert "draft" in (await world.zoe.slash("tournament list")).text
-    for custom_id in ("b|cup-open|1|0||", "b|cup-discard|1|0||", "b|cup-join|1|0||"):
+    for custom_id in ("b|tournament-open|1|0||", "b|tournament-discard|1|0||", "b|tournament-join|1|0||"):
         assert "no tournament 1 here" in await refused(world, world.lou.forge(panel, custom_id))
     assert "still a draft" in await refused(world, world.zoe.slash("tournament join", tournament=1))
     await world.zoe.press(panel, "Discard")
@@ -115,13 +115,13 @@ async def test_terms_that_contradict_each_other_are_refused_in_the_panel(world: 
     custom_id, value = panel.option("12")
     assert "cannot both be" in await refused(world, world.zoe.forge(panel, custom_id, value))
     for custom_id, value in (
-        ("s|cup-set|1|0|least|", "13"),
-        ("s|cup-set|1|0|role|", "1"),
-        ("s|cup-set|1|0|channel|", "1"),
-        ("s|cup-set|1|0|clock|", "@everyone"),
-        ("s|cup-set|1|0|option-nothing|", "x"),
-        ("s|cup-field|1|0||", "nothing"),
-        ("b|cup-page|1|0|standings|9.9.9", ""),
+        ("s|tournament-set|1|0|least|", "13"),
+        ("s|tournament-set|1|0|role|", "1"),
+        ("s|tournament-set|1|0|channel|", "1"),
+        ("s|tournament-set|1|0|clock|", "@everyone"),
+        ("s|tournament-set|1|0|option-nothing|", "x"),
+        ("s|tournament-field|1|0||", "nothing"),
+        ("b|tournament-page|1|0|standings|9.9.9", ""),
     ):
         await refused(world, world.zoe.forge(panel, custom_id, *filter(None, [value])))
 
@@ -131,7 +131,7 @@ async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: A
     panel = await world.zoe.slash("tournament panel")
     assert "Format" not in panel.choices
     assert "no longer be changed" in await refused(
-        world, world.zoe.forge(panel, "s|cup-set|1|0|format|", "league")
+        world, world.zoe.forge(panel, "s|tournament-set|1|0|format|", "league")
     )
     await settle(world, world.zoe, panel, "Most players", "4")
     assert "4 to 4" in card.text and "Join" not in card.buttons
@@ -284,8 +284,10 @@ async def test_cancel_asks_once_more(world: Any) -> None:
     card = await started(world, 4)
     question = await world.zoe.slash("tournament cancel")
     assert (await tournament(world)).row.status == "running"
-    assert "for the organiser" in await refused(world, world.lou.forge(card, "b|cup-cancel|1|0||"))
-    assert "Another round has begun" in await refused(world, world.zoe.forge(card, "b|cup-cancel|1|0||"))
+    assert "for the organiser" in await refused(world, world.lou.forge(card, "b|tournament-cancel|1|0||"))
+    assert "Another round has begun" in await refused(
+        world, world.zoe.forge(card, "b|tournament-cancel|1|0||")
+    )
     await world.zoe.press(question, "Cancel the tournament")
     assert "cancelled it" in world.public()[-1].text and card.buttons == []
     assert "is over" in await refused(world, world.zoe.slash("tournament join", tournament=1))
@@ -298,7 +300,7 @@ async def test_a_foreign_servers_tournament_is_not_known(world: Any) -> None:
     stranger = tables.visitor(world, elsewhere, "Vera")
     mine = await stranger.slash("game new", game="junior", at=channel)
     for verb in ("join", "leave", "check", "table", "standings", "open", "discard", "cancel"):
-        answer = await refused(world, stranger.forge(mine, f"b|cup-{verb}|1|0||"))
+        answer = await refused(world, stranger.forge(mine, f"b|tournament-{verb}|1|0||"))
         assert "no tournament 1 here" in answer
     for command in ("info", "standings", "join", "start", "log", "export", "my-table", "next-season"):
         answer = await refused(world, stranger.slash(f"tournament {command}", tournament=1, at=channel))

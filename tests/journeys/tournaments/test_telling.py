@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.tables.table import Notice
+from cogs.tables.outgoing import Notice
 from db import Outgoing
 from db.queries import outbox
 from engine.core import dump

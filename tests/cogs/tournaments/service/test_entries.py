@@ -52,7 +52,7 @@ async def joined(hall: Hall, number: int, users: Any) -> list[str]:
 async def test_two_hundred_clicks_of_one_person_enter_them_once(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
     told = await joined(hall, number, itertools.repeat(101, 200))
-    assert sorted(told) == ["tournament-entered-already"] * 199 + ["joined"]
+    assert sorted(told) == ["joined"] + ["tournament-entered-already"] * 199
     assert len((await hall.service.load(number)).entrants) == 1
 
 
