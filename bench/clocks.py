@@ -17,7 +17,8 @@ from cogs.clock.deadlines import Timing, dump_timing
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.ui.controls import ControlTable
-from db import DeadlineRow, SeatRow, Store
+from db import DeadlineRow, NewGame, SeatRow, Start, Store
+from db.queries import deadlines, games
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
 
@@ -45,51 +46,57 @@ class Overdue:
     async def _tell(self, game_id: int) -> None:
         self.told.append(game_id)
 
-    async def fill(self, games: int, key: str = "junior") -> None:
+    async def fill(self, count: int, key: str = "junior") -> None:
         """Make so many games of two people, each waiting for one whose time is over."""
         game = GAMES[key]
         seed, dice = game_seed(SECRET, (1, 2, 3)), Dice(game_seed(SECRET, (1, 2, 3)))
         options = dump(game.options())
         state = game.setup(2, game.options(), dice).state
-        people = [SeatRow(seat=n, user_id=n + 1, name=f"P{n}", interaction_id=n + 1) for n in range(2)]
+        people = tuple(SeatRow(seat=n, user_id=n + 1, name=f"P{n}", interaction_id=n + 1) for n in range(2))
 
         async def one() -> None:
-            row = await self.store.create_game(
-                key,
-                game.rules_version,
-                options,
-                1,
-                2,
-                1,
-                SECRET,
-                people,
-                NOW - 90_000,
-                timing=dump_timing(Timing(clock="24h")),
+            row = await self.store.write(
+                games.create,
+                NewGame(
+                    game=key,
+                    rules_version=game.rules_version,
+                    options=options,
+                    guild_id=1,
+                    channel_id=2,
+                    host_id=1,
+                    secret=SECRET,
+                    seats=people,
+                    at=NOW - 90_000,
+                    timing=dump_timing(Timing(clock="24h")),
+                ),
             )
             turns = [
                 DeadlineRow(game_id=row.id, seat=seat, kind="turn", due=NOW, began=NOW - 86_400)
                 for seat in game.to_act(state)
             ]
-            await self.store.start(
-                row.id,
-                row.version,
-                rules_version=game.rules_version,
-                options=options,
-                interactions=(1, 2, 3),
-                seed=seed,
-                state=dump(state),
-                drawn=dice.drawn,
-                outbox=(),
-                at=NOW - 86_400,
-                deadlines=turns,
+            await self.store.write(
+                games.start,
+                Start(
+                    game_id=row.id,
+                    version=row.version,
+                    rules_version=game.rules_version,
+                    options=options,
+                    interactions=(1, 2, 3),
+                    seed=seed,
+                    state=dump(state),
+                    drawn=dice.drawn,
+                    outbox=(),
+                    at=NOW - 86_400,
+                    deadlines=tuple(turns),
+                ),
             )
 
-        for first in range(0, games, 500):
-            await asyncio.gather(*(one() for _ in range(min(500, games - first))))
+        for first in range(0, count, 500):
+            await asyncio.gather(*(one() for _ in range(min(500, count - first))))
 
     async def run(self) -> None:
         """Handle all that is due, as the clock's own task does."""
-        while (due := await self.store.nearest_deadline()) is not None and due <= self.now:
+        while (due := await self.store.read(deadlines.nearest)) is not None and due <= self.now:
             await self.clock.sweep()
         await asyncio.sleep(0.05)
 
@@ -99,15 +106,15 @@ class Overdue:
         self.workers.close()
 
 
-async def measure(games: int, folder: Path) -> float:
+async def measure(count: int, folder: Path) -> float:
     """Seconds from the start of the clock until every overdue turn is played and committed."""
     async with await Store.open(folder / "dedale.sqlite3") as store:
         overdue = Overdue(store)
-        await overdue.fill(games)
+        await overdue.fill(count)
         begun = time.perf_counter()
         await overdue.run()
         seconds = time.perf_counter() - begun
-        assert len(overdue.told) == games, len(overdue.told)
+        assert len(overdue.told) == count, len(overdue.told)
         overdue.close()
     return seconds
 

@@ -14,12 +14,13 @@ from time import perf_counter, process_time
 import render
 from bench.measure import Result, gauge, report
 from cogs.games import FACES
-from cogs.panels.face import Viewer
 from cogs.runtime.workers import Workers
 from cogs.tables.seating import person, renumbered, seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from db import Store
+from cogs.tables.viewer import Viewer
+from db import NewGame, Store
+from db.queries import games
 from engine import GAMES
 from engine.core import dump
 from locales import words
@@ -70,8 +71,19 @@ class Hall:
         game, started = GAMES[GAME], list[int]()
         for _ in range(TABLES):
             seats = renumbered([person(user, f"Ariane {user}", next(interactions)) for user in range(SEATS)])
-            row = await self._store.create_game(
-                GAME, game.rules_version, dump(game.options()), 1, 1, 0, bytes(32), seats, 0
+            row = await self._store.write(
+                games.create,
+                NewGame(
+                    game=GAME,
+                    rules_version=game.rules_version,
+                    options=dump(game.options()),
+                    guild_id=1,
+                    channel_id=1,
+                    host_id=0,
+                    secret=bytes(32),
+                    seats=seats,
+                    at=0,
+                ),
             )
             started.append((await self._tables.start(row, next(interactions))).row.id)
         return started
@@ -99,12 +111,12 @@ async def measure(path: Path) -> list[Result]:
     workers, ticker = Workers(), Ticker()
     async with await Store.open(path) as store:
         hall = Hall(store, workers)
-        games = await hall.open()
+        numbers = await hall.open()
         await workers.run(render.warm)
-        for game_id in games:
+        for game_id in numbers:
             await hall.move(game_id)
         ticking = asyncio.create_task(ticker.run())
-        took = [await hall.move(game_id) for _ in range(ROUNDS) for game_id in games]
+        took = [await hall.move(game_id) for _ in range(ROUNDS) for game_id in numbers]
         ticking.cancel()
     workers.close()
     moves = [one for one in took if one is not None]

@@ -14,8 +14,9 @@ from pathlib import Path
 import msgspec
 
 from bench.measure import compare, report
-from db import Commit, Outgoing, SeatRow, Store
+from db import Commit, NewGame, Outgoing, SeatRow, Start, Store
 from db.connection import open_file
+from db.queries import games, moves
 from db.queries.moves import ADD_MOVE, MOVE_ON
 from db.queries.outbox import ADD
 from engine import GAMES
@@ -46,21 +47,39 @@ class Tables:
 
     async def fill(self) -> None:
         """Start every game."""
-        seats = [SeatRow(seat=seat, user_id=seat, name="Ariane", interaction_id=seat) for seat in range(4)]
+        seats = tuple(
+            SeatRow(seat=seat, user_id=seat, name="Ariane", interaction_id=seat) for seat in range(4)
+        )
         async with await Store.open(self.path) as store:
             for table in range(TABLES):
-                row = await store.create_game("junior", 1, "{}", 1, table, 1, bytes(32), seats, 0)
-                row = await store.start(
-                    row.id,
-                    0,
-                    rules_version=1,
-                    options="{}",
-                    interactions=(),
-                    seed=bytes(32),
-                    state=STATE,
-                    drawn=0,
-                    outbox=(),
-                    at=0,
+                row = await store.write(
+                    games.create,
+                    NewGame(
+                        game="junior",
+                        rules_version=1,
+                        options="{}",
+                        guild_id=1,
+                        channel_id=table,
+                        host_id=1,
+                        secret=bytes(32),
+                        seats=seats,
+                        at=0,
+                    ),
+                )
+                row = await store.write(
+                    games.start,
+                    Start(
+                        game_id=row.id,
+                        version=0,
+                        rules_version=1,
+                        options="{}",
+                        interactions=(),
+                        seed=bytes(32),
+                        state=STATE,
+                        drawn=0,
+                        outbox=(),
+                        at=0,
+                    ),
                 )
                 self.versions[table] = row.version
 
@@ -101,13 +120,13 @@ def raw_serial(db: sqlite3.Connection, tables: Tables) -> int:
 async def store_serial(store: Store, tables: Tables) -> int:
     """Each move waits for the one before."""
     for move in tables.next_moves(SERIAL_MOVES):
-        await store.commit(move)
+        await store.write(moves.commit, move)
     return SERIAL_MOVES
 
 
 async def store_at_once(store: Store, tables: Tables) -> int:
     """All tables move at the same time."""
-    await asyncio.gather(*map(store.commit, tables.next_moves(TABLES)))
+    await asyncio.gather(*(store.write(moves.commit, move) for move in tables.next_moves(TABLES)))
     return TABLES
 
 

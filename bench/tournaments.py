@@ -8,7 +8,7 @@ import sys
 from time import process_time
 
 from bench.measure import Result, gauge, report
-from db.rows.tournaments import ResultRow
+from db import ResultRow
 from engine.tournaments import (
     Entrant,
     Swiss,

@@ -11,8 +11,7 @@ import msgspec
 from db.connection import BUSY_SECONDS
 from db.errors import StoreError, store_error
 from db.migrate import check_version, migrations
-from db.queries.games import game as select_game
-from db.queries.moves import moves as select_moves
+from db.queries import games, moves
 from db.rows.games import GameRow, MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
@@ -86,7 +85,7 @@ def _check_all(db: sqlite3.Connection, path: Path) -> Iterator[Finding]:
 
 def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
     try:
-        row = select_game(db, game_id)
+        row = games.load(db, game_id)
         assert row is not None
         game = GAMES.get(row.game)
         if game is None:
@@ -94,11 +93,11 @@ def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
         if game.rules_version != row.rules_version:
             reason = f"it is played by version {row.rules_version} of its rules, not {game.rules_version}"
             return Finding(game_id, "skipped", reason)
-        moves = select_moves(db, game_id)
+        played = moves.of_game(db, game_id)
         fault = (
-            _fault_of_status(row, has_moves=bool(moves))
+            _fault_of_status(row, has_moves=bool(played))
             or _fault_of_seed(row)
-            or _fault_of_play(game, row, moves)
+            or _fault_of_play(game, row, played)
         )
     except Exception as error:
         # Whatever a damaged row makes the engine do: it is this game that cannot be read, and others can.
@@ -120,17 +119,17 @@ def _fault_of_seed(row: GameRow) -> str | None:
     return None
 
 
-def _fault_of_play(game: AnyGame, row: GameRow, moves: tuple[MoveRow, ...]) -> str | None:
-    first = row.version - len(moves) + 1
-    if [move.version for move in moves] != list(range(first, row.version + 1)):
+def _fault_of_play(game: AnyGame, row: GameRow, played: tuple[MoveRow, ...]) -> str | None:
+    first = row.version - len(played) + 1
+    if [move.version for move in played] != list(range(first, row.version + 1)):
         return "a move is missing"
     options = game.load_options(row.options)
-    last = replay(game, len(row.seats), options, row.seed or b"", moves)
+    last = replay(game, len(row.seats), options, row.seed or b"", played)
     if last.state != game.load_state(row.state or ""):
         return "its state is not the one that its moves lead to"
     if last.drawn != row.drawn:
         return f"it counts {row.drawn} draws, its moves make {last.drawn}"
-    return _fault_of_result(game.outcome(last.state), row, moves)
+    return _fault_of_result(game.outcome(last.state), row, played)
 
 
 def _fault_of_result(outcome: Outcome | None, row: GameRow, played: tuple[MoveRow, ...]) -> str | None:

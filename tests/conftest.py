@@ -12,6 +12,7 @@ import pytest
 import simcord
 from simcord.actors import _component_interaction
 
+from db.queries import settings
 from tests.discord.acknowledging import watch
 from tests.discord.openapi import document
 from tests.playing.fixtures import hall, only_what_is_due  # noqa: F401
@@ -209,7 +210,7 @@ class World:
     async def restart(self, down: float = 0) -> None:
         """The process ends, and after some seconds another starts on the same database."""
         # What the real process notes every half minute: it lived until now.
-        await self.bot.store.put_setting("bot", 0, "alive", str(int(self.env.now().timestamp())))
+        await self.bot.store.write(settings.put, "bot", 0, "alive", str(int(self.env.now().timestamp())))
         await self.bot.close()
         if down:
             await self.env.advance_time(down)
@@ -279,11 +280,11 @@ async def make_world(
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
     watch(monkeypatch)
 
-    async def make(locale: str = "en-US", **settings: Any) -> World:
+    async def make(locale: str = "en-US", **wishes: Any) -> World:
         file = tmp_path / "dedale.sqlite3"
         if not file.exists():
             shutil.copy(empty_file, file)
-        facts = Settings(**{"database": str(file)} | settings)
+        facts = Settings(**{"database": str(file)} | wishes)
         env = simcord.Env(Dedale(facts), settle_timeout=PATIENCE)
         await env.start()
         running.append(World(env, lambda: Dedale(facts), locale))

@@ -12,6 +12,7 @@ from cogs.runtime.background import spawn
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from db import DeadlineRow, StoreError
+from db.queries import deadlines
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -48,7 +49,7 @@ class Clock(commands.Cog):
 
     async def alive(self) -> None:
         """Note that the bot lives; where it did not for long, nobody loses the time of that outage."""
-        outage = await self.bot.store.note_alive(self.bot.tables.now(), OUTAGE, after_outage)
+        outage = await self.bot.store.write(deadlines.note_alive, self.bot.tables.now(), OUTAGE, after_outage)
         if outage:
             log.warning("the bot was away for %s seconds: all deadlines are extended by that", outage)
             if self._started:  # else the whole outbox goes out in a moment
@@ -58,7 +59,7 @@ class Clock(commands.Cog):
         """From now on deadlines are kept, those included that passed while nobody was there."""
         await self.alive()
         now = self.bot.tables.now()
-        if found := await self.bot.store.close_lobbies(now + LOBBY_STANDS, now):
+        if found := await self.bot.store.write(deadlines.close_lobbies, now + LOBBY_STANDS, now):
             log.info("%s open tables without a time to close were given one", found)
         self._started = True
         self._restart()
@@ -85,7 +86,7 @@ class Clock(commands.Cog):
         while True:
             self._until = 0
             try:
-                due = await self.bot.store.nearest_deadline()
+                due = await self.bot.store.read(deadlines.nearest)
                 if due is None:
                     return
                 wait = due - self.bot.tables.now()
@@ -113,7 +114,7 @@ class Clock(commands.Cog):
 
     async def sweep(self) -> None:
         """Handle what is due now, then let the tables be told."""
-        rows = await self.bot.store.due_deadlines(self.bot.tables.now(), BATCH)
+        rows = await self.bot.store.read(deadlines.due_by, self.bot.tables.now(), BATCH)
         await asyncio.gather(*(self._handle(row) for row in rows))
 
     async def _handle(self, row: DeadlineRow) -> None:
@@ -122,7 +123,7 @@ class Clock(commands.Cog):
         except Exception:
             # It must not be in the way of the others, and is tried again, if nothing has replaced it by then.
             log.exception("the deadline of seat %s in game %s was not handled", row.seat, row.game_id)
-            await self.bot.store.postpone_deadline(row, self.bot.tables.now() + RETRY_AFTER)
+            await self.bot.store.write(deadlines.postpone, row, self.bot.tables.now() + RETRY_AFTER)
             return
         self._tell(row.game_id)
 

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from cogs.clock.deadlines import extended, last_call, silence
-from cogs.clock.reminders import Remind
-from cogs.posting.table_messages import Letter
+from cogs.tables.outgoing import Letter, Notice, Remind
 from cogs.tables.service import Tables
-from cogs.tables.table import Notice, Table, decode, is_played_by_person, think
-from db import Act, DeadlineRow, GameRow, Outgoing
+from cogs.tables.table import Table, decode, is_played_by_person, think
+from db import Act, DeadlineRow, GameRow, LobbyChange, Outgoing
+from db.queries import deadlines, games
 from engine.core import Dice, RuleError, Seat, dump
 
 ROUND_OVERDUE = 600  # seconds after which a turn is looked at again whose round should have ended
@@ -34,7 +34,7 @@ class Absence:
                 return
             table = decode(game)
             if not is_waited_for(table, row):
-                await tables.store.drop_deadline(row)
+                await tables.store.write(deadlines.drop, row)
                 return
             others = [other for other in table.row.deadlines if other != row]
             match row.kind:
@@ -42,7 +42,7 @@ class Absence:
                     # Its round ends some day: it is not for the table to be asked, let alone closed.
                     await tables.change(table, [*others, silence(row.game_id, tables.now())])
                 case "turn" if is_left_to_round(table, row):
-                    await tables.store.postpone_deadline(row, tables.now() + ROUND_OVERDUE)
+                    await tables.store.write(deadlines.postpone, row, tables.now() + ROUND_OVERDUE)
                 case "remind":
                     about = Outgoing("remind", dump(Remind(row.seat, row.began)))
                     await tables.change(table, others, about)
@@ -56,13 +56,16 @@ class Absence:
 
     async def _close_lobby(self, row: GameRow) -> None:
         """Nobody has started or changed a table for days: it stands open no longer."""
-        await self._tables.store.change_lobby(
-            row.id,
-            row.version,
-            status="cancelled",
-            acts=(Act("expire", None),),
-            outbox=(Outgoing("closed", "{}"),),
-            at=self._tables.now(),
+        await self._tables.store.write(
+            games.change_lobby,
+            LobbyChange(
+                game_id=row.id,
+                version=row.version,
+                status="cancelled",
+                acts=(Act("expire", None),),
+                outbox=(Outgoing("closed", "{}"),),
+                at=self._tables.now(),
+            ),
         )
 
     async def _time_out(self, table: Table, seat: Seat) -> None:

@@ -9,11 +9,13 @@ import msgspec
 from cogs.clock.deadlines import turn_of
 from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time, reminder_at
 from cogs.runtime.background import NOT_TAKEN
+from cogs.tables.outgoing import Remind
 from cogs.tables.table import Table
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
 from db import DeadlineRow, OutboxRow
+from db.queries import deadlines, outbox, settings
 from locales import Words
 
 if TYPE_CHECKING:
@@ -22,13 +24,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("dedale.reminders")
 
 MESSAGES = frozenset({"remind", "withdraw", "ask"})  # kinds of outbox rows that are sent from here
-
-
-class Remind(msgspec.Struct, frozen=True):
-    """Whose turn to remind of, by its beginning: another turn of that seat is not meant."""
-
-    seat: int
-    began: int
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -53,7 +48,7 @@ class Reminders:
                 await self.withdraw(msgspec.json.decode(row.payload, type=Sent))
             case _:
                 await self._ask(table, row, words)
-        await self._bot.store.mark_sent([row.id], game_id=row.game_id)
+        await self._bot.store.write(outbox.mark_sent, [row.id], game_id=row.game_id)
 
     async def _remind(self, table: Table, row: OutboxRow, words: Words) -> None:
         about = msgspec.json.decode(row.payload, type=Remind)
@@ -71,7 +66,7 @@ class Reminders:
 
     async def personal_time(self, user_id: int) -> PersonalTime:
         """What the clock respects about a person."""
-        found = await self._bot.store.settings_of([user_id], PERSONAL_TIME_KEYS)
+        found = await self._bot.store.read(settings.of_users, [user_id], PERSONAL_TIME_KEYS)
         return load_personal_time(found.get(user_id, {}))
 
     async def _postpone(self, table: Table, turn: DeadlineRow, at: int) -> None:
@@ -98,7 +93,9 @@ class Reminders:
             )
         sent = Sent(message.channel.id, message.id)
         reminder = msgspec.json.encode(sent).decode()
-        if not await self._bot.store.set_reminder(table.row.id, turn.seat, turn.began, reminder):
+        if not await self._bot.store.write(
+            deadlines.set_reminder, table.row.id, turn.seat, turn.began, reminder
+        ):
             await self.withdraw(sent)  # they moved while it was being sent
 
     async def _send_privately(

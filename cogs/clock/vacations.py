@@ -31,6 +31,7 @@ from cogs.ui.cards import clipped
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import matching
 from db import DeadlineRow, GameRow, Outgoing
+from db.queries import games, outbox, settings
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class Hours:
 
     async def zone(self, user_id: int) -> str:
         """The time zone that a person has named."""
-        return await self._bot.store.setting("user", user_id, "zone") or DEFAULT_ZONE
+        return await self._bot.store.read(settings.get, "user", user_id, "zone") or DEFAULT_ZONE
 
     async def set_quiet(
         self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
@@ -78,7 +79,9 @@ class Hours:
     ) -> None:
         user, store = interaction.user.id, self._bot.store
         zone = None if zone is None else zone_named(zone)
-        quiet = load_personal_time((await store.settings_of([user], ("quiet",))).get(user, {})).quiet
+        quiet = load_personal_time(
+            (await store.read(settings.of_users, [user], ("quiet",))).get(user, {})
+        ).quiet
         if (begin is None) != (end is None):
             raise RuleError("quiet-half")
         if begin is not None and end is not None:
@@ -86,9 +89,11 @@ class Hours:
         if quiet and quiet.begin == quiet.end:
             raise RuleError("quiet-all-day")
         if zone is not None:
-            await store.put_setting("user", user, "zone", zone)
+            await store.write(settings.put, "user", user, "zone", zone)
         quiet = None if without or quiet is None else replace(quiet, zone=zone or quiet.zone)
-        await store.put_setting("user", user, "quiet", msgspec.json.encode(quiet).decode() if quiet else None)
+        await store.write(
+            settings.put, "user", user, "quiet", msgspec.json.encode(quiet).decode() if quiet else None
+        )
         if quiet:
             await self._remind_around(user, quiet)
         await self._tell_quiet(interaction, quiet)
@@ -96,7 +101,7 @@ class Hours:
     async def _tell_quiet(self, interaction: Interaction, quiet: Quiet | None) -> None:
         """What holds now, and how to name a time zone where none is known."""
         words = await self._bot.replies.private(interaction)
-        named = await self._bot.store.setting("user", interaction.user.id, "zone")
+        named = await self._bot.store.read(settings.get, "user", interaction.user.id, "zone")
         zone = quiet.zone if quiet else named or DEFAULT_ZONE
         text = words("quiet-none", zone=zone)
         if quiet:
@@ -116,7 +121,7 @@ class Hours:
             at = reminder_at(deadline.due, now, turn.due, quiet)
             return deadline if at is None else replace(deadline, due=at)
 
-        for row in await self._bot.store.games_of(user_id, ("playing",)):
+        for row in await self._bot.store.read(games.of_user, user_id, ("playing",)):
             await self._change(row, user_id, later)
 
     async def set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
@@ -126,7 +131,7 @@ class Hours:
 
     async def _set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
         user, now = interaction.user.id, self._bot.tables.now()
-        earlier = load_away(await self._bot.store.setting("user", user, "away"))
+        earlier = load_away(await self._bot.store.read(settings.get, "user", user, "away"))
         if first is None and last is None:
             await self._end_vacation(interaction, earlier)
             return
@@ -163,11 +168,11 @@ class Hours:
         """Vacations of this year and the next are kept: those before count no more."""
         year = datetime.fromtimestamp(self._bot.tables.now(), UTC).year
         text = msgspec.json.encode([stop for stop in away if stop.last.year >= year - 1]).decode()
-        await self._bot.store.put_setting("user", user_id, "away", text)
+        await self._bot.store.write(settings.put, "user", user_id, "away", text)
 
     async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> list[int]:
         """Keep other vacations, move deadlines where the table counts them; the boards to be shown anew."""
-        rows = await self._bot.store.games_of(user_id, ("playing",))
+        rows = await self._bot.store.read(games.of_user, user_id, ("playing",))
         await self._keep(after, user_id)
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
@@ -180,7 +185,7 @@ class Hours:
             if not await self._change(row, user_id, later):
                 # No clock runs for them there; the board still says that they are away.
                 lines = Outgoing("lines", "{}")
-                await self._bot.store.put_outbox(row.id, (lines,), self._bot.tables.now())
+                await self._bot.store.write(outbox.add, row.id, (lines,), self._bot.tables.now())
         return [row.id for row in rows]
 
     async def _change(

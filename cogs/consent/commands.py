@@ -9,8 +9,8 @@ from cogs.consent.kinds import Case
 from cogs.general.board import find_board
 from cogs.moderation.moderators import is_moderator, need_moderator
 from cogs.panels.play import find_table, member_sees
-from cogs.posting.table_messages import Letter
 from cogs.tables.endings import people
+from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, need_own_table
 from cogs.ui import Interaction

@@ -10,6 +10,7 @@ from cogs.tables.endings import people
 from cogs.tables.table import Table
 from cogs.tables.undo import Undoable, find_undo
 from db import Act, ProposalKind, Taker
+from db.queries import moves
 from engine.core import RuleError, Seat
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ class UndoMatter(Matter):
         """The act to be taken back, which must still be the one meant."""
         if table.row.paused_at is not None:
             raise RuleError("game-paused")
-        moves = await self.bot.store.moves(table.row.id)
-        undo = await self.bot.workers.run(lambda: find_undo(table, moves, case.seat))
+        played = await self.bot.store.read(moves.of_game, table.row.id)
+        undo = await self.bot.workers.run(lambda: find_undo(table, played, case.seat))
         if case.aim not in (0, undo.version):
             raise RuleError("undo-too-late")
         return undo

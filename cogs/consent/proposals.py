@@ -15,7 +15,8 @@ from cogs.tables.table import Table, need_own_table
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.mentions import only
-from db import ALL_ACTS, AlreadyExists, OutboxRow, ProposalKind, ProposalRow
+from db import ALL_ACTS, AlreadyExists, NewProposal, OutboxRow, ProposalKind, ProposalRow
+from db.queries import audit, proposals
 from engine.core import RuleError
 from locales import Words
 
@@ -57,18 +58,21 @@ class Proposals:
             if not needed:
                 await matter.carry_out(table, case, interaction.id, None)
                 return True
-            _, log = await self._bot.store.acts(game_id, ALL_ACTS)
+            _, log = await self._bot.store.read(audit.newest, game_id, ALL_ACTS)
             need_not_declined(table, kind, case, log, self._bot.tables.now())
             case = await matter.aimed(table, case)
             try:
-                await self._bot.store.open_proposal(
-                    game_id,
-                    kind,
-                    user_id=case.user_id,
-                    seat=case.seat,
-                    data=msgspec.json.encode(case).decode(),
-                    needed=sorted(needed),
-                    at=self._bot.tables.now(),
+                await self._bot.store.write(
+                    proposals.add,
+                    NewProposal(
+                        game_id=game_id,
+                        kind=kind,
+                        user_id=case.user_id,
+                        seat=case.seat,
+                        data=msgspec.json.encode(case).decode(),
+                        needed=tuple(sorted(needed)),
+                        at=self._bot.tables.now(),
+                    ),
                 )
             except AlreadyExists:
                 raise RuleError("already-proposed") from None
@@ -78,7 +82,7 @@ class Proposals:
         """The open proposal that a button belongs to."""
         row = await self._bot.tables.row(press.subject_id)
         if row.guild_id == interaction.guild_id:
-            for proposal in await self._bot.store.proposals(press.subject_id):
+            for proposal in await self._bot.store.read(proposals.of_game, press.subject_id):
                 if str(proposal.id) == press.field:
                     return proposal
         raise RuleError("proposal-gone")
@@ -92,7 +96,7 @@ class Proposals:
             current = await self._current(table, proposal)
             is_done = False
             if current is None:
-                await self._bot.store.close_proposal(proposal.id)
+                await self._bot.store.write(proposals.close, proposal.id)
             else:
                 proposal = await self._agreed(interaction, table, current)
                 is_done = not waiting(proposal)
@@ -110,7 +114,7 @@ class Proposals:
         agreed = await self._with_consent(interaction, table, proposal)
         proposal = msgspec.structs.replace(proposal, agreed=agreed)
         if waiting(proposal):
-            await self._bot.store.set_consents(proposal.id, proposal.needed, proposal.agreed)
+            await self._bot.store.write(proposals.set_consents, proposal.id, proposal.needed, proposal.agreed)
         else:
             matter = self._matters[proposal.kind]
             await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
@@ -141,25 +145,27 @@ class Proposals:
             if not is_own and user not in proposal.needed:
                 raise RuleError("not-asked")
             act = declined(table, proposal.kind, case_of(proposal))
-            await self._bot.store.close_proposal(proposal.id, act, self._bot.tables.now())
+            await self._bot.store.write(proposals.decline, proposal.id, act, self._bot.tables.now())
         await self._show(table, proposal, "withdrawn" if is_own else "refused", interaction)
 
     async def review(self, game_id: int) -> None:
         """After an act: proposals whose ground is gone lapse, others may concern other people; all messages
         say so.
         """
-        if not await self._bot.store.proposals(game_id):
+        if not await self._bot.store.read(proposals.of_game, game_id):
             return
         changed: list[tuple[ProposalRow, str]] = []
         async with self._bot.tables.lock(game_id):
             table = await self._bot.tables.load(game_id)
-            for proposal in await self._bot.store.proposals(game_id):
+            for proposal in await self._bot.store.read(proposals.of_game, game_id):
                 current = await self._current(table, proposal)
                 if current is None:
-                    await self._bot.store.close_proposal(proposal.id)
+                    await self._bot.store.write(proposals.close, proposal.id)
                     changed.append((proposal, "lapsed"))
                 elif current.needed != proposal.needed:
-                    await self._bot.store.set_consents(proposal.id, current.needed, proposal.agreed)
+                    await self._bot.store.write(
+                        proposals.set_consents, proposal.id, current.needed, proposal.agreed
+                    )
                     changed.append((current, ""))
         for proposal, how in changed:  # outside the lock: Discord may take its time
             await self._show(table, proposal, how, None)
@@ -181,8 +187,8 @@ class Proposals:
 
     async def post(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
         """The message that asks for consent, mentioning those who are asked; nothing where it is settled."""
-        proposals = await self._bot.store.proposals(table.row.id)
-        proposal = next((p for p in proposals if str(p.id) == row.payload), None)
+        found = await self._bot.store.read(proposals.of_game, table.row.id)
+        proposal = next((p for p in found if str(p.id) == row.payload), None)
         if proposal is None:
             return
         proposal = await self._current(table, proposal) or proposal
@@ -194,7 +200,7 @@ class Proposals:
             nonce=row.nonce,
             allowed_mentions=only(asked),
         )
-        await self._bot.store.set_shown(proposal.id, message.channel.id, message.id)
+        await self._bot.store.write(proposals.set_shown, proposal.id, message.channel.id, message.id)
 
     async def _show(
         self, table: Table, proposal: ProposalRow, how: str, interaction: Interaction | None

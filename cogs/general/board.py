@@ -9,18 +9,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Face, Viewer
+from cogs.panels.face import Face
 from cogs.panels.play import can_see, find_table, numbers
 from cogs.posting.board_card import board_controls
 from cogs.posting.postman import missing_permissions, permission_words
+from cogs.tables.outgoing import Notice
 from cogs.tables.seating import seat_names
-from cogs.tables.table import Notice, Table, decode, readable
+from cogs.tables.table import Table, decode, readable
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.names import escaped
 from cogs.ui.slash import matching, slash
 from db import GameLabel, GameRow, Outgoing, Status
+from db.queries import games, outbox
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -68,9 +71,11 @@ class Boards(commands.Cog):
 async def list_games(bot: "Dedale", interaction: Interaction) -> None:
     """Open and running tables of this server that the asker can see."""
     words = await bot.replies.private(interaction)
-    found = await bot.store.labels_of_guild(interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT)
+    found = await bot.store.read(
+        games.labels_of_guild, interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT
+    )
     seen = (label.id for label in found if can_see(bot, interaction, label))
-    rows = [await bot.store.game(number) for number in islice(seen, LIST_LIMIT)]
+    rows = [await bot.store.read(games.load, number) for number in islice(seen, LIST_LIMIT)]
     lines = [game_line(row, words) for row in readable(row for row in rows if row)]
     head = words("list-title") if lines else words("list-none")
     await bot.replies.reply(interaction, "\n".join([head, *lines]))
@@ -107,12 +112,14 @@ async def labels(
     bot: "Dedale", interaction: Interaction, statuses: Iterable[Status]
 ) -> tuple[GameLabel, ...]:
     """The asker's games here, the newest first."""
-    return await bot.store.labels_of(interaction.user.id, statuses, interaction.guild_id or 0, LABEL_LIMIT)
+    return await bot.store.read(
+        games.labels_of_user, interaction.user.id, statuses, interaction.guild_id or 0, LABEL_LIMIT
+    )
 
 
-def offered(games: Iterable[GameLabel], words: Words, typed: str) -> list[app_commands.Choice[int]]:
+def offered(found: Iterable[GameLabel], words: Words, typed: str) -> list[app_commands.Choice[int]]:
     """Choices of a table's number, as many as Discord shows."""
-    return matching({game.id: f"#{game.id} · {words(f'game-{game.game}')}" for game in games}, typed)
+    return matching({game.id: f"#{game.id} · {words(f'game-{game.game}')}" for game in found}, typed)
 
 
 async def show_board(
@@ -157,7 +164,7 @@ async def find_board(
 
     `prefers_due` as in `find_table`.
     """
-    here = list(readable(await bot.store.games_in(interaction.channel_id or 0, ("playing",))))
+    here = list(readable(await bot.store.read(games.in_channel, interaction.channel_id or 0, ("playing",))))
     played_here = [row for row in here if row.home_id == interaction.channel_id]
     if number is None and len(played_here) == 1:
         return decode(played_here[0])
@@ -174,7 +181,7 @@ async def find_board(
 
 async def last_ended(bot: "Dedale", interaction: Interaction) -> Table:
     """The game that ended last in this channel, at a table that the asker can see."""
-    for label in await bot.store.ended_in(interaction.channel_id or 0, SEARCH_LIMIT):
+    for label in await bot.store.read(games.ended_in, interaction.channel_id or 0, SEARCH_LIMIT):
         if can_see(bot, interaction, label):
             for row in readable([await bot.tables.row(label.id)]):
                 return decode(row)
@@ -196,9 +203,9 @@ async def moved_here(bot: "Dedale", interaction: Interaction, table: Table) -> b
     if missing:
         names = permission_words(missing, words)
         raise RuleError("cannot-play-here", missing=names)
-    await bot.store.set_home(row.id, interaction.channel_id or 0)
+    await bot.store.write(games.set_home, row.id, interaction.channel_id or 0)
     notice = Outgoing("board", dump(Notice()))
-    await bot.store.put_outbox(row.id, (notice,), bot.tables.now())
+    await bot.store.write(outbox.add, row.id, (notice,), bot.tables.now())
     await bot.replies.say(interaction, "moved-here", game=row.id)
     await bot.postman.deliver(row.id)
     return True

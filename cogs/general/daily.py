@@ -10,15 +10,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Page
 from cogs.tables import seating
 from cogs.tables.table import Table, decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.names import escaped
+from cogs.ui.pages import Page
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
-from db import AlreadyExists, GameRow
+from db import AlreadyExists, GameRow, NewGame
+from db.queries import games, settings
 from engine import GAMES
 from engine.core import RuleError, dump
 from locales import Words
@@ -73,8 +74,8 @@ class Daily(commands.Cog):
 
     async def seed(self, guild_id: int, day: str) -> bytes:
         """The seed of this server's maze on a day."""
-        secret = await self.bot.store.get_or_put_setting(
-            "guild", guild_id, "daily-secret", secrets.token_hex(32)
+        secret = await self.bot.store.write(
+            settings.get_or_put, "guild", guild_id, "daily-secret", secrets.token_hex(32)
         )
         return maze_seed(secret, day)
 
@@ -93,7 +94,7 @@ class Daily(commands.Cog):
         """Go on with today's maze, or begin it; the result where it is done."""
         day = self.today().isoformat()
         guild_id = interaction.guild_id or 0
-        row = await self.bot.store.daily_game(guild_id, interaction.user.id, day)
+        row = await self.bot.store.read(games.daily_of_user, guild_id, interaction.user.id, day)
         table = decode(row) if row and row.state else await self.begin(interaction, guild_id, day)
         if table.row.status == "over":
             await self.show_result(interaction, table, "", fresh=True)
@@ -108,17 +109,20 @@ class Daily(commands.Cog):
         seed = await self.seed(guild_id, day)
         seats = seating.renumbered([seating.person(user.id, user.display_name, interaction.id)])
         try:
-            row = await self.bot.store.create_game(
-                GAME,
-                rules.rules_version,
-                dump(rules.options(first=0)),
-                guild_id,
-                interaction.channel_id or 0,
-                user.id,
-                seed,
-                seats,
-                self.bot.tables.now(),
-                daily=day,
+            row = await self.bot.store.write(
+                games.create,
+                NewGame(
+                    game=GAME,
+                    rules_version=rules.rules_version,
+                    options=dump(rules.options(first=0)),
+                    guild_id=guild_id,
+                    channel_id=interaction.channel_id or 0,
+                    host_id=user.id,
+                    secret=seed,
+                    seats=seats,
+                    at=self.bot.tables.now(),
+                    daily=day,
+                ),
             )
         except AlreadyExists as other:
             # Asked for twice at once, or the process died before the maze was dealt.
@@ -130,7 +134,7 @@ class Daily(commands.Cog):
     async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""
         words = await self.bot.replies.private(interaction)
-        rows = await self.bot.store.daily_games(table.row.guild_id, table.row.daily or "")
+        rows = await self.bot.store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
         viewer = await self.bot.play.viewer(interaction, table, 0)
@@ -141,7 +145,7 @@ class Daily(commands.Cog):
         """A day's ranking; of a day that is over also the seed."""
         words = await self.bot.replies.private(interaction)
         guild_id = interaction.guild_id or 0
-        rows = list(await self.bot.store.daily_games(guild_id, day.isoformat()))
+        rows = list(await self.bot.store.read(games.dailies, guild_id, day.isoformat()))
         is_past = day < self.today()
         lines = ranking_lines(rows, words, is_past=is_past)
         lines = lines or [words("daily-nobody-then" if is_past else "daily-nobody")]

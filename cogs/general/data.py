@@ -9,12 +9,14 @@ import msgspec
 from discord.ext import commands
 
 from cogs.tables import seating
-from cogs.tables.table import Notice, is_playing
+from cogs.tables.outgoing import Notice
+from cogs.tables.table import is_playing
 from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import group, slash
 from db import GameRow, Outgoing
+from db.queries import games, people, tournaments
 from engine.core import RuleError, dump
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ class Data(commands.Cog):
     async def export(self, interaction: Interaction) -> None:
         """One JSON file, in private."""
         user = interaction.user
-        stored = {"user_id": user.id, **await self.bot.store.export_person(user.id)}
+        stored = {"user_id": user.id, **await self.bot.store.read(people.export, user.id)}
         text = msgspec.json.format(msgspec.json.encode(stored))
         words = await self.bot.replies.private(interaction)
         file = discord.File(io.BytesIO(text), "dedale-data.json")
@@ -46,7 +48,7 @@ class Data(commands.Cog):
     async def delete(self, interaction: Interaction) -> None:
         """Say what would happen, and ask."""
         words = await self.bot.replies.private(interaction)
-        running = await self.bot.store.games_of(interaction.user.id, ("playing",))
+        running = await self.bot.store.read(games.of_user, interaction.user.id, ("playing",))
         count = sum(is_playing(row, interaction.user.id) for row in running)
         view = discord.ui.View(timeout=None)
         danger = discord.ButtonStyle.danger
@@ -59,7 +61,7 @@ class Data(commands.Cog):
         if not is_private_click(interaction):
             raise RuleError("unknown-button")
         await interaction.response.edit_message(content=words("data-deleting"), view=None)
-        entered = await self.bot.store.tournaments.entered_by(interaction.user.id)
+        entered = await self.bot.store.read(tournaments.entered_by, interaction.user.id)
         tables = await self.forget(interaction)
         try:
             await interaction.edit_original_response(content=words("data-deleted"))
@@ -79,7 +81,7 @@ class Data(commands.Cog):
             await self.leave_tournaments(user_id)
             running |= await self.leave_games(user_id)
             notice = Outgoing("board", dump(Notice(calls=False)))
-            if await store.forget_person(user_id, notice, self.bot.tables.now()):
+            if await store.write(people.forget, user_id, notice, self.bot.tables.now()):
                 break
         else:
             raise RuleError("data-still-playing")
@@ -90,7 +92,7 @@ class Data(commands.Cog):
     async def leave_lobbies(self, interaction: Interaction) -> None:
         """Get up from every table that has not begun, in whatever server."""
         user_id = interaction.user.id
-        for waiting in await self.bot.store.games_of(user_id, ("lobby",)):
+        for waiting in await self.bot.store.read(games.of_user, user_id, ("lobby",)):
             async with self.bot.tables.lock(waiting.id):
                 row = await self.bot.tables.row(waiting.id)
                 if row.status != "lobby":
@@ -110,21 +112,21 @@ class Data(commands.Cog):
 
     async def leave_tournaments(self, user_id: int) -> None:
         """No longer take part in any tournament that has not ended."""
-        for row in await self.bot.store.tournaments.entered_by(user_id):
+        for row in await self.bot.store.read(tournaments.entered_by, user_id):
             with suppress(RuleError):  # it is over, or they have left it before
                 await self.bot.tournaments.service.leave(row.id, user_id)
 
     async def leave_games(self, user_id: int) -> set[int]:
         """Hand every running seat to the stand-in, and take the controls off boards that show the name."""
         left: set[int] = set()
-        for row in await self.bot.store.games_of(user_id, ("playing",)):
+        for row in await self.bot.store.read(games.of_user, user_id, ("playing",)):
             if is_playing(row, user_id):
                 with suppress(RuleError):  # it has just ended, or they have just left it
                     await self.bot.tables.resign(row.id, user_id, None)
             # What that board says is forgotten in a moment, and without it nobody could edit it any more.
             await self.bot.postman.retire(row)
             left.add(row.id)
-        for row in await self.bot.store.games_left(user_id, ("playing",)):
+        for row in await self.bot.store.read(games.left_by, user_id, ("playing",)):
             if row.id not in left:
                 await self.bot.postman.retire(row)
                 left.add(row.id)

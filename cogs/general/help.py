@@ -6,9 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.panels.face import Face, Page
+from cogs.panels.face import Face
 from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
+from cogs.ui.pages import Page
 from cogs.ui.slash import choices, slash
 from engine.core import RuleError
 from locales import Words

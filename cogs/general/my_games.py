@@ -15,6 +15,7 @@ from cogs.ui.names import escaped
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import slash
 from db import GameRow
+from db.queries import games, tournaments
 from locales import Words
 
 if TYPE_CHECKING:
@@ -49,11 +50,11 @@ def mine(row: GameRow, user_id: int) -> Mine:
     return Mine(row, is_due=True, since=called_at(row), until=table.due(seat))
 
 
-def tournament_words(row: GameRow, tournaments: Mapping[int, str], words: Words) -> list[str]:
+def tournament_words(row: GameRow, names: Mapping[int, str], words: Words) -> list[str]:
     """The tournament of a table, and when its round ends."""
     if row.tournament_id is None:
         return []
-    name = escaped(tournaments.get(row.tournament_id, ""))
+    name = escaped(names.get(row.tournament_id, ""))
     ends = [words("games-round-ends", when=f"<t:{row.round_ends}:R>")] if row.round_ends else []
     return [words("games-tournament", name=name), *ends]
 
@@ -86,7 +87,7 @@ class Games(commands.Cog):
 
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
         """Somebody's tables in all servers where the bot is."""
-        rows = readable(await self.bot.store.games_of(user_id, statuses))
+        rows = readable(await self.bot.store.read(games.of_user, user_id, statuses))
         known = [row for row in rows if self.bot.get_guild(row.guild_id) and is_playing(row, user_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
@@ -94,8 +95,8 @@ class Games(commands.Cog):
         """One page of the list, with a way to the pages beside it."""
         words = await self.bot.replies.private(interaction)
         listed = await self.list_of(interaction.user.id, "lobby", "playing")
-        tournaments = await self.tournament_names(each.row for each in listed)
-        pages = paged([self.line(each, interaction.guild_id, words, tournaments) for each in listed])
+        names = await self.tournament_names(each.row for each in listed)
+        pages = paged([self.line(each, interaction.guild_id, words, names) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = discord.ui.View(timeout=None)
@@ -109,10 +110,10 @@ class Games(commands.Cog):
     async def tournament_names(self, rows: Iterable[GameRow]) -> dict[int, str]:
         """The names of the tournaments to which these tables belong."""
         numbers = {row.tournament_id for row in rows if row.tournament_id is not None}
-        found = [await self.bot.store.tournaments.tournament(number) for number in numbers]
+        found = [await self.bot.store.read(tournaments.load, number) for number in numbers]
         return {tournament.id: tournament.name for tournament in found if tournament}
 
-    def line(self, each: Mine, guild_id: int | None, words: Words, tournaments: Mapping[int, str]) -> str:
+    def line(self, each: Mine, guild_id: int | None, words: Words, names: Mapping[int, str]) -> str:
         """One table: where it is if that is elsewhere, and how long it has waited."""
         parts = [game_line(each.row, words)]
         guild = self.bot.get_guild(each.row.guild_id)
@@ -123,7 +124,7 @@ class Games(commands.Cog):
             parts.append(words("games-since", since=f"<t:{each.since}:R>"))
         if each.until:
             parts.append(words("games-until", until=f"<t:{each.until}:R>"))
-        parts += tournament_words(each.row, tournaments, words)
+        parts += tournament_words(each.row, names, words)
         return " · ".join(parts)
 
     async def next_of(self, interaction: Interaction) -> Mine | None:

@@ -13,15 +13,16 @@ from discord.ext import commands
 
 from cogs.general.board import labels, offered
 from cogs.general.verify import find_finished
-from cogs.panels.face import Drawing, Page
 from cogs.posting.board_card import person_name
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.slash import slash
+from db.queries import moves
 from engine.core import RuleError
 from locales import Words
 from render.replay import Film
@@ -87,14 +88,14 @@ class Replay(commands.Cog):
         """The game meant, if it may be shown."""
         table = await find_finished(self.bot, interaction, number)
         self.need_showable(table, public)
-        moves = await self.bot.store.moves(table.row.id)
+        played = await self.bot.store.read(moves.of_game, table.row.id)
         replies = self.bot.replies
         words = (
             await replies.public(table.row.guild_id, interaction.guild)
             if public
             else await replies.private(interaction)
         )
-        return Reel(table, moves, words)
+        return Reel(table, played, words)
 
     def need_showable(self, table: Table, public: bool) -> None:
         """Old rules cannot be played again; J15: others still search for the way through today's maze."""

@@ -13,6 +13,7 @@ from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.commands.leaderboard import WORLD, set_world
 from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, slash
+from db.queries import settings
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def need_manager(interaction: Interaction) -> None:
 class SettingsCog(commands.Cog):
     """Settings of people and of servers."""
 
-    settings = group("settings")
+    root = group("settings")
 
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
@@ -37,9 +38,9 @@ class SettingsCog(commands.Cog):
     async def put(self, interaction: Interaction, key: str, value: str | None) -> None:
         """Set a setting of this server."""
         need_manager(interaction)
-        await self.bot.store.put_setting("guild", interaction.guild_id or 0, key, value)
+        await self.bot.store.write(settings.put, "guild", interaction.guild_id or 0, key, value)
 
-    @slash("settings-language", parent=settings)
+    @slash("settings-language", parent=root)
     @app_commands.choices(
         language=choices("language", ("fr", "en", "auto")), whose=choices("whose", ("me", "server"))
     )
@@ -51,10 +52,10 @@ class SettingsCog(commands.Cog):
         if whose == "server":
             await self.put(interaction, "language", value)
         else:
-            await self.bot.store.put_setting("user", interaction.user.id, "language", value)
+            await self.bot.store.write(settings.put, "user", interaction.user.id, "language", value)
         await self.bot.replies.say(interaction, f"language-set-{whose}-{language}")
 
-    @slash("settings-where", parent=settings)
+    @slash("settings-where", parent=root)
     @app_commands.choices(place=choices("place", ("thread", "channel")))
     async def where(self, interaction: Interaction, place: str) -> None:
         """In a thread of its own, or in the channel."""
@@ -63,7 +64,7 @@ class SettingsCog(commands.Cog):
         await self.put(interaction, "where", place)
         await self.bot.replies.say(interaction, f"where-set-{place}")
 
-    @slash("settings-clock", parent=settings)
+    @slash("settings-clock", parent=root)
     @app_commands.choices(clock=choices("time-clock", OFFERED["clock"]))
     async def clock(self, interaction: Interaction, clock: str) -> None:
         """The clock that new tables of this server begin with."""
@@ -73,16 +74,16 @@ class SettingsCog(commands.Cog):
         words = await self.bot.replies.private(interaction)
         await self.bot.replies.say(interaction, "clock-set", clock=words(f"time-clock-{clock}"))
 
-    @slash("settings-reminders", parent=settings)
+    @slash("settings-reminders", parent=root)
     @app_commands.choices(reminders=choices("reminders", get_args(Reminders)))
     async def reminders(self, interaction: Interaction, reminders: str) -> None:
         """How one is reminded of a turn."""
         if reminders not in get_args(Reminders):
             raise RuleError("option-not-understood")
-        await self.bot.store.put_setting("user", interaction.user.id, "reminders", reminders)
+        await self.bot.store.write(settings.put, "user", interaction.user.id, "reminders", reminders)
         await self.bot.replies.say(interaction, f"reminders-set-{reminders}")
 
-    @slash("settings-quiet", parent=settings)
+    @slash("settings-quiet", parent=root)
     async def quiet(
         self,
         interaction: Interaction,
@@ -99,14 +100,14 @@ class SettingsCog(commands.Cog):
         """Time zones by name."""
         return await self.hours.offered_zones(typed)
 
-    @slash("settings-away", parent=settings)
+    @slash("settings-away", parent=root)
     async def away(
         self, interaction: Interaction, first_day: str | None = None, last_day: str | None = None
     ) -> None:
         """A vacation that stops one's clocks; no days given: back again."""
         await self.hours.set_away(interaction, first_day, last_day)
 
-    @slash("settings-hosts", parent=settings)
+    @slash("settings-hosts", parent=root)
     async def hosts(self, interaction: Interaction, role: discord.Role | None = None) -> None:
         """Who may open tables: a role, or everybody."""
         everybody = role is None or role.is_default()
@@ -116,7 +117,7 @@ class SettingsCog(commands.Cog):
         else:
             await self.bot.replies.say(interaction, "hosts-set-role", role=role.mention)
 
-    @slash("settings-moderators", parent=settings)
+    @slash("settings-moderators", parent=root)
     async def moderators(self, interaction: Interaction, moderator_role: discord.Role | None = None) -> None:
         """Who has a moderator's powers over tables beside those who manage the server."""
         role = moderator_role
@@ -127,7 +128,7 @@ class SettingsCog(commands.Cog):
             await self.put(interaction, MODERATORS, str(role.id))
             await self.bot.replies.say(interaction, "moderators-set-role", role=role.mention)
 
-    @slash("settings-world", parent=settings)
+    @slash("settings-world", parent=root)
     @app_commands.choices(listed=choices("world", WORLD))
     async def world(self, interaction: Interaction, listed: str) -> None:
         """In the rankings over all servers, or left out of them."""

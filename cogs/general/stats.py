@@ -16,6 +16,7 @@ from cogs.ui.names import escaped
 from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import Record
+from db.queries import moves, scores
 from engine.core import RuleError
 from engine.core.resigning import UNCOUNTED
 from locales import Words
@@ -50,10 +51,10 @@ class History(commands.Cog):
         # Where there is nothing to tell, that is said before an acknowledgement makes the answer public.
         places = None if person.id == interaction.user.id else seen_places(interaction)
         asked = (person.id, interaction.guild_id, places)
-        if await self.bot.store.has_finished(*asked, game, UNCOUNTED):
+        if await self.bot.store.read(scores.has_finished, *asked, game, UNCOUNTED):
             await replies.take_time(interaction, public=public)
             await self.count(person.id, interaction.guild_id)
-            records = [r for r in await self.bot.store.records(*asked) if game in (None, r.game)]
+            records = [r for r in await self.bot.store.read(scores.records, *asked) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
             key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
@@ -84,10 +85,10 @@ class History(commands.Cog):
     async def count(self, user_id: int, guild_id: int | None) -> None:
         """Find out, once, what each game counts that somebody has finished since they were last asked for."""
         store = self.bot.store
-        while rows := await store.uncounted(user_id, guild_id, AT_ONCE):
-            acts = await store.acts_in(row.id for row in rows)
-            scores = await self.bot.workers.run(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
-            await store.put_scores(scores)
+        while rows := await store.read(scores.uncounted, user_id, guild_id, AT_ONCE):
+            acts = await store.read(moves.acts_in, (row.id for row in rows))
+            counted = await self.bot.workers.run(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
+            await store.write(scores.put, counted)
 
 
 def stats_text(records: list[Record], name: str, words: Words) -> str:

@@ -12,6 +12,7 @@ from cogs.general.board import find_board, last_ended
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.slash import slash
+from db.queries import moves
 from engine import GAMES
 from engine.core import RuleError, commitment
 from engine.core.replay import Record, verify
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
     """A finished game as a file that `python -m engine verify` reads."""
     row = table.row
-    moves = await bot.store.moves(row.id)
+    played = await bot.store.read(moves.of_game, row.id)
     return {
         "game": row.game,
         "rules_version": row.rules_version,
@@ -33,7 +34,9 @@ async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
         "secret": row.secret.hex(),
         "interactions": list(row.interactions),
         "seed": (row.seed or b"").hex(),
-        "moves": [{"seat": m.seat, "kind": m.kind, "actions": msgspec.json.decode(m.actions)} for m in moves],
+        "moves": [
+            {"seat": m.seat, "kind": m.kind, "actions": msgspec.json.decode(m.actions)} for m in played
+        ],
         "state": msgspec.json.decode(row.state or "{}"),
     }
 

@@ -23,6 +23,7 @@ from cogs.ui.game_group import GAME
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import choices, matching, slash
 from db import GameRow
+from db.queries import games
 from engine import GAMES
 from engine.core import RuleError
 
@@ -63,7 +64,7 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
             return (await self.bot.lobby.row_for(number, interaction)).id
         rows = [
             row
-            for row in await self.bot.store.games_in(interaction.channel_id or 0, ("lobby",))
+            for row in await self.bot.store.read(games.in_channel, interaction.channel_id or 0, ("lobby",))
             if not row.daily
         ]
         if len(rows) == 1:

@@ -16,7 +16,8 @@ from cogs.tables import seating
 from cogs.ui import Interaction
 from cogs.ui.controls import PressSelect
 from cogs.ui.names import plain
-from db import GameRow, Stale
+from db import GameRow, LobbyChange, NewGame, Stale
+from db.queries import games, outbox, settings
 from engine import GAMES
 from engine.core import RuleError, dump
 from locales import Words
@@ -62,28 +63,34 @@ class Lobby:
                 seating.standin(s.level, interaction.id) for s in again.seats if s.user_id is None and s.level
             ]
         # The secret is drawn before anyone joins; only its hash is shown until the game has ended.
-        row = await self._bot.store.create_game(
-            game,
-            rules.rules_version,
-            again.options if again else dump(rules.options()),
-            interaction.guild_id or 0,
-            interaction.channel_id or 0,
-            interaction.user.id,
-            secrets.token_bytes(32),
-            seating.renumbered(seats),
-            self._bot.tables.now(),
-            timing=again.timing if again else await self._timing(interaction, clock),
-            closes_at=self._bot.tables.now() + LOBBY_STANDS,
+        row = await self._bot.store.write(
+            games.create,
+            NewGame(
+                game=game,
+                rules_version=rules.rules_version,
+                options=again.options if again else dump(rules.options()),
+                guild_id=interaction.guild_id or 0,
+                channel_id=interaction.channel_id or 0,
+                host_id=interaction.user.id,
+                secret=secrets.token_bytes(32),
+                seats=seating.renumbered(seats),
+                at=self._bot.tables.now(),
+                timing=again.timing if again else await self._timing(interaction, clock),
+                closes_at=self._bot.tables.now() + LOBBY_STANDS,
+            ),
         )
         self._tell_clock(row)
         if again:
-            await self._bot.store.put_setting("bot", again.id, AGAIN, str(row.id))
+            await self._bot.store.write(settings.put, "bot", again.id, AGAIN, str(row.id))
         try:
             await self._post_card(interaction, row)
         except Exception:
             # A table without a card would be in everybody's way.
-            await self._bot.store.change_lobby(
-                row.id, row.version, status="cancelled", at=self._bot.tables.now()
+            await self._bot.store.write(
+                games.change_lobby,
+                LobbyChange(
+                    game_id=row.id, version=row.version, status="cancelled", at=self._bot.tables.now()
+                ),
             )
             raise
 
@@ -93,18 +100,18 @@ class Lobby:
 
     async def again(self, row: GameRow) -> GameRow | None:
         """The open table that somebody has already made out of a finished one."""
-        number = await self._bot.store.setting("bot", row.id, AGAIN)
-        found = await self._bot.store.game(int(number)) if number else None
+        number = await self._bot.store.read(settings.get, "bot", row.id, AGAIN)
+        found = await self._bot.store.read(games.load, int(number)) if number else None
         return found if found and found.status == "lobby" else None
 
     async def _timing(self, interaction: Interaction, clock: str | None) -> str:
         """The clock asked for, else the server's own."""
-        default = await self._bot.store.setting("guild", interaction.guild_id or 0, "clock")
+        default = await self._bot.store.read(settings.get, "guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
 
     async def need_may_host(self, interaction: Interaction) -> None:
         """Refuse whoever may not open tables in this server."""
-        role = await self._bot.store.setting("guild", interaction.guild_id or 0, "hosts")
+        role = await self._bot.store.read(settings.get, "guild", interaction.guild_id or 0, "hosts")
         member = interaction.user
         if role is None or not isinstance(member, discord.Member):
             return
@@ -121,7 +128,7 @@ class Lobby:
         files = [picture] if picture else []
         await self._bot.replies.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
         message = await interaction.original_response()
-        await self._bot.store.set_lobby_message(row.id, message.id)
+        await self._bot.store.write(games.set_lobby_message, row.id, message.id)
 
     async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""
@@ -146,8 +153,9 @@ class Lobby:
         now = self._bot.tables.now()
         closes_at = None if facts.get("status") == "cancelled" else now + LOBBY_STANDS
         try:
-            changed = await self._bot.store.change_lobby(
-                row.id, row.version, at=now, closes_at=closes_at, **facts
+            changed = await self._bot.store.write(
+                games.change_lobby,
+                LobbyChange(game_id=row.id, version=row.version, at=now, closes_at=closes_at, **facts),
             )
         except Stale:
             raise RuleError("lobby-changed") from None
@@ -157,8 +165,8 @@ class Lobby:
     async def tell_closed(self, row: GameRow) -> None:
         """A lobby that nobody started was closed: its card says so."""
         await self.redraw(None, row, is_expired=True)
-        told = await self._bot.store.pending_outbox(row.id)
-        await self._bot.store.mark_sent([each.id for each in told], game_id=row.id)
+        told = await self._bot.store.read(outbox.pending, row.id)
+        await self._bot.store.write(outbox.mark_sent, [each.id for each in told], game_id=row.id)
 
     async def join(self, game_id: int, interaction: Interaction) -> GameRow:
         """The asker sits down."""
@@ -233,7 +241,7 @@ class Lobby:
 
     async def open_thread(self, row: GameRow) -> str | None:
         """Move a table just started into a thread of its own; the key of a remark where that cannot be."""
-        where = await self._bot.store.setting("guild", row.guild_id, "where")
+        where = await self._bot.store.read(settings.get, "guild", row.guild_id, "where")
         channel = self._bot.get_channel(row.channel_id)
         if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
@@ -248,7 +256,7 @@ class Lobby:
                 thread = await channel.create_thread(name=plain(name), type=public)
         except NOT_TAKEN:
             return "no-thread"
-        await self._bot.store.set_home(row.id, thread.id)
+        await self._bot.store.write(games.set_home, row.id, thread.id)
         return None
 
     async def redraw(

@@ -9,8 +9,8 @@ from cogs.general.board import find_board
 from cogs.moderation.log import log_page, log_view
 from cogs.moderation.moderators import is_moderator, need_moderator
 from cogs.panels.play import can_see, is_mine, numbers
-from cogs.posting.table_messages import Letter
 from cogs.tables import endings, seating
+from cogs.tables.outgoing import Letter
 from cogs.tables.table import Table, need_own_table, need_playing
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
@@ -19,6 +19,7 @@ from cogs.ui.names import REASON_LIMIT, plain
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import slash
 from db import ALL_ACTS, Act, GameRow, Outgoing
+from db.queries import audit, games, moves, watchers
 from engine.core import RuleError, dump
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class PowerCommands:
             if row.guild_id != interaction.guild_id or row.daily or not is_seen:
                 raise RuleError("no-such-game", game=number)
             return row
-        rows = await self.bot.store.games_in(interaction.channel_id or 0, ("lobby", "playing"))
+        rows = await self.bot.store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
         if len(rows) == 1:
             return rows[0]
         raise (
@@ -116,9 +117,7 @@ class PowerCommands:
             need_own_table(table)
             need_may_pass(table.row)
             letter = Outgoing("letter", dump(Letter("told-host", who.id)))
-            await self.bot.store.set_host(
-                row.id, who.id, acts=(act,), outbox=(letter,), at=self.bot.tables.now()
-            )
+            await self.bot.store.write(games.set_host, row.id, who.id, act, letter, self.bot.tables.now())
         await self.bot.replies.say(interaction, "host-passed", name=who.mention, game=row.id)
         await self.bot.postman.go_on(row.id, interaction)
 
@@ -175,9 +174,9 @@ class PowerCommands:
 
     async def last_sign(self, table: Table) -> int:
         """When somebody last moved, or let the game go on."""
-        moves = await self.bot.store.moves(table.row.id)
-        _, acts = await self.bot.store.acts(table.row.id, ALL_ACTS)
-        signs = [move.at for move in moves[-1:]] + [act.at for act in acts if act.act == "resume"]
+        played = await self.bot.store.read(moves.of_game, table.row.id)
+        _, acts = await self.bot.store.read(audit.newest, table.row.id, ALL_ACTS)
+        signs = [move.at for move in played[-1:]] + [act.at for act in acts if act.act == "resume"]
         return max(signs, default=table.row.started_at or 0)
 
     @slash("game-log", parent=GAME)
@@ -227,16 +226,16 @@ class PowerCommands:
             raise RuleError("no-such-game", game=table.row.id)
         if table.seat_of(interaction.user.id) is not None:
             raise RuleError("watch-seated")
-        if len(await self.bot.store.watchers(table.row.id)) >= WATCHERS_LIMIT:
+        if len(await self.bot.store.read(watchers.of_game, table.row.id)) >= WATCHERS_LIMIT:
             raise RuleError("watch-full")
-        await self.bot.store.watch(table.row.id, interaction.user.id)
+        await self.bot.store.write(watchers.add, table.row.id, interaction.user.id)
         await self.bot.replies.say(interaction, "watching", game=table.row.id)
 
     @slash("game-unwatch", parent=GAME)
     async def unwatch(self, interaction: Interaction, number: int | None = None) -> None:
         """No longer be called."""
         table = await find_board(self.bot, interaction, number)
-        if not await self.bot.store.unwatch(table.row.id, interaction.user.id):
+        if not await self.bot.store.write(watchers.remove, table.row.id, interaction.user.id):
             raise RuleError("not-watching", game=table.row.id)
         await self.bot.replies.say(interaction, "unwatched", game=table.row.id)
 

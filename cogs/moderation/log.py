@@ -9,6 +9,7 @@ import msgspec
 from cogs.ui.controls import Press, button
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import AuditRow, GameRow, Store
+from db.queries import audit
 from locales import Words
 
 PAGE = 10
@@ -16,7 +17,7 @@ PAGE = 10
 
 async def log_page(store: Store, game_id: int, page: int) -> tuple[int, Sequence[AuditRow]]:
     """How many acts there are, and those of one page, the newest first."""
-    return await store.acts(game_id, PAGE, page * PAGE)
+    return await store.read(audit.newest, game_id, PAGE, page * PAGE)
 
 
 def log_view(

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.ui import Interaction
+from db.queries import settings
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ async def is_moderator(bot: "Dedale", interaction: Interaction) -> bool:
     """Those who may manage the server, and the role that they have named."""
     if interaction.permissions.manage_guild:
         return True
-    role = await bot.store.setting("guild", interaction.guild_id or 0, MODERATORS)
+    role = await bot.store.read(settings.get, "guild", interaction.guild_id or 0, MODERATORS)
     member = interaction.user
     return isinstance(member, discord.Member) and any(str(r.id) == role for r in member.roles)
 

@@ -1,65 +1,21 @@
 """How a game meets people: its pictures, its sentences and its private panel. One subclass a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-import discord
-import msgspec
-
 from cogs.tables.table import Table
-from cogs.ui.controls import PressButton, PressSelect
+from cogs.tables.viewer import Viewer
+from cogs.ui.controls import PressButton
+from cogs.ui.pages import Drawing, Page
 from engine.core import Seat
 from locales import Words
 from render.replay import opened
 
 
-class Drawing(msgspec.Struct, frozen=True):
-    """A picture still to be drawn by a worker, and its alt text."""
-
-    draw: Callable[[], bytes]
-    alt: str
-    name: str = "board.png"
-
-
 def panel_drawing(pictures: Any, scene: Any, draft: Any) -> Drawing:
     """What a player has chosen so far, drawn by the game's package of pictures: a private preview."""
     return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
-
-
-class Page(msgspec.Struct, frozen=True):
-    """One state of a private panel: what it says, shows and offers, row by row."""
-
-    text: str
-    drawing: Drawing
-    rows: tuple[tuple[PressButton | PressSelect, ...], ...]
-
-    def view(self) -> discord.ui.View:
-        """The rows as a classic Discord view."""
-        view = discord.ui.View(timeout=None)
-        for number, row in enumerate(self.rows):
-            for item in row:
-                item.row = number
-                view.add_item(item)
-        return view
-
-
-class Viewer(msgspec.Struct, frozen=True):
-    """Who looks at which table, by which names, in which language."""
-
-    table: Table
-    seat: Seat | None
-    names: tuple[str, ...]
-    words: Words
-
-
-def shown_view(viewer: Viewer, **over: Any) -> Any:
-    """The view with the table's own result: people may end a game, and resigning changes places.
-
-    `over` are further fields of a view that is over: nothing is sought, chosen or due any more.
-    """
-    view, outcome = viewer.table.view(viewer.seat), viewer.table.outcome()
-    return view if outcome is None else msgspec.structs.replace(view, turn=None, outcome=outcome, **over)
 
 
 class Face(ABC):

@@ -6,9 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.general.board import my_numbers
-from cogs.panels.face import Viewer
 from cogs.panels.play import find_table
 from cogs.tables.table import seat_to_act
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
 from engine.core import RuleError

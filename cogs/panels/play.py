@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs.panels.face import Page, Viewer
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Played, Table, decode, readable, seat_to_act
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, button
+from cogs.ui.pages import Page
 from cogs.ui.replies import CONTENT_LIMIT
 from db import GameLabel, GameRow, SeenPlaces
+from db.queries import drafts, games
 from engine.core import RuleError, Seat
 from locales import Words
 
@@ -50,7 +52,7 @@ async def find_table(
             raise RuleError("other-game", game=number)
         return await bot.tables.load(number)
     today = bot.daily.today().isoformat()
-    mine = await bot.store.games_of(interaction.user.id, ("playing",), interaction.guild_id, today)
+    mine = await bot.store.read(games.of_user, interaction.user.id, ("playing",), interaction.guild_id, today)
     rows = list(readable(row for row in mine if game in (None, row.game)))
     here = [row for row in rows if interaction.channel_id in (row.home_id, row.channel_id) and not row.daily]
     tables = [decode(row) for row in (here or [r for r in rows if not r.daily] or rows)]
@@ -69,7 +71,7 @@ async def find_left(bot: "Dedale", interaction: Interaction, number: int | None)
     if number is not None:
         return await find_table(bot, interaction, None, number)
     user = interaction.user.id
-    mine = await bot.store.games_of(user, ("playing",), interaction.guild_id)
+    mine = await bot.store.read(games.of_user, user, ("playing",), interaction.guild_id)
     seats = [(row, s) for row in mine for s in row.seats if s.user_id == user and not s.resigned]
     left = [row for row, seat in seats if seat.handed]
     here = [row for row in left if interaction.channel_id in (row.home_id, row.channel_id)]
@@ -172,7 +174,7 @@ class Play(commands.Cog):
         if not face.keeps:
             return
         if kept := await self.bot.replies.work(interaction, partial(face.kept, viewer, draft), fresh=fresh):
-            await self.bot.store.keep_draft(row.id, viewer.seat, row.version, kept)
+            await self.bot.store.write(drafts.keep, row.id, viewer.seat, row.version, kept)
 
     async def current(self, interaction: Interaction, press: Press) -> tuple[Table, str]:
         """The table behind a panel, and a remark where the board has changed since the panel was drawn."""

@@ -7,9 +7,11 @@ import discord
 
 from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
-from cogs.panels.face import Face, Viewer
+from cogs.panels.face import Face
+from cogs.tables.outgoing import Notice
 from cogs.tables.seating import own_name
-from cogs.tables.table import Notice, Table
+from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import REASON_LIMIT, escaped

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cogs.panels.face import Viewer
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui.cards import Card
 from db import GameRow
+from db.queries import outbox
 from locales import Words
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ class PostedBoards:
         except NOT_TAKEN as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
             return
-        await self._bot.store.mark_sent(
+        await self._bot.store.write(
+            outbox.mark_sent,
             (),
             game_id=row.id,
             board_message_id=row.board_message_id,

@@ -9,19 +9,22 @@ import discord
 import msgspec
 
 from cogs.clock.reminders import MESSAGES
-from cogs.panels.face import Face, Viewer
+from cogs.panels.face import Face
 from cogs.posting.board_card import board_card, board_controls, seen_events, told
 from cogs.posting.last_board import PostedBoards
 from cogs.posting.table_messages import LETTERS
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn
 from cogs.runtime.locks import Locks
+from cogs.tables.outgoing import Notice
 from cogs.tables.seating import seat_names
-from cogs.tables.table import Notice, Table
+from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import Card, fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from db import GameRow, OutboxRow, Outgoing
+from db.queries import outbox, settings
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -96,13 +99,13 @@ class Postman(PostedBoards):
     async def deliver(self, game_id: int) -> None:
         """Post the board that is due, with all that happened since the last one; refuses where it cannot."""
         async with self._locks.of(game_id):
-            rows = await self._bot.store.pending_outbox(game_id)
+            rows = await self._bot.store.read(outbox.pending, game_id)
             table = await self._bot.tables.load(game_id)
             if not rows or table.row.daily:
                 return
             if table.row.status != "playing":
                 # It may have ended since they were read: what ended it is told by this board, not by another.
-                rows = await self._bot.store.pending_outbox(game_id)
+                rows = await self._bot.store.read(outbox.pending, game_id)
             guild = self._bot.get_guild(table.row.guild_id)
             words = await self._bot.replies.public(table.row.guild_id, guild)
             told = [row for row in rows if row.kind in ("note", "board")]
@@ -117,7 +120,7 @@ class Postman(PostedBoards):
                 await self.renew_turn_lines(table, words)
             # "lines" asks for no more than what has just been shown.
             shown = [row.id for row in rows if row.kind == "lines"]
-            await self._bot.store.mark_sent(shown, game_id=game_id)
+            await self._bot.store.write(outbox.mark_sent, shown, game_id=game_id)
             for row in rows:
                 if row.kind in MESSAGES:
                     await self._bot.reminders.send(await self._bot.tables.load(game_id), row, words)
@@ -131,7 +134,7 @@ class Postman(PostedBoards):
         What was being sent when a process died goes out again as it was, by its own nonce, so that Discord
         drops it if it had arrived; what has happened since comes after it.
         """
-        tried = int(await self._bot.store.setting("bot", game_id, "sending") or 0)
+        tried = int(await self._bot.store.read(settings.get, "bot", game_id, "sending") or 0)
         again = [row for row in rows if row.id <= tried]
         since = [row for row in rows if row.id > tried]
         return [part for part in (again, since) if any(row.kind == "board" for row in part)]
@@ -164,16 +167,17 @@ class Postman(PostedBoards):
         files = [file for _, file in drawn if file]
         controls = board_controls(table, words, face)
         last = rows[-1]
-        await self._bot.store.put_setting("bot", table.row.id, "sending", str(last.id))
+        await self._bot.store.write(settings.put, "bot", table.row.id, "sending", str(last.id))
         try:
             message = await self._send(channel, card, controls, files, last.nonce, mentioned)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived: it may go out in one message with what comes after it.
-            await self._bot.store.put_setting("bot", table.row.id, "sending", None)
+            await self._bot.store.write(settings.put, "bot", table.row.id, "sending", None)
             missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
             raise unreachable(table.row, missing, words) from None
         await self.retire(table.row)
-        await self._bot.store.mark_sent(
+        await self._bot.store.write(
+            outbox.mark_sent,
             [row.id for row in rows],
             game_id=table.row.id,
             board_message_id=message.id,
@@ -234,10 +238,10 @@ class Postman(PostedBoards):
         except Exception:
             # The board still goes out: the people at the table see how things stand.
             log.exception("the stand-ins of game %s stopped", game_id)
-            pending = await self._bot.store.pending_outbox(game_id)
+            pending = await self._bot.store.read(outbox.pending, game_id)
             if any(row.kind == "note" for row in pending) and all(row.kind != "board" for row in pending):
                 notice = Outgoing("board", dump(Notice(calls=False)))
-                await self._bot.store.put_outbox(game_id, (notice,), self._bot.tables.now())
+                await self._bot.store.write(outbox.add, game_id, (notice,), self._bot.tables.now())
         await self.deliver(game_id)
 
     def try_later(self, game_id: int) -> None:
@@ -267,7 +271,7 @@ class Postman(PostedBoards):
 
     async def wake(self) -> None:
         """After a start: finish what the last process had committed and not yet told."""
-        for game_id in sorted({row.game_id for row in await self._bot.store.pending_outbox()}):
+        for game_id in sorted({row.game_id for row in await self._bot.store.read(outbox.pending)}):
             try:
                 await self.go_on(game_id)
             except Exception:
@@ -275,10 +279,10 @@ class Postman(PostedBoards):
 
     async def tell_host(self, row: GameRow, error: RuleError) -> None:
         """Nobody has just acted, so the host is told in private, once, that the table cannot be reached."""
-        told_before = await self._bot.store.setting("bot", row.id, "unreachable-since")
+        told_before = await self._bot.store.read(settings.get, "bot", row.id, "unreachable-since")
         if told_before == str(row.version):
             return
-        await self._bot.store.put_setting("bot", row.id, "unreachable-since", str(row.version))
+        await self._bot.store.write(settings.put, "bot", row.id, "unreachable-since", str(row.version))
         guild = self._bot.get_guild(row.guild_id)
         words = await self._bot.replies.public(row.guild_id, guild)
         try:

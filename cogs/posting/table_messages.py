@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
+from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
 from db import OutboxRow
+from db.queries import outbox, watchers
 from locales import Words
 
 if TYPE_CHECKING:
@@ -17,14 +19,6 @@ if TYPE_CHECKING:
 
 LETTERS = ("letter", "proposal", "watchers")
 Place = discord.abc.Messageable
-
-
-class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence for everybody at a table, about one seat or person; `calls` are the users it mentions."""
-
-    key: str
-    user_id: int = 0
-    calls: tuple[int, ...] = ()
 
 
 class Letters:
@@ -46,15 +40,15 @@ class Letters:
                 called = " ".join(f"<@{user}>" for user in letter.calls)
                 text = words(letter.key, name=name, game=table.row.id)
                 await self._say(row, place, f"{called} {text}".strip(), letter.calls)
-        await self._bot.store.mark_sent([row.id], game_id=table.row.id)
+        await self._bot.store.write(outbox.mark_sent, [row.id], game_id=table.row.id)
 
     async def _call_watchers(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
-        users = await self._bot.store.watchers(table.row.id)
+        users = await self._bot.store.read(watchers.of_game, table.row.id)
         if users:
             called = " ".join(f"<@{user}>" for user in users)
             await self._say(row, place, words("watched-over", names=called, game=table.row.id), users)
         for user in users:
-            await self._bot.store.unwatch(table.row.id, user)
+            await self._bot.store.write(watchers.remove, table.row.id, user)
 
     async def _say(self, row: OutboxRow, place: Place, text: str, called: tuple[int, ...]) -> None:
         await place.send(text, nonce=row.nonce, allowed_mentions=only(called))

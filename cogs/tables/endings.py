@@ -2,8 +2,9 @@
 
 from typing import Literal, TypeAlias
 
+from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.table import Notice, Table
+from cogs.tables.table import Table
 from cogs.tables.undo import Undoable
 from db import Act, Commit, Outgoing, Taker
 from engine.core import Seat, dump

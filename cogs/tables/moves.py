@@ -11,8 +11,8 @@ from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
+from cogs.tables.outgoing import Notice
 from cogs.tables.table import (
-    Notice,
     Played,
     Table,
     carried_out,
@@ -33,6 +33,7 @@ from db import (
     Stale,
     Store,
 )
+from db.queries import drafts, games, moves, settings
 from engine.core import Dice, RuleError, Seat, dump
 from engine.core.replay import shows
 from engine.core.resigning import below_all_who_stayed
@@ -54,7 +55,7 @@ class Moves:
 
     async def row(self, game_id: int) -> GameRow:
         """The stored game, or a refusal."""
-        row = await self.store.game(game_id)
+        row = await self.store.read(games.load, game_id)
         if row is None:
             raise RuleError("no-such-game", game=game_id)
         return row
@@ -94,12 +95,12 @@ class Moves:
             return True
         if not table.row.turned <= version < table.row.version:
             return False
-        moves = await self.store.moves(table.row.id)
-        return all(m.seat != seat for m in moves if m.version > version)
+        played = await self.store.read(moves.of_game, table.row.id)
+        return all(m.seat != seat for m in played if m.version > version)
 
     async def kept_draft(self, table: Table, seat: Seat) -> str:
         """What a seat has put together by commands so far; empty where that is about an older decision."""
-        kept = await self.store.draft(table.row.id, seat)
+        kept = await self.store.read(drafts.load, table.row.id, seat)
         return kept.draft if kept and await self.is_current(table, seat, kept.version) else ""
 
     async def play_standins(self, game_id: int) -> Played | None:
@@ -167,10 +168,10 @@ class Moves:
         rows = await self.deadlines(after, left, renewed=renewed)
         outbox = (*commit.outbox, *withdrawn(table.row.deadlines, rows))
         try:
-            moves = await self.store.moves(table.row.id) if commit.result else ()
-            rated = rated_result(after.row, commit.result, (*moves, commit))
-            await self.store.commit(
-                replace(commit, deadlines=rows, outbox=outbox, turned=renewed, rated=rated)
+            played = await self.store.read(moves.of_game, table.row.id) if commit.result else ()
+            rated = rated_result(after.row, commit.result, (*played, commit))
+            await self.store.write(
+                moves.commit, replace(commit, deadlines=rows, outbox=outbox, turned=renewed, rated=rated)
             )
         except Stale:
             raise RuleError("board-changed") from None
@@ -215,7 +216,7 @@ class Moves:
 
     async def personal_time(self, people: Mapping[Seat, int]) -> dict[Seat, PersonalTime]:
         """What the clock respects about the people on these seats."""
-        found = await self.store.settings_of(people.values(), PERSONAL_TIME_KEYS)
+        found = await self.store.read(settings.of_users, people.values(), PERSONAL_TIME_KEYS)
         return {seat: load_personal_time(found.get(user, {})) for seat, user in people.items()}
 
     def _tell_clock(self, rows: Sequence[DeadlineRow]) -> None:

@@ -5,9 +5,9 @@ from itertools import islice
 
 import msgspec
 
-from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from db import GameRow, MoveRow
 from engine.core.playback import Moment, playback
 from locales import Words

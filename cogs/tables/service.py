@@ -7,8 +7,8 @@ import msgspec
 
 from cogs.clock.deadlines import resumed, silence, withdrawn
 from cogs.tables.moves import Moves
+from cogs.tables.outgoing import Notice
 from cogs.tables.table import (
-    Notice,
     Table,
     as_it_stands,
     can_depart,
@@ -34,7 +34,9 @@ from db import (
     Outgoing,
     SeatRow,
     Stale,
+    Start,
 )
+from db.queries import games
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
 from engine.core.resigning import abandoned, below_all_who_stayed
@@ -68,7 +70,7 @@ class Tables(Moves):
             settles=settles,
         )
         try:
-            row = await self.store.change(change)
+            row = await self.store.write(games.change, change)
         except Stale:
             raise RuleError("board-changed") from None
         self._tell_clock(rows)
@@ -235,18 +237,21 @@ class Tables(Moves):
         dealt = Table(msgspec.structs.replace(row, status="playing"), game, step.state)
         rows = await self.deadlines(dealt, (), renewed=True)
         try:
-            started = await self.store.start(
-                row.id,
-                row.version,
-                rules_version=game.rules_version,
-                options=dump(options),
-                interactions=interactions,
-                seed=seed,
-                state=dump(step.state),
-                drawn=dice.drawn,
-                outbox=outbox,
-                at=self.now(),
-                deadlines=rows,
+            started = await self.store.write(
+                games.start,
+                Start(
+                    game_id=row.id,
+                    version=row.version,
+                    rules_version=game.rules_version,
+                    options=dump(options),
+                    interactions=interactions,
+                    seed=seed,
+                    state=dump(step.state),
+                    drawn=dice.drawn,
+                    outbox=outbox,
+                    at=self.now(),
+                    deadlines=rows,
+                ),
             )
         except Stale:
             raise RuleError("lobby-changed") from None

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from cogs.clock.deadlines import Timing, load_timing
+from cogs.tables.outgoing import Notice
 from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
@@ -60,17 +61,6 @@ class Table(msgspec.Struct, frozen=True):
     def outcome(self) -> Outcome | None:
         """How it ended, resignations counted."""
         return msgspec.json.decode(self.row.result, type=Outcome) if self.row.result else None
-
-
-class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an outbox row tells the table."""
-
-    events: str = "[]"
-    resigned: Seat | None = None
-    remark: str = ""  # the sentence `told-<remark>`, about a seat where one is given
-    seat: Seat | None = None
-    other: str = ""  # another name in that sentence, or somebody's own words
-    calls: bool = True  # is the player on turn mentioned?
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.runtime.background import TRY_LATER, spawn
-from cogs.tables.table import Notice
+from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Told
 from cogs.tournaments.telling.teller import Teller
-from db import Outgoing, StoreError
-from db.rows.tournaments import PairingRow
+from db import Outgoing, PairingRow, StoreError
+from db.queries import outbox, tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import open_tables
 
@@ -81,9 +81,9 @@ class Runner:
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None where no tournament runs."""
         try:
-            if not await self.service.store.tournaments.unfinished():
+            if not await self.service.store.read(tournaments.unfinished):
                 return None
-            due = await self.service.store.tournaments.next_due()
+            due = await self.service.store.read(tournaments.next_due)
         except StoreError:
             log.exception("the tournaments could not be read")
             return RETRY_SECONDS
@@ -109,7 +109,7 @@ class Runner:
 
     async def _numbers(self) -> tuple[int, ...]:
         try:
-            return await self.service.store.tournaments.unfinished()
+            return await self.service.store.read(tournaments.unfinished)
         except StoreError:
             log.exception("the tournaments could not be read")
             return ()
@@ -126,7 +126,7 @@ class Runner:
     async def after_game(self, game_id: int) -> None:
         """A game has ended: if it was a table of a tournament, its result flows in."""
         try:
-            pairing = await self.service.store.tournaments.pairing_of(game_id)
+            pairing = await self.service.store.read(tournaments.pairing_of, game_id)
         except StoreError:
             log.exception("it is not known whether game %s belongs to a tournament", game_id)
             return
@@ -198,17 +198,17 @@ class Runner:
 
     async def _tell(self, tournament_id: int) -> None:
         """Send what waits, in order; refuses where the channel cannot be reached, and then all waits."""
-        tournaments = self.service.store.tournaments
-        waiting = await tournaments.announcements(tournament_id)
+        store = self.service.store
+        waiting = await store.read(tournaments.announcements, tournament_id)
         cards = [row.id for row in waiting if row.kind == "card"]
         for row in waiting:
             if row.kind != "card" or row.id == cards[-1]:
                 await self.teller.tell(await self.service.load(tournament_id), row)
-            await tournaments.mark_told(row.id)
+            await store.write(tournaments.mark_told, row.id)
 
     async def _post_boards(self, known: Tournament, but: Collection[int] = ()) -> None:
         """Boards of this tournament's tables that wait."""
-        for game_id in await self.service.store.tournaments.waiting_games(known.row.id):
+        for game_id in await self.service.store.read(tournaments.waiting_games, known.row.id):
             if game_id not in but:
                 await self._bot.postman.go_on(game_id)
 
@@ -235,7 +235,7 @@ class Runner:
         channel = await self.teller.channel(known, words)
         game = await self._bot.tables.row(pairing.game_id)
         notice = Outgoing("board", dump(Notice()))
-        await self._bot.store.put_outbox(game.id, (notice,), self._bot.tables.now())
-        pending = await self._bot.store.pending_outbox(game.id)
+        await self._bot.store.write(outbox.add, game.id, (notice,), self._bot.tables.now())
+        pending = await self._bot.store.read(outbox.pending, game.id)
         told = Told(round=pairing.round, table=pairing.number)
         await self.teller.open_place(known, game, told, channel, words, f"m{pending[-1].id}")

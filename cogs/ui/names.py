@@ -3,8 +3,6 @@
 import re
 import unicodedata
 
-import discord
-
 NAME_LIMIT = 32
 REASON_LIMIT = 200  # of what somebody gives as a reason
 # Format characters (bidi overrides, zero-width joints), controls, surrogates and private use never show.
@@ -17,6 +15,8 @@ COMBINING_LIMIT = 1
 # What formats or links wherever it stands; mentions, times, emoji and commands begin with "<"; and what makes
 # a heading, a quotation or a list at the beginning of a line.
 MARKS = re.compile(r"[\\_*~|`\[<]|^[#>-]")
+
+MENTIONS = re.compile(r"@(everyone|here|[!&]?[0-9]{17,20})")
 
 
 def plain(name: str, limit: int = NAME_LIMIT) -> str:
@@ -37,5 +37,5 @@ def escaped(name: str, limit: int = NAME_LIMIT) -> str:
     """A plain name that neither formats, links nor calls anybody."""
     # discord.py's own would leave addresses, and the text of a link, as they are.
     text = MARKS.sub(r"\\\g<0>", plain(name, limit))
-    text = discord.utils.escape_mentions(text)
+    text = MENTIONS.sub("@\u200b\\1", text)
     return re.sub(r"(?i)(https?)(://)", "\\1\u200b\\2", text)

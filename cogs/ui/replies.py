@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from cogs.panels.face import Drawing, Page
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.pages import Drawing, Page
 from db import Store
+from db.queries import settings
 from engine.core import RuleError
 from locales import LANGUAGES, Words, words
 
@@ -44,17 +45,17 @@ class Replies:
 
     async def private(self, interaction: Interaction) -> Words:
         """The words for this person: their own setting, else their Discord's language."""
-        chosen = await self._store.setting("user", interaction.user.id, "language")
+        chosen = await self._store.read(settings.get, "user", interaction.user.id, "language")
         return words(chosen or language_of(str(interaction.locale)))
 
     async def public(self, guild_id: int, guild: discord.Guild | None) -> Words:
         """The words for everybody in a server: its setting, else its Discord's language."""
-        chosen = await self._store.setting("guild", guild_id, "language")
+        chosen = await self._store.read(settings.get, "guild", guild_id, "language")
         return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
 
     async def for_person(self, user_id: int, otherwise: Words) -> Words:
         """The words for a person who is not asking just now: their own setting, else these."""
-        chosen = await self._store.setting("user", user_id, "language")
+        chosen = await self._store.read(settings.get, "user", user_id, "language")
         return words(chosen) if chosen else otherwise
 
     async def reply(self, interaction: Interaction, text: str, **more: Any) -> None:

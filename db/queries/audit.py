@@ -18,7 +18,9 @@ def add(db: sqlite3.Connection, game_id: int, acts: Iterable[Act], at: int) -> N
         db.execute(ADD, (game_id, act.act, act.actor_id, act.subject_id, act.data, at))
 
 
-def newest(db: sqlite3.Connection, game_id: int, limit: int, skip: int) -> tuple[int, tuple[AuditRow, ...]]:
-    """How many acts of a game there are, and some of them, the newest first."""
+def newest(
+    db: sqlite3.Connection, game_id: int, limit: int, skip: int = 0
+) -> tuple[int, tuple[AuditRow, ...]]:
+    """Return how many lines the log of a game has, and some of them, the newest first."""
     found = db.execute(NEWEST, (game_id, limit, skip))
     return db.execute(COUNT, (game_id,)).fetchone()[0], tuple(AuditRow(**dict(row)) for row in found)

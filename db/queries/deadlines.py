@@ -1,4 +1,4 @@
-"""Queries over deadlines: functions of the raw connection, run in the database thread."""
+"""Queries over deadlines: what is due, and when."""
 
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from db.queries.settings import put_setting, setting
+from db.queries import settings
+from db.queries.arrays import as_json
 from db.rows.games import WHOLE_TABLE, DeadlineRow
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
@@ -61,10 +62,10 @@ SET_REMINDER = """
 UPDATE deadlines SET reminder = ? WHERE game_id = ? AND seat = ? AND kind = 'turn' AND began = ?"""
 
 
-def deadlines_of(db: sqlite3.Connection, games: str) -> dict[int, list[DeadlineRow]]:
-    """The deadlines of some games, given as a JSON array of their ids."""
+def of_games(db: sqlite3.Connection, ids: Iterable[int]) -> dict[int, list[DeadlineRow]]:
+    """Return the deadlines of some games by game."""
     found: dict[int, list[DeadlineRow]] = {}
-    for row in db.execute(OF_GAMES, (games,)):
+    for row in db.execute(OF_GAMES, (as_json(ids),)):
         found.setdefault(row["game_id"], []).append(_row(row))
     return found
 
@@ -77,22 +78,24 @@ def replace(db: sqlite3.Connection, game_id: int, rows: Iterable[DeadlineRow]) -
 
 
 def nearest(db: sqlite3.Connection) -> int | None:
-    """When the next running deadline is due."""
+    """Return when the next running deadline is due: no turn ends while its game is paused."""
     row = db.execute(NEAREST).fetchone()
     return row["due"] if row else None
 
 
 def due_by(db: sqlite3.Connection, now: int, limit: int) -> tuple[DeadlineRow, ...]:
-    """Running deadlines that are due, the oldest first."""
+    """Return running deadlines that are due, the oldest first."""
     return tuple(map(_row, db.execute(DUE, (now, limit))))
 
 
 def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) -> int:
-    """Note that the bot lives. Where it did not for longer than `patience`, every running deadline is
-    extended by that outage, whose length this returns, and every board is to show its new time.
+    """Note that the bot lives; return the length of the outage before it, 0 up to `patience`.
+
+    An outage extends every running deadline, around vacations as `around` tells, and every board is to show
+    its new time.
     """
-    last = int(setting(db, "bot", 0, ALIVE) or now)
-    put_setting(db, "bot", 0, ALIVE, str(now))
+    last = int(settings.get(db, "bot", 0, ALIVE) or now)
+    settings.put(db, "bot", 0, ALIVE, str(now))
     if now - last <= patience:
         return 0
     vacationers = db.execute(OF_VACATIONERS).fetchall()
@@ -107,7 +110,7 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
 
 
 def close_lobbies(db: sqlite3.Connection, due: int, now: int) -> int:
-    """Open tables that would stand for ever close then; how many there were. Older versions left such."""
+    """Give open tables without a time to close this one; return how many. Older versions left such."""
     return db.execute(CLOSE_LOBBIES, {"seat": WHOLE_TABLE, "due": due, "now": now}).rowcount
 
 
@@ -122,7 +125,7 @@ def postpone(db: sqlite3.Connection, row: DeadlineRow, later: int) -> None:
 
 
 def set_reminder(db: sqlite3.Connection, game_id: int, seat: int, began: int, reminder: str) -> bool:
-    """Remember the message that reminds of a turn, if that turn still runs."""
+    """Remember the message that reminds of a turn; return False if that turn is over."""
     return db.execute(SET_REMINDER, (reminder, game_id, seat, began)).rowcount > 0
 
 

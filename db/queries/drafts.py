@@ -10,19 +10,22 @@ INSERT INTO drafts (game_id, seat, version, draft) SELECT ?1, ?2, ?3, ?4
 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1 AND status = 'playing' AND turned <= ?3)
 AND NOT EXISTS (SELECT 1 FROM moves WHERE game_id = ?1 AND seat = ?2 AND version > ?3)
 ON CONFLICT DO UPDATE SET version = excluded.version, draft = excluded.draft"""
-KEPT = "SELECT version, draft FROM drafts WHERE game_id = ? AND seat = ?"
+LOAD = "SELECT version, draft FROM drafts WHERE game_id = ? AND seat = ?"
 DROP = "DELETE FROM drafts WHERE game_id = ? AND seat = ?"
 DROP_ALL = "DELETE FROM drafts WHERE game_id = ?"
 
 
 def keep(db: sqlite3.Connection, game_id: int, seat: int, version: int, draft: str) -> None:
-    """Keep a seat's draft in place of the one before, as long as it is about what the seat decides now."""
+    """Keep a seat's draft in place of the one before, if it is about what the seat decides now.
+
+    The seat's next move deletes it.
+    """
     db.execute(KEEP, (game_id, seat, version, draft))
 
 
-def kept(db: sqlite3.Connection, game_id: int, seat: int) -> DraftRow | None:
-    """A seat's draft, if it has one."""
-    row = db.execute(KEPT, (game_id, seat)).fetchone()
+def load(db: sqlite3.Connection, game_id: int, seat: int) -> DraftRow | None:
+    """Return a seat's draft, if it has one."""
+    row = db.execute(LOAD, (game_id, seat)).fetchone()
     return DraftRow(**dict(row)) if row else None
 
 

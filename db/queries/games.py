@@ -1,15 +1,28 @@
-"""Queries over games and their seats: functions of the raw connection, run in the database thread."""
+"""Queries over games and their seats, from the lobby to the result; moves stand in `moves`."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from db.errors import AlreadyExists, Stale
-from db.queries import audit, consents, outbox
-from db.queries import deadlines as due
-from db.rows.games import WHOLE_TABLE, Act, Change, DeadlineRow, GameLabel, GameRow, Outgoing, SeatRow, Status
+from db.queries import audit, deadlines, outbox, proposals
+from db.queries.arrays import as_json
+from db.rows.games import (
+    WHOLE_TABLE,
+    Act,
+    Change,
+    DeadlineRow,
+    GameLabel,
+    GameRow,
+    LobbyChange,
+    NewGame,
+    Outgoing,
+    SeatRow,
+    Start,
+    Status,
+)
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
@@ -33,18 +46,18 @@ LABEL_COLUMNS = ", ".join(f"games.{column}" for column in GameLabel.__struct_fie
 # A list of values is handed over as one JSON array: the statement stays the same, whatever its length.
 OF_STATUS = "status IN (SELECT value FROM json_each(:statuses))"
 
-GAME = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
-GAMES_IN = f"""
+LOAD = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
+IN_CHANNEL = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE (home_id = :channel_id AND daily IS NULL AND {OF_STATUS})
 OR (channel_id = :channel_id AND daily IS NULL AND {OF_STATUS})
 ORDER BY id"""
-GAMES_OF = f"""
+OF_USER = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
 AND (:guild_id IS NULL OR guild_id = :guild_id) AND (daily IS NULL OR daily = :day)
 ORDER BY id"""
-LABELS_OF = f"""
+LABELS_OF_USER = f"""
 SELECT {LABEL_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS} AND guild_id = :guild_id
 ORDER BY id DESC LIMIT :limit"""
@@ -58,16 +71,16 @@ SELECT {LABEL_COLUMNS} FROM games WHERE id IN (
                     AND daily IS NULL ORDER BY id DESC LIMIT :limit))
 AND state IS NOT NULL
 ORDER BY ended_at DESC, id DESC"""
-GAMES_LEFT = f"""
+LEFT_BY = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id) AND {OF_STATUS}
 ORDER BY id"""
 LABELS_OF_GUILD = f"""
 SELECT {LABEL_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily IS NULL AND {OF_STATUS}
 ORDER BY id DESC LIMIT :limit"""
-DAILY_GAME = f"""
+DAILY_OF_USER = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id"""
-DAILY_GAMES = f"""
+DAILIES = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day ORDER BY id"""
 SEATS = f"""
 SELECT game_id, {SEAT_COLUMNS} FROM seats
@@ -77,19 +90,22 @@ CREATE = """
 INSERT INTO games
 (game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, created_at, daily,
 timing)
-VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)"""
+VALUES (:game, :rules_version, :options, 'lobby', :guild_id, :channel_id, :channel_id, :host_id, :secret, :at,
+:daily, :timing)"""
 ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """
 UPDATE games SET version = version + 1, options = coalesce(:options, options),
 host_id = coalesce(:host_id, host_id), timing = coalesce(:timing, timing)
-WHERE id = :id AND version = :version AND status = 'lobby'"""
-CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :id"
+WHERE id = :game_id AND version = :version AND status = 'lobby'"""
+CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :game_id"
 START = """
-UPDATE games SET status = 'playing', version = version + 1, rules_version = ?, options = ?, interactions = ?,
-seed = ?, state = ?, drawn = ?, started_at = ?
-WHERE id = ? AND version = ? AND status = 'lobby'"""
+UPDATE games SET status = 'playing', version = version + 1, rules_version = :rules_version,
+options = :options, interactions = :interactions, seed = :seed, state = :state, drawn = :drawn,
+started_at = :at
+WHERE id = :game_id AND version = :version AND status = 'lobby'"""
 SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
+SET_HOST = "UPDATE games SET host_id = ? WHERE id = ?"
 SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
 TOUCH = """
 UPDATE games SET paused_at = :paused_at WHERE id = :game_id AND version = :version AND status = 'playing'"""
@@ -98,162 +114,134 @@ VERSION = "SELECT version FROM games WHERE id = ?"
 
 
 def select_games(db: sqlite3.Connection, query: str, **facts: object) -> tuple[GameRow, ...]:
-    """The games that a query finds, in its order, with their seats."""
+    """Return the games that a statement finds, in its order, with their seats and deadlines."""
     found = db.execute(query, facts).fetchall()
     seats: dict[int, list[SeatRow]] = {row["id"]: [] for row in found}
     for row in db.execute(SEATS, {"ids": as_json(seats)}):
         seats[row["game_id"]].append(_seat_row(row))
-    deadlines = due.deadlines_of(db, as_json(seats))
-    return tuple(_game_row(row, seats[row["id"]], deadlines.get(row["id"], ())) for row in found)
+    due = deadlines.of_games(db, seats)
+    return tuple(_game_row(row, seats[row["id"]], due.get(row["id"], ())) for row in found)
 
 
-def game(db: sqlite3.Connection, game_id: int) -> GameRow | None:
-    """One game."""
-    return next(iter(select_games(db, GAME, id=game_id)), None)
+def load(db: sqlite3.Connection, game_id: int) -> GameRow | None:
+    """Return the game with this id, if there is one."""
+    return next(iter(select_games(db, LOAD, id=game_id)), None)
 
 
-def games_in(db: sqlite3.Connection, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
-    """The games whose lobby or boards are in a channel or thread, the oldest first; no daily ones."""
-    return select_games(db, GAMES_IN, channel_id=channel_id, statuses=as_json(statuses))
+def in_channel(db: sqlite3.Connection, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+    """Return the games whose lobby or boards are in a channel or thread, the oldest first; no daily ones."""
+    return select_games(db, IN_CHANNEL, channel_id=channel_id, statuses=as_json(statuses))
 
 
-def games_of(
-    db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int | None, day: str | None
+def of_user(
+    db: sqlite3.Connection,
+    user_id: int,
+    statuses: Iterable[Status],
+    guild_id: int | None = None,
+    day: str | None = None,
 ) -> tuple[GameRow, ...]:
-    """The games in which a user has a seat, the oldest first; of the daily ones that of one day, if any."""
+    """Return the games in which a user has a seat, in one server or in all, the oldest first.
+
+    Of the daily ones only that of `day`: those never finished would add up for ever.
+    """
     facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "day": day}
-    return select_games(db, GAMES_OF, **facts)
+    return select_games(db, OF_USER, **facts)
 
 
-def labels_of(
+def labels_of_user(
     db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int
 ) -> tuple[GameLabel, ...]:
-    """The games of a server in which a user has a seat, the newest first."""
+    """Return the games of a server in which a user has a seat, the newest first, without positions."""
     facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "limit": limit}
-    return tuple(GameLabel(**row) for row in db.execute(LABELS_OF, facts))
+    return tuple(GameLabel(**row) for row in db.execute(LABELS_OF_USER, facts))
 
 
 def ended_in(db: sqlite3.Connection, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
-    """Of the newest games whose lobby or boards are in a channel, those that ended, the last first."""
+    """Return the games of a channel, by lobby or boards, that ended last, the last first; no daily ones."""
     facts = {"channel_id": channel_id, "limit": limit}
     return tuple(GameLabel(**row) for row in db.execute(ENDED_IN, facts))
 
 
-def games_left(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
-    """The games in which a user has left a seat to somebody else, the oldest first."""
-    return select_games(db, GAMES_LEFT, user_id=user_id, statuses=as_json(statuses))
+def left_by(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+    """Return the games in which a user has left a seat to another person, the oldest first."""
+    return select_games(db, LEFT_BY, user_id=user_id, statuses=as_json(statuses))
 
 
 def labels_of_guild(
     db: sqlite3.Connection, guild_id: int, statuses: Iterable[Status], limit: int
 ) -> tuple[GameLabel, ...]:
-    """The games of a server, the newest first."""
+    """Return the games of a server, the newest first, without positions; no daily ones."""
     facts = {"guild_id": guild_id, "statuses": as_json(statuses), "limit": limit}
     return tuple(GameLabel(**row) for row in db.execute(LABELS_OF_GUILD, facts))
 
 
-def daily_game(db: sqlite3.Connection, guild_id: int, user_id: int, day: str) -> GameRow | None:
-    """The daily game that a user has begun on a day in a server."""
-    return next(iter(select_games(db, DAILY_GAME, guild_id=guild_id, user_id=user_id, day=day)), None)
+def daily_of_user(db: sqlite3.Connection, guild_id: int, user_id: int, day: str) -> GameRow | None:
+    """Return the daily game that a user has begun on a day (ISO date) in a server."""
+    return next(iter(select_games(db, DAILY_OF_USER, guild_id=guild_id, user_id=user_id, day=day)), None)
 
 
-def daily_games(db: sqlite3.Connection, guild_id: int, day: str) -> tuple[GameRow, ...]:
-    """All daily games of a day in a server, the oldest first."""
-    return select_games(db, DAILY_GAMES, guild_id=guild_id, day=day)
+def dailies(db: sqlite3.Connection, guild_id: int, day: str) -> tuple[GameRow, ...]:
+    """Return all daily games of a day in a server, the oldest first."""
+    return select_games(db, DAILIES, guild_id=guild_id, day=day)
 
 
-def create_game(
-    db: sqlite3.Connection,
-    game: str,
-    rules_version: int,
-    options: str,
-    guild_id: int,
-    channel_id: int,
-    host_id: int,
-    secret: bytes,
-    seats: Iterable[SeatRow],
-    at: int,
-    daily: str | None,
-    timing: str = "{}",
-    closes_at: int | None = None,
-) -> GameRow:
-    """A new lobby, whose boards will be posted where it is."""
-    if daily is not None and (other := daily_game(db, guild_id, host_id, daily)):
+def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
+    """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day."""
+    if new.daily is not None and (other := daily_of_user(db, new.guild_id, new.host_id, new.daily)):
         raise AlreadyExists("daily game", other.id)
-    place = (guild_id, channel_id, channel_id)
-    made = db.execute(CREATE, (game, rules_version, options, *place, host_id, secret, at, daily, timing))
+    made = db.execute(CREATE, msgspec.structs.asdict(new))
     assert made.lastrowid is not None
-    _fill_seats(db, made.lastrowid, seats)
-    _set_closing(db, made.lastrowid, closes_at, at)
+    _fill_seats(db, made.lastrowid, new.seats)
+    _set_closing(db, made.lastrowid, new.closes_at, new.at)
     return _reread(db, made.lastrowid)
 
 
-def change_lobby(
-    db: sqlite3.Connection,
-    game_id: int,
-    version: int,
-    *,
-    seats: Sequence[SeatRow] | None,
-    options: str | None,
-    timing: str | None,
-    host_id: int | None,
-    status: Literal["cancelled"] | None,
-    acts: Iterable[Act],
-    outgoing: Iterable[Outgoing],
-    closes_at: int | None,
-    at: int,
-) -> GameRow:
-    """Change what is given of a lobby that is still at this version."""
-    facts = {"id": game_id, "version": version, "options": options, "timing": timing, "host_id": host_id}
+def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
+    """Change what is given of a lobby that is still at this version; raises Stale."""
+    facts = msgspec.structs.asdict(wanted)
     if db.execute(CHANGE_LOBBY, facts).rowcount == 0:
-        raise stale(db, game_id)
-    if status == "cancelled":
-        db.execute(CANCEL, {"id": game_id, "at": at})
-    if seats is not None:
-        db.execute(CLEAR_SEATS, (game_id,))
-        _fill_seats(db, game_id, seats)
-    _set_closing(db, game_id, closes_at, at)
-    audit.add(db, game_id, acts, at)
-    outbox.add(db, game_id, outgoing, at)
-    return _reread(db, game_id)
+        raise stale(db, wanted.game_id)
+    if wanted.status == "cancelled":
+        db.execute(CANCEL, facts)
+    if wanted.seats is not None:
+        db.execute(CLEAR_SEATS, (wanted.game_id,))
+        _fill_seats(db, wanted.game_id, wanted.seats)
+    _set_closing(db, wanted.game_id, wanted.closes_at, wanted.at)
+    audit.add(db, wanted.game_id, wanted.acts, wanted.at)
+    outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
+    return _reread(db, wanted.game_id)
 
 
-def start(
-    db: sqlite3.Connection,
-    game_id: int,
-    version: int,
-    rules_version: int,
-    options: str,
-    interactions: Iterable[int],
-    seed: bytes,
-    state: str,
-    drawn: int,
-    outgoing: Iterable[Outgoing],
-    at: int,
-    deadlines: Iterable[DeadlineRow] = (),
-) -> GameRow:
-    """From lobby to play, by these rules, whatever those were when the lobby was opened."""
-    facts = (rules_version, options, as_json(interactions), seed, state, drawn, at, game_id, version)
+def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
+    """Turn a lobby into a running game; raises Stale."""
+    facts = {**msgspec.structs.asdict(wanted), "interactions": as_json(wanted.interactions)}
     if db.execute(START, facts).rowcount == 0:
-        raise stale(db, game_id)
-    due.replace(db, game_id, deadlines)
-    outbox.add(db, game_id, outgoing, at)
-    return _reread(db, game_id)
+        raise stale(db, wanted.game_id)
+    deadlines.replace(db, wanted.game_id, wanted.deadlines)
+    outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
+    return _reread(db, wanted.game_id)
 
 
 def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
-    """Alter a running game without a move."""
+    """Pause, resume, hand a seat back or move deadlines: no move, the version stays; raises Stale."""
     facts = {"game_id": wanted.game_id, "version": wanted.version, "paused_at": wanted.paused_at}
     if db.execute(TOUCH, facts).rowcount == 0:
         raise stale(db, wanted.game_id)
     for seat in wanted.seats:
         db.execute(SET_SEAT, {"game_id": wanted.game_id, **msgspec.structs.asdict(seat)})
-    due.replace(db, wanted.game_id, wanted.deadlines)
+    deadlines.replace(db, wanted.game_id, wanted.deadlines)
     if wanted.settles is not None:
-        consents.close(db, wanted.settles)
+        proposals.close(db, wanted.settles)
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
     return _reread(db, wanted.game_id)
+
+
+def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:
+    """Make another person the host of a running game, log it and tell it."""
+    db.execute(SET_HOST, (host_id, game_id))
+    audit.add(db, game_id, (act,), at)
+    outbox.add(db, game_id, (letter,), at)
 
 
 def set_lobby_message(db: sqlite3.Connection, game_id: int, message_id: int) -> None:
@@ -262,26 +250,21 @@ def set_lobby_message(db: sqlite3.Connection, game_id: int, message_id: int) -> 
 
 
 def set_home(db: sqlite3.Connection, game_id: int, home_id: int) -> None:
-    """From now on boards are posted there."""
+    """Post the boards of a game in another channel or thread from now on."""
     db.execute(SET_HOME, (home_id, game_id))
 
 
 def stale(db: sqlite3.Connection, game_id: int) -> Stale:
-    """The refusal of a write that was made for another version."""
+    """Return the refusal of a write that was made for another version."""
     row = db.execute(VERSION, (game_id,)).fetchone()
     return Stale(row["version"] if row else None)
 
 
-def as_json(values: Iterable[object]) -> str:
-    """A JSON array."""
-    return msgspec.json.encode(list(values)).decode()
-
-
-def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], deadlines: Iterable[DeadlineRow]) -> GameRow:
+def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], due: Iterable[DeadlineRow]) -> GameRow:
     columns: dict[str, Any] = dict(row)
     columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
     columns["rated"] = bool(row["rated"])
-    return GameRow(**columns, seats=tuple(seats), deadlines=tuple(deadlines))
+    return GameRow(**columns, seats=tuple(seats), deadlines=tuple(due))
 
 
 def _seat_row(row: sqlite3.Row) -> SeatRow:
@@ -296,11 +279,11 @@ def _seat_row(row: sqlite3.Row) -> SeatRow:
 def _set_closing(db: sqlite3.Connection, game_id: int, closes_at: int | None, at: int) -> None:
     """When a lobby closes by itself if nothing changes; None: never, or it is closed already."""
     closing = DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=closes_at or 0, began=at)
-    due.replace(db, game_id, () if closes_at is None else (closing,))
+    deadlines.replace(db, game_id, () if closes_at is None else (closing,))
 
 
 def _reread(db: sqlite3.Connection, game_id: int) -> GameRow:
-    row = game(db, game_id)
+    row = load(db, game_id)
     assert row is not None
     return row
 

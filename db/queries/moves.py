@@ -1,4 +1,4 @@
-"""Queries over moves: functions of the raw connection, run in the database thread."""
+"""Queries over moves: the log that a game is replayed from."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 
 from db.errors import Duplicate
-from db.queries import audit, consents, drafts, outbox, results, scores
-from db.queries import deadlines as due
-from db.queries.games import as_json, stale
+from db.queries import audit, deadlines, drafts, outbox, proposals, results, scores, watchers
+from db.queries.arrays import as_json
+from db.queries.games import stale
 from db.rows.games import Commit, MoveRow, Outgoing, SeatActs
 from db.rows.tournaments import Correction
 
 MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)
 
-MOVES = f"SELECT {MOVE_COLUMNS} FROM moves WHERE game_id = ? ORDER BY version"
+OF_GAME = f"SELECT {MOVE_COLUMNS} FROM moves WHERE game_id = ? ORDER BY version"
 ACTS = """
 SELECT game_id, seat, sum(interaction_id IS NOT NULL) AS own, sum(interaction_id IS NULL) AS stood_in
 FROM moves WHERE kind = 'act' AND game_id IN (SELECT value FROM json_each(?)) GROUP BY game_id, seat"""
@@ -44,13 +44,13 @@ TAKE_OVER = """
 UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHERE game_id = ? AND seat = ?"""
 
 
-def moves(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
-    """The moves of a game in order."""
-    return tuple(map(_move_row, db.execute(MOVES, (game_id,))))
+def of_game(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
+    """Return the moves of a game in order."""
+    return tuple(map(_move_row, db.execute(OF_GAME, (game_id,))))
 
 
 def acts_in(db: sqlite3.Connection, ids: Iterable[int]) -> tuple[SeatActs, ...]:
-    """Who acted how often in these games; seats that never did are missing."""
+    """Count who acted how often in these games; seats that never did are missing."""
     return tuple(SeatActs(**dict(row)) for row in db.execute(ACTS, (as_json(ids),)))
 
 
@@ -61,7 +61,10 @@ def _move_row(row: sqlite3.Row) -> MoveRow:
 
 
 def commit(db: sqlite3.Connection, move: Commit) -> int:
-    """Write a move and all that follows from it; the new version."""
+    """Write a move, the game after it and its messages; return the new version. Raises Duplicate or Stale.
+
+    An interaction that has already made a move is a Duplicate, at any version.
+    """
     if move.interaction_id is not None and db.execute(KNOWN, (move.interaction_id,)).fetchone():
         raise Duplicate(move.interaction_id)
     facts = msgspec.structs.asdict(move)
@@ -77,16 +80,16 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     if move.missed is not None or move.handed is not None:
         db.execute(ABSENT, facts)
     if move.deadlines is not None:
-        due.replace(db, move.game_id, move.deadlines)
+        deadlines.replace(db, move.game_id, move.deadlines)
     if move.taker is not None:
         db.execute(TAKE_OVER, (move.taker.user_id, move.taker.name, move.game_id, move.seat))
     if move.settles is not None:
-        consents.close(db, move.settles)
+        proposals.close(db, move.settles)
     audit.add(db, move.game_id, move.acts, move.at)
     if move.rated:
         results.put(db, move.game_id, move.rated, move.at)
     outbox.add(db, move.game_id, move.outbox, move.at)
-    if move.result is not None and consents.watchers(db, move.game_id):
+    if move.result is not None and watchers.of_game(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)
     return move.version + 1
 

@@ -20,8 +20,8 @@ def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: 
         db.execute(ADD, (game_id, message.kind, message.payload, at))
 
 
-def pending(db: sqlite3.Connection, game_id: int | None) -> tuple[OutboxRow, ...]:
-    """What is still to be sent, of one game or of all, the oldest first."""
+def pending(db: sqlite3.Connection, game_id: int | None = None) -> tuple[OutboxRow, ...]:
+    """Return what is still to be sent, of one game or of all, the oldest first."""
     found = db.execute(PENDING) if game_id is None else db.execute(PENDING_OF, (game_id,))
     return tuple(OutboxRow(**dict(row)) for row in found)
 
@@ -29,11 +29,12 @@ def pending(db: sqlite3.Connection, game_id: int | None) -> tuple[OutboxRow, ...
 def mark_sent(
     db: sqlite3.Connection,
     ids: Iterable[int],
+    *,
     game_id: int,
-    board_message_id: int | None,
-    board_card: str | None,
+    board_message_id: int | None = None,
+    board_card: str | None = None,
 ) -> None:
-    """Forget messages that are sent; remember the board if one of them was it."""
+    """Forget messages of a game that are sent; remember the board if one of them was it."""
     for row_id in ids:
         db.execute(SENT, (row_id, game_id))
     if board_message_id is not None:

@@ -261,7 +261,7 @@ UNMARK = "DELETE FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'c
 
 
 def export(db: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """All that is stored about somebody, table by table."""
+    """Return all that is stored about a person, table by table."""
     found: dict[str, list[dict[str, Any]]] = {}
     for place in PLACES:
         if place.export:
@@ -271,7 +271,8 @@ def export(db: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any
 
 
 def forget(db: sqlite3.Connection, user_id: int, notice: Outgoing, at: int) -> bool:
-    """Take somebody's id and name out of every row; False, and nothing done, where they still sit somewhere.
+    """Take a person's id and name out of every row; change nothing and return False if they still sit at a
+    table.
 
     The tables that show their name and play on are to be told this notice.
     """

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from db.queries.games import as_json
+from db.queries.arrays import as_json
 from db.rows.games import Rated
 from db.rows.tournaments import ResultRow
 
@@ -14,7 +14,7 @@ PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)
 SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :game_id
 ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.places"""
-RESULTS = """
+LOAD = """
 SELECT * FROM results
 WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
 # The name under which somebody sat down last.
@@ -30,14 +30,16 @@ def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
     db.execute(PUT, facts)
 
 
-def results(db: sqlite3.Connection, game: str, guild_id: int | None, after: int) -> tuple[ResultRow, ...]:
-    """The results of one game, in a server or in all, in order; those after an id."""
-    found = db.execute(RESULTS, {"game": game, "guild_id": guild_id, "after": after})
+def load(
+    db: sqlite3.Connection, game: str, guild_id: int | None = None, after: int = 0
+) -> tuple[ResultRow, ...]:
+    """Return the results of one game that count, in a server or in all, in order; those after an id."""
+    found = db.execute(LOAD, {"game": game, "guild_id": guild_id, "after": after})
     return tuple(_row(dict(row)) for row in found)
 
 
 def names(db: sqlite3.Connection, users: Iterable[int]) -> dict[int, str]:
-    """The names under which people sat down last."""
+    """Return the names under which people sat down last."""
     return {row["user_id"]: row["name"] for row in db.execute(NAMES, (as_json(users),))}
 
 

@@ -1,11 +1,12 @@
-"""Queries over what finished games count for people: functions of the raw connection, in its thread."""
+"""Queries over what finished games count for people: places, wins, streaks."""
 
 import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
-from db.queries.games import GAME_COLUMNS, as_json, select_games
+from db.queries.arrays import as_json
+from db.queries.games import GAME_COLUMNS, select_games
 from db.rows.games import Best, GameRow, Record, ScoreRow, SeenPlaces
 
 UNCOUNTED = f"""
@@ -67,12 +68,12 @@ FASTEST_WIN = BEST.format(order="turns", which="is_won")
 
 
 def uncounted(db: sqlite3.Connection, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
-    """Some finished games of which it is not yet known what they count for somebody."""
+    """Return some finished games of which it is not yet known what they count for a person."""
     return select_games(db, UNCOUNTED, user_id=user_id, guild_id=guild_id, limit=limit)
 
 
 def put(db: sqlite3.Connection, scores: Iterable[ScoreRow]) -> None:
-    """Keep what games count."""
+    """Keep what games count; not for one whose result has changed since it was read."""
     for score in scores:
         db.execute(PUT, msgspec.structs.asdict(score))
 
@@ -90,7 +91,7 @@ def has_finished(
     game: str | None,
     but: Iterable[str],
 ) -> bool:
-    """Has somebody finished a game with others that counts: whose result has another reason than these?"""
+    """Return whether a person has finished a game (or this one) with others, for a reason not in `but`."""
     facts = {"user_id": user_id, "guild_id": guild_id, "game": game, "but": as_json(but), **_seen(places)}
     return bool(db.execute(HAS_FINISHED, facts).fetchone()[0])
 
@@ -102,7 +103,7 @@ def _seen(places: SeenPlaces | None) -> dict[str, str | None]:
 def records(
     db: sqlite3.Connection, user_id: int, guild_id: int | None, places: SeenPlaces | None
 ) -> tuple[Record, ...]:
-    """What somebody's games add up to, the most played first; with `places`, those at tables there alone."""
+    """Add up a person's counted games, the most played first; with `places` only those played there."""
     facts = {"user_id": user_id, "guild_id": guild_id, **_seen(places)}
     by_game: dict[str, list[sqlite3.Row]] = {}
     for row in db.execute(PLACES, facts):

@@ -3,8 +3,7 @@
 import sqlite3
 from collections.abc import Iterable
 
-import msgspec
-
+from db.queries.arrays import as_json
 from db.rows.games import Scope
 
 GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
@@ -19,39 +18,36 @@ SELECT owner_id, key, value FROM settings WHERE scope = 'user'
 AND owner_id IN (SELECT value FROM json_each(?)) AND key IN (SELECT value FROM json_each(?))"""
 
 
-def settings_of(
-    db: sqlite3.Connection, owners: Iterable[int], keys: Iterable[str]
-) -> dict[int, dict[str, str]]:
-    """Settings of several people: for each the keys that have a value."""
-    lists = [msgspec.json.encode(list(values)).decode() for values in (owners, keys)]
+def of_users(db: sqlite3.Connection, owners: Iterable[int], keys: Iterable[str]) -> dict[int, dict[str, str]]:
+    """Return settings of several people: for each the keys that have a value."""
     found: dict[int, dict[str, str]] = {}
-    for row in db.execute(OF_USERS, lists):
+    for row in db.execute(OF_USERS, (as_json(owners), as_json(keys))):
         found.setdefault(row["owner_id"], {})[row["key"]] = row["value"]
     return found
 
 
-def setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> str | None:
-    """The value of a setting, if it has one."""
+def get(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> str | None:
+    """Return the value of a setting, if it has one."""
     row = db.execute(GET, (scope, owner_id, key)).fetchone()
     return row["value"] if row else None
 
 
 def owners_with(db: sqlite3.Connection, scope: Scope, key: str, value: str) -> tuple[int, ...]:
-    """Everybody whose setting has this value."""
+    """Return the owners whose setting has this value."""
     return tuple(row["owner_id"] for row in db.execute(WITH, (scope, key, value)))
 
 
-def put_setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
-    """Give a setting a value; None takes it away."""
+def put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
+    """Give a setting a value; None deletes it."""
     if value is None:
         db.execute(FORGET, (scope, owner_id, key))
     else:
         db.execute(PUT, (scope, owner_id, key, value))
 
 
-def get_or_put_setting(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str) -> str:
-    """The value already there, or else this one, which then stays."""
-    there = setting(db, scope, owner_id, key)
+def get_or_put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str) -> str:
+    """Return the value already there, or else put this one."""
+    there = get(db, scope, owner_id, key)
     if there is None:
-        put_setting(db, scope, owner_id, key, value)
+        put(db, scope, owner_id, key, value)
     return value if there is None else there

@@ -1,4 +1,4 @@
-"""Queries over tournaments: functions of the raw connection, run in the database thread."""
+"""Queries over tournaments: entrants, pairings, their log and what is still to be announced."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -7,13 +7,16 @@ from typing import Any
 import msgspec
 
 from db.errors import Stale
-from db.queries.games import as_json, create_game, start
+from db.queries import games
+from db.queries.arrays import as_json
 from db.queries.moves import correct
+from db.rows.games import NewGame, Start
 from db.rows.tournaments import (
     AnnouncementRow,
     Deal,
     EntrantRow,
     LogRow,
+    NewTournament,
     PairingRow,
     TournamentChange,
     TournamentLabel,
@@ -31,7 +34,7 @@ INSERT INTO tournaments
 (guild_id, channel_id, organiser_id, name, game, options, terms, state, secret, status, due, created_at)
 VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :state, :secret, :status,
 :due, :at)"""
-TOURNAMENT = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
+LOAD = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
 OF_GUILD = """
 SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
@@ -85,51 +88,49 @@ WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY
 TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
-def create(db: sqlite3.Connection, facts: dict[str, Any]) -> TournamentRow:
-    """A new tournament."""
-    made = db.execute(CREATE, facts)
+def create(db: sqlite3.Connection, new: NewTournament) -> TournamentRow:
+    """Create a tournament at version 0."""
+    made = db.execute(CREATE, msgspec.structs.asdict(new))
     assert made.lastrowid is not None
-    row = tournament(db, made.lastrowid)
-    assert row is not None
-    return row
+    return _reread(db, made.lastrowid)
 
 
-def tournament(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
-    """One tournament."""
-    row = db.execute(TOURNAMENT, (tournament_id,)).fetchone()
+def load(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
+    """Return the tournament with this id, if there is one."""
+    row = db.execute(LOAD, (tournament_id,)).fetchone()
     return TournamentRow(**dict(row)) if row else None
 
 
 def of_guild(
     db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus], user_id: int
 ) -> tuple[TournamentLabel, ...]:
-    """The tournaments of a server, the newest first, as somebody finds them in a list."""
+    """Return the tournaments of a server, the newest first, as a list shows them to a user."""
     found = db.execute(OF_GUILD, (user_id, guild_id, as_json(statuses)))
     return tuple(msgspec.convert(dict(row), TournamentLabel, strict=False) for row in found)
 
 
 def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:
-    """The tournaments in which somebody takes part, the newest first."""
+    """Return the tournaments in which a user takes part or has taken part, the newest first."""
     return tuple(TournamentRow(**dict(row)) for row in db.execute(ENTERED, (user_id,)))
 
 
 def seasons_after(db: sqlite3.Connection, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
-    """The next season of a league's, once there is one (or several drafts of it)."""
+    """Return the next season of a league, once there is one (or several drafts of it)."""
     return tuple(TournamentRow(**dict(row)) for row in db.execute(SEASONS_AFTER, (guild_id, tournament_id)))
 
 
 def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
-    """The ids of all tournaments that have something to do, or something left to tell."""
+    """Return the ids of all tournaments that have something to do, or something left to tell."""
     return tuple(row["id"] for row in db.execute(UNFINISHED))
 
 
 def next_due(db: sqlite3.Connection) -> int | None:
-    """When the next tournament has something to do by itself."""
+    """Return when the next tournament has something to do by itself."""
     return db.execute(NEXT_DUE).fetchone()["due"]
 
 
 def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
-    """Write an act and all that follows from it: the tables of a new round are dealt in the same moment."""
+    """Write an act with all that follows from it, such as the tables of a new round; raises Stale."""
     row = act.row
     if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
         found = db.execute(VERSION, (row.id,)).fetchone()
@@ -150,48 +151,43 @@ def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
         db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
     for message in act.announcements:
         db.execute(ANNOUNCE, (row.id, message.kind, message.payload, act.at))
-    after = tournament(db, row.id)
-    assert after is not None
-    return after
+    return _reread(db, row.id)
 
 
 def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) -> int:
-    """A table that is played from the moment it exists: there is no lobby in a tournament."""
-    place = (row.guild_id, row.channel_id)
-    made = create_game(
-        db,
-        deal.game,
-        deal.rules_version,
-        deal.options,
-        *place,
-        row.organiser_id,
-        deal.secret,
-        deal.seats,
-        at,
-        None,
-        deal.timing,
+    """Create a table that is played from the moment it exists: there is no lobby in a tournament."""
+    new = NewGame(
+        game=deal.game,
+        rules_version=deal.rules_version,
+        options=deal.options,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host_id=row.organiser_id,
+        secret=deal.secret,
+        seats=deal.seats,
+        timing=deal.timing,
+        at=at,
     )
+    made = games.create(db, new)
     db.execute(SET_RATED, (deal.rated, made.id))
-    deadlines = [msgspec.structs.replace(row, game_id=made.id) for row in deal.deadlines]
-    started = start(
-        db,
-        made.id,
-        made.version,
-        deal.rules_version,
-        deal.options,
-        deal.interactions,
-        deal.seed,
-        deal.state,
-        deal.drawn,
-        deal.outbox,
-        at,
-        deadlines,
+    begin = Start(
+        game_id=made.id,
+        version=made.version,
+        rules_version=deal.rules_version,
+        options=deal.options,
+        interactions=deal.interactions,
+        seed=deal.seed,
+        state=deal.state,
+        drawn=deal.drawn,
+        deadlines=tuple(msgspec.structs.replace(each, game_id=made.id) for each in deal.deadlines),
+        outbox=deal.outbox,
+        at=at,
     )
-    return started.id
+    return games.start(db, begin).id
 
 
 def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ...]:
-    """Who takes part, in the order of their entry."""
+    """Return the entrants in the order of their entry."""
     found: list[dict[str, Any]] = [dict(row) for row in db.execute(ENTRANTS, (tournament_id,))]
     for row in found:
         row["checked_in"] = bool(row["checked_in"])
@@ -199,31 +195,31 @@ def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ..
 
 
 def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[PairingRow, ...]:
-    """All tables so far, with their games."""
+    """Return all tables so far, with their games."""
     return tuple(PairingRow(**dict(row)) for row in db.execute(PAIRINGS, (tournament_id,)))
 
 
 def pairing_of(db: sqlite3.Connection, game_id: int) -> PairingRow | None:
-    """The table of a tournament at which a game is played, if it is one of a tournament."""
+    """Return the tournament's table at which a game is played, if it is one of a tournament."""
     row = db.execute(PAIRING_OF, (game_id,)).fetchone()
     return PairingRow(**dict(row)) if row else None
 
 
 def log(
-    db: sqlite3.Connection, tournament_id: int, acts: Iterable[str] = (), about: int | None = None
+    db: sqlite3.Connection, tournament_id: int, *acts: str, about: int | None = None
 ) -> tuple[LogRow, ...]:
-    """What was done, in order: all of it, or these acts alone; to anybody, or to one person."""
+    """Return what was done, in order: all of it or these acts, to anyone or to one person."""
     facts = {"id": tournament_id, "acts": as_json(acts), "about": about}
     return tuple(LogRow(**dict(row)) for row in db.execute(LOG, facts))
 
 
 def announcements(db: sqlite3.Connection, tournament_id: int) -> tuple[AnnouncementRow, ...]:
-    """What is still to be told of a tournament, the oldest first."""
+    """Return what is still to be announced of a tournament, the oldest first."""
     return tuple(AnnouncementRow(**dict(row)) for row in db.execute(WAITING, (tournament_id,)))
 
 
 def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]:
-    """The games at a tournament's tables of which something is still to be sent."""
+    """Return the games of a tournament with messages that are still to be sent."""
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
@@ -235,3 +231,9 @@ def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:
 def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
     """Remember the message that holds the card."""
     db.execute(SET_CARD, (message_id, tournament_id))
+
+
+def _reread(db: sqlite3.Connection, tournament_id: int) -> TournamentRow:
+    row = load(db, tournament_id)
+    assert row is not None
+    return row

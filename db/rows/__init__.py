@@ -1,0 +1,1 @@
+"""Rows and changes as frozen structs; no SQL and no logic."""

@@ -79,6 +79,23 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
 
 
+class NewGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A lobby to be created. Its boards are posted in its channel until it has another home."""
+
+    game: str
+    rules_version: int
+    options: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    secret: bytes
+    seats: tuple[SeatRow, ...]
+    daily: str | None = None
+    timing: str = "{}"
+    closes_at: int | None = None  # when it closes by itself if nothing changes
+    at: int
+
+
 class GameLabel(msgspec.Struct, frozen=True, kw_only=True):
     """What a list or a search needs of a table: its position is not read."""
 
@@ -223,6 +240,18 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
+class NewProposal(msgspec.Struct, frozen=True, kw_only=True):
+    """A proposal to be made by a user on a seat; `needed` are the users who have to agree."""
+
+    game_id: int
+    kind: ProposalKind
+    user_id: int
+    seat: int
+    data: str
+    needed: tuple[int, ...]
+    at: int
+
+
 class Taker(msgspec.Struct, frozen=True):
     """Who takes a seat over in a running game."""
 
@@ -235,6 +264,38 @@ class Rated(msgspec.Struct, frozen=True):
 
     users: tuple[int, ...]
     places: tuple[int, ...]
+
+
+class LobbyChange(msgspec.Struct, frozen=True, kw_only=True):
+    """What changes in a lobby at this version. None leaves a column as it is."""
+
+    game_id: int
+    version: int
+    seats: tuple[SeatRow, ...] | None = None  # all of them
+    options: str | None = None
+    timing: str | None = None
+    host_id: int | None = None
+    status: Literal["cancelled"] | None = None
+    acts: tuple[Act, ...] = ()
+    outbox: tuple[Outgoing, ...] = ()
+    closes_at: int | None = None  # when it now closes by itself; None: it no longer does
+    at: int
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True):
+    """What turns a lobby at this version into a running game, by the rules of today."""
+
+    game_id: int
+    version: int
+    rules_version: int
+    options: str
+    interactions: tuple[int, ...]
+    seed: bytes
+    state: str
+    drawn: int
+    deadlines: tuple[DeadlineRow, ...] = ()
+    outbox: tuple[Outgoing, ...] = ()
+    at: int
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):

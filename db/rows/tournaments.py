@@ -32,6 +32,23 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: int | None
 
 
+class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament to be created."""
+
+    guild_id: int
+    channel_id: int
+    organiser_id: int
+    name: str
+    game: str
+    options: str
+    terms: str
+    state: str
+    secret: bytes
+    status: TournamentStatus
+    due: int | None
+    at: int
+
+
 class TournamentLabel(msgspec.Struct, frozen=True, kw_only=True):
     """As much of a tournament as a list needs; `is_mine`: whoever asks takes part."""
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from db import Commit, GameRow, Outgoing, SeatRow, Store
+from db import Commit, GameRow, NewGame, Outgoing, SeatRow, Start, Store
+from db.queries import games, moves, outbox
 
 GUILD, CHANNEL, HOST, GUEST = 11, 22, 1_300_000_000_000_000_033, 44
 
@@ -40,7 +41,7 @@ async def make_lobby(store: Store, **changes: Any) -> GameRow:
         "seats": [ARIANE, STAND_IN],
         "at": 1000,
     }
-    return await store.create_game(**facts | changes)
+    return await store.write(games.create, NewGame(**facts | changes))
 
 
 async def start_game(store: Store, game: GameRow, **changes: Any) -> GameRow:
@@ -54,7 +55,7 @@ async def start_game(store: Store, game: GameRow, **changes: Any) -> GameRow:
         "outbox": (),
         "at": 1010,
     }
-    return await store.start(game.id, game.version, **facts | changes)
+    return await store.write(games.start, Start(game_id=game.id, version=game.version, **facts | changes))
 
 
 async def make_game(store: Store, **changes: Any) -> GameRow:
@@ -79,4 +80,8 @@ def a_move(game: GameRow, **changes: Any) -> Commit:
 
 async def everything(store: Store, game: GameRow) -> tuple[object, ...]:
     """All that is stored of a game, to see that nothing has changed."""
-    return await store.game(game.id), await store.moves(game.id), await store.pending_outbox(game.id)
+    return (
+        await store.read(games.load, game.id),
+        await store.read(moves.of_game, game.id),
+        await store.read(outbox.pending, game.id),
+    )

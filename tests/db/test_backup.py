@@ -14,6 +14,7 @@ import pytest
 from db import Store, StoreError, backup
 from db.backup import back_up, backup_name, backups, keep_backups, outdated, rotate
 from db.check import Finding, check_file
+from db.queries import moves
 from tests.db.conftest import make_lobby
 from tests.db.test_check import play, played, run, tamper
 
@@ -37,11 +38,17 @@ async def test_a_backup_made_while_games_are_played_is_sound_and_has_what_was_co
     players = [asyncio.create_task(play(store, 60)) for _ in range(4)]
     copies = 0
     while not all(player.done() for player in players):
-        confirmed = {(move.game_id, move.version) for n in range(1, 5) for move in await store.moves(n)}
+        confirmed = {
+            (move.game_id, move.version) for n in range(1, 5) for move in await store.read(moves.of_game, n)
+        }
         copy = folder / f"{copies}.sqlite3"
         await asyncio.to_thread(back_up, path, copy)
         async with await Store.open(copy) as restored:
-            kept = {(move.game_id, move.version) for n in range(1, 5) for move in await restored.moves(n)}
+            kept = {
+                (move.game_id, move.version)
+                for n in range(1, 5)
+                for move in await restored.read(moves.of_game, n)
+            }
         assert confirmed <= kept
         assert {finding.verdict for finding in check_file(copy)} <= {"sound"}
         copies += 1
@@ -58,7 +65,7 @@ async def test_games_go_on_from_a_restored_backup(path: Path, folder: Path):
     shutil.copy(folder / "copy.sqlite3", path)
     assert (run("check", path).returncode, list(check_file(path))) == (0, [Finding(1, "sound")])
     async with await Store.open(path) as store:
-        assert len(await store.moves(1)) == 10
+        assert len(await store.read(moves.of_game, 1)) == 10
         await play(store, 10)
     assert list(check_file(path)) == [Finding(1, "sound"), Finding(2, "sound")]
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from db import Commit, GameRow, Store
+from db import Commit, GameRow, LobbyChange, Store
 from db.check import Finding, check_file
+from db.queries import games, moves
 from engine import GAMES
 from engine.core import Dice, Outcome, dump, game_seed
 from tests import ROOT
@@ -60,12 +61,12 @@ async def play(store: Store, acts: int) -> int:
             result=dump(outcome) if outcome else None,
             at=1020,
         )
-        version = await store.commit(move)
+        version = await store.write(moves.commit, move)
     return version
 
 
 async def resign(store: Store, version: int, result: Outcome | None) -> None:
-    row = await store.game(1)
+    row = await store.read(games.load, 1)
     assert row is not None
     move = Commit(
         game_id=1,
@@ -79,7 +80,7 @@ async def resign(store: Store, version: int, result: Outcome | None) -> None:
         result=dump(result) if result else None,
         at=1030,
     )
-    await store.commit(move)
+    await store.write(moves.commit, move)
 
 
 def played(path: Path, acts: int = ACTS) -> Path:
@@ -129,7 +130,10 @@ def test_lobbies_are_not_replayed(path: Path):
         async with await Store.open(path) as store:
             await make_lobby(store)
             lobby = await make_lobby(store)
-            await store.change_lobby(lobby.id, lobby.version, status="cancelled", at=1005)
+            await store.write(
+                games.change_lobby,
+                LobbyChange(game_id=lobby.id, version=lobby.version, status="cancelled", at=1005),
+            )
 
     asyncio.run(fill())
     assert list(check_file(path)) == []

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from db import GameRow, Stale, Store, StoreError
+from db.queries import games, moves
 from tests.db.conftest import a_move, everything, make_game
 
 
@@ -34,34 +35,34 @@ class Gate:
         await asyncio.to_thread(self.reached.wait, 10)
 
 
-def queue(store: Store, *games: GameRow) -> list[asyncio.Task[int]]:
-    return [asyncio.create_task(store.commit(a_move(game))) for game in games]
+def queue(store: Store, *rows: GameRow) -> list[asyncio.Task[int]]:
+    return [asyncio.create_task(store.write(moves.commit, a_move(game))) for game in rows]
 
 
 async def version(store: Store, game: GameRow) -> int:
-    row = await store.game(game.id)
+    row = await store.read(games.load, game.id)
     assert row is not None
     return row.version
 
 
 async def test_64_tables_at_once_all_move(store: Store):
-    games = [await make_game(store) for _ in range(64)]
-    assert await asyncio.gather(*(store.commit(a_move(game)) for game in games)) == [2] * 64
-    assert [await version(store, game) for game in games] == [2] * 64
+    rows = [await make_game(store) for _ in range(64)]
+    assert await asyncio.gather(*(store.write(moves.commit, a_move(game)) for game in rows)) == [2] * 64
+    assert [await version(store, game) for game in rows] == [2] * 64
 
 
 async def test_64_tables_at_once_share_one_commit(store: Store):
-    games = [await make_game(store) for _ in range(64)]
-    assert await count_commits(store, lambda: asyncio.gather(*queue(store, *games))) == 1
+    rows = [await make_game(store) for _ in range(64)]
+    assert await count_commits(store, lambda: asyncio.gather(*queue(store, *rows))) == 1
 
 
 async def test_those_who_come_while_others_are_written_share_the_next_commit(store: Store):
-    games = [await make_game(store) for _ in range(8)]
+    rows = [await make_game(store) for _ in range(8)]
 
     async def act():
         gate = Gate(store)
         await gate.closed()
-        tasks = queue(store, *games)
+        tasks = queue(store, *rows)
         await asyncio.sleep(0)
         gate.open.set()
         await asyncio.gather(gate.task, *tasks)
@@ -78,9 +79,9 @@ async def test_a_writer_that_fails_undoes_only_its_own_work(store: Store):
         raise ZeroDivisionError
 
     answers = await asyncio.gather(
-        store.commit(a_move(first)),
+        store.write(moves.commit, a_move(first)),
         store._connection.write(write_and_fail),
-        store.commit(a_move(third)),
+        store.write(moves.commit, a_move(third)),
         return_exceptions=True,
     )
     assert [answers[0], type(answers[1]), answers[2]] == [2, ZeroDivisionError, 2]
@@ -89,28 +90,28 @@ async def test_a_writer_that_fails_undoes_only_its_own_work(store: Store):
 
 async def test_one_batch_of_moves_in_one_game_writes_exactly_one(store: Store):
     game = await make_game(store)
-    moves = [store.commit(a_move(game, interaction_id=number)) for number in range(64)]
-    answers = await asyncio.gather(*moves, return_exceptions=True)
+    tries = [store.write(moves.commit, a_move(game, interaction_id=number)) for number in range(64)]
+    answers = await asyncio.gather(*tries, return_exceptions=True)
     assert [type(answer) for answer in answers] == [int] + [Stale] * 63
 
 
 async def test_when_the_commit_fails_every_writer_of_the_batch_is_told(store: Store):
-    games = [await make_game(store) for _ in range(2)]
+    rows = [await make_game(store) for _ in range(2)]
 
     def lose_the_transaction(db):
         db.execute("ROLLBACK")
 
-    tasks = [*queue(store, *games), asyncio.create_task(store._connection.write(lose_the_transaction))]
+    tasks = [*queue(store, *rows), asyncio.create_task(store._connection.write(lose_the_transaction))]
     answers = await asyncio.gather(*tasks, return_exceptions=True)
     assert [type(answer) for answer in answers] == [StoreError] * 3
-    assert [await version(store, game) for game in games] == [1, 1]
+    assert [await version(store, game) for game in rows] == [1, 1]
 
 
 async def test_after_a_failed_batch_the_store_goes_on(store: Store):
     game = await make_game(store)
     with pytest.raises(StoreError):
         await store._connection.write(lambda db: db.execute("ROLLBACK"))
-    assert await store.commit(a_move(game)) == 2
+    assert await store.write(moves.commit, a_move(game)) == 2
 
 
 async def test_a_failed_batch_does_not_take_the_next_one_with_it(store: Store):
@@ -125,15 +126,15 @@ async def test_a_failed_batch_does_not_take_the_next_one_with_it(store: Store):
 
 
 async def test_a_writer_cancelled_while_it_waits_writes_nothing_and_the_others_do(store: Store):
-    games = [await make_game(store) for _ in range(3)]
+    rows = [await make_game(store) for _ in range(3)]
     gate = Gate(store)
     await gate.closed()
-    tasks = queue(store, *games)
+    tasks = queue(store, *rows)
     await asyncio.sleep(0)
     tasks[1].cancel()
     gate.open.set()
     await asyncio.gather(*tasks, return_exceptions=True)
-    assert [await version(store, game) for game in games] == [2, 1, 2]
+    assert [await version(store, game) for game in rows] == [2, 1, 2]
 
 
 async def test_a_writer_cancelled_while_it_is_written_breaks_nobody(store: Store):
@@ -150,11 +151,11 @@ async def test_a_writer_cancelled_while_it_is_written_breaks_nobody(store: Store
 
 async def test_a_reader_may_be_cancelled(store: Store):
     game = await make_game(store)
-    reader = asyncio.create_task(store.game(game.id))
+    reader = asyncio.create_task(store.read(games.load, game.id))
     await asyncio.sleep(0)
     reader.cancel()
     await asyncio.wait([reader])
-    assert await store.game(game.id) == game
+    assert await store.read(games.load, game.id) == game
 
 
 async def test_nobody_waits_for_ever_when_the_loop_cancels_all_tasks(store: Store):
@@ -167,7 +168,7 @@ async def test_nobody_waits_for_ever_when_the_loop_cancels_all_tasks(store: Stor
     store._connection._writing.cancel()
     gate.open.set()
     done, _ = await asyncio.wait([gate.task, waiting], timeout=60)
-    assert (len(done), await store.commit(a_move(game))) == (2, 2)
+    assert (len(done), await store.write(moves.commit, a_move(game))) == (2, 2)
 
 
 async def test_writers_whose_batch_was_cancelled_before_it_began_are_written_with_the_next(store: Store):
@@ -182,10 +183,10 @@ async def test_writers_whose_batch_was_cancelled_before_it_began_are_written_wit
 
 async def test_closing_waits_for_what_is_queued(path: Path):
     store = await Store.open(path)
-    games = [await make_game(store) for _ in range(3)]
+    rows = [await make_game(store) for _ in range(3)]
     gate = Gate(store)
     await gate.closed()
-    tasks = queue(store, *games)
+    tasks = queue(store, *rows)
     await asyncio.sleep(0)
     closing = asyncio.create_task(store.close())
     await asyncio.sleep(0)
@@ -193,7 +194,7 @@ async def test_closing_waits_for_what_is_queued(path: Path):
     await closing
     assert await asyncio.gather(*tasks) == [2, 2, 2]
     async with await Store.open(path) as again:
-        assert [await version(again, game) for game in games] == [2, 2, 2]
+        assert [await version(again, game) for game in rows] == [2, 2, 2]
 
 
 async def test_while_it_closes_the_store_takes_nothing_new(store: Store):
@@ -204,5 +205,5 @@ async def test_while_it_closes_the_store_takes_nothing_new(store: Store):
     await asyncio.sleep(0)
     gate.open.set()
     with pytest.raises(StoreError, match="is closed"):
-        await store.commit(a_move(game))
+        await store.write(moves.commit, a_move(game))
     await closing

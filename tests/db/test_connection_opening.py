@@ -11,6 +11,7 @@ import pytest
 from db import Store, StoreError
 from db import connection as db_connection
 from db.migrate import APPLICATION_ID, migrate, migrations, statements
+from db.queries import games
 from tests.db.conftest import make_lobby
 
 
@@ -87,7 +88,7 @@ async def test_what_was_written_is_there_when_the_file_is_opened_again(path: Pat
     async with await Store.open(path) as store:
         game = await make_lobby(store)
     async with await Store.open(path) as store:
-        assert await store.game(game.id) == game
+        assert await store.read(games.load, game.id) == game
 
 
 @pytest.mark.parametrize(
@@ -166,7 +167,7 @@ async def test_a_closed_store_says_so(path: Path):
     store = await Store.open(path)
     await store.close()
     with pytest.raises(StoreError, match="is closed"):
-        await store.game(1)
+        await store.read(games.load, 1)
 
 
 async def test_a_store_may_be_closed_twice(path: Path):

@@ -23,15 +23,16 @@ import discord
 
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Postman
 from cogs.runtime.workers import Workers
 from cogs.tables.seating import person, renumbered, standin
 from cogs.tables.service import Tables
 from cogs.tables.table import think
 from cogs.ui.controls import ControlTable
+from cogs.ui.pages import Drawing
 from cogs.ui.replies import Replies
-from db import GameRow, OutboxRow, Store
+from db import GameRow, NewGame, OutboxRow, Store
+from db.queries import games
 from engine import GAMES
 from engine.core import Dice, RuleError
 from locales import words
@@ -141,16 +142,19 @@ async def open_table(bot: Bot, channel_id: int) -> GameRow:
     game = GAMES[sorted(FACES)[channel_id % len(FACES)]]
     seats = [person(user, "P", next(bot.interactions)) for user in PEOPLE]
     seats.append(standin("easy", next(bot.interactions)))
-    lobby = await bot.store.create_game(
-        game.key,
-        game.rules_version,
-        "{}",
-        1,
-        channel_id,
-        PEOPLE[0],
-        bot.random.randbytes(32),
-        renumbered(seats),
-        bot.tables.now(),
+    lobby = await bot.store.write(
+        games.create,
+        NewGame(
+            game=game.key,
+            rules_version=game.rules_version,
+            options="{}",
+            guild_id=1,
+            channel_id=channel_id,
+            host_id=PEOPLE[0],
+            secret=bot.random.randbytes(32),
+            seats=renumbered(seats),
+            at=bot.tables.now(),
+        ),
     )
     table = await bot.tables.start(lobby, next(bot.interactions))
     bot.wire.tell(do="started", game=table.row.id)
@@ -160,7 +164,7 @@ async def open_table(bot: Bot, channel_id: int) -> GameRow:
 async def play_table(bot: Bot, channel_id: int) -> None:
     """People who move as soon as they may, whether the board of the move before is out or not."""
     posting: set[asyncio.Task[None]] = set()
-    rows = await bot.store.games_in(channel_id, ("playing",))
+    rows = await bot.store.read(games.in_channel, channel_id, ("playing",))
     row = rows[0] if rows else await open_table(bot, channel_id)
     while True:
         table = await bot.tables.load(row.id)

@@ -173,7 +173,7 @@ def replay_all(db: sqlite3.Connection) -> int:
 
 
 def record_of(db: sqlite3.Connection, game_id: int) -> Record:
-    row = games.game(db, game_id)
+    row = games.load(db, game_id)
     assert row is not None
     facts = {
         "game": row.game,
@@ -186,7 +186,7 @@ def record_of(db: sqlite3.Connection, game_id: int) -> Record:
         "seed": (row.seed or b"").hex(),
         "moves": [
             {"seat": m.seat, "kind": m.kind, "actions": msgspec.json.decode(m.actions)}
-            for m in moves.moves(db, game_id)
+            for m in moves.of_game(db, game_id)
         ],
         "state": msgspec.json.decode(row.state or ""),
     }

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from db import Commit, Outgoing, SeatRow
+from db import Commit, NewGame, Outgoing, SeatRow, Start
 from db.check import check_file
 from db.connection import prepare, write_together
 from db.queries import games, moves, outbox
@@ -81,18 +81,39 @@ class Machine:
         write_together(db, [partial(self._send, row=row) for row in sent])
 
     def _send(self, db: Any, row: Any) -> None:
-        outbox.mark_sent(db, [row.id], row.game_id, 7_000_000 + row.id, "{}")
+        outbox.mark_sent(
+            db, [row.id], game_id=row.game_id, board_message_id=7_000_000 + row.id, board_card="{}"
+        )
 
     def _open_table(self, db: Any) -> None:
         secret, interactions = self.chance.randbytes(32), (1, 2, 3)
-        seats = [SeatRow(seat=n, user_id=n + 1, name="P", interaction_id=n + 1) for n in range(2)]
-        made = ("junior", JUNIOR.rules_version, "{}", 1, 2, 1, secret, seats, 1000, None)
-        row = games.create_game(db, *made)
+        new = NewGame(
+            game="junior",
+            rules_version=JUNIOR.rules_version,
+            options="{}",
+            guild_id=1,
+            channel_id=2,
+            host_id=1,
+            secret=secret,
+            seats=tuple(SeatRow(seat=n, user_id=n + 1, name="P", interaction_id=n + 1) for n in range(2)),
+            at=1000,
+        )
+        row = games.create(db, new)
         seed = game_seed(secret, interactions)
         dice, options = Dice(seed), JUNIOR.options()
         state = JUNIOR.setup(2, options, dice).state
-        started = (dump(options), interactions, seed, dump(state), dice.drawn, (), 1000)
-        games.start(db, row.id, row.version, JUNIOR.rules_version, *started)
+        begin = Start(
+            game_id=row.id,
+            version=row.version,
+            rules_version=JUNIOR.rules_version,
+            options=dump(options),
+            interactions=interactions,
+            seed=seed,
+            state=dump(state),
+            drawn=dice.drawn,
+            at=1000,
+        )
+        games.start(db, begin)
 
     def _move(self, row: Any) -> Commit:
         dice, state = Dice(row.seed, row.drawn), JUNIOR.load_state(row.state)

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from cogs.runtime.workers import Workers
+from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_table
 
 
-async def moves(world: Any) -> int:
-    return len(await world.bot.store.moves(1))
+async def moves_made(world: Any) -> int:
+    return len(await world.bot.store.read(moves.of_game, 1))
 
 
 async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
@@ -18,7 +19,7 @@ async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
     player, count = on_turn(world), len(world.public())
     panel = await tables.ready_panel(world)
     await world.at_once(*[player.press(panel, "Confirm") for _ in range(50)])
-    assert await moves(world) == 1
+    assert await moves_made(world) == 1
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
@@ -26,7 +27,7 @@ async def test_fifty_commands_at_once_make_one_push(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
     await world.at_once(*[player.slash("junior push", slot="N1") for _ in range(50)])
-    assert await moves(world) == 1
+    assert await moves_made(world) == 1
 
 
 async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None:
@@ -35,7 +36,7 @@ async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None
     panel = await tables.ready_panel(world)
     copied = waiting.forge(board(world), panel.button("Confirm"))
     await world.at_once(copied, player.press(panel, "Confirm"))
-    assert await moves(world) == 1 and on_turn(world) is waiting
+    assert await moves_made(world) == 1 and on_turn(world) is waiting
 
 
 @pytest.mark.parametrize("is_busy", [False, True])
@@ -54,7 +55,7 @@ async def test_an_interaction_that_is_delivered_twice_moves_once(
 
     world.env.backend.emit = emit_twice
     await player.press(panel, "Confirm")
-    assert await moves(world) == 1
+    assert await moves_made(world) == 1
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
@@ -62,7 +63,7 @@ async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe)
     crowd = [world.matthieu, world.lou, world.francois, world.add_player("Nora")]
     await world.at_once(*[person.press(card, "Join") for person in crowd])
-    row = await world.bot.store.game(1)
+    row = await world.bot.store.read(games.load, 1)
     assert len(row.seats) == len({seat.user_id for seat in row.seats}) == 4
     assert "free" not in card.text
 
@@ -76,6 +77,6 @@ async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
     await world.at_once(*[world.zoe.slash("daily") for _ in range(5)])
     today = world.env.now().date().isoformat()
-    rows = await world.bot.store.games_of(world.zoe.id, ("lobby", "playing"), None, today)
+    rows = await world.bot.store.read(games.of_user, world.zoe.id, ("lobby", "playing"), None, today)
     assert [row.status for row in rows] == ["playing"]
     assert ["The maze of" in panel.text for panel in world.zoe.sees()] == [True] * 5

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from cogs.clock.personal_time import load_away
+from db.queries import moves, settings
 from tests.conftest import Seen
 from tests.journeys.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
 from tests.playing import tables
@@ -96,11 +97,11 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
     assert deadline(shown) == due + 5 * DAY
     assert f"{player.name} is away until <t:{day('2026-01-06') - 1}:D>" in shown.text
     await world.env.advance_time(2 * DAY)
-    assert await world.bot.store.moves(1) == ()
+    assert await world.bot.store.read(moves.of_game, 1) == ()
     await player.slash("settings away")
     assert abs(deadline(shown) - now(world) - DAY) <= 5 and "is away" not in shown.text
     await world.env.advance_time(DAY + 60)
-    assert len(await world.bot.store.moves(1)) == 1
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1
 
 
 async def test_a_table_without_a_clock_is_told_of_a_vacation_too_and_those_who_wait_for_no_one_are_not(
@@ -165,7 +166,7 @@ async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) 
 async def test_vacations_asked_for_at_once_are_all_kept_and_counted(world: Any) -> None:
     months = [hours(f"2026-0{month}-01", f"2026-0{month}-14") for month in (2, 3, 4)]
     await world.at_once(*[world.zoe.slash("settings away", **days) for days in months])
-    kept = load_away(await world.bot.store.setting("user", world.zoe.id, "away"))
+    kept = load_away(await world.bot.store.read(settings.get, "user", world.zoe.id, "away"))
     assert len(kept) == 2  # 28 days of 30: the third is one too many
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from db.check import check_file
+from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other
 
@@ -17,7 +18,7 @@ async def clocked(world: Any, *people: Any, bots: int = 0, clock: str = "24h", *
 
 
 async def seats(world: Any, game_id: int = 1) -> Any:
-    return (await world.bot.store.game(game_id)).seats
+    return (await world.bot.store.read(games.load, game_id)).seats
 
 
 def deadline(message: Any) -> int:
@@ -97,11 +98,11 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     eager = other(world, lazy)
     seat = (await world.bot.tables.load(1)).seat_of(lazy.id)
     await world.env.advance_time(DAY - 60)
-    assert on_turn(world, world.public()[1]) is lazy and (await world.bot.store.moves(1)) == ()
+    assert on_turn(world, world.public()[1]) is lazy and (await world.bot.store.read(moves.of_game, 1)) == ()
     await world.env.advance_time(120)
     assert f"{lazy.name}’s time has run out: a bot plays this turn" in board(world).text
     assert "pushed at" in board(world).text and on_turn(world) is eager
-    assert [(m.seat, m.for_absent) for m in await world.bot.store.moves(1)] == [(seat, True)]
+    assert [(m.seat, m.for_absent) for m in await world.bot.store.read(moves.of_game, 1)] == [(seat, True)]
     await tables.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)
     shown, word = world.public()[-2:]
@@ -135,9 +136,9 @@ async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_a
     assert "game 2 again" in (await world.zoe.slash("game comeback")).text
 
 
-async def hand_over(world: Any, player: Any, *games: int) -> None:
+async def hand_over(world: Any, player: Any, *numbers: int) -> None:
     """Stand-ins hold a person's seats at these tables."""
-    for game in games:
+    for game in numbers:
         facts = (game, player.id)
         await world.bot.store._connection.write(
             lambda db, facts=facts: db.execute(
@@ -169,7 +170,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     await world.env.advance_time(DAY + 60)
     await world.env.advance_time(DAY + 60)
     assert "the game ends here" in board(world).text and board(world).buttons == ["Play again", "Replay"]
-    row = await world.bot.store.game(1)
+    row = await world.bot.store.read(games.load, 1)
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert "replayed move by move" in (await world.zoe.slash("verify")).text
     await world.bot.close()
@@ -182,7 +183,7 @@ async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_g
     await world.env.advance_time(DAY + 60)
     after = await tables.state_of(world)
     assert "does only what the rules compel" in board(world).text and "stayed" in board(world).text
-    assert after.turn != before.turn and (await world.bot.store.moves(1))[0].for_absent
+    assert after.turn != before.turn and (await world.bot.store.read(moves.of_game, 1))[0].for_absent
     await open_lobby(world, world.zoe, world.matthieu)
     for option, value in (("clock", "1h"), ("timeout", "forfeit")):
         await world.zoe.slash("game options", option=option, value=value)
@@ -203,10 +204,10 @@ async def test_what_was_due_while_the_bot_was_down_happens_once_and_nobody_is_ca
     player = on_turn(world)
     await world.env.advance_time(DAY - 300)
     await world.restart(down=600)
-    assert len(await world.bot.store.moves(1)) == 1 and on_turn(world) is other(world, player)
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and on_turn(world) is other(world, player)
     calls = [post for post in tables.posts(world) if post["allowed_mentions"]["users"]]
     await world.restart(down=600)
-    assert len(await world.bot.store.moves(1)) == 1
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1
     assert [post for post in tables.posts(world) if post["allowed_mentions"]["users"]] == calls
 
 
@@ -214,9 +215,9 @@ async def test_an_outage_of_over_a_quarter_of_an_hour_extends_deadlines_by_its_l
     shown = await clocked(world, world.zoe, world.matthieu, clock="1h")
     due = deadline(shown)
     await world.restart(down=2 * HOUR)
-    assert abs(deadline(shown) - due - 2 * HOUR) <= 2 and await world.bot.store.moves(1) == ()
+    assert abs(deadline(shown) - due - 2 * HOUR) <= 2 and await world.bot.store.read(moves.of_game, 1) == ()
     await world.env.advance_time(HOUR + 60)
-    assert len(await world.bot.store.moves(1)) == 1
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1
 
 
 async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_time(world: Any) -> None:
@@ -224,25 +225,25 @@ async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_
     player, due, count = on_turn(world), deadline(board(world)), len(tables.posts(world))
     await world.env.advance_time(HOUR)
     await player.slash("junior push", slot="N1")
-    row = await world.bot.store.game(1)
+    row = await world.bot.store.read(games.load, 1)
     assert {d.due for d in row.deadlines if d.kind == "turn"} == {due} and len(tables.posts(world)) == count
 
 
 async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1)
-    due, moves = deadline(shown), await world.bot.store.moves(1)
+    due, played = deadline(shown), await world.bot.store.read(moves.of_game, 1)
     await world.zoe.slash("game pause")
     assert "paused" in shown.text
     assert "paused" in await tables.refused(world, world.zoe.press(shown, "Play"))
     assert "paused" in await tables.refused(world, world.zoe.slash("junior push", slot="N1"))
     await world.restart()
     await world.env.advance_time(10 * DAY)
-    assert await world.bot.store.moves(1) == moves and len(world.public()) == 2
+    assert await world.bot.store.read(moves.of_game, 1) == played and len(world.public()) == 2
     await world.zoe.slash("game resume")
     assert abs(deadline(shown) - due - 10 * DAY) <= 5
     await world.restart()
     await world.env.advance_time(DAY + 60)
-    assert len(await world.bot.store.moves(1)) > len(moves)
+    assert len(await world.bot.store.read(moves.of_game, 1)) > len(played)
 
 
 async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_week_later(world: Any) -> None:
@@ -262,13 +263,13 @@ async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_w
     assert "Do you still play?" in board(world).text
     await world.env.advance_time(7 * DAY + HOUR)
     assert "the game ends here" in board(world).text
-    assert '"abandoned"' in (await world.bot.store.game(1)).result
+    assert '"abandoned"' in (await world.bot.store.read(games.load, 1)).result
 
 
 async def test_a_forged_answer_to_a_question_of_time_leaves_the_board_as_it_is(world: Any) -> None:
     shown = await clocked(world, world.zoe, world.matthieu)
     player, text = on_turn(world), shown.text
-    began = next(d.began for d in (await world.bot.store.game(1)).deadlines if d.kind == "turn")
+    began = next(d.began for d in (await world.bot.store.read(games.load, 1)).deadlines if d.kind == "turn")
     assert "Good: game 1 goes on" in (await player.forge(shown, "b|still|1|0||")).text and shown.text == text
     answer = await player.forge(shown, f"b|not-now|1|0||{began}")
     assert answer.is_private and "your turn now ends" in answer.text and shown.buttons == ["Play"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from db.check import check_file
+from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_table, refused
 
@@ -73,7 +74,7 @@ async def test_a_pause_needs_all_and_one_lets_the_game_go_on(world: Any) -> None
     asks = board(world)
     assert "proposes to pause" in asks.text
     await world.matthieu.press(asks, "Agree")
-    assert (await world.bot.store.game(1)).paused_at is not None
+    assert (await world.bot.store.read(games.load, 1)).paused_at is not None
     turn = (await world.bot.tables.load(1)).to_act
     player = world.zoe if (await world.bot.tables.load(1)).seat_of(world.zoe.id) in turn else world.matthieu
     assert "paused" in await refused(world, player.slash("junior push", slot="N1"))
@@ -127,13 +128,15 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
 async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, tmp_path: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await tables.give_up(world.lou)
-    seat = next(s.seat for s in (await world.bot.store.game(1)).seats if s.user_id == world.lou.id)
+    seat = next(
+        s.seat for s in (await world.bot.store.read(games.load, 1)).seats if s.user_id == world.lou.id
+    )
     # The host proposes, so only the taker is left to agree.
     await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
     asks = board(world)
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.francois.id]
     await world.francois.press(asks, "Agree")
-    row = (await world.bot.store.game(1)).seats[seat]
+    row = (await world.bot.store.read(games.load, 1)).seats[seat]
     assert (row.user_id, row.name, row.resigned) == (world.francois.id, "François", False)
     assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
 
@@ -200,7 +203,7 @@ async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
     asks = board(world)
     assert "proposes a draw" in asks.text and len(world.public()) == count + 1
     await world.matthieu.press(asks, "Agree")
-    assert (await world.bot.store.game(1)).status == "over"
+    assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
 async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
@@ -208,8 +211,8 @@ async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
     await world.zoe.slash("game draw")
     asks = board(world)
     await world.at_once(*[world.matthieu.press(asks, "Agree") for _ in range(5)])
-    moves = await world.bot.store.moves(1)
-    assert [move.kind for move in moves] == ["draw"]
+    played = await world.bot.store.read(moves.of_game, 1)
+    assert [move.kind for move in played] == ["draw"]
 
 
 @pytest.mark.parametrize("pauses", [False, True])
@@ -263,9 +266,9 @@ async def test_whoever_is_back_has_a_say_about_a_draw(world: Any) -> None:
     asks = board(world)
     await lazy.slash("game comeback")
     await other_than(world, lazy).press(asks, "Agree")
-    assert (await world.bot.store.game(1)).status == "playing"
+    assert (await world.bot.store.read(games.load, 1)).status == "playing"
     await lazy.press(asks, "Agree")
-    assert (await world.bot.store.game(1)).status == "over"
+    assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
 def other_than(world: Any, lazy: Any) -> Any:
@@ -283,11 +286,11 @@ async def test_whoever_takes_a_seat_has_its_say_about_a_draw(world: Any) -> None
     await world.zoe.press(asks, "Agree")
     assert world.francois.mention in draw.text and world.lou.mention not in draw.text
     await world.matthieu.press(draw, "Agree")
-    assert (await world.bot.store.game(1)).status == "playing"
+    assert (await world.bot.store.read(games.load, 1)).status == "playing"
     for label in ("Agree", "Refuse"):
         assert "not asked" in await refused(world, world.lou.press(draw, label))
     await world.francois.press(draw, "Agree")
-    assert (await world.bot.store.game(1)).status == "over"
+    assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
 async def test_what_a_moderator_proposes_needs_no_host_later_either(world: Any) -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs.lobby import lobby
 from db.check import check_file
+from db.queries import games, moves
 from engine.core import dump
 from tests.playing import tables
 from tests.playing.tables import board, open_table, play_on, refused
@@ -42,14 +43,14 @@ async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None
     assert (await on_turn(world)).mention in board(world).text
     assert "do not sit" in await refused(world, leaver.slash("game resign", number=1))
     left = f"{leaver.name} gave up; the others play on without that seat."
-    move = len(await world.bot.store.moves(1))
+    move = len(await world.bot.store.read(moves.of_game, 1))
     assert left in (await leaver.slash("replay", number=1, move=move)).text
     await world.restart()
     stayer = await on_turn(world)
     takes = stayer.slash("game replace", seat=str(seat), by=world.francois.member)
     assert "goes on without that seat" in await refused(world, takes)
     await play_on(world, most=6)
-    assert len(await world.bot.store.moves(1)) == move + 6
+    assert len(await world.bot.store.read(moves.of_game, 1)) == move + 6
     await world.bot.close()
     assert [found.verdict for found in check_file(Path(world.bot.settings.database))] == ["sound"]
 
@@ -73,7 +74,7 @@ async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
     asked = await world.zoe.slash("game resign")
     assert asked.buttons == ["Give up"] and "nobody takes" not in asked.text
     assert ("ends at once" if people == 2 else "A bot plays on") in asked.text
-    version = (await world.bot.store.game(1)).version
+    version = (await world.bot.store.read(games.load, 1)).version
     forged = world.zoe.forge(asked, f"b|depart|1|{version}||")
     assert "is not possible here any more" in await refused(world, forged)
     if people == 3:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from db import Outgoing
+from db.queries import games, outbox
 from tests import ROOT
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
@@ -64,7 +65,7 @@ async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("verify"))
-    seed = (await world.bot.store.game(1)).seed.hex()
+    seed = (await world.bot.store.read(games.load, 1)).seed.hex()
     assert "still running" in text and seed not in text
 
 
@@ -110,7 +111,9 @@ async def test_two_who_want_to_play_again_find_themselves_at_one_table(world: An
     card = await world.zoe.press(message, "Play again")
     answer = await world.matthieu.press(message, "Play again")
     assert answer.is_private and "Matthieu" in card.text
-    assert [row.id for row in await world.bot.store.labels_of_guild(world.guild.id, ("lobby",), 9)] == [2]
+    assert [
+        row.id for row in await world.bot.store.read(games.labels_of_guild, world.guild.id, ("lobby",), 9)
+    ] == [2]
 
 
 async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None:
@@ -120,7 +123,7 @@ async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None
     await open_lobby(world, world.francois)  # somebody else's table of the same game is none of theirs
     people = (world.zoe, world.matthieu, world.lou)
     await world.at_once(*(player.press(message, "Play again") for player in people))
-    others, again = await world.bot.store.games_in(world.channel.id, ("lobby",))
+    others, again = await world.bot.store.read(games.in_channel, world.channel.id, ("lobby",))
     assert [seat.user_id for seat in others.seats] == [world.francois.id]
     assert {seat.user_id for seat in again.seats} == {player.id for player in people}
     assert all(player.name in board(world).text for player in people)
@@ -132,7 +135,7 @@ async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world:
     await open_table(world, world.zoe, world.matthieu)
     await tables.give_up(world.zoe)
     last = board(world)
-    await world.bot.store.put_outbox(1, (Outgoing("board", "{}"),), world.bot.tables.now())
+    await world.bot.store.write(outbox.add, 1, (Outgoing("board", "{}"),), world.bot.tables.now())
     await world.bot.postman.go_on(1)
     assert last.buttons == [] and "1. Matthieu" in last.text and board(world).id != last.id
 

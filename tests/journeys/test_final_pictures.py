@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from cogs.games import FACES
-from cogs.panels.face import Viewer
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from db import GameRow, SeatRow
 from engine import GAMES
 from engine.core import Dice, dump

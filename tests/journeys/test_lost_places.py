@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.tables import board, on_turn
 
@@ -32,8 +33,8 @@ async def confirm(world: Any, place: Any) -> tuple[Any, Any]:
     return player, panel
 
 
-async def moves(world: Any) -> int:
-    return len(await world.bot.store.moves(1))
+async def moves_made(world: Any) -> int:
+    return len(await world.bot.store.read(moves.of_game, 1))
 
 
 async def test_after_a_thread_is_deleted_the_game_goes_on_in_another_channel(make_world: Any) -> None:
@@ -46,7 +47,7 @@ async def test_after_a_thread_is_deleted_the_game_goes_on_in_another_channel(mak
     moved = await player.slash("board", number=1, at=world.other)
     assert "goes on here" in moved.text and moved.is_private
     assert on_turn(world, board(world, world.other)) is tables.other(world, player)
-    assert await moves(world) == 2
+    assert await moves_made(world) == 2
 
 
 async def test_after_its_channel_is_deleted_the_game_goes_on_in_another(world: Any) -> None:
@@ -72,7 +73,7 @@ async def test_a_permission_taken_away_is_named_to_the_mover_and_the_move_kept(
     tables.forbid(world, world.channel, permission)
     answer = await player.press(panel, "Confirm")
     assert answer.is_private and NEEDED[permission] in answer.text and "Your move is kept" in answer.text
-    assert await moves(world) == 1 and len(world.public()) == count
+    assert await moves_made(world) == 1 and len(world.public()) == count
     tables.allow(world, world.channel)
     await tables.other(world, player).slash("board")
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
@@ -167,7 +168,7 @@ async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_o
     await tables.open_table(world, world.zoe, world.matthieu)
     closed = world.guild.create_text_channel("closed")
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
-    await world.bot.store.set_home(1, closed.id)
+    await world.bot.store.write(games.set_home, 1, closed.id)
     await world.bot.tables.resign(1, world.zoe.id, None)
     for command in ({"command": "verify"}, {"command": "replay", "move": 0}, {"command": "board"}):
         assert "no running game" in await tables.refused(world, world.lou.slash(**command))

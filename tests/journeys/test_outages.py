@@ -15,7 +15,9 @@ import health
 from cogs.runtime import background
 from cogs.runtime.background import spawn
 from db import StoreError
+from db.queries import deadlines, moves, outbox, settings
 from tests.playing import tables
+from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table, other
 from tests.playing.tournaments import open_tournament, settle, tournament
 
@@ -34,15 +36,15 @@ async def dispatch(world: Any, event: str) -> None:
 async def test_without_a_connection_nobodys_time_runs_out_and_the_outage_is_given_back(world: Any) -> None:
     shown = await open_table(world, world.zoe, world.matthieu, clock="1h")
     due = deadline(shown)
-    await world.bot.store.put_setting("bot", 0, "alive", str(int(world.env.now().timestamp())))
+    await world.bot.store.write(settings.put, "bot", 0, "alive", str(int(world.env.now().timestamp())))
     await dispatch(world, "disconnect")
     await world.env.advance_time(HOUR + 60)
-    assert await world.bot.store.moves(1) == ()
+    assert await world.bot.store.read(moves.of_game, 1) == ()
     await dispatch(world, "resumed")
     await world.env.advance_time(60)
-    assert await world.bot.store.moves(1) == () and abs(deadline(shown) - due - HOUR - 90) <= 45
+    assert await world.bot.store.read(moves.of_game, 1) == () and abs(deadline(shown) - due - HOUR - 90) <= 45
     await world.env.advance_time(HOUR + 60)
-    assert len(await world.bot.store.moves(1)) == 1
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1
 
 
 async def test_without_a_connection_no_tournament_begins(world: Any) -> None:
@@ -69,7 +71,9 @@ async def test_there_is_a_sign_of_life_while_people_can_reach_the_bot_and_no_lon
 @pytest.mark.logs_errors
 async def test_a_sign_of_life_that_cannot_be_written_is_not_the_last(world: Any, monkeypatch: Any) -> None:
     with monkeypatch.context() as background:
-        background.setattr(world.bot.store, "note_alive", fails(StoreError("the disk is full")))
+        replace_query(
+            background, world.bot.store, deadlines.note_alive, fails(StoreError("the disk is full"))
+        )
         await program.beat(world.bot)
     await program.beat(world.bot)
     assert health.is_healthy(world.bot.settings.database)
@@ -116,7 +120,7 @@ async def test_an_old_message_that_cannot_be_edited_keeps_no_board_from_the_tabl
     monkeypatch.setattr(discord.PartialMessage, "delete", down)
     await player.slash("junior push", slot="N1")
     await player.slash("junior stay")
-    assert on_turn(world) is other(world, player) and await world.bot.store.pending_outbox() == ()
+    assert on_turn(world) is other(world, player) and await world.bot.store.read(outbox.pending) == ()
 
 
 @pytest.mark.logs_errors

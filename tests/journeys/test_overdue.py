@@ -12,6 +12,7 @@ from bench.clocks import Overdue
 from cogs.clock.missed_turns import turn_for_absent
 from cogs.tables.table import Table
 from db import GameRow, SeatRow, Store
+from db.queries import deadlines, games, moves
 from engine import GAMES
 from engine.core import Dice
 
@@ -27,9 +28,9 @@ async def overdue(tmp_path: Path) -> AsyncIterator[Overdue]:
 async def test_each_of_many_overdue_turns_is_handled_exactly_once(overdue: Overdue) -> None:
     await overdue.fill(500)
     await overdue.run()
-    assert await overdue.store.due_deadlines(overdue.now, 1) == ()
-    moves = [len(await overdue.store.moves(game)) for game in range(1, 501)]
-    assert moves == [1] * 500 and sorted(overdue.told) == list(range(1, 501))
+    assert await overdue.store.read(deadlines.due_by, overdue.now, 1) == ()
+    counts = [len(await overdue.store.read(moves.of_game, game)) for game in range(1, 501)]
+    assert counts == [1] * 500 and sorted(overdue.told) == list(range(1, 501))
 
 
 async def test_a_damaged_game_does_not_keep_the_others_from_their_time(
@@ -39,14 +40,14 @@ async def test_a_damaged_game_does_not_keep_the_others_from_their_time(
     await overdue.store._connection.write(lambda db: db.execute("UPDATE games SET state = '{}' WHERE id = 2"))
     await overdue.run()
     assert sorted(overdue.told) == [1, 3] and "game 2 was not handled" in caplog.text
-    assert await overdue.store.nearest_deadline() > overdue.now
+    assert await overdue.store.read(deadlines.nearest) > overdue.now
 
 
 async def test_nothing_happens_before_its_time(overdue: Overdue) -> None:
     await overdue.fill(1)
     overdue.now -= 1
     await overdue.clock.sweep()
-    assert await overdue.store.moves(1) == ()
+    assert await overdue.store.read(moves.of_game, 1) == ()
 
 
 def dealt(key: str, seed: bytes) -> Table:
@@ -143,6 +144,6 @@ async def test_where_all_plan_at_once_each_has_time_of_their_own(overdue: Overdu
     assert {row.seat for row in table.row.deadlines} == {1} and table.due(1) == due
     overdue.now = due
     await overdue.run()
-    assert (await overdue.store.moves(1))[-1].for_absent and (await overdue.store.game(1)).seats[
-        1
-    ].missed == 1
+    assert (await overdue.store.read(moves.of_game, 1))[-1].for_absent and (
+        await overdue.store.read(games.load, 1)
+    ).seats[1].missed == 1

@@ -5,7 +5,9 @@ from typing import Any
 import discord
 import pytest
 
+from db.queries import outbox
 from tests.playing import tables
+from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table
 
 
@@ -61,7 +63,7 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
         lambda **facts: nonces.append(facts["nonce"]) or parameters(**facts),
     )
     await open_table(world, world.zoe, world.matthieu)
-    world.bot.store.mark_sent = tables.nothing
+    replace_query(monkeypatch, world.bot.store, outbox.mark_sent, tables.nothing)
     await tables.quick_turn(world)
     world.bot.postman.deliver = tables.nothing
     await tables.quick_turn(world)

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from cogs.clock.vacations import Hours
+from db.queries import outbox
 from tests.playing.tables import on_turn, open_lobby, open_table
 
 BROKEN = discord.HTTPException(type("Response", (), {"status": 500, "reason": ""})(), "broken")  # type: ignore[arg-type]
@@ -28,7 +29,7 @@ async def test_a_game_begins_though_its_start_was_not_answered_and_no_thread_cou
     monkeypatch.setattr(discord.PartialMessage, "create_thread", failing(FORBIDDEN))
     await world.zoe.press(card, "Start")
     assert world.public()[-1].pictures and "Play" in world.public()[-1].buttons
-    assert not await world.bot.store.pending_outbox(1)
+    assert not await world.bot.store.read(outbox.pending, 1)
 
 
 @pytest.mark.logs_errors
@@ -40,7 +41,7 @@ async def test_the_tables_of_whoever_is_forgotten_go_on_though_they_could_not_be
     question = await leaving.slash("data delete")
     monkeypatch.setattr(discord.Interaction, "edit_original_response", failing(BROKEN))
     await leaving.press(question, question.buttons[0])
-    assert on_turn(world) is not leaving and not await world.bot.store.pending_outbox(1)
+    assert on_turn(world) is not leaving and not await world.bot.store.read(outbox.pending, 1)
 
 
 async def test_a_vacation_is_answered_before_the_boards_tell_of_it(

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.clock.missed_turns import turn_for_absent
 from db.check import check_file
+from db.queries import games, moves, proposals
 from engine import GAMES
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_table, other, refused, state_of
@@ -34,9 +35,9 @@ async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world
     await other(world, player).press(asks, "Agree")
     assert "Everybody agrees" in asks.text and asks.buttons == []
     assert await state_of(world) == before
-    row = await world.bot.store.game(1)
-    moves = await world.bot.store.moves(1)
-    assert [m.kind for m in moves] == ["act", "act", "undo"] and row.version == moves[-1].version
+    row = await world.bot.store.read(games.load, 1)
+    made = await world.bot.store.read(moves.of_game, 1)
+    assert [m.kind for m in made] == ["act", "act", "undo"] and row.version == made[-1].version
     # The call is withdrawn, and nobody is called for the turn that is there again.
     assert "<@" not in played.text and played.buttons == []
     assert f"{player.name} takes back" in board(world).text and board(world).buttons == ["Play"]
@@ -54,7 +55,7 @@ async def test_one_refusal_settles_it(world: Any) -> None:
     agree = asks.button("Agree")
     await other(world, player).press(asks, "Refuse")
     assert f"{other(world, player).name} refuses" in asks.text and asks.buttons == []
-    assert await state_of(world) == before and not await world.bot.store.proposals(1)
+    assert await state_of(world) == before and not await world.bot.store.read(proposals.of_game, 1)
     assert "settled" in await refused(world, other(world, player).forge(asks, agree))
 
 
@@ -212,7 +213,7 @@ async def test_a_person_who_resigns_no_longer_has_to_agree(world: Any) -> None:
     await player.slash("game undo")
     asks = board(world)
     await tables.give_up(asked)
-    assert "has lapsed" in asks.text and not await world.bot.store.proposals(1)
+    assert "has lapsed" in asks.text and not await world.bot.store.read(proposals.of_game, 1)
 
 
 async def test_a_doctored_undo_does_not_pass(world: Any) -> None:
@@ -222,10 +223,10 @@ async def test_a_doctored_undo_does_not_pass(world: Any) -> None:
     from cogs.tables.undo import last_position
     from engine.core import RuleError
 
-    moves = await world.bot.store.moves(1)
-    fake = msgspec.structs.replace(moves[-1], kind="undo", actions='[{"to": 7}]', version=99)
+    made = await world.bot.store.read(moves.of_game, 1)
+    fake = msgspec.structs.replace(made[-1], kind="undo", actions='[{"to": 7}]', version=99)
     with pytest.raises(RuleError, match="undo-nothing"):
-        last_position(table, (*moves, fake))
+        last_position(table, (*made, fake))
 
 
 async def test_a_game_of_older_rules_takes_nothing_back(world: Any) -> None:

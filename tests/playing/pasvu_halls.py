@@ -60,7 +60,7 @@ async def seated(world: "World", state: State) -> tuple["Clicks", "Clicks"]:
     return Clicks(world, world.zoe), Clicks(world, world.matthieu)
 
 
-async def drafts(world: "World") -> int:
+async def count_drafts(world: "World") -> int:
     """How many drafts are kept."""
     return await world.bot.store._connection.read(
         lambda db: db.execute("SELECT count(*) FROM drafts").fetchone()[0]

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from cogs.games.poudlard.words import pivot_label, pivots, stop_label, target_label, token_label, way_label
-from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
+from cogs.tables.viewer import Viewer
 from engine.core import Dice
 from engine.mazes.sliding import openings
 from engine.poudlard import Poudlard

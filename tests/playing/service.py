@@ -11,6 +11,7 @@ from cogs.tables.table import think
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.terms import Terms, Tournament
 from db import Store
+from db.queries import tournaments
 from engine import GAMES
 from engine.core import dump
 from engine.tournaments import AnyPlan, Swiss
@@ -90,7 +91,7 @@ async def games(hall: Hall, number: int) -> list[int]:
 
 
 async def log_of(hall: Hall, number: int) -> list[tuple[str, int | None]]:
-    return [(entry.act, entry.actor_id) for entry in await hall.store.tournaments.log(number)]
+    return [(entry.act, entry.actor_id) for entry in await hall.store.read(tournaments.log, number)]
 
 
 async def due_of(hall: Hall, game_id: int) -> int:

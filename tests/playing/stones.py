@@ -8,8 +8,10 @@ import msgspec
 from discord import ButtonStyle
 from PIL import Image
 
-from cogs.panels.face import Drawing, Face, Page, Viewer
+from cogs.panels.face import Face
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Press, button
+from cogs.ui.pages import Drawing, Page
 from engine.core import Dice, Game, Options, Outcome, RuleError, Seat, Step
 from locales import Words
 from render.kit import lobby

@@ -7,9 +7,9 @@ import msgspec
 from simcord.backend.models import Overwrite
 
 from cogs.games.junior.words import slot_label
-from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, think
+from cogs.tables.viewer import Viewer
 from engine.junior.model import TREASURES, State
 from locales import words
 

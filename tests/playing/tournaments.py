@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from db.queries import tournaments
 from tests.playing.tables import label
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ async def games_of(world: "World", number: int = 1) -> list[int]:
 async def close_tables(world: "World", organiser: "Player", games: list[int]) -> None:
     """The organiser decides these tables, whoever sits first winning."""
     for game_id in games:
-        pairing = await world.bot.store.tournaments.pairing_of(game_id)
+        pairing = await world.bot.store.read(tournaments.pairing_of, game_id)
         assert pairing
         seats = (await world.bot.tables.row(game_id)).seats
         places = " ".join(str(seat.seat + 1) for seat in seats)
@@ -101,4 +102,4 @@ def thread_of(world: "World", row: Any) -> Any:
 
 async def log_of(world: "World", number: int = 1) -> list[str]:
     """The acts in a tournament's log."""
-    return [row.act for row in await world.bot.store.tournaments.log(number)]
+    return [row.act for row in await world.bot.store.read(tournaments.log, number)]

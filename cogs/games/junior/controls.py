@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from cogs.games.junior.draft import Plan, spare_sides
 from cogs.games.junior.words import sides_words, slot_label, treasure_words
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Option, Press, PressButton, button, select
 from engine.core import Seat
 from engine.junior.layout import MAZE, square_of, treasure_of

@@ -9,7 +9,9 @@ import render.junior as pictures
 from cogs.games.junior.controls import PanelRows
 from cogs.games.junior.draft import Plan, drawn, read_plan, view_after
 from cogs.games.junior.words import panel_text, told_event, told_turn
-from cogs.panels.face import Drawing, Face, Page, Viewer, panel_drawing, shown_view
+from cogs.panels.face import Face, panel_drawing
+from cogs.tables.viewer import Viewer, shown_view
+from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, Seat
 from engine.junior.layout import MAZE

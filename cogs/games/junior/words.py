@@ -3,7 +3,7 @@
 from typing import Any
 
 from cogs.games.junior.draft import Plan
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.junior.model import (
     TREASURES,

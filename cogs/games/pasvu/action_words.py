@@ -5,7 +5,7 @@ from typing import Any
 from cogs.games.pasvu.merge_words import with_loss
 from cogs.games.pasvu.midnight_panel import choice_words
 from cogs.games.pasvu.words import height_words, piece_name, seat_of, side_words, view_of
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from engine.pasvu.model import OUT, ChooseSide, CommitPlan, DeclineFurniture, MoveFurniture, Path
 from locales import Words
 from render.pasvu.hall.top import number

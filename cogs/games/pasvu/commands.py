@@ -6,8 +6,8 @@ from cogs.games.pasvu.midnight_panel import choice_words, middle_of, offered
 from cogs.games.pasvu.planning_commands import PasvuMoves, pasvu
 from cogs.games.pasvu.side_panel import open_sides
 from cogs.games.pasvu.words import ghost_named, seat_of, side_words, view_of
-from cogs.panels.face import Viewer
 from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import matching, slash
 from engine.core import RuleError

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from engine.core import Seat
 from engine.pasvu.events import DieRolled, FurnitureMoved, LookTaken, MidnightStruck, RoundBegan, SideChosen
 from engine.pasvu.model import Card, Kind, View

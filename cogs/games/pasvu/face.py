@@ -12,7 +12,9 @@ from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.rule_pages import rule_pages
 from cogs.games.pasvu.told import told
 from cogs.games.pasvu.words import effect_lines, scene_of, view_of
-from cogs.panels.face import Drawing, Face, Page, Viewer
+from cogs.panels.face import Face
+from cogs.tables.viewer import Viewer
+from cogs.ui.pages import Drawing, Page
 from engine.core import RuleError, Seat
 from engine.pasvu.events import LookTaken, MidnightStruck
 from engine.pasvu.model import View

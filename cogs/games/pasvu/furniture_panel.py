@@ -9,9 +9,11 @@ import render.pasvu as pictures
 from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
 from cogs.games.pasvu.told import lying_words as piece_lying_words
 from cogs.games.pasvu.words import press_of, scene_of, seat_of, suggestion, view_of
-from cogs.panels.face import Page, Viewer, panel_drawing
+from cogs.panels.face import panel_drawing
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Option, PressButton, PressSelect, button, select
 from cogs.ui.names import escaped
+from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.hall.standing import CELLS
 from engine.pasvu.layout import COLUMNS, GRID, TURN

@@ -7,9 +7,11 @@ from discord import ButtonStyle
 
 import render.pasvu as pictures
 from cogs.games.pasvu.words import ghost_at, press_of, scene_of, seat_of, stand_words, suggestion, view_of
-from cogs.panels.face import Page, Viewer, panel_drawing
+from cogs.panels.face import panel_drawing
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Option, PressSelect, button, select
 from cogs.ui.names import escaped
+from cogs.ui.pages import Page
 from engine.core import RuleError, Seat
 from engine.pasvu.hall.standing import Stand
 from engine.pasvu.midnight import growths, sneaks, taggable

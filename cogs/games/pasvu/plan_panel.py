@@ -38,9 +38,11 @@ from cogs.games.pasvu.words import (
     suggestion,
     view_of,
 )
-from cogs.panels.face import Page, Viewer, panel_drawing
+from cogs.panels.face import panel_drawing
+from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
 from cogs.ui.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
+from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.layout import OPPOSITE, SIZE_OF
 from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path

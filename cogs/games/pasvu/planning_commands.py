@@ -11,8 +11,8 @@ from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in,
 from cogs.games.pasvu.plan_panel import actions, end_label, ghost_label
 from cogs.games.pasvu.typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words, seat_of, view_of
-from cogs.panels.face import Viewer
 from cogs.panels.game_commands import Acts, Choices
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, matching, slash
 from engine.core import RuleError

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 import render.pasvu as pictures
-from cogs.panels.face import Drawing, panel_drawing
+from cogs.panels.face import panel_drawing
+from cogs.ui.pages import Drawing
 from engine.core import Seat
 from engine.pasvu.model import MIDNIGHT, Card, State
 from locales import Words

@@ -6,8 +6,10 @@ from discord import ButtonStyle
 
 import render.pasvu as pictures
 from cogs.games.pasvu.words import press_of, scene_of, side_words, suggestion, view_of
-from cogs.panels.face import Page, Viewer, panel_drawing
+from cogs.panels.face import panel_drawing
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import PressButton, button
+from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.model import SIDES, ChooseSide, Side, View
 from engine.pasvu.rounds import side_of

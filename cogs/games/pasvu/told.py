@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.games.pasvu.event_context import Course
 from cogs.games.pasvu.words import effect_lines, height_words, piece_name, place_words, side_words
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Outcome, Seat
 from engine.pasvu.events import (

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 import render.pasvu as pictures
-from cogs.panels.face import Viewer, shown_view
+from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.controls import Press
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point

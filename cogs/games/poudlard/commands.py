@@ -14,10 +14,10 @@ from cogs.games.poudlard.words import (
     token_label,
     way_label,
 )
-from cogs.panels.face import Viewer
 from cogs.panels.game_commands import Acts, Choices, typed
 from cogs.panels.play import find_table
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.slash import group, matching, slash

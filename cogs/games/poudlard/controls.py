@@ -35,7 +35,7 @@ from cogs.games.poudlard.words import (
     token_label,
     way_label,
 )
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from engine.mazes.sliding import openings
 from engine.poudlard.changes import ways_to_lie

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import render.poudlard as pictures
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from engine.core import Dice, RuleError, Seat
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import (

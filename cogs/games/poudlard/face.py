@@ -24,10 +24,12 @@ from cogs.games.poudlard.draft import (
 )
 from cogs.games.poudlard.told import told
 from cogs.games.poudlard.words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
-from cogs.panels.face import Drawing, Face, Page, Viewer, panel_drawing, shown_view
+from cogs.panels.face import Face, panel_drawing
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, Seat
 from engine.poudlard.changes import CARD_PHASES

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cogs.games.poudlard.words import from_words, to_words, token_words
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.poudlard.events import (
     CardPlayed,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from cogs.games.poudlard.draft import Plan
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 import render.secret as pictures
 from cogs.games.secret.draft import NOTHING, SIGNS, SIGNS_NEEDED, draft_text, stakes
 from cogs.games.secret.told import treasure_words
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View

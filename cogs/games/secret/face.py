@@ -13,7 +13,9 @@ from cogs.games.secret.controls import Controls
 from cogs.games.secret.draft import CENTRE_TURNS, NOTHING, SEATS, SIGNS, STAKES, draft_of, read_draft
 from cogs.games.secret.told import told
 from cogs.games.secret.words import page_lines
-from cogs.panels.face import Drawing, Face, Page, Viewer, panel_drawing, shown_view
+from cogs.panels.face import Face, panel_drawing
+from cogs.tables.viewer import Viewer, shown_view
+from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, RuleError, Seat
 from engine.secret.layout import CENTRE

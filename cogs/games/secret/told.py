@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.panels.face import Viewer
 from cogs.posting.board_card import person_name
+from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.secret.events import (
     BagEmptied,

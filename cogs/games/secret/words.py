@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import render.secret as pictures
 from cogs.games.secret.draft import SIGNS_NEEDED
 from cogs.games.secret.told import treasure_words
-from cogs.panels.face import Viewer
+from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.secret.layout import RINGS
 from engine.secret.model import (

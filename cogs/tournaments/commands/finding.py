@@ -10,7 +10,8 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.service.transactions import OVER
 from cogs.tournaments.telling.reports import mentioned
 from cogs.ui import Interaction
-from db.rows.tournaments import TournamentLabel, TournamentRow, TournamentStatus
+from db import TournamentLabel, TournamentRow, TournamentStatus
+from db.queries import tournaments
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -77,7 +78,9 @@ async def visible(
     bot: "Dedale", interaction: Interaction, statuses: tuple[TournamentStatus, ...]
 ) -> list[TournamentLabel]:
     """The tournaments of this server that the asker may know of, the newest first."""
-    rows = await bot.store.tournaments.of_guild(interaction.guild_id or 0, statuses, interaction.user.id)
+    rows = await bot.store.read(
+        tournaments.of_guild, interaction.guild_id or 0, statuses, interaction.user.id
+    )
     return [row for row in rows if can_see(bot, interaction, row, is_mine=row.is_mine)]
 
 

@@ -10,12 +10,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.panels.face import Drawing, Page
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import choices, slash
+from db.queries import results, settings
 from engine.core import RuleError
 from engine.tournaments.ratings import SETTLED_AFTER, Rating
 from locales import Words
@@ -44,7 +45,9 @@ class Wish(msgspec.Struct, frozen=True):
 
 async def set_world(bot: "Dedale", interaction: Interaction, wish: str) -> None:
     """Whoever wishes is left out of the rankings over all servers, or comes back."""
-    await bot.store.put_setting("user", interaction.user.id, "world", None if wish == "shown" else wish)
+    await bot.store.write(
+        settings.put, "user", interaction.user.id, "world", None if wish == "shown" else wish
+    )
     await bot.replies.say(interaction, f"world-set-{wish}")
 
 
@@ -88,7 +91,7 @@ class LeaderboardCog(commands.Cog):
     ) -> None:
         """One page of a ranking, the way to its neighbours, and whether one wants to be in it."""
         words = await self.bot.replies.private(interaction)
-        hidden = await self.bot.store.setting("user", interaction.user.id, "world")
+        hidden = await self.bot.store.read(settings.get, "user", interaction.user.id, "world")
         buttons = board_buttons(board, words, wish, is_hidden=hidden == "hidden")
         if not wish.is_text:
             drawn = partial(board_page, board, words, wish, buttons)
@@ -116,9 +119,9 @@ class LeaderboardCog(commands.Cog):
         ratings = await self.bot.ratings.of(game, guild_id)
         hidden: set[int] = set()
         if guild_id is None:
-            hidden = set(await self.bot.store.owners_with("user", "world", "hidden"))
+            hidden = set(await self.bot.store.read(settings.owners_with, "user", "world", "hidden"))
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
-        names = await self.bot.store.tournaments.names(shown)
+        names = await self.bot.store.read(results.names, shown)
         rows = await self.bot.workers.run(lambda: rated_rows(shown, names, interaction.user.id))
         return tournaments.Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),

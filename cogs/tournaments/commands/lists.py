@@ -12,7 +12,8 @@ from cogs.tournaments.pages.lines import history_line, in_pages, log_line, page_
 from cogs.tournaments.service.transactions import OVER
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
-from db.rows.tournaments import TournamentLabel
+from db import TournamentLabel
+from db.queries import tournaments
 from engine.core import RuleError
 from locales import Words
 
@@ -98,7 +99,8 @@ class Lists:
 
     async def _logged(self, interaction: Interaction, number: int, page: int, words: Words) -> Lines:
         known = await organised(self.bot, interaction, number, PUBLIC)
-        rows = reversed(await self.bot.store.tournaments.log(known.row.id))  # the newest is asked for most
+        # The newest is asked for most.
+        rows = reversed(await self.bot.store.read(tournaments.log, known.row.id))
         pages = await self.bot.workers.run(lambda: in_pages([log_line(row, words) for row in rows]))
         page = min(max(page, 1), len(pages))
         return Lines(words("tournament-log", title=title(known, words)), pages[page - 1], page, len(pages))

@@ -19,7 +19,8 @@ from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.names import escaped, plain
-from db.rows.tournaments import TournamentRow
+from db import TournamentRow
+from db.queries import tournaments
 from engine.core import RuleError
 from engine.tournaments import after_round, bracket, result_at
 from locales import Words
@@ -190,7 +191,7 @@ class Organising(SettlingPanel):
         )
         words = await self.bot.replies.private(interaction)
         below = await self.bot.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
-        later = await self.bot.store.tournaments.seasons_after(known.row.guild_id, known.row.id)
+        later = await self.bot.store.read(tournaments.seasons_after, known.row.guild_id, known.row.id)
         below += [season_after_words(row, words) for row in later]
         told = result_words(known, changed, round, table, words)
         facts: dict[str, Any] = {"round": round, "table": table, "result": told}
@@ -246,7 +247,7 @@ class Organising(SettlingPanel):
         """Standings and results as files."""
         known = await organised(self.bot, interaction, tournament, PUBLIC)
         need_begun(known)
-        pairings = await self.bot.store.tournaments.pairings(known.row.id)
+        pairings = await self.bot.store.read(tournaments.pairings, known.row.id)
         words = await self.bot.replies.private(interaction)
         # Standings of hundreds take a while.
         texts = await self.bot.replies.work(

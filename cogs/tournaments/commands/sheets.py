@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.panels.face import Drawing, Page
 from cogs.tournaments.pages.bracket import bracket_of
 from cogs.tournaments.pages.card import ties_hint, title
 from cogs.tournaments.pages.standings import standings_of
@@ -15,6 +14,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Drawing, Page
 from engine.core import RuleError
 from locales import Words
 from render import tournaments as pictures

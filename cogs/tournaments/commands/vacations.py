@@ -7,6 +7,7 @@ from cogs.tournaments.commands.finding import RUNNING
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.advance import is_to_play
 from cogs.tournaments.service.terms import Tournament
+from db.queries import settings, tournaments
 from locales import Words
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 async def going_on(bot: "Dedale", user_id: int) -> list[Tournament]:
     """The tournaments in which somebody plays and whose clocks no vacation stops, the newest first."""
-    rows = await bot.store.tournaments.entered_by(user_id)
+    rows = await bot.store.read(tournaments.entered_by, user_id)
     known = [await bot.tournaments.service.load(row.id) for row in rows if row.status in RUNNING]
     return [one for one in known if not one.terms.away and (not one.round or is_to_play(one.state, user_id))]
 
@@ -30,7 +31,7 @@ async def away_hint(bot: "Dedale", user_id: int, words: Words) -> str:
 async def own_vacation(bot: "Dedale", known: Tournament, user_id: int, words: Words) -> str:
     """For whoever asks for their table and is away, or soon will be: that this tournament does not wait."""
     now = bot.tables.now()
-    taken = load_away(await bot.store.setting("user", user_id, "away"))
+    taken = load_away(await bot.store.read(settings.get, "user", user_id, "away"))
     coming = min((one for one in taken if one.end > now), key=lambda one: one.start, default=None)
     if coming is None or known.terms.away or known.row.status not in RUNNING:
         return ""

@@ -14,7 +14,7 @@ import discord
 
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
-from db.rows.tournaments import PairingRow
+from db import PairingRow
 from engine.tournaments import Round, played_at, points_table, result_at, standings, tie_breaks
 from locales import Words
 

@@ -13,7 +13,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.reports import called, mentioned
 from cogs.ui.controls import Press, button
 from cogs.ui.names import escaped
-from db.rows.tournaments import LogRow
+from db import LogRow
 from locales import Words
 
 PAGE_LINES = 20

@@ -7,7 +7,7 @@ from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
-from db.rows.tournaments import PairingRow
+from db import PairingRow
 from engine.core import RuleError
 from engine.tournaments import (
     League,

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from cogs.tournaments.service.deals import PAUSES, deals, first_to_act, result_of
 from cogs.tournaments.service.terms import HOUR, Tournament
 from cogs.tournaments.service.transactions import Keeper, as_json
-from db import GameRow, Outgoing
-from db.rows.tournaments import EntrantRow, Logged, LogRow
+from db import EntrantRow, GameRow, Logged, LogRow, Outgoing
+from db.queries import moves, tournaments
 from engine.core import Outcome, RuleError
 from engine.core.resigning import ADJUDICATED
 from engine.tournaments import (
@@ -105,9 +105,9 @@ class Progress(Keeper):
         if not still_open:
             return await self._pair(known, ended=known.round)
         pairings = {
-            (one.round, one.number): one for one in await self.store.tournaments.pairings(known.row.id)
+            (one.round, one.number): one for one in await self.store.read(tournaments.pairings, known.row.id)
         }
-        log = await self.store.tournaments.log(known.row.id, *PAUSES, "remind")
+        log = await self.store.read(tournaments.log, known.row.id, *PAUSES, "remind")
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         for where in still_open:
@@ -116,9 +116,9 @@ class Progress(Keeper):
             if row.status == "playing" and is_due:
                 row = (await self._tables.adjudicate(pairing.game_id)).row
             if row.status != "playing":
-                moves = await self.store.moves(row.id)
+                played = await self.store.read(moves.of_game, row.id)
                 seats = known.state.rounds[where[0] - 1].tables[where[1]].seats
-                results.append(result_of(*where, row, moves, seats, log))
+                results.append(result_of(*where, row, played, seats, log))
                 if is_judged(row):
                     is_late = known.row.due is not None and (row.ended_at or 0) >= known.row.due
                     judged[where] = "deadline" if is_late else "silence"

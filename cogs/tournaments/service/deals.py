@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.clock.deadlines import HOUR, dump_timing, load_timing
-from cogs.tables.table import Notice, Table, decided, rated_result
+from cogs.tables.outgoing import Notice
+from cogs.tables.table import Table, decided, rated_result
 from cogs.tournaments.service.terms import Tournament
-from db import GameRow, MoveRow, Outgoing, SeatRow
-from db.rows.tournaments import Correction, Deal, LogRow
+from db import Correction, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
 from engine import GAMES
 from engine.core import Dice, Outcome, Seat, dump, game_seed
 from engine.tournaments import Round, TableResult

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from cogs.tournaments.service.organiser import Steering
 from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
 from cogs.tournaments.service.transactions import OPEN, OVER, as_json, need_unfinished
-from db import Act, Outgoing
-from db.rows.tournaments import EntrantRow, Logged
+from db import Act, EntrantRow, Logged, NewTournament, Outgoing
+from db.queries import tournaments
 from engine import GAMES
 from engine.core import RuleError, dump
 from engine.tournaments import AnyPlan, Entrant, League, TournamentState, check_plan, drop, enter, next_season
@@ -46,19 +46,22 @@ class Tournaments(Steering):
         at = self.now()
         if terms.closes_at is not None and terms.closes_at <= at:
             raise RuleError("tournament-closes-past")
-        row = await self.store.tournaments.create(
-            guild_id=guild_id,
-            channel_id=channel_id,
-            organiser_id=organiser_id,
-            name=name,
-            game=game,
-            options=options,
-            terms=dump(terms),
-            state=dump(TournamentState(plan=plan, seed=secret, entrants=entrants)),
-            secret=secret,
-            status="draft" if is_draft else "open",
-            due=None if is_draft else terms.closes_at,
-            at=at,
+        row = await self.store.write(
+            tournaments.create,
+            NewTournament(
+                guild_id=guild_id,
+                channel_id=channel_id,
+                organiser_id=organiser_id,
+                name=name,
+                game=game,
+                options=options,
+                terms=dump(terms),
+                state=dump(TournamentState(plan=plan, seed=secret, entrants=entrants)),
+                secret=secret,
+                status="draft" if is_draft else "open",
+                due=None if is_draft else terms.closes_at,
+                at=at,
+            ),
         )
         return decode(row, ())
 
@@ -188,7 +191,7 @@ class Tournaments(Steering):
 
     async def _was_dropped(self, known: Tournament, user_id: int) -> bool:
         """Has the organiser taken somebody out, and not let them in again?"""
-        acts = await self.store.tournaments.log(known.row.id, "drop", "leave", "add", about=user_id)
+        acts = await self.store.read(tournaments.log, known.row.id, "drop", "leave", "add", about=user_id)
         return bool(acts) and acts[-1].act == "drop" and acts[-1].actor_id is not None
 
     async def leave(self, tournament_id: int, user_id: int, actor_id: int | None = None) -> Tournament:

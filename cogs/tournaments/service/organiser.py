@@ -9,8 +9,8 @@ from cogs.tournaments.service.advance import Progress, corrected_told, result_to
 from cogs.tournaments.service.deals import HALT, correction
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.service.transactions import as_json, need_unfinished
-from db import Act, Outgoing
-from db.rows.tournaments import Logged
+from db import Act, Logged, Outgoing
+from db.queries import moves, tournaments
 from engine.core import RuleError
 from engine.tournaments import TableResult, TournamentState, next_round, record, result_at, take_back_round
 
@@ -52,7 +52,7 @@ class Steering(Progress):
         """Has the bot itself paused it, for want of a channel?"""
         if known.row.status != "paused":
             return False
-        return (await self.store.tournaments.log(known.row.id, HALT, "pause"))[-1].act == HALT
+        return (await self.store.read(tournaments.log, known.row.id, HALT, "pause"))[-1].act == HALT
 
     async def hold_tables(self, known: Tournament) -> None:
         """No clock runs at any table of a tournament that is paused."""
@@ -120,7 +120,9 @@ class Steering(Progress):
             changed = await self._change(
                 known,
                 state=state,
-                corrections=(correction(table, await self.store.moves(table.row.id), result.places),),
+                corrections=(
+                    correction(table, await self.store.read(moves.of_game, table.row.id), result.places),
+                ),
                 announce=(result_told(result, "corrected"), corrected_told(known.row.status, result)),
                 log=(Logged("correct", actor_id, facts),),
             )
@@ -145,7 +147,7 @@ class Steering(Progress):
             for game_id in games:
                 await locks.enter_async_context(self._tables.lock(game_id))
             for game_id in games:
-                if await self.store.moves(game_id):
+                if await self.store.read(moves.of_game, game_id):
                     raise RuleError("tournament-round-played", round=known.round)
             return await self._change(known, state=state, closed=games, announce=told, log=(entry,))
 

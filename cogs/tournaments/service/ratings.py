@@ -6,8 +6,8 @@ from collections.abc import Iterable
 import msgspec
 
 from cogs.runtime.workers import Workers
-from db import Store
-from db.rows.tournaments import ResultRow
+from db import ResultRow, Store
+from db.queries import results
 from engine.tournaments.ratings import Rating, count, counted
 
 
@@ -43,16 +43,16 @@ class Ratings:
         """Everybody's rating in a game, in one server or (None) over all."""
         known = self._known.setdefault((game, guild_id), Known())
         async with known.lock:  # no result is counted twice, whoever asks meanwhile
-            if results := await self._store.tournaments.results(game, guild_id, known.last):
+            if rows := await self._store.read(results.load, game, guild_id, known.last):
                 before = known.ratings
-                known.ratings = await self._workers.run(lambda: counted(before, results))
-                known.last = results[-1].id
+                known.ratings = await self._workers.run(lambda: counted(before, rows))
+                known.last = rows[-1].id
             return known.ratings
 
     async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[Moment]:
         """How somebody's rating went, game by game."""
-        results = await self._store.tournaments.results(game, guild_id)
-        return await self._workers.run(lambda: moments(results, user_id))
+        rows = await self._store.read(results.load, game, guild_id)
+        return await self._workers.run(lambda: moments(rows, user_id))
 
     def recount(self, game: str, guild_id: int) -> None:
         """A result of this game in this server has been corrected: count again."""
@@ -64,11 +64,11 @@ class Ratings:
         self._known.clear()
 
 
-def moments(results: Iterable[ResultRow], user_id: int) -> list[Moment]:
+def moments(rows: Iterable[ResultRow], user_id: int) -> list[Moment]:
     """Somebody's rating after each of their games."""
     ratings: dict[int, Rating] = {}
     found: list[Moment] = []
-    for result in results:
+    for result in rows:
         count(ratings, result)
         if user_id in result.users:
             found.append(Moment(result.at, ratings[user_id]))

@@ -3,7 +3,7 @@
 import msgspec
 
 from cogs.clock.deadlines import Clock, Timing
-from db.rows.tournaments import EntrantRow, TournamentRow
+from db import EntrantRow, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import TournamentState
 

@@ -12,16 +12,19 @@ from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.terms import Tournament, decode
-from db import Outgoing, Stale, Store
-from db.rows.tournaments import (
+from db import (
     Correction,
     Deal,
     EntrantRow,
     Logged,
+    Outgoing,
     PairingRow,
+    Stale,
+    Store,
     TournamentChange,
     TournamentStatus,
 )
+from db.queries import tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import Entrant, TournamentState, next_season, open_tables
 
@@ -51,25 +54,25 @@ class Keeper:
 
     async def load(self, tournament_id: int) -> Tournament:
         """A tournament, or a refusal."""
-        row = await self.store.tournaments.tournament(tournament_id)
+        row = await self.store.read(tournaments.load, tournament_id)
         if row is None:
             raise RuleError("no-such-tournament", number=tournament_id)
-        return decode(row, await self.store.tournaments.entrants(tournament_id))
+        return decode(row, await self.store.read(tournaments.entrants, tournament_id))
 
     async def open_pairings(self, known: Tournament) -> list[PairingRow]:
         """The tables that are being played."""
         still_open = set(open_tables(known.state))
-        pairings = await self.store.tournaments.pairings(known.row.id)
+        pairings = await self.store.read(tournaments.pairings, known.row.id)
         return [one for one in pairings if (one.round, one.number) in still_open]
 
     async def pairing(self, known: Tournament, round_number: int, number: int) -> PairingRow:
         """The game of a table."""
-        pairings = await self.store.tournaments.pairings(known.row.id)
+        pairings = await self.store.read(tournaments.pairings, known.row.id)
         return next(one for one in pairings if (one.round, one.number) == (round_number, number))
 
     async def attempt(self, known: Tournament, round_number: int) -> int:
         """How often a round was taken back."""
-        again = await self.store.tournaments.log(known.row.id, "pair-again")
+        again = await self.store.read(tournaments.log, known.row.id, "pair-again")
         return sum(msgspec.json.decode(entry.facts)["round"] == round_number for entry in again)
 
     async def expected(self, known: Tournament) -> tuple[Entrant, ...]:
@@ -110,7 +113,7 @@ class Keeper:
             at=self.now(),
         )
         try:
-            await self.store.tournaments.change(act)
+            await self.store.write(tournaments.change, act)
         except Stale:
             raise RuleError("tournament-changed") from None
         return await self.load(known.row.id)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home, missing_permissions, permission_words
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.entries import Tournaments
@@ -14,7 +13,8 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
-from db.rows.tournaments import AnnouncementRow
+from cogs.ui.pages import Drawing
+from db import AnnouncementRow
 from engine.core import RuleError
 from locales import Words
 

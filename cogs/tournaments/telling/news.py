@@ -10,7 +10,8 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.mentions import only
-from db.rows.tournaments import AnnouncementRow
+from db import AnnouncementRow
+from db.queries import tournaments
 from engine.tournaments import result_at
 from locales import Words
 
@@ -54,7 +55,7 @@ class NewsTeller(Announcer):
 
     async def _missed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """Whoever has not checked in hears that they do not play; the log knows who that is."""
-        missed = await self._bot.store.tournaments.log(known.row.id, "missed")
+        missed = await self._bot.store.read(tournaments.log, known.row.id, "missed")
         away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
         await self._call("tournament-told-missed", known, away, row, channel, words)
 

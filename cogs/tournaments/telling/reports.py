@@ -9,7 +9,7 @@ import msgspec
 from cogs.tournaments.pages.values import free_facts, of_rounds, scored
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
-from db.rows.tournaments import LogRow
+from db import LogRow
 from engine.tournaments import Bracket, Match, TableResult, after_round, bracket, cut_of, played_at, still_in
 from locales import Words
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home
 from cogs.tournaments.commands.sheets import Wish
 from cogs.tournaments.pages.bracket import bracket_of, round_name
@@ -17,7 +16,9 @@ from cogs.tournaments.telling.leagues import division_lines
 from cogs.tournaments.telling.reports import DECISIONS, decided, free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from db.rows.tournaments import AnnouncementRow
+from cogs.ui.pages import Drawing
+from db import AnnouncementRow
+from db.queries import tournaments
 from engine.tournaments import after_round
 from locales import Words
 from render import tournaments as pictures
@@ -47,7 +48,7 @@ class RoundTeller(Announcer):
     async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """How a round went: its tables, who was absent, who is out, and how things stand."""
         told = msgspec.json.decode(row.payload, type=Told)
-        how = decided(await self._bot.store.tournaments.log(known.row.id, *DECISIONS))
+        how = decided(await self._bot.store.read(tournaments.log, known.row.id, *DECISIONS))
         work = self._bot.workers.run
         lines = await work(lambda: round_lines(known, told.round, how, words))
         above = "\n".join([f"### 🏆 {title(known, words)}", *lines])

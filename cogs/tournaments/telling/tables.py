@@ -18,8 +18,8 @@ from cogs.tournaments.telling.announcer import Announcer, Told, nonce
 from cogs.tournaments.telling.reports import DECISIONS, decided, table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
-from db import GameRow
-from db.rows.tournaments import AnnouncementRow, PairingRow
+from db import AnnouncementRow, GameRow, PairingRow
+from db.queries import games, moves, settings, tournaments
 from engine.tournaments import result_at
 from locales import Words
 
@@ -47,7 +47,7 @@ class TableTeller(Announcer):
     ) -> None:
         """Give a table a thread where that can be, and call its players there."""
         home = await self._thread(known, game, told, channel, words) or channel
-        await self._bot.store.set_home(game.id, home.id)
+        await self._bot.store.write(games.set_home, game.id, home.id)
         people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
         text = words(
             "tournament-table-begins",
@@ -62,7 +62,7 @@ class TableTeller(Announcer):
     async def _thread(
         self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words
     ) -> discord.Thread | None:
-        where = await self._bot.store.setting("guild", known.row.guild_id, "where")
+        where = await self._bot.store.read(settings.get, "guild", known.row.guild_id, "where")
         if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
         names = thread_names(known, game, told, words)
@@ -87,7 +87,7 @@ class TableTeller(Announcer):
 
     async def _pairing(self, known: Tournament, told: Told) -> PairingRow:
         """Which game is played at a table."""
-        pairings = await self._bot.store.tournaments.pairings(known.row.id)
+        pairings = await self._bot.store.read(tournaments.pairings, known.row.id)
         return next(one for one in pairings if (one.round, one.number) == (told.round, told.table))
 
     async def _void(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
@@ -106,11 +106,11 @@ class TableTeller(Announcer):
             return
         facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}
         head = words(f"tournament-table-{told.act or 'result'}", **facts)
-        how = decided(await self._bot.store.tournaments.log(known.row.id, *DECISIONS))
+        how = decided(await self._bot.store.read(tournaments.log, known.row.id, *DECISIONS))
         game = await self._bot.tables.row((await self._pairing(known, told)).game_id)
-        moves = await self._bot.store.moves(game.id)
+        played = await self._bot.store.read(moves.of_game, game.id)
         seats = known.state.rounds[result.round - 1].tables[result.table].seats
-        by_bots = {seats[move.seat] for move in moves if move.kind == "act" and move.interaction_id is None}
+        by_bots = {seats[move.seat] for move in played if move.kind == "act" and move.interaction_id is None}
         lines = await self._bot.workers.run(
             lambda: table_result_lines(known, result, how, words, head=head, played_for=by_bots)
         )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.panels.face import Drawing
 from cogs.posting.postman import Home
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, title, tournament_card
@@ -25,7 +24,9 @@ from cogs.tournaments.telling.tables import TableTeller
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
-from db.rows.tournaments import AnnouncementRow, PairingRow
+from cogs.ui.pages import Drawing
+from db import AnnouncementRow, PairingRow
+from db.queries import settings, tournaments
 from engine.core import RuleError
 from locales import Words
 from render import tournaments as pictures
@@ -80,13 +81,13 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
         drawing = header_drawing(known, words)
         card = tournament_card(known, words, drawing.alt)
         message = await self._send(channel, nonce(row), card, [drawing], card_controls(known, words))
-        await self._bot.store.tournaments.set_card(known.row.id, message.id)
+        await self._bot.store.write(tournaments.set_card, known.row.id, message.id)
         await self._retire_card(known, message, words)
 
     async def _retire_card(self, known: Tournament, new: discord.Message, words: Words) -> None:
         """The card before this one, wherever it is, loses its buttons and points to the new one."""
-        settings, place = self._bot.store, f"{new.channel.id}/{new.id}"
-        before = await settings.setting("bot", known.row.id, CARD_PLACE)
+        place = f"{new.channel.id}/{new.id}"
+        before = await self._bot.store.read(settings.get, "bot", known.row.id, CARD_PLACE)
         if before and before != place:
             text = f"### 🏆 {title(known, words)}\n" + words("tournament-card-moved", link=new.jump_url)
             channel_id, message_id = map(int, before.split("/"))
@@ -97,7 +98,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
                 )
             except NOT_TAKEN as error:
                 log.info("the old card of tournament %s stays as it is: %s", known.row.id, error)
-        await settings.put_setting("bot", known.row.id, CARD_PLACE, place)
+        await self._bot.store.write(settings.put, "bot", known.row.id, CARD_PLACE, place)
 
     async def renew_card(self, known: Tournament) -> None:
         """Show the card as things stand now; a card that is gone needs no new face."""
@@ -163,9 +164,9 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
     async def tell_organiser(self, known: Tournament, error: RuleError) -> None:
         """Nobody has just acted, so the organiser is told in private, once for each channel."""
         told = f"{known.row.channel_id} {error.code}"
-        if await self._bot.store.setting("bot", known.row.id, LOST) == told:
+        if await self._bot.store.read(settings.get, "bot", known.row.id, LOST) == told:
             return
-        await self._bot.store.put_setting("bot", known.row.id, LOST, told)
+        await self._bot.store.write(settings.put, "bot", known.row.id, LOST, told)
         words = await self._bot.replies.for_person(known.row.organiser_id, await self.words(known))
         try:
             user = await self._bot.fetch_user(known.row.organiser_id)
@@ -175,7 +176,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
 
     async def forget_lost(self, known: Tournament) -> None:
         """Each time that it stops for want of a channel the organiser is told anew."""
-        await self._bot.store.put_setting("bot", known.row.id, LOST, None)
+        await self._bot.store.write(settings.put, "bot", known.row.id, LOST, None)
 
 
 def header_drawing(known: Tournament, words: Words) -> Drawing:

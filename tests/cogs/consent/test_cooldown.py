@@ -10,6 +10,7 @@ import pytest
 from cogs.consent.cooldown import need_not_declined
 from cogs.consent.kinds import Case
 from db import AuditRow, Outgoing, Taker
+from db.queries import outbox
 from engine.core import RuleError
 from tests.playing import tables
 from tests.playing.tables import board, open_table, refused
@@ -41,7 +42,7 @@ async def seated_to_act(world: Any) -> Any:
     table = await world.bot.tables.load(1)
     user = table.row.seats[min(table.to_act)].user_id
     player = next(player for player in tables.people(world) if player.id == user)
-    await world.bot.store.put_outbox(1, (Outgoing("board", "{}"),), world.bot.tables.now())
+    await world.bot.store.write(outbox.add, 1, (Outgoing("board", "{}"),), world.bot.tables.now())
     await world.bot.postman.go_on(1)
     return player
 

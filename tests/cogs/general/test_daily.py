@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.tables import refused
 
@@ -78,7 +79,7 @@ async def test_the_seed_is_shown_the_day_after_only(world: Any) -> None:
     assert "Seed" not in (await world.zoe.slash("daily", show="ranking")).text
     await world.env.advance_time(DAY)
     text = (await world.zoe.slash("daily", show="yesterday")).text
-    seed = (await world.bot.store.game(1)).seed.hex()
+    seed = (await world.bot.store.read(games.load, 1)).seed.hex()
     assert f"Seed of that day: `{seed}`" in text and "Zoé" in text
 
 
@@ -92,7 +93,7 @@ async def test_yesterdays_maze_can_no_longer_be_played(world: Any) -> None:
         assert "no running game" in await refused(world, world.zoe.slash(command))
     fresh = await begin(world.zoe)
     await world.zoe.slash("junior push", slot="N1")
-    assert len(await world.bot.store.moves(2)) == 1 and "Hint" in fresh.buttons
+    assert len(await world.bot.store.read(moves.of_game, 2)) == 1 and "Hint" in fresh.buttons
     assert "Nobody finished it that day" in (await world.zoe.slash("daily", show="yesterday")).text
 
 
@@ -101,7 +102,7 @@ async def test_a_daily_maze_goes_on_after_a_restart(world: Any) -> None:
     await world.zoe.press(panel, "Hint")
     await world.restart()
     await world.zoe.press(panel, "Confirm")
-    assert len(await world.bot.store.moves(1)) == 1 and "Hint" in panel.buttons
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and "Hint" in panel.buttons
     assert "Push the spare tile in" in (await world.zoe.slash("daily")).text
 
 

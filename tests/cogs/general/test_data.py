@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from bot import is_night
-from cogs.posting.table_messages import Letter
 from cogs.tables.endings import hand_over
+from cogs.tables.outgoing import Letter
 from db import Act, Outgoing, Taker
 from db.check import check_file
+from db.queries import moves, outbox
 from db.queries.people import IMPERSONAL, PLACES
 from engine.core import dump
 from tests.playing import tables
@@ -165,7 +166,7 @@ async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
     about, called = Letter("told-host", world.zoe.id), Letter("told-resumed", world.lou.id, (world.zoe.id,))
     letters = [Outgoing("letter", dump(letter)) for letter in (about, called)]
     letters.append(Outgoing("watchers", ""))
-    await world.bot.store.put_outbox(1, letters, 1)
+    await world.bot.store.write(outbox.add, 1, letters, 1)
     await delete(world, world.zoe)
     assert traces(world, world.zoe) == []
     world.bot.postman.deliver = deliver
@@ -297,7 +298,9 @@ async def test_the_export_shows_what_a_standin_chose_only_once_the_game_is_over(
 
 
 async def moves_of_standin(world: Any, seat: int) -> list[Any]:
-    return [m for m in await world.bot.store.moves(1) if m.seat == seat and m.interaction_id is None]
+    return [
+        m for m in await world.bot.store.read(moves.of_game, 1) if m.seat == seat and m.interaction_id is None
+    ]
 
 
 async def exported_moves(world: Any) -> list[Any]:

@@ -11,6 +11,7 @@ from PIL import Image
 from cogs.general.replay import Shot
 from cogs.tables.playback import Reel
 from cogs.tables.table import decode, think
+from db.queries import moves
 from engine.core import Dice
 from engine.core.playback import Moment, playback
 from locales import words
@@ -24,9 +25,9 @@ def frames(data: bytes) -> int:
 
 async def film_of(world: Any, table: Any) -> Shot:
     """The film of a table as any spectator would get it."""
-    moves = await world.bot.store.moves(table.row.id)
+    played = await world.bot.store.read(moves.of_game, table.row.id)
     cog = world.bot.get_cog("Replay")
-    return await cog.shot(Reel(table, moves, words("en")), 8 << 20)
+    return await cog.shot(Reel(table, played, words("en")), 8 << 20)
 
 
 async def test_replay_under_the_last_board_shows_the_deal_and_every_move(world: Any) -> None:
@@ -36,7 +37,7 @@ async def test_replay_under_the_last_board_shows_the_deal_and_every_move(world: 
     assert answer.is_private and answer.text.startswith("Junior Labyrinth · game 1, ")
     (film,) = answer.pictures
     assert film.name == "replay.gif" and len(film.data) <= 8 << 20
-    assert frames(film.data) == 1 + len(await world.bot.store.moves(1))
+    assert frames(film.data) == 1 + len(await world.bot.store.read(moves.of_game, 1))
     assert film.alt.startswith("Animated replay of Junior Labyrinth, game 1") and "At the end:" in film.alt
 
 
@@ -98,8 +99,8 @@ async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> Non
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, most=2)
     await give_up(world.zoe)
-    moves = await world.bot.store.moves(1)
-    number = next(n for n, move in enumerate(moves, 1) if move.kind == "resign")
+    played = await world.bot.store.read(moves.of_game, 1)
+    number = next(n for n, move in enumerate(played, 1) if move.kind == "resign")
     still = await world.lou.slash("replay", number=1, move=number, public=True)
     assert not still.is_private and still.text.endswith("Zoé gave up.")
     earlier = await world.lou.slash("replay", number=1, move=number - 1)
@@ -128,9 +129,9 @@ async def test_a_film_that_is_too_large_is_made_of_fewer_frames(world: Any) -> N
     await open_table(world, world.zoe, world.matthieu)
     table = await play_on(world, most=12)
     whole = await film_of(world, table)
-    moves = await world.bot.store.moves(1)
+    played = await world.bot.store.read(moves.of_game, 1)
     limit = len(whole.data) * 3 // 4
-    smaller = await world.bot.get_cog("Replay").shot(Reel(table, moves, words("en")), limit)
+    smaller = await world.bot.get_cog("Replay").shot(Reel(table, played, words("en")), limit)
     assert len(smaller.data) <= limit and smaller.step > whole.step == 1
 
 

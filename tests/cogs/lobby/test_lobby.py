@@ -6,6 +6,7 @@ from typing import Any
 import discord
 import pytest
 
+from db.queries import games, outbox
 from tests.playing import tables
 from tests.playing.tables import board, open_lobby, refused
 
@@ -232,8 +233,10 @@ async def test_a_table_that_nobody_starts_closes_after_a_week_without_a_change(w
     assert "Start" in card.buttons
     await world.env.advance_time(DAY + 60)
     assert "for 7 days, so it is closed" in card.text and card.buttons == []
-    row = await world.bot.store.game(1)
-    assert row.status == "cancelled" and row.deadlines == () and await world.bot.store.pending_outbox() == ()
+    row = await world.bot.store.read(games.load, 1)
+    assert (
+        row.status == "cancelled" and row.deadlines == () and await world.bot.store.read(outbox.pending) == ()
+    )
     assert "already started, or is closed" in await refused(
         world, world.lou.forge(card, f"b|join|1|{row.version}||")
     )
@@ -247,15 +250,15 @@ async def test_a_table_closed_while_its_card_could_not_be_told_is_told_after_a_r
     with monkeypatch.context() as patch:
         patch.setattr(world.bot.lobby, "tell_closed", tables.nothing)
         await world.env.advance_time(7 * DAY + 60)
-    assert (await world.bot.store.game(1)).status == "cancelled"
+    assert (await world.bot.store.read(games.load, 1)).status == "cancelled"
     assert "so it is closed" not in card.text
     await world.restart()
-    assert "so it is closed" in card.text and await world.bot.store.pending_outbox() == ()
+    assert "so it is closed" in card.text and await world.bot.store.read(outbox.pending) == ()
 
 
 async def test_a_started_table_no_longer_closes_and_one_ended_by_its_host_says_so(world: Any) -> None:
     await tables.open_table(world, world.zoe, world.matthieu)
-    assert all(row.kind != "close" for row in (await world.bot.store.game(1)).deadlines)
+    assert all(row.kind != "close" for row in (await world.bot.store.read(games.load, 1)).deadlines)
     card = await open_lobby(world, world.zoe)
     await world.zoe.slash("game end", number=2)
     assert "closed before its start" in card.text and "Everybody has left" not in card.text

@@ -8,6 +8,7 @@ import pytest
 from cogs.moderation import commands
 from cogs.tables import seating
 from db.check import check_file
+from db.queries import games, watchers
 from tests.playing import tables
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other, refused
 
@@ -109,7 +110,7 @@ async def test_a_set_role_moderates(world: Any) -> None:
     boss = tables.manager(world)
     await boss.slash("settings moderators", role=role)
     await referee.slash("game pause")
-    assert (await world.bot.store.game(1)).paused_at is not None
+    assert (await world.bot.store.read(games.load, 1)).paused_at is not None
     await referee.slash("game resume")
     await boss.slash("settings moderators")
     assert "Only the host" in await refused(world, referee.slash("game end"))
@@ -120,7 +121,7 @@ async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
     await world.zoe.slash("game end")
-    assert (await world.bot.store.game(1)).status == "cancelled" and card.buttons == []
+    assert (await world.bot.store.read(games.load, 1)).status == "cancelled" and card.buttons == []
 
 
 @pytest.mark.parametrize("started", [False, True])
@@ -133,7 +134,7 @@ async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
         world, world.matthieu.slash("game host", who=world.matthieu.member.user)
     )
     await world.zoe.slash("game host", who=world.matthieu.member.user)
-    assert (await world.bot.store.game(1)).host_id == world.matthieu.id
+    assert (await world.bot.store.read(games.load, 1)).host_id == world.matthieu.id
     if started:
         assert "Matthieu is now the host of game 1" in board(world).text
     else:
@@ -147,7 +148,7 @@ async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> No
     await open_table(world, world.zoe, world.matthieu)
     assert "Nothing so far" in (await world.zoe.slash("game log")).text
     lines = [Act("resume", world.zoe.id)] * 12 + [Act("timeout", None, 5)]
-    await world.bot.store._write(audit.add, 1, lines, 1000)
+    await world.bot.store.write(audit.add, 1, lines, 1000)
     text = await refused(world, world.lou.slash("game log", number=1))
     assert "for those who sit at it" in text
     page = await world.matthieu.slash("game log")
@@ -173,7 +174,7 @@ async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) 
     called = [message for message in world.public() if world.lou.mention in message.text]
     assert len(called) == 1 and "game 1, which you watch, is over" in called[0].text
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
-    assert await world.bot.store.watchers(1) == ()
+    assert await world.bot.store.read(watchers.of_game, 1) == ()
 
 
 async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,4 +239,4 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
     monkeypatch.setattr(commands, "is_moderator", meanwhile)
     answer = await world.zoe.slash("game host", who=world.matthieu.member.user)
     assert "does not play" in answer.text
-    assert (await world.bot.store.game(1)).host_id == world.zoe.id
+    assert (await world.bot.store.read(games.load, 1)).host_id == world.zoe.id

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from cogs.games import FACES
-from cogs.panels.face import Viewer
 from cogs.tables.seating import seat_names
+from cogs.tables.viewer import Viewer
 from engine import GAMES
 from engine.core import RuleError
 from locales import words

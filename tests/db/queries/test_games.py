@@ -3,7 +3,8 @@ import sqlite3
 import pytest
 from msgspec.structs import replace
 
-from db import AlreadyExists, GameRow, Outgoing, SeatRow, Stale, Store, StoreError
+from db import AlreadyExists, GameRow, LobbyChange, Outgoing, SeatRow, Stale, Store, StoreError
+from db.queries import games, outbox
 from tests.db.conftest import ARIANE, BOARD, CHANNEL, GUEST, GUILD, HOST, STAND_IN, make_lobby, start_game
 
 
@@ -37,7 +38,7 @@ async def test_a_new_game_is_a_lobby_at_version_0(store: Store):
 
 
 async def test_a_game_that_does_not_exist_is_none(store: Store):
-    assert await store.game(1) is None
+    assert await store.read(games.load, 1) is None
 
 
 async def test_the_largest_snowflake_is_kept(store: Store):
@@ -48,33 +49,43 @@ async def test_the_largest_snowflake_is_kept(store: Store):
 async def test_changing_a_lobby_replaces_its_seats(store: Store):
     game = await make_lobby(store)
     guest = SeatRow(seat=0, user_id=GUEST, name="Thésée", interaction_id=902)
-    changed = await store.change_lobby(game.id, 0, seats=[guest], at=1001)
+    changed = await store.write(
+        games.change_lobby, LobbyChange(game_id=game.id, version=0, seats=[guest], at=1001)
+    )
     assert changed == replace(game, version=1, seats=(guest,))
 
 
 async def test_changing_a_lobby_leaves_what_is_not_given(store: Store):
     game = await make_lobby(store)
-    changed = await store.change_lobby(game.id, 0, host_id=GUEST, at=1001)
+    changed = await store.write(
+        games.change_lobby, LobbyChange(game_id=game.id, version=0, host_id=GUEST, at=1001)
+    )
     assert changed == replace(game, version=1, host_id=GUEST)
 
 
 async def test_a_cancelled_lobby_has_an_end(store: Store):
     game = await make_lobby(store)
-    changed = await store.change_lobby(game.id, 0, status="cancelled", at=1001)
+    changed = await store.write(
+        games.change_lobby, LobbyChange(game_id=game.id, version=0, status="cancelled", at=1001)
+    )
     assert changed == replace(game, version=1, status="cancelled", ended_at=1001)
 
 
 async def test_a_lobby_of_another_version_is_not_changed(store: Store):
     game = await make_lobby(store)
-    changed = await store.change_lobby(game.id, 0, options='{"goals":"secret"}', at=1001)
+    changed = await store.write(
+        games.change_lobby, LobbyChange(game_id=game.id, version=0, options='{"goals":"secret"}', at=1001)
+    )
     with pytest.raises(Stale) as caught:
-        await store.change_lobby(game.id, 0, seats=[], at=1002)
-    assert (caught.value.current, await store.game(game.id)) == (1, changed)
+        await store.write(games.change_lobby, LobbyChange(game_id=game.id, version=0, seats=[], at=1002))
+    assert (caught.value.current, await store.read(games.load, game.id)) == (1, changed)
 
 
 async def test_a_cancelled_lobby_does_not_start(store: Store):
     game = await make_lobby(store)
-    game = await store.change_lobby(game.id, 0, status="cancelled", at=1001)
+    game = await store.write(
+        games.change_lobby, LobbyChange(game_id=game.id, version=0, status="cancelled", at=1001)
+    )
     with pytest.raises(Stale):
         await start_game(store, game)
 
@@ -82,9 +93,11 @@ async def test_a_cancelled_lobby_does_not_start(store: Store):
 async def test_two_seats_of_one_number_are_refused_and_the_lobby_stays(store: Store):
     game = await make_lobby(store)
     with pytest.raises(StoreError) as caught:
-        await store.change_lobby(game.id, 0, seats=[ARIANE, ARIANE], at=1001)
+        await store.write(
+            games.change_lobby, LobbyChange(game_id=game.id, version=0, seats=[ARIANE, ARIANE], at=1001)
+        )
     assert isinstance(caught.value.__cause__, sqlite3.IntegrityError)
-    assert await store.game(game.id) == game
+    assert await store.read(games.load, game.id) == game
 
 
 async def test_starting_writes_the_game_and_its_messages(store: Store):
@@ -102,7 +115,7 @@ async def test_starting_writes_the_game_and_its_messages(store: Store):
         started_at=1010,
         rules_version=2,
     )
-    assert [row.kind for row in await store.pending_outbox(game.id)] == ["board", "ping"]
+    assert [row.kind for row in await store.read(outbox.pending, game.id)] == ["board", "ping"]
 
 
 async def test_starting_stays_in_the_channel(store: Store):
@@ -115,14 +128,14 @@ async def test_a_game_starts_once(store: Store):
     await start_game(store, game, outbox=(BOARD,))
     with pytest.raises(Stale):
         await start_game(store, game, outbox=(BOARD,))
-    assert len(await store.pending_outbox()) == 1
+    assert len(await store.read(outbox.pending)) == 1
 
 
 async def test_nobody_has_two_daily_games_of_one_day_in_a_server(store: Store):
     first = await make_lobby(store, daily="2026-11-16")
     with pytest.raises(AlreadyExists) as caught:
         await make_lobby(store, daily="2026-11-16")
-    assert (caught.value.id, await store.daily_games(GUILD, "2026-11-16")) == (first.id, (first,))
+    assert (caught.value.id, await store.read(games.dailies, GUILD, "2026-11-16")) == (first.id, (first,))
 
 
 async def test_the_file_itself_refuses_a_second_daily_game(store: Store):
@@ -142,17 +155,17 @@ async def test_another_day_user_or_server_has_its_own_daily_game(store: Store, o
 
 async def test_a_daily_game_is_found_by_server_user_and_day(store: Store):
     game = await make_lobby(store, daily="2026-11-16")
-    assert await store.daily_game(GUILD, HOST, "2026-11-16") == game
-    assert await store.daily_game(GUILD, GUEST, "2026-11-16") is None
+    assert await store.read(games.daily_of_user, GUILD, HOST, "2026-11-16") == game
+    assert await store.read(games.daily_of_user, GUILD, GUEST, "2026-11-16") is None
 
 
 async def test_the_message_of_the_card_is_remembered(store: Store):
     game = await make_lobby(store)
-    await store.set_lobby_message(game.id, 501)
-    assert await store.game(game.id) == replace(game, lobby_message_id=501)
+    await store.write(games.set_lobby_message, game.id, 501)
+    assert await store.read(games.load, game.id) == replace(game, lobby_message_id=501)
 
 
 async def test_a_game_moves_to_another_home(store: Store):
     game = await make_lobby(store)
-    await store.set_home(game.id, 78)
-    assert await store.game(game.id) == replace(game, home_id=78)
+    await store.write(games.set_home, game.id, 78)
+    assert await store.read(games.load, game.id) == replace(game, home_id=78)

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from db import GameRow, Record, ScoreRow, Store
+from db import Best, Correction, GameRow, Record, ScoreRow, SeenPlaces, Store
+from db.queries import games, moves, people, scores
 from db.queries.moves import correct
-from db.rows.games import Best, SeenPlaces
-from db.rows.tournaments import Correction
 from tests.db.conftest import CHANNEL, GUILD, HOST, a_move, make_game
 
 THREAD = 77
@@ -16,8 +15,8 @@ THREAD = 77
 async def over(store: Store, **facts: Any) -> GameRow:
     """A finished game."""
     game = await make_game(store, **facts)
-    await store.commit(a_move(game, result="{}", outbox=(), at=2000 + game.id))
-    ended = await store.game(game.id)
+    await store.write(moves.commit, a_move(game, result="{}", outbox=(), at=2000 + game.id))
+    ended = await store.read(games.load, game.id)
     assert ended
     return ended
 
@@ -27,12 +26,12 @@ async def counted(store: Store, place: int | None, turns: int = 10, **facts: Any
     game = await over(store)
     score = {"is_won": place == 1, "is_played": True, "turns": turns} | facts
     known = {"user_id": HOST, "game_id": game.id, "version": game.version}
-    await store.put_scores([ScoreRow(**known, place=place, **score)])
+    await store.write(scores.put, [ScoreRow(**known, place=place, **score)])
     return game
 
 
 async def record(store: Store, places: SeenPlaces | None = None) -> Record | None:
-    return next(iter(await store.records(HOST, GUILD, places)), None)
+    return next(iter(await store.read(scores.records, HOST, GUILD, places)), None)
 
 
 async def test_a_record_adds_up_games_wins_places_streaks_and_lengths(store: Store):
@@ -66,10 +65,10 @@ async def test_a_streak_is_over_with_the_last_game_lost(store: Store):
 
 async def test_each_game_is_counted_once_and_none_of_another_server(store: Store):
     first, second, _ = await over(store), await over(store), await over(store, guild_id=GUILD + 1)
-    assert [row.id for row in await store.uncounted(HOST, GUILD, 1)] == [first.id]
+    assert [row.id for row in await store.read(scores.uncounted, HOST, GUILD, 1)] == [first.id]
     none = ScoreRow(user_id=HOST, game_id=first.id, version=first.version)
-    await store.put_scores([none])
-    assert [row.id for row in await store.uncounted(HOST, GUILD, 9)] == [second.id]
+    await store.write(scores.put, [none])
+    assert [row.id for row in await store.read(scores.uncounted, HOST, GUILD, 9)] == [second.id]
     assert await record(store) is None
 
 
@@ -77,9 +76,9 @@ async def test_a_corrected_result_is_counted_anew_and_never_as_it_was_before(sto
     game = await counted(store, 2)
     wanted = Correction(game_id=game.id, version=game.version, result="{}", rated=None, outbox=())
     await store._connection.write(lambda db: correct(db, wanted, 3000))
-    assert [row.id for row in await store.uncounted(HOST, GUILD, 9)] == [game.id]
+    assert [row.id for row in await store.read(scores.uncounted, HOST, GUILD, 9)] == [game.id]
     old = ScoreRow(user_id=HOST, game_id=game.id, version=game.version, place=2)
-    await store.put_scores([old])
+    await store.write(scores.put, [old])
     assert await record(store) is None
 
 
@@ -97,13 +96,13 @@ async def test_a_game_counts_for_others_where_they_see_its_table(
     store: Store, known: tuple[int, ...], seen: tuple[int, ...], is_shown: bool
 ):
     game = await counted(store, 1)
-    await store.set_home(game.id, THREAD)
+    await store.write(games.set_home, game.id, THREAD)
     assert (await record(store, SeenPlaces(known, seen)) is not None) is is_shown
 
 
 async def test_whoever_is_forgotten_has_no_record_and_gets_none(store: Store):
     game = await counted(store, 1)
-    assert await store.forget_person(HOST, a_move(game).outbox[0], 4000)
+    assert await store.write(people.forget, HOST, a_move(game).outbox[0], 4000)
     assert await record(store) is None
-    await store.put_scores([ScoreRow(user_id=HOST, game_id=game.id, version=game.version, place=1)])
-    assert await record(store) is None and await store.uncounted(HOST, GUILD, 9) == ()
+    await store.write(scores.put, [ScoreRow(user_id=HOST, game_id=game.id, version=game.version, place=1)])
+    assert await record(store) is None and await store.read(scores.uncounted, HOST, GUILD, 9) == ()

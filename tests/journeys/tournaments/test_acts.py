@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import moves
 from tests.playing import tables
 from tests.playing.tournaments import DAY, crowd, games_of, log_of, player_of, refused, started, tournament
 
@@ -111,7 +112,7 @@ async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it
     assert (await tournament(world)).row.status == "paused" and (await log_of(world))[-1] == "halt"
     assert ["I cannot announce" in text for text in told_to(world, world.zoe)] == [True]
     await world.env.advance_time(2 * DAY)
-    assert await world.bot.store.moves(1) == ()
+    assert await world.bot.store.read(moves.of_game, 1) == ()
     tables.allow(world, world.channel)
     await world.env.advance_time(HALF_A_DAY)
     known = await tournament(world)
@@ -133,7 +134,10 @@ async def test_a_channel_that_is_deleted_in_mid_round_stops_all_clocks_until_the
     await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     known = await tournament(world)
     assert known.row.status == "running" and (known.row.due or 0) > world.env.now().timestamp() + 6 * DAY
-    assert "Play" in tables.board(world, elsewhere).buttons and await world.bot.store.moves(1) == ()
+    assert (
+        "Play" in tables.board(world, elsewhere).buttons
+        and await world.bot.store.read(moves.of_game, 1) == ()
+    )
 
 
 async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_once_there_is_one(

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from cogs.tables.table import think
+from db.queries import games
 from engine.tournaments import standings
 from tests.playing import tables
+from tests.playing.stores import replace_query
 from tests.playing.tournaments import (
     DAY,
     HOUR,
@@ -88,16 +90,16 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     seats = [table.seats for table in (await tournament(world)).state.rounds[0].tables]
     absent = {seats[0][0], seats[1][1]}
     for round_number in (1, 2):
-        games = await games_of(world)
-        for game_id in games:
+        numbers = await games_of(world)
+        for game_id in numbers:
             place = thread_of(world, await world.bot.tables.row(game_id))
             called = world.public(place)[0].text
             assert f"round {round_number}" in called and called.count("<@") == 4
         if round_number == 1:
             await world.restart()
-        stuck = [game_id for game_id in games if await play_until_called(world, players, game_id, absent)]
-        assert stuck and await games_of(world) == games
-        await close_tables(world, world.zoe, [game_id for game_id in games if game_id not in stuck])
+        stuck = [game_id for game_id in numbers if await play_until_called(world, players, game_id, absent)]
+        assert stuck and await games_of(world) == numbers
+        await close_tables(world, world.zoe, [game_id for game_id in numbers if game_id not in stuck])
         await world.env.advance_time(DAY)
     known = await tournament(world)
     assert known.round == 3 and len(known.state.rounds[2].tables) == 3
@@ -167,7 +169,7 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
     # Discord does not take every name that people have.
     world.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
     with monkeypatch.context() as killed:
-        killed.setattr("db.store.Store.set_home", tables.broken)
+        replace_query(killed, world.bot.store, games.set_home, tables.broken)
         await world.zoe.slash("tournament start")
     assert len(world.channel.threads) == 1 and not world.public(world.thread)
     assert world.thread.name == "Round 1, table 1 · Cup (game 1)"

@@ -9,7 +9,8 @@ from cogs.tournaments.commands.leaderboard import rated_rows
 from cogs.tournaments.commands.organiser import read_places
 from cogs.tournaments.pages.lines import in_pages
 from cogs.tournaments.service.formats import with_points
-from db.rows.tournaments import Logged, TournamentChange
+from db import Logged, TournamentChange
+from db.queries import settings, tournaments
 from engine.core import RuleError
 from engine.tournaments import Swiss
 from engine.tournaments.ratings import NEW, Rating
@@ -168,7 +169,7 @@ async def test_long_logs_come_in_pages_and_stay_the_organisers(world: Any) -> No
     card = await open_tournament(world, world.zoe)
     row = (await tournament(world)).row
     many = tuple(Logged("join", user, f'{{"user":{user}}}') for user in range(101, 151))
-    await world.bot.store.tournaments.change(TournamentChange(row=row, log=many, at=1))
+    await world.bot.store.write(tournaments.change, TournamentChange(row=row, log=many, at=1))
     shown = await world.zoe.slash("tournament log")
     assert "<@150>" in shown.text and "<@101>" not in shown.text and "opens the entries" not in shown.text
     for _ in range(2):
@@ -195,10 +196,10 @@ async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("cogs.tournaments.commands.lists.AT_ONCE", 1)
     for name in ("Cup1", "Cup2"):
         await draft(world, world.zoe, name=name)
-        (label,) = await world.bot.store.tournaments.of_guild(world.guild.id, ("draft",), 0)
+        (label,) = await world.bot.store.read(tournaments.of_guild, world.guild.id, ("draft",), 0)
         row = (await tournament(world, label.id)).row
-        await world.bot.store.tournaments.change(
-            TournamentChange(row=replace(row, status="over", ended_at=1), at=1)
+        await world.bot.store.write(
+            tournaments.change, TournamentChange(row=replace(row, status="over", ended_at=1), at=1)
         )
     shown = await world.lou.slash("tournament history")
     assert "Cup2" in shown.text and "Cup1" not in shown.text and shown.buttons == ["Next ▶"]
@@ -209,9 +210,9 @@ async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatc
 async def test_the_ranking_over_all_servers_is_left_by_a_command(world: Any) -> None:
     answer = await world.zoe.slash("settings world", me="hidden")
     assert answer.is_private and "left out" in answer.text
-    assert await world.bot.store.owners_with("user", "world", "hidden")
+    assert await world.bot.store.read(settings.owners_with, "user", "world", "hidden")
     await world.zoe.slash("settings world", me="shown")
-    assert not await world.bot.store.owners_with("user", "world", "hidden")
+    assert not await world.bot.store.read(settings.owners_with, "user", "world", "hidden")
 
 
 def test_equal_ratings_share_a_rank_and_the_settled_come_first() -> None:

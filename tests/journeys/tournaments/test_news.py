@@ -16,6 +16,7 @@ from cogs.tournaments.telling.leagues import division_lines
 from cogs.tournaments.telling.reports import decided, table_result_lines
 from cogs.tournaments.telling.tables import was_reminded
 from cogs.ui.cards import TEXT_LIMIT
+from db.queries import results, tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import (
     DoubleElimination,
@@ -45,15 +46,15 @@ async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
     number = await begun(hall, 2, SingleElimination())
     await hall.play_table((await games(hall, number))[0], set(), 8)
     await close_round(hall, number)
-    (before,) = await hall.store.tournaments.results("junior")
+    (before,) = await hall.store.read(results.load, "junior")
     first = laureates((await hall.service.load(number)).state)[0].entrant
     await told(hall)
     await hall.restart()
     after = await hall.service.set_result(number, 1, 0, (2, 1), 3)
     assert after.row.status == "over" and laureates(after.state)[0].entrant != first
     assert await told(hall) == ["result", "over"]
-    assert (await hall.store.tournaments.log(number))[-1].act == "correct"
-    (rated,) = await hall.store.tournaments.results("junior")
+    assert (await hall.store.read(tournaments.log, number))[-1].act == "correct"
+    (rated,) = await hall.store.read(results.load, "junior")
     assert (before.places, rated.places) == ((1, 2), (2, 1))
 
 
@@ -164,7 +165,7 @@ async def test_a_stand_ins_place_is_explained_where_it_does_not_count(hall: Hall
     hall.time += 7 * DAY
     known = await hall.service.advance(number)
     (result,) = known.state.results
-    log = await hall.store.tournaments.log(number)
+    log = await hall.store.read(tournaments.log, number)
     entry = next(row for row in log if row.act == "result")
     assert msgspec.json.decode(entry.facts)["places"] == list(result.places) and result.places[0] == 4
     for speak, bot, nobody in (
@@ -186,13 +187,13 @@ async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: H
         await hall.tables.abandon(await hall.tables.load(silent), 0, "")
     hall.time += DAY
     known = await hall.service.advance(number)
-    how = decided(await hall.store.tournaments.log(number))
+    how = decided(await hall.store.read(tournaments.log, number))
     assert how.tables == {(1, 0): "silence"}
     lines = table_result_lines(known, known.state.results[0], how, EN, head="")
     assert "⚖️ Nobody played here any more: the table was decided as the board stood." in lines
     hall.time += 6 * DAY
     await hall.service.advance(number)
-    assert decided(await hall.store.tournaments.log(number)).tables[1, 1] == "deadline"
+    assert decided(await hall.store.read(tournaments.log, number)).tables[1, 1] == "deadline"
     first, second = (await lines_of(hall, number, 1, FR)).split("\n")[1:3]
     assert "plus personne ne jouait" in first and "jugée à l’échéance" in second
 
@@ -207,7 +208,7 @@ async def test_whoever_misses_the_check_in_is_told_and_stands_in_the_log(hall: H
     hall.time += HOUR
     await hall.service.advance(number)
     assert await told(hall) == ["check-in", "missed", "round", "table"]
-    (entry,) = [row for row in await hall.store.tournaments.log(number) if row.act == "missed"]
+    (entry,) = [row for row in await hall.store.read(tournaments.log, number) if row.act == "missed"]
     assert msgspec.json.decode(entry.facts) == {"user": 105}
 
 
@@ -272,7 +273,7 @@ async def test_a_change_of_what_counts_for_ratings_is_told_once_somebody_has_joi
 
     async def rated(counts: bool) -> list[str]:
         await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, rated=counts)})
-        rows = await hall.store.tournaments.announcements(number)
+        rows = await hall.store.read(tournaments.announcements, number)
         await told(hall)
         return [f"{row.kind} {row.payload}" for row in rows]
 
@@ -341,7 +342,9 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
     number, following = await season_two(hall)
 
     async def lines() -> list[str]:
-        return [season_after_words(row, EN) for row in await hall.store.tournaments.seasons_after(1, number)]
+        return [
+            season_after_words(row, EN) for row in await hall.store.read(tournaments.seasons_after, 1, number)
+        ]
 
     waiting = f"Cup · tournament {following}, its next season, has not begun: its divisions will follow"
     assert (await lines())[0].startswith(waiting)
@@ -351,7 +354,7 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
     await hall.service.advance(following)
     assert "has begun already: its divisions stay" in (await lines())[0]
     await hall.service.cancel(following, 3)
-    assert await lines() == [] == list(await hall.store.tournaments.seasons_after(1, following))
+    assert await lines() == [] == list(await hall.store.read(tournaments.seasons_after, 1, following))
 
 
 # The card

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import settings
 from engine.tournaments import open_tables
 from tests.playing import tables
 from tests.playing.tournaments import (
@@ -196,7 +197,7 @@ async def test_managers_and_moderators_may_organise(world: Any) -> None:
     await open_tournament(world, *crowd(world, 4))
     assert "are closed" in (await tables.manager(world).slash("tournament start")).text
     role = world.guild.create_role("Mods")
-    await world.bot.store.put_setting("guild", world.guild.id, "moderators", str(role.id))
+    await world.bot.store.write(settings.put, "guild", world.guild.id, "moderators", str(role.id))
     moderator = world.add_player("Mona", roles=[role])
     assert "is paused" in (await moderator.slash("tournament pause")).text
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import date
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,9 +15,11 @@ from cogs.tables.table import each_once, rated_result, think
 from cogs.tournaments.service.terms import Tournament
 from db import MoveRow, Rated
 from db.check import check_file
+from db.queries import audit, deadlines, moves, outbox, results, settings, tournaments
 from engine.core import Outcome, RuleError, dump
 from engine.tournaments import Swiss
 from tests.playing.service import DAY, Hall, begun, due_of, games
+from tests.playing.stores import replace_query
 
 HOUR = 3600
 
@@ -82,7 +85,7 @@ async def test_a_move_at_the_moment_of_pairing_anew_waits_and_is_told_that_the_g
     (game,) = await games(hall, number)
     table = await hall.tables.load(game)
     seat = min(table.to_act)
-    look, moving = hall.store.moves, list[asyncio.Task[Any]]()
+    look, moving = partial(hall.store.read, moves.of_game), list[asyncio.Task[Any]]()
 
     async def look_and_let_somebody_move(game_id: int) -> Any:
         found = await look(game_id)
@@ -93,7 +96,7 @@ async def test_a_move_at_the_moment_of_pairing_anew_waits_and_is_told_that_the_g
                 await asyncio.sleep(0.001)
         return found
 
-    monkeypatch.setattr(hall.store, "moves", look_and_let_somebody_move)
+    replace_query(monkeypatch, hall.store, moves.of_game, look_and_let_somebody_move)
     await hall.service.pair_again(number, 3)
     with pytest.raises(RuleError, match="game-over"):
         await moving[0]
@@ -105,20 +108,20 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
 ) -> None:
     number = await begun(hall)
     (game,) = await games(hall, number)
-    write, begun_to_write = hall.store.commit, asyncio.Event()
+    write, begun_to_write = partial(hall.store.write, moves.commit), asyncio.Event()
 
     async def slowly(commit: Any) -> Any:
         begun_to_write.set()
         await asyncio.sleep(0.05)
         return await write(commit)
 
-    monkeypatch.setattr(hall.store, "commit", slowly)
+    replace_query(monkeypatch, hall.store, moves.commit, slowly)
     move = asyncio.create_task(hall.play_table(game, set(), 1))
     await begun_to_write.wait()
     with pytest.raises(RuleError, match="tournament-round-played"):
         await hall.service.pair_again(number, 3)
     await move
-    assert len(await hall.store.moves(game)) == 1 and await games(hall, number) == [game]
+    assert len(await hall.store.read(moves.of_game, game)) == 1 and await games(hall, number) == [game]
 
 
 async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
@@ -133,7 +136,7 @@ async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
             await hall.service.pair_again(number, 3)
     await hall.restart()
     assert (await hall.service.advance(number)).round == 2
-    told = [row.kind for row in await hall.store.tournaments.announcements(number)]
+    told = [row.kind for row in await hall.store.read(tournaments.announcements, number)]
     assert told.count("round-over") == 1 and told.count("round") == 3
 
 
@@ -161,14 +164,14 @@ async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> 
     first, *_, last = [seat.user_id or 0 for seat in (await hall.tables.row(game)).seats]
     before = await hall.service.ratings.of("junior", 1)
     await decide(hall, number, 4, 3, 2, 1)
-    (kept,) = await hall.store.tournaments.results("junior", 1)
+    (kept,) = await hall.store.read(results.load, "junior", 1)
     assert kept.places == (4, 3, 2, 1)
     after = await hall.service.ratings.of("junior", 1)
     assert before[first].shown > before[last].shown and after[first].shown < after[last].shown
     score = score_of(await hall.tables.row(game), last, ())
     assert score and score.place == 1 and score.is_won
     assert (await hall.service.load(number)).state.results[0].places == (4, 3, 2, 1)
-    entry = (await hall.store.tournaments.log(number))[-1]
+    entry = (await hall.store.read(tournaments.log, number))[-1]
     facts = msgspec.json.decode(entry.facts)
     assert entry.act == "correct" and (facts["before"], facts["places"]) == ([1, 2, 3, 4], [4, 3, 2, 1])
     assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
@@ -185,7 +188,7 @@ async def test_a_correction_is_one_transaction_with_the_tournaments_change(
     monkeypatch.setattr("db.queries.tournaments.ADD_LOG", "INSERT INTO nothing VALUES (?, ?, ?, ?, ?)")
     with pytest.raises(Exception, match="nothing"):
         await decide(hall, number, 4, 3, 2, 1)
-    (kept,) = await hall.store.tournaments.results("junior", 1)
+    (kept,) = await hall.store.read(results.load, "junior", 1)
     assert kept.places == (1, 2, 3, 4) == (await hall.service.load(number)).state.results[0].places
     assert '"places":[1,2,3,4]' in ((await hall.tables.row(game)).result or "")
 
@@ -196,7 +199,7 @@ async def test_a_corrected_table_of_an_unrated_tournament_stays_unrated(hall: Ha
     await hall.play_table(game, set(), 8)
     for places in ((1, 2, 3, 4), (4, 3, 2, 1)):
         await decide(hall, number, *places)
-    assert await hall.store.tournaments.results("junior", 1) == ()
+    assert await hall.store.read(results.load, "junior", 1) == ()
 
 
 async def test_a_game_that_ends_at_that_moment_is_corrected(
@@ -286,7 +289,7 @@ async def test_the_first_turn_waits_for_a_vacation_only_where_the_terms_say_so(
 ) -> None:
     away = msgspec.json.encode([Away(date.min, date.min, hall.time, hall.time + 2 * DAY)]).decode()
     for user in range(101, 105):
-        await hall.store.put_setting("user", user, "away", away)
+        await hall.store.write(settings.put, "user", user, "away", away)
     (game,) = await games(hall, await begun(hall, away=waits))
     table = await hall.tables.load(game)
     assert await due_of(hall, game) == hall.time + days * DAY
@@ -299,7 +302,7 @@ async def test_nobody_moves_for_whoever_is_on_turn_when_the_round_ends(hall: Hal
     (turn,) = [row for row in (await hall.tables.row(game)).deadlines if row.kind == "turn"]
     hall.time = turn.due
     await Absence(hall.tables).handle(turn)
-    assert await hall.store.moves(game) == ()
+    assert await hall.store.read(moves.of_game, game) == ()
     assert (await hall.service.advance(number)).round == 2
 
 
@@ -319,9 +322,9 @@ async def test_a_turn_longer_than_the_round_is_refused_whichever_is_changed(hall
 async def test_an_outage_takes_nobodys_time_and_no_round_its_own(hall: Hall) -> None:
     number = await begun(hall)
     due = (await hall.service.load(number)).row.due or 0
-    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
     hall.time += DAY
-    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
     assert (await hall.service.load(number)).row.due == due + DAY
 
 
@@ -335,18 +338,18 @@ async def test_a_silent_table_of_a_tournament_is_neither_asked_nor_closed(hall: 
     for _ in range(2):  # the table, then the same one paused
         for _ in range(2):
             hall.time += 31 * DAY
-            for row in await hall.store.due_deadlines(hall.time, 9):
+            for row in await hall.store.read(deadlines.due_by, hall.time, 9):
                 await absence.handle(row)
         after = await hall.tables.row(game)
         assert after.status == "playing" and [row.kind for row in after.deadlines] == ["idle"]
-        assert not [row for row in await hall.store.pending_outbox(game) if row.kind == "ask"]
+        assert not [row for row in await hall.store.read(outbox.pending, game) if row.kind == "ask"]
         if after.paused_at is None:
             await hall.service.pause(number, 3)
     await hall.service.cancel(number, 3)
     hall.time += 31 * DAY
-    (row,) = await hall.store.due_deadlines(hall.time, 9)
+    (row,) = await hall.store.read(deadlines.due_by, hall.time, 9)
     await absence.handle(row)
-    assert [row.kind for row in await hall.store.pending_outbox(game)][-1] == "ask"  # an ordinary table
+    assert [row.kind for row in await hall.store.read(outbox.pending, game)][-1] == "ask"  # an ordinary table
 
 
 async def time_out(hall: Hall, game: int, most: int) -> None:
@@ -418,4 +421,4 @@ async def test_nobody_waits_for_whoever_the_organiser_has_dropped(hall: Hall) ->
     await hall.service.leave(number, user, 3)
     seat = (await hall.tables.row(game)).seats[0]
     assert seat.resigned and seat.user_id == user
-    assert (await hall.store.acts(game, 9))[1][0].act == "remove"
+    assert (await hall.store.read(audit.newest, game, 9))[1][0].act == "remove"

@@ -1,14 +1,17 @@
 """What a tournament says in public, by clicks: rounds, tables, byes, late joiners, a card that moves."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
-from cogs.tables.table import Notice
+from cogs.tables.outgoing import Notice
 from db import Outgoing
+from db.queries import outbox
 from engine.core import dump
 from tests.playing import tables
+from tests.playing.stores import replace_query
 from tests.playing.tournaments import close_tables, games_of, started, thread_of, tournament
 
 MakeWorld = Callable[..., Awaitable[Any]]
@@ -95,16 +98,17 @@ async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once
     await started(world, 4)
     game_id = (await games_of(world))[0]
     store, tables = world.bot.store, world.bot.tables
-    read = store.pending_outbox
+    read, ended = partial(store.read, outbox.pending), list[bool]()
 
     async def read_just_before_the_end(*game: int) -> Any:
         rows = await read(*game)
-        monkeypatch.setattr(store, "pending_outbox", read)
-        await tables.adjudicate(game_id)  # the round's time is up
+        if not ended:
+            ended.append(True)
+            await tables.adjudicate(game_id)  # the round's time is up
         return rows
 
-    await store.put_outbox(game_id, (Outgoing("board", dump(Notice())),), tables.now())
-    monkeypatch.setattr(store, "pending_outbox", read_just_before_the_end)
+    await store.write(outbox.add, game_id, (Outgoing("board", dump(Notice())),), tables.now())
+    replace_query(monkeypatch, store, outbox.pending, read_just_before_the_end)
     for _ in range(2):
         await world.bot.postman.go_on(game_id)
     assert sum("**Result**" in message.text for message in world.public()) == 1

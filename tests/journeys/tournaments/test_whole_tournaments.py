@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import results, tournaments
 from engine import GAMES
 from engine.core import RuleError
 from engine.tournaments import Swiss, TournamentState, standings
@@ -96,7 +97,7 @@ async def test_128_players_over_7_rounds(hall: Hall, game: str) -> None:
 
 async def test_the_round_ends_at_its_deadline_by_the_games_own_score(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=2))
-    pairing = (await hall.store.tournaments.pairings(number))[0]
+    pairing = (await hall.store.read(tournaments.pairings, number))[0]
     await hall.play_table(pairing.game_id, set(), 20)
     table = await hall.tables.load(pairing.game_id)
     expected = table.game.standing(table.state).places
@@ -137,7 +138,7 @@ async def test_too_few_at_the_end_of_entries_cancel_it(hall: Hall) -> None:
     await hall.enter(number, range(101, 104))
     hall.time += DAY
     assert (await hall.service.advance(number)).row.status == "cancelled"
-    assert [entry.act for entry in await hall.store.tournaments.log(number)][-1] == "too-few"
+    assert [entry.act for entry in await hall.store.read(tournaments.log, number)][-1] == "too-few"
 
 
 async def test_only_those_who_checked_in_play(hall: Hall) -> None:
@@ -169,7 +170,7 @@ async def test_a_pause_moves_the_deadline_by_its_length(hall: Hall) -> None:
 async def test_the_organiser_sets_a_result_and_the_game_ends_so(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=1))
     await hall.service.set_result(number, 1, 0, (4, 3, 2, 1), 3)
-    pairing = (await hall.store.tournaments.pairings(number))[0]
+    pairing = (await hall.store.read(tournaments.pairings, number))[0]
     assert (await hall.tables.row(pairing.game_id)).status == "over"
     known = await hall.service.advance(number)
     assert known.row.status == "over"
@@ -198,11 +199,11 @@ async def test_a_silly_result_is_refused(
 async def test_a_round_is_paired_anew_until_somebody_has_moved_in_it(hall: Hall) -> None:
     number = await begun(hall, 12, Swiss(rounds=2))
     before = await hall.service.load(number)
-    old = await hall.store.tournaments.pairings(number)
+    old = await hall.store.read(tournaments.pairings, number)
     after = await hall.service.pair_again(number, 3)
     assert after.round == 1 and after.state.rounds[0].tables != before.state.rounds[0].tables
     assert {(await hall.tables.row(one.game_id)).status for one in old} == {"cancelled"}
-    new = await hall.store.tournaments.pairings(number)
+    new = await hall.store.read(tournaments.pairings, number)
     assert not {one.game_id for one in old} & {one.game_id for one in new}
     await hall.play_table(new[0].game_id, set(), 1)
     with pytest.raises(RuleError, match="tournament-round-played"):
@@ -262,9 +263,9 @@ async def test_pairs_meet_once_where_that_can_be(hall: Hall) -> None:
 async def test_finished_tables_count_for_ratings_unless_the_tournament_is_unrated(hall: Hall) -> None:
     for rated in (True, False):
         number = await begun(hall, 4, Swiss(rounds=1), rated=rated)
-        pairing = (await hall.store.tournaments.pairings(number))[0]
+        pairing = (await hall.store.read(tournaments.pairings, number))[0]
         await hall.play_table(pairing.game_id, set(), 8)
         await hall.service.set_result(number, 1, 0, (2, 1, 3, 4), 3)
-    counted = await hall.store.tournaments.results("junior", 1)
+    counted = await hall.store.read(results.load, "junior", 1)
     assert [result.places for result in counted] == [(2, 1, 3, 4)]
     assert set(counted[0].users) == {101, 102, 103, 104}

@@ -13,9 +13,10 @@ from cogs.games.pasvu.furniture_draft import HISTORY, begun
 from cogs.games.pasvu.furniture_draft import read as read_moving
 from cogs.games.pasvu.furniture_draft import written as written_moving
 from cogs.games.pasvu.plan_draft import Plan, read, written
-from cogs.panels.face import Page, Viewer
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from cogs.ui.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
+from cogs.ui.pages import Page
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu
 from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Options, Path, State

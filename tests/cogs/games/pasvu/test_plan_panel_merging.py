@@ -12,7 +12,8 @@ from cogs.games.pasvu.midnight_panel import choice_words, offered
 from cogs.games.pasvu.plan_draft import Plan, read, written
 from cogs.games.pasvu.plan_panel import actions, chosen, ghost_label, page
 from cogs.games.pasvu.told import told
-from cogs.panels.face import Page, Viewer
+from cogs.tables.viewer import Viewer
+from cogs.ui.pages import Page
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
 from engine.pasvu.events import MergeFailed

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
+from db.queries import drafts
 from engine.pasvu.model import Path
 from locales import words
 from tests.playing import pasvu
-from tests.playing.pasvu_halls import drafts, furnishing, planning, seated
+from tests.playing.pasvu_halls import count_drafts, furnishing, planning, seated
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts
 
@@ -85,7 +86,7 @@ async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed
         Path("M1", ("B6", "B5", "B4"), "n"),
         replace(plan[1], ghost="S2", cells=("C6", "D6", "D5")),
     )
-    assert await drafts(world) == 0
+    assert await count_drafts(world) == 0
     assert "Your plan is in already" in await refused(world, zoe.slash("pasvu commit"))
     await matthieu.play()
     await matthieu.press("pasvu-button-commit")
@@ -220,7 +221,7 @@ async def test_a_panel_and_a_kept_plan_of_a_round_that_is_over_are_not_played_in
     assert seat is not None
     await pasvu.click_step(world, world.zoe)
     panel = (await world.bot.tables.load(1)).row.version  # V19: she might still replace it
-    await world.bot.store.keep_draft(1, seat, panel, "p-")
+    await world.bot.store.write(drafts.keep, 1, seat, panel, "p-")
     await pasvu.click_step(world, world.matthieu)
     later = await world.bot.tables.load(1)
     assert not await world.bot.tables.is_current(later, seat, panel)
@@ -244,7 +245,7 @@ async def test_a_plan_made_by_clicks_is_kept_over_a_restart_and_shared_with_the_
     await world.zoe.slash("pasvu commit")
     plan = (await state_of(world)).plans[0]
     assert plan and [(path.ghost, path.merge) for path in plan] == [("S1", ""), ("S2", "S1")]
-    assert await drafts(world) == 0
+    assert await count_drafts(world) == 0
 
 
 async def test_commit_on_a_panel_that_does_not_show_the_whole_plan_shows_it_first(world: "World") -> None:
@@ -273,4 +274,4 @@ async def test_clicks_at_once_leave_one_plan_and_none_of_a_step_that_is_over(wor
     plan = (await state_of(world)).plans[0]
     if plan is None:  # a choice came first: the plan as it then was is shown before it is committed
         await world.zoe.slash("pasvu commit")
-    assert await drafts(world) == 0
+    assert await count_drafts(world) == 0

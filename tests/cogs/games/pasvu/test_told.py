@@ -12,8 +12,8 @@ from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.rule_pages import AT_ONCE, card_page
 from cogs.games.pasvu.told import told
 from cogs.games.pasvu.words import effect_lines, scene_of
-from cogs.panels.face import Viewer
 from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
 from engine.core import Outcome, dump
 from engine.pasvu import PasVu
 from engine.pasvu.events import (

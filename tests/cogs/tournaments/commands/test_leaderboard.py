@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from cogs.tournaments.service.ratings import Ratings
-from db import Rated
+from db import Rated, ResultRow
+from db.queries import results
 from db.queries.results import put
-from db.rows.tournaments import ResultRow
 from engine.tournaments.ratings import Rating, counted
 from tests.playing.tables import give_up, open_table, quick_turn
 
@@ -21,9 +21,9 @@ def result(number: int, *places: int) -> ResultRow:
 
 
 def test_counting_on_is_the_same_to_the_last_bit_as_counting_all() -> None:
-    results = [result(1, 1, 2, 3), result(2, 2, 1, 2), result(3, 1, 1, 3)]
-    at_once = counted({}, results)
-    assert counted(counted({}, results[:1]), results[1:]) == at_once
+    rows = [result(1, 1, 2, 3), result(2, 2, 1, 2), result(3, 1, 1, 3)]
+    at_once = counted({}, rows)
+    assert counted(counted({}, rows[:1]), rows[1:]) == at_once
 
 
 async def results_of(world: Any, count: int, *people: Any) -> None:
@@ -32,13 +32,13 @@ async def results_of(world: Any, count: int, *people: Any) -> None:
         await open_table(world, *people)
         places = tuple(range(1, len(people) + 1))
         users = tuple(player.id for player in people)
-        await world.bot.store._write(put, number, Rated(users, places), 1_800_000_000)
+        await world.bot.store.write(put, number, Rated(users, places), 1_800_000_000)
 
 
 async def test_a_game_that_was_hardly_played_counts_for_nobody(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await give_up(world.zoe)
-    assert await world.bot.store.tournaments.results("junior") == ()
+    assert await world.bot.store.read(results.load, "junior") == ()
 
 
 async def test_no_result_is_counted_twice_whoever_asks_meanwhile(world: Any) -> None:
@@ -84,7 +84,7 @@ async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(worl
         await quick_turn(world)
         await quick_turn(world)
         await world.bot.tables.adjudicate(number)
-    assert len(await world.bot.store.tournaments.results("junior")) == 1
+    assert len(await world.bot.store.read(results.load, "junior")) == 1
     ratings = await Ratings(world.bot.store, world.bot.workers).of("junior", None)
     assert set(ratings) == {world.zoe.id, world.matthieu.id}
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.service.terms import Terms, Tournament
-from db.rows.tournaments import EntrantRow, TournamentRow
+from db import EntrantRow, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import (
     DoubleElimination,

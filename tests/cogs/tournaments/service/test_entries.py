@@ -2,12 +2,14 @@
 
 import asyncio
 import itertools
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from db import Outgoing
+from db.queries import people, tournaments
 from engine.core import RuleError
 from engine.tournaments import League, Swiss
 from tests.playing.service import DAY, Hall, begun, due_of, games, log_of
@@ -40,9 +42,9 @@ async def test_what_the_organiser_has_paused_stays_so_in_another_channel(hall: H
 # People
 
 
-async def joined(hall: Hall, number: int, people: Any) -> list[str]:
+async def joined(hall: Hall, number: int, users: Any) -> list[str]:
     """All click at once; what each was told."""
-    acts = [hall.service.join(number, user, f"P{user}", next(hall.clicks)) for user in people]
+    acts = [hall.service.join(number, user, f"P{user}", next(hall.clicks)) for user in users]
     answers = await asyncio.gather(*acts, return_exceptions=True)
     return [answer.code if isinstance(answer, RuleError) else "joined" for answer in answers]
 
@@ -70,9 +72,9 @@ async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None
     await hall.service.open_entries(drafts[1].row.id, 3)
     await hall.service.join(drafts[1].row.id, 101, "P101", next(hall.clicks))
     await hall.service.leave(drafts[1].row.id, 101)
-    mine = await hall.store.export_person(101)
+    mine = await hall.store.read(people.export, 101)
     assert {row["id"] for row in mine["tournaments"]} == {number, *(draft.row.id for draft in drafts)}
-    assert await hall.store.forget_person(101, Outgoing("board", "{}"), hall.time)
+    assert await hall.store.write(people.forget, 101, Outgoing("board", "{}"), hall.time)
     for draft in drafts:
         known = await hall.service.load(draft.row.id)
         assert "101" not in known.row.state and known.row.version > draft.row.version
@@ -114,7 +116,7 @@ async def test_the_log_is_asked_for_some_acts_or_one_person_alone(hall: Hall) ->
     await hall.service.leave(number, 102, 3)
     other = (await hall.create("junior", Swiss(rounds=2))).row.id
     await hall.enter(other, range(101, 104))
-    log = hall.store.tournaments.log
+    log = partial(hall.store.read, tournaments.log)
     assert [row.act for row in await log(number, about=102)] == ["join", "drop"]
     assert [row.act for row in await log(number, "begin", "drop")] == ["begin", "drop"]
     assert [row.actor_id for row in await log(number, "drop", "leave", about=102)] == [3]

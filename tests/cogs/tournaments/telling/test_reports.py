@@ -17,6 +17,7 @@ from cogs.tournaments.telling.leagues import season_lines
 from cogs.tournaments.telling.reports import decided, free_lines, round_lines, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
 from cogs.tournaments.telling.teller import closing
+from db.queries import tournaments
 from engine.tournaments import (
     DoubleElimination,
     Entrant,
@@ -47,12 +48,13 @@ async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:
 
 async def told(hall: Hall) -> list[str]:
     """The kinds of announcements that wait; they wait no longer."""
-    tournaments = hall.store.tournaments
     rows = [
-        row for number in await tournaments.unfinished() for row in await tournaments.announcements(number)
+        row
+        for number in await hall.store.read(tournaments.unfinished)
+        for row in await hall.store.read(tournaments.announcements, number)
     ]
     for row in rows:
-        await tournaments.mark_told(row.id)
+        await hall.store.write(tournaments.mark_told, row.id)
     return [row.kind for row in rows]
 
 
@@ -68,7 +70,7 @@ async def close_round(hall: Hall, number: int, *, but: int = 0) -> Tournament:
 async def lines_of(hall: Hall, number: int, round_number: int, speak: Any = EN) -> str:
     known = await hall.service.load(number)
     return "\n".join(
-        round_lines(known, round_number, decided(await hall.store.tournaments.log(number)), speak)
+        round_lines(known, round_number, decided(await hall.store.read(tournaments.log, number)), speak)
     )
 
 
@@ -80,7 +82,7 @@ def stored(plan: Any, players: int, *, is_over: bool = True) -> Tournament:
 
 def known_of(state: TournamentState) -> Tournament:
     from cogs.tournaments.service.terms import Terms
-    from db.rows.tournaments import EntrantRow, TournamentRow
+    from db import EntrantRow, TournamentRow
 
     people = tuple(
         EntrantRow(
@@ -116,7 +118,7 @@ async def test_everybody_sees_how_often_a_round_was_paired_anew(hall: Hall) -> N
     number = await begun(hall, 8, Swiss(rounds=2))
     for _ in range(3):
         await hall.service.pair_again(number, 3)
-    rows = [row for row in await hall.store.tournaments.announcements(number) if row.kind == "round"]
+    rows = [row for row in await hall.store.read(tournaments.announcements, number) if row.kind == "round"]
     viewer = [msgspec.json.decode(row.payload, type=Told) for row in rows]
     known = await hall.service.load(number)
     assert [one.attempt for one in viewer] == [1, 2, 3]

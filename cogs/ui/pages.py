@@ -1,0 +1,33 @@
+"""Pictures still to be drawn, and the states of a private panel."""
+
+from collections.abc import Callable
+
+import discord
+import msgspec
+
+from cogs.ui.controls import PressButton, PressSelect
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A picture still to be drawn by a worker, and its alt text."""
+
+    draw: Callable[[], bytes]
+    alt: str
+    name: str = "board.png"
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One state of a private panel: what it says, shows and offers, row by row."""
+
+    text: str
+    drawing: Drawing
+    rows: tuple[tuple[PressButton | PressSelect, ...], ...]
+
+    def view(self) -> discord.ui.View:
+        """The rows as a classic Discord view."""
+        view = discord.ui.View(timeout=None)
+        for number, row in enumerate(self.rows):
+            for item in row:
+                item.row = number
+                view.add_item(item)
+        return view
