@@ -14,6 +14,7 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 # A file or folder of ours in code style; `cogs/games/<game>` and `0012_….sql` stand for several.
 OURS = re.compile(r"`((?:bench|cogs|db|deploy|docs|engine|locales|render|tests)/[\w./-]+)`")
+NAMED_IN = re.compile(r"`([A-Za-z_]\w*)` (?:in |\()`([\w/.-]+\.py)`")  # `Card` in `cogs/ui/cards.py`
 OPERATIONS = ROOT / "docs" / "operations.md"
 DECISIONS = ROOT / "docs" / "decisions"
 LOGGING = {"debug", "info", "warning", "error", "exception", "critical"}
@@ -46,6 +47,16 @@ def test_every_link_leads_somewhere(path: Path) -> None:
 def test_every_file_that_is_named_is_there(path: Path) -> None:
     named = set(OURS.findall(path.read_text(encoding="utf-8")))
     assert not {name for name in named if not (ROOT / name).exists()}
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=document_id)
+def test_a_name_is_defined_in_the_file_that_is_named_for_it(path: Path) -> None:
+    for name, file in NAMED_IN.findall(path.read_text(encoding="utf-8")):
+        code = (ROOT / file).read_text(encoding="utf-8")
+        assert re.search(rf"^ *(class |def |async def )?{name}\b( *[=:(\[]|$)", code, re.MULTILINE), (
+            name,
+            file,
+        )
 
 
 def logged(path: Path) -> set[str]:
