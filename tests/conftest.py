@@ -16,6 +16,7 @@ from db.queries import settings
 from tests.discord.acknowledging import watch
 from tests.discord.openapi import document
 from tests.playing.fixtures import hall, only_what_is_due  # noqa: F401
+from tests.playing.saying import is_label
 
 if TYPE_CHECKING:
     from bot import Dedale
@@ -99,17 +100,17 @@ class Seen:
         ]
 
     def button(self, label: str) -> str:
-        """The custom id of the button with this label."""
+        """The custom id of the button with this label, or with the label of this key: `button-play`."""
         for part in self._controls(BUTTON):
-            if part.get("label") == label:
+            if is_label(part.get("label"), label):
                 return part["custom_id"]
         raise AssertionError(f"no button {label!r} in {self!r}")
 
     def option(self, label: str) -> tuple[str, str]:
-        """The custom id of the select that offers this label, and the option's value."""
+        """The custom id of the select that offers this label or key, and the option's value."""
         for part in self._controls(SELECT):
             for option in part["options"]:
-                if option["label"] == label:
+                if is_label(option["label"], label):
                     return part["custom_id"], option["value"]
         raise AssertionError(f"no option {label!r} in {self.choices}")
 
@@ -155,11 +156,11 @@ class Player:
         return await self.member.autocomplete(at or self.world.channel, command, option, typed, **filled)
 
     async def press(self, message: Seen, label: str) -> Seen | None:
-        """Press the button with this label; what it answered."""
+        """Press the button with this label, or with the label of this key; what it answered."""
         return self._answer(await self.member.click(message.handle, custom_id=message.button(label)))
 
     async def choose(self, message: Seen, label: str) -> Seen | None:
-        """Choose this line of a select; what it answered."""
+        """Choose this line of a select, by its label or its key; what it answered."""
         custom_id, value = message.option(label)
         return self._answer(await self.member.select(message.handle, [value], custom_id=custom_id))
 

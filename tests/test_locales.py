@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from locales import LANGUAGES, words
 from tests import ROOT
+from tests.playing.saying import entries, sentences, variables
 
 CODE = [
     ROOT / "bot.py",
@@ -32,34 +31,6 @@ NONE_YET = {r"view\-[A-Za-z0-9-]+"}
 PROSE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 # Programmers and hosts read these, players never do.
 OPERATORS_CALLS = {"print", "SystemExit", "exit"}
-
-
-class Variables(Visitor):
-    """The variables of a sentence."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-@cache
-def entries(language: str) -> list[ftl.EntryType]:
-    """All that stands in the files of a language."""
-    paths = sorted((ROOT / "locales").glob(f"*.{language}.ftl"))
-    return [e for path in paths for e in FluentParser().parse(path.read_text(encoding="utf-8")).body]
-
-
-def sentences(language: str) -> dict[str, ftl.Message]:
-    """All messages of a language by key."""
-    return {e.id.name: e for e in entries(language) if isinstance(e, ftl.Message)}
-
-
-def variables(message: ftl.Message) -> set[str]:
-    found = Variables()
-    found.visit(message)
-    return found.names
 
 
 @cache

@@ -7,6 +7,7 @@ import pytest
 from cogs.runtime.workers import Workers
 from db.queries import games, moves
 from tests.playing import tables
+from tests.playing.saying import labels, says
 from tests.playing.tables import board, on_turn, open_table
 
 
@@ -18,8 +19,8 @@ async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
     panel = await tables.ready_panel(world)
-    await world.at_once(*[player.press(panel, "Confirm") for _ in range(50)])
-    assert await moves_made(world) == 1
+    await world.at_once(*[player.press(panel, "button-confirm") for _ in range(50)])
+    assert await moves(world) == 1
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
@@ -35,8 +36,8 @@ async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None
     player, waiting = on_turn(world), tables.other(world, on_turn(world))
     panel = await tables.ready_panel(world)
     copied = waiting.forge(board(world), panel.button("Confirm"))
-    await world.at_once(copied, player.press(panel, "Confirm"))
-    assert await moves_made(world) == 1 and on_turn(world) is waiting
+    await world.at_once(copied, player.press(panel, "button-confirm"))
+    assert await moves(world) == 1 and on_turn(world) is waiting
 
 
 @pytest.mark.parametrize("is_busy", [False, True])
@@ -54,24 +55,24 @@ async def test_an_interaction_that_is_delivered_twice_moves_once(
             emit(event, payload)
 
     world.env.backend.emit = emit_twice
-    await player.press(panel, "Confirm")
-    assert await moves_made(world) == 1
+    await player.press(panel, "button-confirm")
+    assert await moves(world) == 1
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
 async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe)
     crowd = [world.matthieu, world.lou, world.francois, world.add_player("Nora")]
-    await world.at_once(*[person.press(card, "Join") for person in crowd])
+    await world.at_once(*[person.press(card, "button-join") for person in crowd])
     row = await world.bot.store.read(games.load, 1)
     assert len(row.seats) == len({seat.user_id for seat in row.seats}) == 4
-    assert "free" not in card.text
+    assert not says(card, "seats-free")
 
 
 async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
-    await world.at_once(*[world.zoe.press(card, "Start") for _ in range(5)])
-    assert len(world.public()) == 2 and board(world).buttons == ["Play"]
+    await world.at_once(*[world.zoe.press(card, "button-start") for _ in range(5)])
+    assert len(world.public()) == 2 and board(world).buttons == labels("button-play")
 
 
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
@@ -79,4 +80,4 @@ async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
     today = world.env.now().date().isoformat()
     rows = await world.bot.store.read(games.of_user, world.zoe.id, ("lobby", "playing"), None, today)
     assert [row.status for row in rows] == ["playing"]
-    assert ["The maze of" in panel.text for panel in world.zoe.sees()] == [True] * 5
+    assert [says(panel, "daily-title") for panel in world.zoe.sees()] == [True] * 5

@@ -14,6 +14,7 @@ import pytest
 from cogs.runtime.workers import Workers
 from db import Rated
 from db.queries.results import put
+from tests.playing.saying import says
 from tests.playing.tables import board, on_turn, open_table, other, play_by_clicks, play_on, state_of
 from tests.playing.tournaments import close_tables, games_of, started, tournament
 
@@ -78,14 +79,14 @@ async def test_a_turn_by_clicks_and_its_undo_are_acknowledged_first(world: Any, 
     with acknowledged(world, DEFERRED, UPDATE):
         await play_by_clicks(world, on_turn(world), board(world))
         player = on_turn(world)
-        assert "A good turn" in (await player.slash("junior hint")).text
+        assert says(await player.slash("junior hint"), "hint-turn")
         await player.slash("junior push", slot="N1")
         before = await state_of(world)
         answer = await player.slash("junior stay")
-        await player.press(answer, "Undo")
+        await player.press(answer, "button-undo")
         asks = board(world)
-        await other(world, player).press(asks, "Agree")
-    assert "Everybody agrees" in asks.text and await state_of(world) == before
+        await other(world, player).press(asks, "button-agree")
+    assert says(asks, "settled-agreed") and await state_of(world) == before
     assert not [seen for seen in world.public() if not seen.text]  # nobody is left waiting
 
 
@@ -96,7 +97,7 @@ async def test_what_is_asked_of_a_tournament_is_acknowledged_first(world: Any, s
         for command, options in OF_TOURNAMENTS:
             answer = await world.zoe.slash(f"tournament {command}", **options)
             assert answer.is_private and answer.text, command
-        await world.zoe.press(card, "Standings")
+        await world.zoe.press(card, "button-standings")
         text = await world.zoe.slash("tournament standings", text=True)
         for page in ("tournament-page|1|0|standings|1.0.t", "tournament-lines|0|0|history|1"):
             await world.zoe.forge(text, f"b|{page}")

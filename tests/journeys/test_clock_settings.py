@@ -9,6 +9,7 @@ from db.queries import moves, settings
 from tests.conftest import Seen
 from tests.journeys.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
 from tests.playing import tables
+from tests.playing.saying import says
 from tests.playing.tables import board, on_turn
 
 # The simulated world begins on the first of January 2026, at midnight (UTC).
@@ -20,7 +21,7 @@ async def test_whoever_wants_it_is_reminded_in_private_and_may_ask_for_time_ther
     await world.zoe.slash("settings reminders", how="dm")
     await world.env.advance_time(19 * HOUR)
     assert reminders(world) == []
-    (reminder,) = [m for m in messages(world, tables.direct_channel(world, world.zoe)) if "waits" in m.text]
+    (reminder,) = [m for m in messages(world, tables.direct_channel(world, world.zoe)) if says(m, "reminder")]
     due = deadline(reminder)
     assert r"\*\*Z\*\* \<@1>" in reminder.text
     await world.zoe.user.click(reminder.handle, custom_id=reminder.button("Not now: more time"))
@@ -93,13 +94,13 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
     shown = await clocked(world, world.zoe, world.matthieu)
     player, due = on_turn(world), deadline(shown)
     answer = await player.slash("settings away", **hours("2026-01-01", "2026-01-05"))
-    assert "clocks stand still" in answer.text
+    assert says(answer, "away-set")
     assert deadline(shown) == due + 5 * DAY
-    assert f"{player.name} is away until <t:{day('2026-01-06') - 1}:D>" in shown.text
+    assert says(shown, "turn-away", name=player.name, end=f"<t:{day('2026-01-06') - 1}:D>")
     await world.env.advance_time(2 * DAY)
     assert await world.bot.store.read(moves.of_game, 1) == ()
     await player.slash("settings away")
-    assert abs(deadline(shown) - now(world) - DAY) <= 5 and "is away" not in shown.text
+    assert abs(deadline(shown) - now(world) - DAY) <= 5 and not says(shown, "turn-away")
     await world.env.advance_time(DAY + 60)
     assert len(await world.bot.store.read(moves.of_game, 1)) == 1
 
@@ -112,10 +113,10 @@ async def test_a_table_without_a_clock_is_told_of_a_vacation_too_and_those_who_w
     await tables.other(world, player).slash("settings away", **hours("2026-01-01", "2026-01-03"))
     assert "is away" not in shown.text
     await player.slash("settings away", **hours("2026-01-01", "2026-01-05"))
-    assert f"{player.name} is away until <t:{day('2026-01-06') - 1}:D>" in shown.text
+    assert says(shown, "turn-away", name=player.name, end=f"<t:{day('2026-01-06') - 1}:D>")
     await tables.quick_turn(world, player)
     away = f"{tables.other(world, player).name} is away until <t:{day('2026-01-04') - 1}:D>"
-    assert away in board(world).text and "is away" not in shown.text
+    assert away in board(world).text and not says(shown, "turn-away")
 
 
 async def test_a_vacation_that_begins_within_the_turn_is_told_with_both_days(world: Any) -> None:
@@ -133,7 +134,7 @@ async def test_without_a_clock_the_board_tells_of_each_vacation_before_it_begins
     days = f"from <t:{day('2026-02-10')}:D> to <t:{day('2026-02-12') - 1}:D>"
     assert f"Zoé is away {days}" in shown.text
     await world.zoe.slash("settings away")
-    assert "is away" not in shown.text
+    assert not says(shown, "turn-away-soon")
 
 
 async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) -> None:
@@ -151,11 +152,14 @@ async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) 
     shown = await clocked(world, world.zoe, bots=1)
     due = deadline(shown)
     too_long = world.zoe.slash("settings away", **hours("01/02/2026", "15/02/2026"))
-    assert "14 days at most" in await tables.refused(world, too_long)
-    assert "not before today" in await tables.refused(
-        world, world.zoe.slash("settings away", **hours("2025-12-01", "2025-12-02"))
+    assert says(await tables.refused(world, too_long), "away-too-long", most=14)
+    assert says(
+        await tables.refused(world, world.zoe.slash("settings away", **hours("2025-12-01", "2025-12-02"))),
+        "away-backwards",
     )
-    assert "Write it like" in await tables.refused(world, world.zoe.slash("settings away", to="soon"))
+    assert says(
+        await tables.refused(world, world.zoe.slash("settings away", to="soon")), "date-not-understood"
+    )
     await world.bot.store._connection.write(
         lambda db: db.execute("UPDATE games SET timing = json_set(timing, '$.away', 'off')")
     )
@@ -188,20 +192,33 @@ async def test_settings_of_time_are_offered_and_checked(world: Any) -> None:
     offered = await world.zoe.complete("settings quiet", "zone", "paris")
     assert [c["value"] for c in offered] == ["Europe/Paris"]
     for options in (hours("25:00", "7"), hours("x", "7")):
-        assert "Write it like" in await tables.refused(world, world.zoe.slash("settings quiet", **options))
-    assert "time zone" in await tables.refused(
-        world, world.zoe.slash("settings quiet", **hours("22", "7"), zone="../../etc/passwd")
+        assert says(
+            await tables.refused(world, world.zoe.slash("settings quiet", **options)), "time-not-understood"
+        )
+    assert says(
+        await tables.refused(
+            world, world.zoe.slash("settings quiet", **hours("22", "7"), zone="../../etc/passwd")
+        ),
+        "zone-unknown",
     )
-    assert "different times" in await tables.refused(
-        world, world.zoe.slash("settings quiet", **hours("7", "7:00"))
+    assert says(
+        await tables.refused(world, world.zoe.slash("settings quiet", **hours("7", "7:00"))), "quiet-all-day"
     )
-    assert "no vacation" in await tables.refused(world, world.zoe.slash("settings away"))
-    assert "22:30 and 07:00 (UTC)" in (await world.zoe.slash("settings quiet", **hours("22h30", "7"))).text
+    assert says(await tables.refused(world, world.zoe.slash("settings away")), "not-away")
+    assert says(
+        await world.zoe.slash("settings quiet", **hours("22h30", "7")),
+        "quiet-set",
+        begin="22:30",
+        end="07:00",
+        zone="UTC",
+    )
     shown = await world.zoe.slash("settings quiet")  # to look at them leaves them
-    assert "22:30 and 07:00 (UTC)" in shown.text and "Add `zone:`" in shown.text
-    assert "give both" in await tables.refused(world, world.zoe.slash("settings quiet", **{"from": "10"}))
+    assert says(shown, "quiet-set", begin="22:30", end="07:00", zone="UTC") and says(shown, "quiet-zone-hint")
+    assert says(
+        await tables.refused(world, world.zoe.slash("settings quiet", **{"from": "10"})), "quiet-half"
+    )
     assert "(Europe/Paris)." in (await world.zoe.slash("settings quiet", zone="Europe/Paris")).text
-    assert "no quiet hours" in (await world.zoe.slash("settings quiet", off=True)).text
+    assert says(await world.zoe.slash("settings quiet", off=True), "quiet-none")
 
 
 async def test_hours_that_outlast_the_turn_have_the_reminder_come_before_them(world: Any) -> None:

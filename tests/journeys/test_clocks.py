@@ -7,6 +7,7 @@ from typing import Any
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
+from tests.playing.saying import EN, labels, option_line, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other
 
 HOUR, DAY = 3600, 86400
@@ -40,23 +41,25 @@ def database(world: Any) -> Path:
 
 async def test_the_host_chooses_the_clock_in_the_lobby_and_the_board_shows_the_deadline(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
-    assert "Time for a turn: no limit" in card.text
-    panel = await world.zoe.press(card, "Options")
-    await world.zoe.press(panel, "Clock …")
-    await world.zoe.choose(panel, "Time for a turn: 24 hours")
-    await world.zoe.choose(panel, "When it runs out: the seat stands still")
-    assert "Time for a turn: 24 hours · When it runs out: the seat stands still" in card.text
-    assert "Clock …" not in (await world.matthieu.press(card, "Options")).buttons
-    await world.zoe.press(card, "Start")
+    assert option_line("time-clock", "none") in card.text
+    panel = await world.zoe.press(card, "button-options")
+    await world.zoe.press(panel, "button-time")
+    await world.zoe.choose(panel, option_line("time-clock", "24h"))
+    await world.zoe.choose(panel, option_line("time-timeout", "skip"))
+    assert f"{option_line('time-clock', '24h')} · {option_line('time-timeout', 'skip')}" in card.text
+    assert EN("button-time") not in (await world.matthieu.press(card, "button-options")).buttons
+    await world.zoe.press(card, "button-start")
     assert abs(deadline(board(world)) - now(world) - DAY) <= 2
 
 
 async def test_a_server_has_a_clock_of_its_own_which_a_host_may_overrule(world: Any) -> None:
     manager = tables.manager(world)
-    assert "Manage Server" in await tables.refused(world, world.zoe.slash("settings clock", clock="72h"))
+    assert says(
+        await tables.refused(world, world.zoe.slash("settings clock", clock="72h")), "needs-manage-server"
+    )
     await manager.slash("settings clock", clock="72h")
-    assert "3 days" in (await world.zoe.slash("game new", game="junior")).text
-    assert "5 minutes" in (await world.zoe.slash("game new", game="junior", clock="5m")).text
+    assert says(await world.zoe.slash("game new", game="junior"), "time-clock-72h")
+    assert says(await world.zoe.slash("game new", game="junior", clock="5m"), "time-clock-5m")
 
 
 async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when_they_have_moved(
@@ -69,24 +72,24 @@ async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when
     await world.env.advance_time(2 * HOUR)
     (reminder,) = reminders(world)
     assert player.mention in reminder.text and deadline(reminder) == due
-    shown = board(world, None) if "Play" in board(world).buttons else world.public()[-2]
+    shown = board(world, None) if EN("button-play") in board(world).buttons else world.public()[-2]
     for stranger in (other(world, player), world.lou):
-        text = await tables.refused(world, stranger.press(reminder, "Not now: more time"))
-        assert f"This reminder is for {player.mention}" in text
+        text = await tables.refused(world, stranger.press(reminder, "button-not-now"))
+        assert says(text, "reminder-of-other", name=player.mention)
     custom_id = reminder.button("Not now: more time")
-    await player.press(reminder, "Not now: more time")
+    await player.press(reminder, "button-not-now")
     assert deadline(shown) == due + 12 * HOUR and reminder.buttons == []
-    assert "once" in await tables.refused(world, player.forge(reminder, custom_id))
+    assert says(await tables.refused(world, player.forge(reminder, custom_id)), "extended-already")
     await world.env.advance_time(15 * HOUR)  # past the first deadline
     assert len(world.public()) == 3 and (await seats(world))[0].missed == 0
-    await player.press(await filled(world, player, shown), "Confirm")
+    await player.press(await filled(world, player, shown), "button-confirm")
     assert not any(message.id == reminder.id for message in world.public())
     assert on_turn(world) is other(world, player)
 
 
 async def filled(world: Any, player: Any, shown: Any) -> Any:
-    panel = await player.press(shown, "Play")
-    await player.press(panel, "Hint")
+    panel = await player.press(shown, "button-play")
+    await player.press(panel, "button-hint")
     return panel
 
 
@@ -100,28 +103,28 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     await world.env.advance_time(DAY - 60)
     assert on_turn(world, world.public()[1]) is lazy and (await world.bot.store.read(moves.of_game, 1)) == ()
     await world.env.advance_time(120)
-    assert f"{lazy.name}’s time has run out: a bot plays this turn" in board(world).text
-    assert "pushed at" in board(world).text and on_turn(world) is eager
+    assert says(board(world), "told-timed-out", name=lazy.name)
+    assert says(board(world), "told-turn") and on_turn(world) is eager
     assert [(m.seat, m.for_absent) for m in await world.bot.store.read(moves.of_game, 1)] == [(seat, True)]
     await tables.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)
     shown, word = world.public()[-2:]
-    assert "until" in shown.text and f"{lazy.name} has missed too many turns" in shown.text
+    assert says(shown, "told-handed") and says(shown, "told-handed", name=lazy.name)
     assert on_turn(world, shown) is eager and (await seats(world))[seat].handed
     assert f"{lazy.mention} ⏰ Your turns in game 1 passed without you" in word.text
-    assert "/game comeback" in word.text and "Come back" in shown.buttons
+    assert says(word, "told-way-back") and EN("button-comeback") in shown.buttons
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
-    await eager.press(await filled(world, eager, shown), "Confirm")  # the stand-in answers at once
-    assert on_turn(world) is eager and f"{lazy.name} (bot)" in board(world).text
-    assert "Come back" in await tables.refused(world, lazy.press(board(world), "Play"))
+    await eager.press(await filled(world, eager, shown), "button-confirm")  # the stand-in answers at once
+    assert on_turn(world) is eager and says(board(world), "resigned-name", name=lazy.name)
+    assert says(await tables.refused(world, lazy.press(board(world), "button-play")), "seat-handed")
     await world.restart()
-    await lazy.press(board(world), "Come back")
-    assert f"{lazy.name} is back" in board(world).text and board(world).buttons == ["Play"]
+    await lazy.press(board(world), "button-comeback")
+    assert says(board(world), "told-back", name=lazy.name) and board(world).buttons == labels("button-play")
     assert len(tables.posts(world)) and "<@" not in board(world).text
     await tables.quick_turn(world, eager)
     assert on_turn(world) is lazy
     again = await tables.refused(world, lazy.slash("game comeback"))
-    assert "already play" in again
+    assert says(again, "not-handed")
     await world.bot.close()
     assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
 
@@ -129,11 +132,11 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
 async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_are_held(world: Any) -> None:
     for _ in range(3):
         await tables.open_table(world, world.zoe, world.matthieu)
-    assert "already play your own seat" in await tables.refused(world, world.zoe.slash("game comeback"))
+    assert says(await tables.refused(world, world.zoe.slash("game comeback")), "not-handed")
     await hand_over(world, world.zoe, 1, 2)
-    assert "Several games fit: #1, #2." in await tables.refused(world, world.zoe.slash("game comeback"))
-    assert "game 1 again" in (await world.zoe.slash("game comeback", number=1)).text
-    assert "game 2 again" in (await world.zoe.slash("game comeback")).text
+    assert says(await tables.refused(world, world.zoe.slash("game comeback")), "which-game", games="#1, #2")
+    assert says(await world.zoe.slash("game comeback", number=1), "came-back", game=1)
+    assert says(await world.zoe.slash("game comeback"), "came-back", game=2)
 
 
 async def hand_over(world: Any, player: Any, *numbers: int) -> None:
@@ -149,9 +152,9 @@ async def hand_over(world: Any, player: Any, *numbers: int) -> None:
 
 async def test_a_board_of_a_turn_that_is_past_shows_no_time_and_calls_nobody(world: Any) -> None:
     first = await clocked(world, world.zoe, world.matthieu)
-    assert "<t:" in first.text and "it is your turn" in first.text
+    assert "<t:" in first.text and says(first, "your-turn")
     await tables.quick_turn(world)
-    assert "<t:" not in first.text and "turn" not in first.text and first.buttons == []
+    assert "<t:" not in first.text and not says(first, "your-turn") and first.buttons == []
     assert "<t:" in board(world).text
 
 
@@ -169,10 +172,12 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)
     await world.env.advance_time(DAY + 60)
-    assert "the game ends here" in board(world).text and board(world).buttons == ["Play again", "Replay"]
+    assert says(board(world), "told-abandoned") and board(world).buttons == labels(
+        "button-again", "button-replay"
+    )
     row = await world.bot.store.read(games.load, 1)
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
-    assert "replayed move by move" in (await world.zoe.slash("verify")).text
+    assert says(await world.zoe.slash("verify"), "verified")
     await world.bot.close()
     assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
 
@@ -182,7 +187,7 @@ async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_g
     before = await tables.state_of(world)
     await world.env.advance_time(DAY + 60)
     after = await tables.state_of(world)
-    assert "does only what the rules compel" in board(world).text and "stayed" in board(world).text
+    assert says(board(world), "told-skipped") and says(board(world), "told-turn-stay")
     assert after.turn != before.turn and (await world.bot.store.read(moves.of_game, 1))[0].for_absent
     await open_lobby(world, world.zoe, world.matthieu)
     for option, value in (("clock", "1h"), ("timeout", "forfeit")):
@@ -191,7 +196,8 @@ async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_g
     late = on_turn(world)
     await world.env.advance_time(HOUR + 60)
     assert (
-        f"{late.name} gives up" in board(world).text and f"1. {other(world, late).name}" in board(world).text
+        says(board(world), "told-resigned-end", name=late.name)
+        and f"1. {other(world, late).name}" in board(world).text
     )
     seat = next(s for s in await seats(world, 2) if s.user_id == late.id)
     assert seat.resigned and f"2. {late.name}" in board(world).text
@@ -233,9 +239,9 @@ async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any)
     shown = await clocked(world, world.zoe, bots=1)
     due, played = deadline(shown), await world.bot.store.read(moves.of_game, 1)
     await world.zoe.slash("game pause")
-    assert "paused" in shown.text
-    assert "paused" in await tables.refused(world, world.zoe.press(shown, "Play"))
-    assert "paused" in await tables.refused(world, world.zoe.slash("junior push", slot="N1"))
+    assert says(shown, "turn-paused")
+    assert says(await tables.refused(world, world.zoe.press(shown, "button-play")), "game-paused")
+    assert says(await tables.refused(world, world.zoe.slash("junior push", slot="N1")), "game-paused")
     await world.restart()
     await world.env.advance_time(10 * DAY)
     assert await world.bot.store.read(moves.of_game, 1) == played and len(world.public()) == 2
@@ -252,17 +258,17 @@ async def test_a_table_without_a_clock_is_asked_after_thirty_days_and_closed_a_w
     assert len(world.public()) == 2
     await world.env.advance_time(2 * HOUR)
     question = board(world)
-    assert "Do you still play?" in question.text and world.matthieu.mention in question.text
-    assert "do not sit" in await tables.refused(world, world.lou.press(question, "We are still playing"))
-    await world.matthieu.press(question, "We are still playing")
-    assert "goes on" in question.text and question.buttons == []
+    assert says(question, "idle-question") and world.matthieu.mention in question.text
+    assert says(await tables.refused(world, world.lou.press(question, "button-still")), "not-seated")
+    await world.matthieu.press(question, "button-still")
+    assert says(question, "still-playing") and question.buttons == []
     await world.env.advance_time(29 * DAY)
     assert len(world.public()) == 3
     await world.restart()
     await world.env.advance_time(2 * DAY)
-    assert "Do you still play?" in board(world).text
+    assert says(board(world), "idle-question")
     await world.env.advance_time(7 * DAY + HOUR)
-    assert "the game ends here" in board(world).text
+    assert says(board(world), "told-abandoned-idle")
     assert '"abandoned"' in (await world.bot.store.read(games.load, 1)).result
 
 
@@ -270,6 +276,6 @@ async def test_a_forged_answer_to_a_question_of_time_leaves_the_board_as_it_is(w
     shown = await clocked(world, world.zoe, world.matthieu)
     player, text = on_turn(world), shown.text
     began = next(d.began for d in (await world.bot.store.read(games.load, 1)).deadlines if d.kind == "turn")
-    assert "Good: game 1 goes on" in (await player.forge(shown, "b|still|1|0||")).text and shown.text == text
+    assert says(await player.forge(shown, "b|still|1|0||"), "still-playing", number=1) and shown.text == text
     answer = await player.forge(shown, f"b|not-now|1|0||{began}")
-    assert answer.is_private and "your turn now ends" in answer.text and shown.buttons == ["Play"]
+    assert answer.is_private and says(answer, "more-time") and shown.buttons == labels("button-play")

@@ -7,6 +7,7 @@ import pytest
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table, refused
 
 DAY = 86400
@@ -16,15 +17,15 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     await open_table(world, world.zoe, world.matthieu, world.lou, bots=1)
     answer = await world.zoe.slash("game draw")
     asks = board(world)
-    assert answer.is_private and "Zoé proposes a draw" in asks.text
+    assert answer.is_private and says(asks, "ask-draw", name="Zoé")
     assert set(tables.posts(world)[-1]["allowed_mentions"]["users"]) == {world.matthieu.id, world.lou.id}
-    await world.lou.press(asks, "Agree")
-    assert "✅ Lou-Anne agrees" in asks.text and "Agree" in asks.buttons
-    assert "already agreed" in await refused(world, world.lou.press(asks, "Agree"))
-    await world.matthieu.press(asks, "Agree")
+    await world.lou.press(asks, "button-agree")
+    assert says(asks, "consent-given", name="Lou-Anne") and EN("button-agree") in asks.buttons
+    assert says(await refused(world, world.lou.press(asks, "button-agree")), "already-agreed")
+    await world.matthieu.press(asks, "button-agree")
     over = board(world)
-    assert "All agree on a draw" in over.text and over.buttons == ["Play again", "Replay"]
-    assert "a draw between" in over.pictures[0].alt
+    assert says(over, "told-draw-end") and over.buttons == labels("button-again", "button-replay")
+    assert says(over.pictures[0].alt, "alt-draw")
     assert [over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", "Bot 1")] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
     assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
@@ -36,20 +37,20 @@ async def test_whoever_resigned_does_not_share_a_draw_nor_is_asked(world: Any) -
     await tables.give_up(world.lou)
     await world.zoe.slash("game draw")
     assert world.lou.mention not in board(world).text
-    await world.matthieu.press(board(world), "Agree")
-    assert "3. Lou-Anne (gave up)" in board(world).text and "1. Zoé" in board(world).text
+    await world.matthieu.press(board(world), "button-agree")
+    assert f"3. {EN('gave-up-name', name='Lou-Anne')}" in board(world).text and "1. Zoé" in board(world).text
 
 
 async def test_strangers_and_forged_ids_settle_nothing(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    assert "do not sit" in await refused(world, world.lou.slash("game draw", number=1))
+    assert says(await refused(world, world.lou.slash("game draw", number=1)), "not-seated")
     await world.zoe.slash("game draw")
     asks = board(world)
     for label in ("Agree", "Refuse"):
-        assert "not asked" in await refused(world, world.lou.press(asks, label))
+        assert says(await refused(world, world.lou.press(asks, label)), "not-asked")
     for forged in ("b|agree|1|0|2|", "b|agree|1|0|-1|", "b|refuse|7|0|1|", "b|agree|1|0|１|"):
         await refused(world, world.matthieu.forge(asks, forged))
-    assert "already proposed" in await refused(world, world.matthieu.slash("game draw"))
+    assert says(await refused(world, world.matthieu.slash("game draw")), "already-proposed")
 
 
 async def test_an_answer_from_another_message_changes_the_real_one(world: Any) -> None:
@@ -57,42 +58,42 @@ async def test_an_answer_from_another_message_changes_the_real_one(world: Any) -
     await world.zoe.slash("game draw")
     asks = board(world)
     await world.matthieu.forge(first, asks.button("Refuse"))
-    assert "Matthieu refuses" in asks.text and "refuses" not in first.text
+    assert says(asks, "settled-refused", name="Matthieu") and not says(first, "settled-refused")
 
 
 async def test_a_daily_maze_and_an_ended_game_have_nobody_to_agree(world: Any) -> None:
     await world.zoe.slash("daily")
-    assert "played alone" in await refused(world, world.zoe.slash("game draw", number=1))
+    assert says(await refused(world, world.zoe.slash("game draw", number=1)), "daily-alone")
     await open_table(world, world.zoe, world.matthieu)
     await tables.give_up(world.zoe, number=2)
-    assert "over" in await refused(world, world.matthieu.slash("game draw", number=2))
+    assert says(await refused(world, world.matthieu.slash("game draw", number=2)), "game-over")
 
 
 async def test_a_pause_needs_all_and_one_lets_the_game_go_on(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game pause")
     asks = board(world)
-    assert "proposes to pause" in asks.text
-    await world.matthieu.press(asks, "Agree")
+    assert says(asks, "ask-pause")
+    await world.matthieu.press(asks, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).paused_at is not None
     turn = (await world.bot.tables.load(1)).to_act
     player = world.zoe if (await world.bot.tables.load(1)).seat_of(world.zoe.id) in turn else world.matthieu
-    assert "paused" in await refused(world, player.slash("junior push", slot="N1"))
-    assert "already paused" in await refused(world, world.zoe.slash("game pause"))
+    assert says(await refused(world, player.slash("junior push", slot="N1")), "game-paused")
+    assert says(await refused(world, world.zoe.slash("game pause")), "paused-already")
     await world.restart()
     await world.matthieu.slash("game resume")
-    assert "Matthieu lets game 1 go on" in board(world).text
+    assert says(board(world), "told-resumed", name="Matthieu", game=1)
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.zoe.id]
-    assert "not paused" in await refused(world, world.zoe.slash("game resume"))
+    assert says(await refused(world, world.zoe.slash("game resume")), "not-paused")
     await player.slash("junior push", slot="N1")
 
 
 async def test_against_bots_a_pause_and_a_draw_need_nobody(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
-    assert "paused" in (await world.zoe.slash("game pause")).text
+    assert says(await world.zoe.slash("game pause"), "done-pause")
     await world.zoe.slash("game resume")
     await world.zoe.slash("game draw")
-    assert "All agree on a draw" in board(world).text
+    assert says(board(world), "told-draw-end")
 
 
 async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any, tmp_path: Any) -> None:
@@ -109,13 +110,13 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     secret = table.view(seat).target
     await world.matthieu.slash("game replace", seat=str(seat), by=world.lou.member)
     asks = board(world)
-    assert "Lou-Anne take over the seat of Matthieu" in asks.text
-    await world.zoe.press(asks, "Agree")  # the host
-    await world.lou.press(asks, "Agree")
+    assert says(asks, "ask-replace", seat="Matthieu", taker="Lou-Anne")
+    await world.zoe.press(asks, "button-agree")  # the host
+    await world.lou.press(asks, "button-agree")
     told = board(world)
-    assert "Lou-Anne takes over the seat of Matthieu" in told.text and world.lou.mention in told.text
+    assert says(told, "told-replaced", name="Lou-Anne", other="Matthieu") and world.lou.mention in told.text
     # The old player has lost the seat and its secrets, the new one has both.
-    assert "do not sit" in await refused(world, world.matthieu.forge(panel, confirm))
+    assert says(await refused(world, world.matthieu.forge(panel, confirm)), "not-seated")
     after = await world.bot.tables.load(1)
     assert after.seat_of(world.matthieu.id) is None
     assert after.view(after.seat_of(world.lou.id)).target == secret
@@ -135,7 +136,7 @@ async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, t
     await world.zoe.slash("game replace", seat=str(seat), by=world.francois.member)
     asks = board(world)
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.francois.id]
-    await world.francois.press(asks, "Agree")
+    await world.francois.press(asks, "button-agree")
     row = (await world.bot.store.read(games.load, 1)).seats[seat]
     assert (row.user_id, row.name, row.resigned) == (world.francois.id, "François", False)
     assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
@@ -155,8 +156,8 @@ async def test_a_moderator_decides_for_the_host(world: Any) -> None:
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     await world.lou.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
     asks = board(world)
-    await world.zoe.press(asks, "Agree")
-    await boss.press(asks, "Agree")
+    await world.zoe.press(asks, "button-agree")
+    await boss.press(asks, "button-agree")
     assert (await world.bot.tables.load(1)).seat_of(world.lou.id) == seat
 
 
@@ -171,12 +172,16 @@ async def test_who_may_not_take_a_seat(world: Any) -> None:
         ("x" * 90, world.lou, "do not know that choice"),
     ):
         assert word in await refused(world, world.zoe.slash("game replace", seat=seat, by=by.member))
-    assert "do not sit" in await refused(
-        world, world.francois.slash("game replace", seat=str(zoe), by=world.lou.member, number=1)
+    assert says(
+        await refused(
+            world, world.francois.slash("game replace", seat=str(zoe), by=world.lou.member, number=1)
+        ),
+        "not-seated",
     )
     tables.forbid(world, world.channel, "view_channel", who=world.lou.id)
-    assert "cannot see" in await refused(
-        world, world.zoe.slash("game replace", seat=str(zoe), by=world.lou.member)
+    assert says(
+        await refused(world, world.zoe.slash("game replace", seat=str(zoe), by=world.lou.member)),
+        "taker-blind",
     )
     choices = await world.zoe.complete("game replace", "seat", "matt")
     assert [choice["name"] for choice in choices] == ["Matthieu"]
@@ -186,9 +191,9 @@ async def test_in_french_the_words_are_french(french_world: Any) -> None:
     world = french_world
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game draw")
-    assert "Zoé propose la partie nulle" in board(world).text and "D’accord" in board(world).buttons
-    await world.matthieu.press(board(world), "Refuser")
-    assert "Matthieu refuse ; rien ne change" in board(world).text
+    assert says_in_french(board(world), "ask-draw", name="Zoé") and FR("button-agree") in board(world).buttons
+    await world.matthieu.press(board(world), "button-refuse")
+    assert says_in_french(board(world), "settled-refused", name="Matthieu")
 
 
 async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
@@ -201,8 +206,8 @@ async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
     assert len(world.public()) == count
     await world.restart()
     asks = board(world)
-    assert "proposes a draw" in asks.text and len(world.public()) == count + 1
-    await world.matthieu.press(asks, "Agree")
+    assert says(asks, "ask-draw") and len(world.public()) == count + 1
+    await world.matthieu.press(asks, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
@@ -210,7 +215,7 @@ async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game draw")
     asks = board(world)
-    await world.at_once(*[world.matthieu.press(asks, "Agree") for _ in range(5)])
+    await world.at_once(*[world.matthieu.press(asks, "button-agree") for _ in range(5)])
     played = await world.bot.store.read(moves.of_game, 1)
     assert [move.kind for move in played] == ["draw"]
 
@@ -225,8 +230,8 @@ async def test_whoever_takes_a_seat_has_the_whole_time_for_the_turn(world: Any, 
         await tables.manager(world).slash("game pause", number=1)
     await player.slash("game replace", seat=str(seat), by=world.lou.member, number=1)
     asks = board(world)
-    await world.lou.press(asks, "Agree")
-    await tables.other(world, player).press(asks, "Agree")
+    await world.lou.press(asks, "button-agree")
+    await tables.other(world, player).press(asks, "button-agree")
     if pauses:
         await world.lou.slash("game resume", number=1)
     table = await world.bot.tables.load(1)
@@ -242,7 +247,7 @@ async def handed_over(world: Any, *people: Any) -> Any:
         await tables.quick_turn(world)
     lazy = on_turn(world)
     await world.env.advance_time(DAY + 60)
-    assert "until" in world.public()[-2].text and lazy is not people[0]
+    assert says(world.public()[-2], "told-handed") and lazy is not people[0]
     return lazy
 
 
@@ -254,10 +259,10 @@ async def test_whoever_is_back_is_asked_before_their_seat_changes_hands(world: A
     assert lazy.mention not in asks.text
     await lazy.slash("game comeback")
     assert lazy.mention in asks.text
-    await world.francois.press(asks, "Agree")
-    assert (await world.bot.tables.load(1)).seat_of(lazy.id) == seat and "Agree" in asks.buttons
-    await lazy.press(asks, "Refuse")
-    assert f"{lazy.name} refuses" in asks.text
+    await world.francois.press(asks, "button-agree")
+    assert (await world.bot.tables.load(1)).seat_of(lazy.id) == seat and EN("button-agree") in asks.buttons
+    await lazy.press(asks, "button-refuse")
+    assert says(asks, "settled-refused", name=lazy.name)
 
 
 async def test_whoever_is_back_has_a_say_about_a_draw(world: Any) -> None:
@@ -265,9 +270,9 @@ async def test_whoever_is_back_has_a_say_about_a_draw(world: Any) -> None:
     await world.zoe.slash("game draw")
     asks = board(world)
     await lazy.slash("game comeback")
-    await other_than(world, lazy).press(asks, "Agree")
+    await other_than(world, lazy).press(asks, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "playing"
-    await lazy.press(asks, "Agree")
+    await lazy.press(asks, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
@@ -282,14 +287,14 @@ async def test_whoever_takes_a_seat_has_its_say_about_a_draw(world: Any) -> None
     seat = (await world.bot.tables.load(1)).seat_of(world.lou.id)
     await world.lou.slash("game replace", seat=str(seat), by=world.francois.member)
     asks = board(world)
-    await world.francois.press(asks, "Agree")
-    await world.zoe.press(asks, "Agree")
+    await world.francois.press(asks, "button-agree")
+    await world.zoe.press(asks, "button-agree")
     assert world.francois.mention in draw.text and world.lou.mention not in draw.text
-    await world.matthieu.press(draw, "Agree")
+    await world.matthieu.press(draw, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "playing"
     for label in ("Agree", "Refuse"):
-        assert "not asked" in await refused(world, world.lou.press(draw, label))
-    await world.francois.press(draw, "Agree")
+        assert says(await refused(world, world.lou.press(draw, label)), "not-asked")
+    await world.francois.press(draw, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
@@ -301,6 +306,6 @@ async def test_what_a_moderator_proposes_needs_no_host_later_either(world: Any) 
     asks = board(world)
     await world.zoe.slash("game host", who=world.matthieu.member.user)
     assert world.matthieu.mention not in asks.text
-    await world.lou.press(asks, "Agree")
-    await world.francois.press(asks, "Agree")
+    await world.lou.press(asks, "button-agree")
+    await world.francois.press(asks, "button-agree")
     assert (await world.bot.tables.load(1)).seat_of(world.francois.id) == seat

@@ -11,6 +11,7 @@ from db.check import check_file
 from db.queries import games, moves
 from engine.core import dump
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.tables import board, open_table, play_on, refused
 
 
@@ -33,22 +34,22 @@ async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None
     leaver = await on_turn(world)
     seat = (await world.bot.tables.load(1)).seat_of(leaver.id)
     asked = await leaver.slash("game resign")
-    assert asked.buttons == ["Give up", "Give up without a bot"] and "nobody takes your seat" in asked.text
-    await leaver.press(asked, "Give up without a bot")
-    assert asked.text == "You have given up game 1." and asked.buttons == []
+    assert asked.buttons == labels("button-resign", "button-depart") and says(asked, "depart-asked")
+    await leaver.press(asked, "button-depart")
+    assert asked.text == EN("resigned", game=1) and asked.buttons == []
     after = await world.bot.tables.load(1)
     assert after.state.pawns[seat] is None and after.row.seats[seat].departed
-    assert f"{leaver.name} has left the castle" in board(world).text and "(bot)" not in board(world).text
-    assert f"{leaver.name} (gave up) has left" in board(world).pictures[0].alt
+    assert says(board(world), "secret-told-left", name=leaver.name) and "(bot)" not in board(world).text
+    assert says(board(world).pictures[0].alt, "alt-secret-left", name=EN("gave-up-name", name=leaver.name))
     assert (await on_turn(world)).mention in board(world).text
-    assert "do not sit" in await refused(world, leaver.slash("game resign", number=1))
+    assert says(await refused(world, leaver.slash("game resign", number=1)), "not-seated")
     left = f"{leaver.name} gave up; the others play on without that seat."
     move = len(await world.bot.store.read(moves.of_game, 1))
     assert left in (await leaver.slash("replay", number=1, move=move)).text
     await world.restart()
     stayer = await on_turn(world)
     takes = stayer.slash("game replace", seat=str(seat), by=world.francois.member)
-    assert "goes on without that seat" in await refused(world, takes)
+    assert says(await refused(world, takes), "seat-departed")
     await play_on(world, most=6)
     assert len(await world.bot.store.read(moves.of_game, 1)) == move + 6
     await world.bot.close()
@@ -61,8 +62,8 @@ async def test_s19_who_leaves_while_another_is_to_act_does_not_call_them_again(f
     player = await on_turn(world)
     leaver = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not player)
     asked = await leaver.slash("game resign")
-    await leaver.press(asked, "Abandonner sans bot")
-    assert f"{leaver.name} a quitté le château" in board(world).text
+    await leaver.press(asked, "button-depart")
+    assert says_in_french(board(world), "secret-told-left", name=leaver.name)
     assert await on_turn(world) is player and "<@" not in board(world).text
 
 
@@ -72,16 +73,18 @@ async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
 ) -> None:
     await open_table(world, *(world.zoe, world.matthieu, world.lou)[:people], game=game)
     asked = await world.zoe.slash("game resign")
-    assert asked.buttons == ["Give up"] and "nobody takes" not in asked.text
+    assert asked.buttons == labels("button-resign") and "nobody takes" not in asked.text
     assert ("ends at once" if people == 2 else "A bot plays on") in asked.text
     version = (await world.bot.store.read(games.load, 1)).version
     forged = world.zoe.forge(asked, f"b|depart|1|{version}||")
-    assert "is not possible here any more" in await refused(world, forged)
+    assert says(await refused(world, forged), "seat-must-be-played")
     if people == 3:
         await tables.give_up(world.zoe)
-        assert "You have no game just now" in (await world.zoe.slash("games")).text
+        assert says(await world.zoe.slash("games"), "games-none")
         return
-    assert "no longer know" in await refused(world, world.zoe.forge(board(world), f"b|depart|1|{version}||"))
+    assert says(
+        await refused(world, world.zoe.forge(board(world), f"b|depart|1|{version}||")), "unknown-button"
+    )
 
 
 async def test_s19_leaving_may_decide_the_game(world: Any) -> None:
@@ -106,7 +109,7 @@ async def test_s19_leaving_may_decide_the_game(world: Any) -> None:
     await world.zoe.slash("secret duel", rival="1")
     assert (await world.bot.tables.load(1)).state.duel
     asked = await world.matthieu.slash("game resign")
-    await world.matthieu.press(asked, "Give up without a bot")
+    await world.matthieu.press(asked, "button-depart")
     over = await world.bot.tables.load(1)
     assert over.row.status == "over" and over.outcome().places == (1, 3, 2)
-    assert f"3. {world.matthieu.name} (gave up)" in board(world).text
+    assert f"3. {EN('gave-up-name', name=world.matthieu.name)}" in board(world).text

@@ -10,6 +10,7 @@ from db import Outgoing
 from db.queries import games, outbox
 from tests import ROOT
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
@@ -17,9 +18,11 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     await open_table(world, world.zoe, world.matthieu)
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
-    assert "🏁 The last card is won: the game is over." in message.text and "**Result**" in message.text
+    assert says(message, "told-ended-all-won") and f"**{EN('result-title')}**" in message.text
     assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
-    assert "`/verify number:1`" in message.text and message.buttons == ["Play again", "Replay"]
+    assert says(message, "seed-shown", number=1) and message.buttons == labels(
+        "button-again", "button-replay"
+    )
     assert message.pictures[0].alt and tables.posts(world)[-1]["allowed_mentions"] == {
         "parse": [],
         "users": [],
@@ -29,10 +32,14 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
 async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     answer = await tables.give_up(world.zoe)
-    assert answer.is_private and "You have given up game 1" in answer.text
+    assert answer.is_private and says(answer, "resigned", game=1)
     text = board(world).text
-    assert "Zoé gives up." in text and "1. Matthieu" in text and "2. Zoé (gave up)" in text
-    assert "(bot)" not in text and board(world).buttons == ["Play again", "Replay"]
+    assert (
+        says(text, "told-resigned-end", name="Zoé")
+        and "1. Matthieu" in text
+        and f"2. {EN('gave-up-name', name='Zoé')}" in text
+    )
+    assert not says(text, "resigned-name") and board(world).buttons == labels("button-again", "button-replay")
 
 
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
@@ -40,39 +47,41 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
     quitter = on_turn(world)
     await tables.give_up(quitter)
     text = board(world).text
-    assert f"{quitter.name} gives up; a bot plays on" in text and on_turn(world) is not quitter
-    assert f"{quitter.name} (bot) pushed at" in text
-    assert "do not sit" in await refused(world, quitter.press(board(world), "Play"))
+    assert says(text, "told-resigned", name=quitter.name) and on_turn(world) is not quitter
+    assert says(text, "told-turn", name=EN("resigned-name", name=quitter.name))
+    assert says(await refused(world, quitter.press(board(world), "button-play")), "not-seated")
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
-    assert f"3. {quitter.name} (gave up)" in message.text
+    assert f"3. {EN('gave-up-name', name=quitter.name)}" in message.text
 
 
 async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
     await tables.give_up(waiting)
-    assert board(world).buttons == ["Play"] and "gives up; a bot plays on" in board(world).text
+    assert board(world).buttons == labels("button-play") and says(board(world), "told-resigned")
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
     await tables.give_up(world.zoe)
-    assert "3. Zoé (gave up)" in board(world).text and board(world).buttons == ["Play again", "Replay"]
+    assert f"3. {EN('gave-up-name', name='Zoé')}" in board(world).text and board(world).buttons == labels(
+        "button-again", "button-replay"
+    )
 
 
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("verify"))
     seed = (await world.bot.store.read(games.load, 1)).seed.hex()
-    assert "still running" in text and seed not in text
+    assert says(text, "verify-running") and seed not in text
 
 
 async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_path: Path) -> None:
     card = await tables.open_lobby(world, world.zoe, bots=1)
     promise = card.text.partition("bound itself to `")[2][:64]
-    await world.zoe.press(card, "Start")
+    await world.zoe.press(card, "button-start")
     await tables.quick_turn(world)
     await tables.give_up(world.zoe)
     answer = await world.lou.slash("verify")
@@ -101,15 +110,17 @@ async def test_a_doctored_game_is_not_called_good_in_french_either(french_world:
     await open_table(french_world, french_world.zoe, bots=1)
     await tables.give_up(french_world.zoe)
     assert "✅" in (await french_world.zoe.slash("verify")).text
-    assert "Zoé abandonne." in board(french_world).text and "Zoé (abandon)" in board(french_world).text
+    assert says_in_french(board(french_world), "told-resigned-end", name="Zoé") and says_in_french(
+        board(french_world), "gave-up-name", name="Zoé"
+    )
 
 
 async def test_two_who_want_to_play_again_find_themselves_at_one_table(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
-    card = await world.zoe.press(message, "Play again")
-    answer = await world.matthieu.press(message, "Play again")
+    card = await world.zoe.press(message, "button-again")
+    answer = await world.matthieu.press(message, "button-again")
     assert answer.is_private and "Matthieu" in card.text
     assert [
         row.id for row in await world.bot.store.read(games.labels_of_guild, world.guild.id, ("lobby",), 9)
@@ -122,13 +133,13 @@ async def test_three_who_play_again_at_once_sit_at_one_table(world: Any) -> None
     message = await tables.play_to_the_end(world)
     await open_lobby(world, world.francois)  # somebody else's table of the same game is none of theirs
     people = (world.zoe, world.matthieu, world.lou)
-    await world.at_once(*(player.press(message, "Play again") for player in people))
+    await world.at_once(*(player.press(message, "button-again") for player in people))
     others, again = await world.bot.store.read(games.in_channel, world.channel.id, ("lobby",))
     assert [seat.user_id for seat in others.seats] == [world.francois.id]
     assert {seat.user_id for seat in again.seats} == {player.id for player in people}
     assert all(player.name in board(world).text for player in people)
     await world.restart()
-    assert "already sit" in await refused(world, world.lou.press(message, "Play again"))
+    assert says(await refused(world, world.lou.press(message, "button-again")), "already-seated")
 
 
 async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world: Any) -> None:
@@ -143,10 +154,16 @@ async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world:
 async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(world: Any) -> None:
     message = await open_table(world, world.zoe, world.matthieu)
     asked = await world.zoe.slash("game resign")
-    assert asked.is_private and "game 1, for good?" in asked.text and asked.buttons == ["Give up"]
-    assert "Play" in board(world).buttons
-    assert "no longer know" in await refused(world, world.matthieu.forge(message, asked.button("Give up")))
+    assert (
+        asked.is_private
+        and says(asked, "resign-asked-end", number=1)
+        and asked.buttons == labels("button-resign")
+    )
+    assert EN("button-play") in board(world).buttons
+    assert says(
+        await refused(world, world.matthieu.forge(message, asked.button("Give up"))), "unknown-button"
+    )
     await world.restart()
-    await world.zoe.press(asked, "Give up")
-    assert "Zoé gives up." in board(world).text and asked.buttons == []
-    assert "This game is over" in await refused(world, world.zoe.slash("game resign", number=1))
+    await world.zoe.press(asked, "button-resign")
+    assert says(board(world), "told-resigned-end", name="Zoé") and asked.buttons == []
+    assert says(await refused(world, world.zoe.slash("game resign", number=1)), "game-over")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from db import StoreError
-from db.queries import games, moves, settings
+from db.queries import moves
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table
 
@@ -30,9 +31,9 @@ async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
     await open_table(world, world.zoe, world.matthieu)
     panel = await tables.ready_panel(world)
     monkeypatch.setattr("engine.junior.rules.Junior.apply", tables.broken)
-    text = await tables.refused(world, on_turn(world).press(panel, "Confirm"))
+    text = await tables.refused(world, on_turn(world).press(panel, "button-confirm"))
     (number,) = error_ids(caplog)
-    assert f"report error `{number}`" in text
+    assert says(text, "our-error", id=number)
 
 
 async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
@@ -45,16 +46,16 @@ async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: An
 
 async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    for query in (games.load, settings.get, games.of_user, games.in_channel):
-        replace_query(monkeypatch, world.bot.store, query, crash)
-    for act in (world.zoe.slash("games"), world.zoe.press(board(world), "Play")):
+    for call in ("game", "setting", "games_of", "games_in"):
+        monkeypatch.setattr(world.bot.store, call, crash)
+    for act in (world.zoe.slash("games"), world.zoe.press(board(world), "button-play")):
         answer = await act
         assert answer.is_private and f"`{error_ids(caplog)[-1]}`" in answer.text
 
 
 async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any) -> None:
-    replace_query(monkeypatch, french_world.bot.store, games.of_user, crash)
-    assert "signale l’erreur" in (await french_world.zoe.slash("games")).text
+    monkeypatch.setattr(french_world.bot.store, "games_of", crash)
+    assert says_in_french(await french_world.zoe.slash("games"), "our-error")
 
 
 async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_on(
@@ -62,7 +63,11 @@ async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_
 ) -> None:
     monkeypatch.setattr("render.junior.board", tables.broken)
     await open_table(world, world.zoe, world.matthieu)
-    assert board(world).pictures == [] and "```" in board(world).text and board(world).buttons == ["Play"]
+    assert (
+        board(world).pictures == []
+        and "```" in board(world).text
+        and board(world).buttons == labels("button-play")
+    )
     old = board(world)
     first = await tables.quick_turn(world)
     assert on_turn(world) is not first and old.buttons == []
@@ -80,14 +85,16 @@ async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: An
     await open_table(world, world.zoe, bots=1)
     panel = await tables.ready_panel(world)
     monkeypatch.setattr("cogs.tables.moves.think", tables.broken)
-    await world.zoe.press(panel, "Confirm")
-    assert "Zoé pushed at" in board(world).text and "Bot 1 could not move" in board(world).text
+    await world.zoe.press(panel, "button-confirm")
+    assert says(board(world), "told-turn", name="Zoé") and says(
+        board(world), "bot-stuck", name=EN("bot-name", number=1)
+    )
     monkeypatch.undo()
     await world.zoe.slash("board")
-    assert "Bot 1 pushed at" in board(world).text and on_turn(world) is world.zoe
+    assert says(board(world), "told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
 
 
 async def test_a_lobby_whose_card_could_not_be_posted_is_in_nobodys_way(world: Any) -> None:
     world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
     await world.zoe.slash("game new", game="junior")
-    assert "No table is waiting" in (await world.zoe.slash("game join")).text
+    assert says(await world.zoe.slash("game join"), "no-lobby-here")

@@ -15,6 +15,7 @@ from render import tournaments
 from render.games import PICTURES
 from render.tournaments.samples import ending
 from tests.playing import stones
+from tests.playing.saying import EN, says
 from tests.playing.tables import board, open_lobby
 
 PNG = b"\x89PNG"
@@ -41,15 +42,15 @@ async def test_a_fifth_game_for_six_goes_from_the_lobby_to_its_result(fifth: Any
     people = (fifth.zoe, fifth.matthieu, fifth.lou, fifth.francois, fifth.add_player("Inès"))
     card = await open_lobby(fifth, *people, bots=1, game="stones")
     assert "⑤ Inès" in card.text and "⑥ Bot 1 · at random" in card.text
-    await fifth.zoe.press(card, "Start")
-    while "Play" in board(fifth).buttons:
+    await fifth.zoe.press(card, "button-start")
+    while EN("button-play") in board(fifth).buttons:
         message = board(fifth)
         player = next(p for p in people if p.mention in message.text)
-        panel = await player.press(message, "Play")
-        await player.press(panel, "Take 1")
-        await player.press(panel, "Confirm")
+        panel = await player.press(message, "button-play")
+        await player.press(panel, EN("stones-take", count=1))
+        await player.press(panel, "button-confirm")
     result = board(fifth)
-    assert "Result" in result.text and all(player.name in result.text for player in people)
+    assert says(result, "result-title") and all(player.name in result.text for player in people)
     assert all(message.pictures[0].data[:4] == PNG for message in fifth.public()[1:])
 
 

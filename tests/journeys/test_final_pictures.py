@@ -12,6 +12,7 @@ from engine import GAMES
 from engine.core import Dice, dump
 from engine.core.resigning import ENDINGS, without_winner
 from locales import words
+from tests.playing.saying import EN, says
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne")
 SEED = bytes(32)
@@ -36,10 +37,12 @@ def viewer(key: str, ending: str = "", resigned: int | None = None) -> Viewer:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_draw_and_a_game_that_was_stopped_are_told_as_that(key: str) -> None:
     running, drawn, stopped, abandoned = (FACES[key].board(viewer(key, e)).alt for e in ("", *ENDINGS))
-    assert "The game is over: a draw between Zoé, Matthieu, Lou-Anne." in drawn
-    assert "stopped before its end; nobody has won." in stopped and stopped == abandoned
-    assert "The game" not in running and "draw between" not in stopped
-    assert "a draw between Zoé, Lou-Anne." in FACES[key].board(viewer(key, "draw", resigned=1)).alt
+    assert says(drawn, "alt-draw", names="Zoé, Matthieu, Lou-Anne")
+    assert says(stopped, "alt-stopped") and stopped == abandoned
+    assert (
+        not says(running, "alt-stopped") and not says(running, "alt-draw") and not says(stopped, "alt-draw")
+    )
+    assert says(FACES[key].board(viewer(key, "draw", resigned=1)).alt, "alt-draw", names="Zoé, Lou-Anne")
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -51,7 +54,8 @@ def test_their_pictures_show_it(key: str) -> None:
 @pytest.mark.parametrize("key", ["junior", "secret", "poudlard"])
 def test_a_board_in_characters_says_how_it_ended(key: str) -> None:
     text = FACES[key].text_board(viewer(key, "stop"))
-    assert "The game is over · Game stopped" in text and "The game is over · Draw" in FACES[key].text_board(
-        viewer(key, "draw")
+    assert (
+        f"{EN('picture-text-over')} · {EN('picture-stopped')}" in text
+        and f"{EN('picture-text-over')} · {EN('picture-draw')}" in FACES[key].text_board(viewer(key, "draw"))
     )
-    assert "The game is over" not in FACES[key].text_board(viewer(key))
+    assert not says(FACES[key].text_board(viewer(key)), "picture-text-over")

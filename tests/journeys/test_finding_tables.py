@@ -7,6 +7,7 @@ import pytest
 from cogs.games import FACES
 from engine.pasvu.model import MIDNIGHT
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
@@ -14,9 +15,9 @@ async def test_board_shows_the_position_again_with_play_for_whoever_is_on_turn(w
     await open_table(world, world.zoe, world.matthieu)
     answers = {who: await who.slash("board") for who in (world.zoe, world.matthieu, world.lou)}
     assert all(a.is_private and a.pictures[0].alt for a in answers.values())
-    assert [who for who, a in answers.items() if a.buttons == ["Play"]] == [on_turn(world)]
-    panel = await on_turn(world).press(answers[on_turn(world)], "Play")
-    assert "Push the spare tile in" in panel.text
+    assert [who for who, a in answers.items() if a.buttons == labels("button-play")] == [on_turn(world)]
+    panel = await on_turn(world).press(answers[on_turn(world)], "button-play")
+    assert says(panel, "panel-push")
 
 
 async def test_board_as_text_holds_the_maze_in_characters(world: Any) -> None:
@@ -32,16 +33,16 @@ async def test_board_shows_spectators_the_table_of_the_channel_they_ask_in(world
     elsewhere = world.guild.create_text_channel("elsewhere")
     await open_table(world, world.zoe, world.matthieu)
     card = await open_lobby(world, world.lou, at=elsewhere)
-    await world.lou.press(card, "Start")
-    assert "game 1" in (await world.lou.slash("board")).text
-    assert "game 2" in (await world.lou.slash("board", at=elsewhere)).text
-    assert "game 2" in (await world.zoe.slash("board", at=elsewhere)).text
+    await world.lou.press(card, "button-start")
+    assert says(await world.lou.slash("board"), "board-title", number=1)
+    assert says(await world.lou.slash("board", at=elsewhere), "board-title", number=2)
+    assert says(await world.zoe.slash("board", at=elsewhere), "board-title", number=2)
 
 
 async def test_several_games_are_told_apart_by_number_with_autocomplete(world: Any) -> None:
     for _ in range(2):
         card = await open_lobby(world, world.zoe)
-        await world.zoe.press(card, "Start")
+        await world.zoe.press(card, "button-start")
     assert "#1, #2" in await refused(world, world.zoe.slash("junior push", slot="N1"))
     offered = await world.zoe.complete("junior push", "number")
     assert [c["value"] for c in offered] == [1, 2]
@@ -56,7 +57,7 @@ async def test_with_several_games_the_one_that_waits_for_me_is_meant(world: Any)
         await first.slash("junior push", slot="N1", number=1)
         await first.slash("junior stay", number=1)
     for player in (world.zoe, world.matthieu):
-        assert (await player.slash("junior hint")).text.startswith("A good turn")
+        assert says(await player.slash("junior hint"), "hint-turn")
 
 
 async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
@@ -66,22 +67,22 @@ async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
     if on_turn(world) is world.lou:
         await tables.quick_turn(world)
     lines = (await world.zoe.slash("games")).text.splitlines()
-    assert lines[0] == "You have 2 games:" and lines[1].startswith("👉 [#3 ") and "#1 " in lines[2]
+    assert lines[0] == EN("games-title", count=2) and lines[1].startswith("👉 [#3 ") and "#1 " in lines[2]
     assert f"/{world.channel.id}/{board(world).id})" in lines[1]
-    assert "You have no game" in (await world.francois.slash("games")).text
+    assert says(await world.francois.slash("games"), "games-none")
 
 
 async def test_a_paused_table_waits_for_nobody_and_the_next_game_is_another(world: Any) -> None:
     for _ in range(3):
         card = await open_lobby(world, world.zoe)
-        await world.zoe.press(card, "Start")
+        await world.zoe.press(card, "button-start")
     await world.zoe.slash("game pause", number=1)
     lines = (await world.zoe.slash("games")).text.splitlines()
     assert [line.startswith("👉") for line in lines[1:]] == [True, True, False]
-    assert "#1 " in lines[3] and lines[3].endswith("Zoé · ⏸ paused")
-    assert "Zoé · ⏸ paused" in (await world.lou.slash("game list")).text
+    assert "#1 " in lines[3] and says(lines[3], "list-paused", names="Zoé")
+    assert says(await world.lou.slash("game list"), "list-paused", names="Zoé")
     panel = await world.zoe.forge(board(world), "b|next|1|0||")
-    assert panel.is_private and "game 2" in panel.text
+    assert panel.is_private and says(panel, "board-title", number=2)
 
 
 async def test_a_list_of_many_games_ends_at_the_end_of_a_line(world: Any) -> None:
@@ -97,19 +98,21 @@ async def test_game_list_hides_tables_in_channels_one_cannot_see(world: Any) -> 
     await open_lobby(world, world.zoe, at=private)
     tables.forbid(world, private, "view_channel", who=world.lou.id)
     assert "#1" in (await world.matthieu.slash("game list")).text
-    assert "No table is open" in (await world.lou.slash("game list")).text
-    assert "no game 1 here" in await refused(world, world.lou.slash("game join", number=1))
+    assert says(await world.lou.slash("game list"), "list-none")
+    assert says(await refused(world, world.lou.slash("game join", number=1)), "no-such-game", game=1)
 
 
 async def test_game_list_shows_open_and_running_tables(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await open_lobby(world, world.lou)
     text = (await world.francois.slash("game list")).text
-    assert "· open · Lou-Anne" in text and f"turn: {on_turn(world, board_of(world)).name}" in text
+    assert says(text, "list-lobby", names="Lou-Anne") and says(
+        text, "list-playing", turn=on_turn(world, board_of(world)).name
+    )
 
 
 def board_of(world: Any) -> Any:
-    return next(message for message in world.public() if message.buttons == ["Play"])
+    return next(message for message in world.public() if message.buttons == labels("button-play"))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -159,5 +162,5 @@ async def test_a_game_that_cannot_be_read_takes_no_other_from_its_player(world: 
         lambda db: db.execute("UPDATE games SET state = '{}' WHERE id = 1")
     )
     assert (await world.zoe.slash("board")).pictures
-    assert "Labyrinth" in (await world.zoe.slash("game list")).text
+    assert says(await world.zoe.slash("game list"), "game-junior")
     assert "#2" in (await world.zoe.slash("games")).text

@@ -11,6 +11,7 @@ from db import SeatActs
 from engine.core import Outcome, dump
 from tests.journeys.test_clocks import clocked
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, play_on, quick_turn, refused, visitor
 
 
@@ -26,7 +27,7 @@ async def test_games_that_wait_for_me_come_first_and_say_since_when(world: Any) 
     posted = int(tables.discord.utils.snowflake_time(first.row.board_message_id).timestamp())
     due = [line for line in lines if line.startswith("👉")]
     assert lines[1 : 1 + len(due)] == due
-    assert any("#1 " in line and f"your turn came <t:{posted}:R>" in line for line in due)
+    assert any("#1 " in line and says(line, "games-since", since=f"<t:{posted}:R>") for line in due)
     assert f"/{world.guild.id}/{world.channel.id}/{first.row.board_message_id})" in due[0]
 
 
@@ -50,8 +51,8 @@ async def test_a_game_with_a_clock_says_when_the_turn_ends_and_comes_before_othe
     await clocked(world, world.zoe, bots=1)
     table = await world.bot.tables.load(2)
     lines = (await world.zoe.slash("games")).text.splitlines()[1:]
-    assert "#2 " in lines[0] and f"it ends <t:{table.due(0)}:R>" in lines[0]
-    assert "#1 " in lines[1] and "it ends" not in lines[1]
+    assert "#2 " in lines[0] and says(lines[0], "games-until", until=f"<t:{table.due(0)}:R>")
+    assert "#1 " in lines[1] and not says(lines[1], "games-until")
 
 
 async def test_games_of_other_servers_name_the_server(world: Any) -> None:
@@ -60,18 +61,22 @@ async def test_games_of_other_servers_name_the_server(world: Any) -> None:
     member = elsewhere.add_member(world.zoe.member.user)
     await member.slash(channel, "game new", game="junior")
     text = (await world.zoe.slash("games")).text
-    assert r"in Ail\*leurs\*" in text and f"/{elsewhere.id}/{channel.id}" in text
+    assert says(text, "games-elsewhere", server="Ail\\*leurs\\*") and f"/{elsewhere.id}/{channel.id}" in text
 
 
 async def test_many_games_come_on_pages(world: Any) -> None:
     for _ in range(12):
         await open_lobby(world, world.zoe)
     page = await world.zoe.slash("games")
-    assert "(page 1 of 2)" in page.text and page.buttons == ["More ▶"]
-    await world.zoe.press(page, "More ▶")
-    assert "(page 2 of 2)" in page.text and "#12 " in page.text and page.buttons == ["◀ Back"]
+    assert says(page, "games-page", page=1, pages=2) and page.buttons == labels("button-page-on")
+    await world.zoe.press(page, "button-page-on")
+    assert (
+        says(page, "games-page", page=2, pages=2)
+        and "#12 " in page.text
+        and page.buttons == labels("button-page-back")
+    )
     await world.zoe.forge(page, "b|games|0|999||")
-    assert "(page 2 of 2)" in page.text
+    assert says(page, "games-page", page=2, pages=2)
 
 
 def test_long_lines_make_short_pages() -> None:
@@ -87,17 +92,19 @@ async def test_after_a_move_a_button_leads_to_the_next_game_that_waits(world: An
     if mover is not world.zoe:
         await quick_turn(world, mover)
     panel = await tables.ready_panel(world, world.zoe)
-    await world.zoe.press(panel, "Confirm")
-    assert panel.buttons == ["Next game: #1 Junior Labyrinth"]
+    await world.zoe.press(panel, "button-confirm")
+    assert panel.buttons == [EN("button-next-game", number=1, game=EN("game-junior"))]
     await world.zoe.press(panel, panel.buttons[0])
-    assert panel.text.startswith("**Junior Labyrinth · game 1**") and panel.pictures
+    assert (
+        panel.text.startswith(f"**{EN('board-title', game=EN('game-junior'), number=1)}**") and panel.pictures
+    )
 
 
 async def test_without_another_game_no_button_is_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     mover = on_turn(world)
     panel = await tables.ready_panel(world, mover)
-    await mover.press(panel, "Confirm")
+    await mover.press(panel, "button-confirm")
     assert panel.buttons == []
 
 
@@ -108,10 +115,10 @@ async def test_a_next_game_that_no_longer_waits_is_said_to_be_gone(world: Any) -
     if mover is not world.zoe:
         await quick_turn(world, mover)
     panel = await tables.ready_panel(world, world.zoe)
-    await world.zoe.press(panel, "Confirm")
+    await world.zoe.press(panel, "button-confirm")
     await tables.give_up(world.zoe, number=1)
     answer = await world.zoe.press(panel, panel.buttons[0])
-    assert answer.text.startswith("No other game is waiting for you.")
+    assert says(answer, "next-none")
 
 
 async def test_a_next_game_in_another_server_is_a_link(world: Any) -> None:
@@ -126,7 +133,7 @@ async def test_a_next_game_in_another_server_is_a_link(world: Any) -> None:
     if mover is not world.zoe:
         await quick_turn(world, mover)
     panel = await tables.ready_panel(world, world.zoe)
-    await world.zoe.press(panel, "Confirm")
+    await world.zoe.press(panel, "button-confirm")
     (link,) = [part["url"] for part in panel.parts if part.get("url")]
     assert link.startswith(f"https://discord.com/channels/{elsewhere.id}/")
 
@@ -139,7 +146,7 @@ async def test_the_last_board_tells_turns_and_time(world: Any) -> None:
     table = await world.bot.tables.load(1)
     turns = table.game.board_count(table.state)
     assert f"{turns} turn" in board(world).text.replace("One turn", "1 turn")
-    assert " in one day 2 h." in board(world).text
+    assert says(board(world), "end-length", time=EN("lasting-days", days=1, hours=2))
 
 
 @pytest.mark.parametrize(
@@ -223,19 +230,21 @@ async def test_stats_are_private_unless_they_are_to_be_shown(world: Any) -> None
     await open_table(world, world.zoe, world.matthieu)
     await tables.give_up(world.zoe)
     mine = await world.zoe.slash("stats")
-    assert mine.is_private and "**Junior Labyrinth** · one game, no win" in mine.text
-    assert "One game ended before everybody could move" in mine.text and "0 turns" not in mine.text
+    assert mine.is_private and says(mine, "stats-games", game=EN("game-junior"), games=1, wins=0)
+    assert says(mine, "stats-unplayed", count=1) and not says(mine, "end-length", turns=0)
     theirs = await world.zoe.slash("stats", player=world.matthieu.member.user, public=True)
-    assert not theirs.is_private and "Games of Matthieu" in theirs.text
-    assert "one game, one win (100 %)" in theirs.text and "Places: 1st × 1 · 1 on average" in theirs.text
+    assert not theirs.is_private and says(theirs, "stats-title", name="Matthieu")
+    assert says(theirs, "stats-games", games=1, wins=1, share=100) and says(
+        theirs, "stats-places", places=EN("stats-place", place=1, count=1)
+    )
 
 
 async def test_stats_of_one_game_and_of_somebody_without_games(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await tables.give_up(world.zoe)
-    assert "You have not finished a game" in await refused(world, world.zoe.slash("stats", game="secret"))
+    assert says(await refused(world, world.zoe.slash("stats", game="secret")), "stats-none-you")
     nobody = await refused(world, world.zoe.slash("stats", player=world.lou.member.user))
-    assert nobody.startswith("Lou-Anne has not finished")
+    assert says(nobody, "stats-none", name="Lou-Anne")
 
 
 async def test_games_in_a_closed_channel_and_in_another_server_do_not_count_for_others(world: Any) -> None:
@@ -244,8 +253,8 @@ async def test_games_in_a_closed_channel_and_in_another_server_do_not_count_for_
     hall = world.guild.create_text_channel("hall")
     tables.forbid(world, world.channel, "view_channel", who=world.lou.id)
     answer = await world.lou.slash("stats", player=world.zoe.member.user, at=hall)
-    assert "has not finished" in answer.text
+    assert says(answer, "stats-none")
     elsewhere = world.env.create_guild("Ailleurs")
     stranger = visitor(world, elsewhere, "Hugo")
     there = elsewhere.create_text_channel("jeux")
-    assert "has not" in (await stranger.slash("stats", player=world.zoe.member.user, at=there)).text
+    assert says(await stranger.slash("stats", player=world.zoe.member.user, at=there), "stats-none")

@@ -6,6 +6,7 @@ import pytest
 
 from db.queries import games, moves
 from tests.playing import tables
+from tests.playing.saying import labels, says
 from tests.playing.tables import board, on_turn
 
 NEEDED = {
@@ -20,7 +21,7 @@ async def thread_world(make_world: Any) -> Any:
     """A game in a thread, and another channel to go to."""
     world = await make_world()
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
-    await world.zoe.press(card, "Start")
+    await world.zoe.press(card, "button-start")
     world.other = world.guild.create_text_channel("elsewhere")
     return world
 
@@ -28,8 +29,8 @@ async def thread_world(make_world: Any) -> Any:
 async def confirm(world: Any, place: Any) -> tuple[Any, Any]:
     """The player on turn has a ready panel; what happens meanwhile is the test's business."""
     player = on_turn(world, board(world, place))
-    panel = await player.press(board(world, place), "Play")
-    await player.press(panel, "Hint")
+    panel = await player.press(board(world, place), "button-play")
+    await player.press(panel, "button-hint")
     return player, panel
 
 
@@ -43,9 +44,9 @@ async def test_after_a_thread_is_deleted_the_game_goes_on_in_another_channel(mak
     world.env.backend.delete_channel(world.thread.id)
     await player.slash("junior push", slot="N1")
     answer = await player.slash("junior stay")
-    assert answer.is_private and "Your move is kept" in answer.text and "`/board number:1`" in answer.text
+    assert answer.is_private and says(answer, "home-gone") and says(answer, "home-gone", game=1)
     moved = await player.slash("board", number=1, at=world.other)
-    assert "goes on here" in moved.text and moved.is_private
+    assert says(moved, "moved-here") and moved.is_private
     assert on_turn(world, board(world, world.other)) is tables.other(world, player)
     assert await moves_made(world) == 2
 
@@ -56,9 +57,9 @@ async def test_after_its_channel_is_deleted_the_game_goes_on_in_another(world: A
     world.env.backend.delete_channel(world.channel.id)
     world.channel = elsewhere
     await player.slash("junior push", slot="N1")
-    assert "is gone" in (await player.slash("junior stay")).text
+    assert says(await player.slash("junior stay"), "home-gone")
     await player.slash("board", number=1)
-    assert board(world).buttons == ["Play"] and on_turn(world) is tables.other(world, player)
+    assert board(world).buttons == labels("button-play") and on_turn(world) is tables.other(world, player)
     await tables.quick_turn(world)
     assert on_turn(world) is player
 
@@ -71,9 +72,9 @@ async def test_a_permission_taken_away_is_named_to_the_mover_and_the_move_kept(
     player, panel = await confirm(world, world.channel)
     count = len(world.public())
     tables.forbid(world, world.channel, permission)
-    answer = await player.press(panel, "Confirm")
-    assert answer.is_private and NEEDED[permission] in answer.text and "Your move is kept" in answer.text
-    assert await moves_made(world) == 1 and len(world.public()) == count
+    answer = await player.press(panel, "button-confirm")
+    assert answer.is_private and NEEDED[permission] in answer.text and says(answer, "home-closed")
+    assert await moves(world) == 1 and len(world.public()) == count
     tables.allow(world, world.channel)
     await tables.other(world, player).slash("board")
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
@@ -83,7 +84,7 @@ async def test_a_closed_channel_is_left_for_another_by_board(world: Any) -> None
     await tables.open_table(world, world.zoe, world.matthieu)
     player, panel = await confirm(world, world.channel)
     tables.forbid(world, world.channel, "send_messages")
-    await player.press(panel, "Confirm")
+    await player.press(panel, "button-confirm")
     elsewhere = world.guild.create_text_channel("elsewhere")
     await tables.other(world, player).slash("board", number=1, at=elsewhere)
     assert on_turn(world, board(world, elsewhere)) is tables.other(world, player)
@@ -95,7 +96,7 @@ async def test_board_does_not_move_a_table_to_a_channel_closed_to_the_bot(world:
     for channel in (world.channel, elsewhere):
         tables.forbid(world, channel, "send_messages")
     text = await tables.refused(world, world.zoe.slash("board", number=1, at=elsewhere))
-    assert "I cannot run a game in this place" in text
+    assert says(text, "cannot-play-here")
 
 
 async def test_a_table_in_order_is_not_moved_by_board(world: Any) -> None:
@@ -118,7 +119,7 @@ async def test_an_archived_thread_wakes_with_the_next_board(make_world: Any) -> 
     thread = world.thread
     player, panel = await confirm(world, thread)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
-    await player.press(panel, "Confirm")
+    await player.press(panel, "button-confirm")
     assert on_turn(world, board(world, thread)) is tables.other(world, player)
 
 
@@ -130,7 +131,7 @@ async def test_a_locked_thread_is_told_and_the_move_kept(make_world: Any) -> Non
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
     await player.slash("junior push", slot="N1")
     answer = await player.slash("junior stay")
-    assert "Your move is kept" in answer.text and "the thread is locked" in answer.text
+    assert says(answer, "home-closed") and says(answer, "permission-manage-threads")
 
 
 async def test_the_host_is_told_when_nobody_has_acted(world: Any) -> None:
@@ -140,15 +141,15 @@ async def test_the_host_is_told_when_nobody_has_acted(world: Any) -> None:
     tables.forbid(world, world.channel, "send_messages")
     await world.restart()
     (message,) = world.env.backend.messages[tables.direct_channel(world, world.zoe)].values()
-    assert "`/board number:1`" in message.content and "“Send Messages”" in message.content
+    assert says(message.content, "home-closed", game=1) and says(message.content, "permission-send-messages")
 
 
 async def test_a_thread_needs_its_own_permission_to_send(make_world: Any) -> None:
     world = await thread_world(make_world)
     player, panel = await confirm(world, world.thread)
     tables.forbid(world, world.channel, "send_messages_in_threads")
-    answer = await player.press(panel, "Confirm")
-    assert "“Send Messages in Threads”" in answer.text
+    answer = await player.press(panel, "button-confirm")
+    assert says(answer, "permission-send-messages-in-threads")
 
 
 async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who_see_it(
@@ -157,11 +158,11 @@ async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who
     world = await thread_world(make_world)
     thread = world.thread
     card = await tables.open_lobby(world, world.lou, at=thread)
-    await world.lou.press(card, "Start")
+    await world.lou.press(card, "button-start")
     assert world.channel.threads[-1].id == thread.id and on_turn(world, board(world, thread)) is world.lou
     assert "#2" in (await world.francois.slash("game list")).text
     tables.forbid(world, world.channel, "view_channel", who=world.francois.id)
-    assert "No table" in (await world.francois.slash("game list", at=world.other)).text
+    assert says(await world.francois.slash("game list", at=world.other), "list-none")
 
 
 async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_opened(world: Any) -> None:
@@ -171,7 +172,7 @@ async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_o
     await world.bot.store.write(games.set_home, 1, closed.id)
     await world.bot.tables.resign(1, world.zoe.id, None)
     for command in ({"command": "verify"}, {"command": "replay", "move": 0}, {"command": "board"}):
-        assert "no running game" in await tables.refused(world, world.lou.slash(**command))
+        assert says(await tables.refused(world, world.lou.slash(**command)), "no-game-here")
         assert "game 1" in (await world.francois.slash(**command)).text.lower()
 
 
@@ -181,6 +182,6 @@ async def test_a_table_that_has_moved_is_found_where_it_is_played_now(world: Any
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
     tables.forbid(world, world.channel, "send_messages")
     await world.zoe.slash("board", number=1, at=closed)
-    assert board(world, closed).buttons == ["Play"]
+    assert board(world, closed).buttons == labels("button-play")
     assert "#1" in (await world.francois.slash("game list")).text
-    assert "no game 1 here" in (await world.lou.slash("board", number=1)).text
+    assert says(await world.lou.slash("board", number=1), "no-such-game", game=1)

@@ -17,6 +17,7 @@ from cogs.runtime.background import spawn
 from db import StoreError
 from db.queries import deadlines, moves, outbox, settings
 from tests.playing import tables
+from tests.playing.saying import says
 from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table, other
 from tests.playing.tournaments import open_tournament, settle, tournament
@@ -114,7 +115,7 @@ async def test_an_old_message_that_cannot_be_edited_keeps_no_board_from_the_tabl
     await open_table(world, world.zoe, world.matthieu, clock="24h")
     player, down = on_turn(world), fails(*[aiohttp.ServerDisconnectedError()] * 9)
     await world.env.advance_time(19 * HOUR)
-    assert "waits for you" in board(world).text
+    assert says(board(world), "reminder")
     await player.slash("game draw")
     monkeypatch.setattr(discord.PartialMessage, "edit", down)
     monkeypatch.setattr(discord.PartialMessage, "delete", down)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.playing import tables
+from tests.playing.saying import EN, says
 from tests.playing.tables import board, on_turn, open_table, refused
 
 UNKNOWN = "I no longer know that button"
@@ -15,7 +16,7 @@ async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: A
     custom_id = old.button("Play")
     await tables.quick_turn(world)
     panel = await on_turn(world).forge(old, custom_id)
-    assert panel.is_private and "Push the spare tile in" in panel.text
+    assert panel.is_private and says(panel, "panel-push")
 
 
 async def test_an_old_panel_is_renewed_instead_of_played_blind(world: Any) -> None:
@@ -24,8 +25,8 @@ async def test_an_old_panel_is_renewed_instead_of_played_blind(world: Any) -> No
     panel = await tables.ready_panel(world)
     await player.slash("junior push", slot="N1")
     before = await tables.stored(world)
-    await player.press(panel, "Confirm")
-    assert "The board has changed since this panel was drawn" in panel.text
+    await player.press(panel, "button-confirm")
+    assert says(panel, "panel-renewed")
     assert "B ↓" not in panel.buttons and await tables.stored(world) == before
 
 
@@ -35,11 +36,11 @@ async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -
     old = await tables.ready_panel(world)
     stale = old.button("B ↓"), old.button("Confirm"), old.button("Hint")
     await tables.quick_turn(world)
-    assert "not your turn" in await refused(world, player.forge(old, stale[1]))
+    assert says(await refused(world, player.forge(old, stale[1])), "not-your-turn")
     await tables.quick_turn(world)
     for custom_id in stale:
         await player.forge(old, custom_id)
-        assert "The board has changed" in old.text
+        assert says(old, "panel-renewed")
 
 
 async def test_a_stranger_cannot_play(world: Any) -> None:
@@ -47,16 +48,16 @@ async def test_a_stranger_cannot_play(world: Any) -> None:
     panel = await tables.ready_panel(world)
     for custom_id in (board(world).button("Play"), panel.button("Confirm"), panel.button("B ↓")):
         text = await refused(world, world.lou.forge(board(world), custom_id))
-        assert "You do not sit at this table" in text
+        assert says(text, "not-seated")
     for command in ("junior stay", "junior hint", "game resign"):
-        assert "You do not sit" in await refused(world, world.lou.slash(command, number=1))
+        assert says(await refused(world, world.lou.slash(command, number=1)), "not-seated")
 
 
 async def test_whoever_is_not_on_turn_is_told_so(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     waiting = tables.other(world, on_turn(world))
-    assert "not your turn" in await refused(world, waiting.press(board(world), "Play"))
-    assert "not your turn" in await refused(world, waiting.slash("junior push", slot="N1"))
+    assert says(await refused(world, waiting.press(board(world), "button-play")), "not-your-turn")
+    assert says(await refused(world, waiting.slash("junior push", slot="N1")), "not-your-turn")
     assert await waiting.complete("junior push", "slot") == []
 
 
@@ -64,11 +65,11 @@ async def test_a_stranger_does_not_decide_about_a_lobby(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu, bots=1)
     for who in (world.lou, world.matthieu):
         for verb in ("add-bot", "remove-bot", "start"):
-            assert "Only the host" in await refused(world, who.forge(card, f"b|{verb}|1|0||"))
-        assert "Only the host" in await refused(world, who.forge(card, "s|option|1|0|goals|", "secret"))
-    assert "do not sit" in await refused(world, world.lou.press(card, "Leave"))
-    assert "Sit down first" in await refused(world, world.lou.press(card, "Options"))
-    assert "already sit" in await refused(world, world.matthieu.press(card, "Join"))
+            assert says(await refused(world, who.forge(card, f"b|{verb}|1|0||")), "only-host")
+        assert says(await refused(world, who.forge(card, "s|option|1|0|goals|", "secret")), "only-host")
+    assert says(await refused(world, world.lou.press(card, "button-leave")), "not-seated")
+    assert says(await refused(world, world.lou.press(card, "button-options")), "join-first")
+    assert says(await refused(world, world.matthieu.press(card, "button-join")), "already-seated")
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ async def test_a_forged_draft_only_opens_an_ordinary_panel_in_private(world: Any
     for custom_id in (f"b|page|1|2|x|{draft}", f"s|choose|1|2|to|{draft}"):
         values = ["Z9"] if custom_id[0] == "s" else []
         panel = await on_turn(world).forge(board(world), custom_id, *values)
-        assert panel.is_private and "Confirm" not in panel.buttons
+        assert panel.is_private and EN("button-confirm") not in panel.buttons
     assert await tables.stored(world) == before
 
 
@@ -118,16 +119,18 @@ async def test_a_forged_id_does_not_reach_a_table_of_another_server(world: Any) 
     stranger = tables.visitor(world, elsewhere, "Vera")
     card = await stranger.slash("game new", game="junior", at=channel)
     for verb in ("join", "start", "options", "again", "leave"):
-        assert "no game 1 here" in await refused(world, stranger.forge(card, f"b|{verb}|1|0||"))
+        assert says(await refused(world, stranger.forge(card, f"b|{verb}|1|0||")), "no-such-game", game=1)
     for command in ("game join", "game start", "board", "verify", "junior stay", "game resign"):
-        assert "no game 1 here" in await refused(world, stranger.slash(command, number=1, at=channel))
+        assert says(
+            await refused(world, stranger.slash(command, number=1, at=channel)), "no-such-game", game=1
+        )
 
 
 @pytest.mark.parametrize("slot", ["Z9", "@everyone", "**bold**", "[x](http://a.b)", "n" * 4000, "<@1>", "‮1N"])
 async def test_a_silly_slot_is_refused_and_not_repeated_as_it_came(world: Any, slot: str) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, on_turn(world).slash("junior push", slot=slot))
-    assert "There is no slot" in text and len(text) < 300
+    assert says(text, "junior-no-such-slot") and len(text) < 300
     assert "@everyone" not in text and "<@1>" not in text.replace("\\<", "") and "**bold**" not in text
 
 
@@ -135,18 +138,18 @@ async def test_a_silly_square_or_turn_is_refused(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
     text = await refused(world, player.slash("junior push", slot="N1", turned="upside down"))
-    assert "cannot lie so" in text
-    assert "First push" in await refused(world, player.slash("junior move", square="C3"))
+    assert says(text, "junior-wrong-sides")
+    assert says(await refused(world, player.slash("junior move", square="C3")), "junior-push-first")
     await player.slash("junior push", slot="N1")
     for square in ("Z99", "home", "A0", "x" * 4000):
-        assert "There is no square" in await refused(world, player.slash("junior move", square=square))
-    assert "already pushed" in await refused(world, player.slash("junior push", slot="N3"))
+        assert says(await refused(world, player.slash("junior move", square=square)), "junior-no-such-square")
+    assert says(await refused(world, player.slash("junior push", slot="N3")), "junior-already-pushed")
 
 
 async def test_a_slot_may_be_typed_as_it_is_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     answer = await on_turn(world).slash("junior push", slot="b↓")
-    assert "pushed at B ↓" in answer.text
+    assert says(answer, "told-push", slot="B ↓")
 
 
 @pytest.mark.parametrize("number", [-1, 0, 99, 2**53 - 1])
@@ -154,17 +157,17 @@ async def test_a_number_of_no_game_is_refused(world: Any, number: int) -> None:
     await open_table(world, world.zoe, world.matthieu)
     for command in ("junior stay", "junior hint", "board", "verify", "game resign", "game join"):
         text = await refused(world, world.zoe.slash(command, number=number))
-        assert f"There is no game {number} here" in text
+        assert says(text, "no-such-game", game=number)
 
 
 async def test_silly_options_of_a_lobby_are_refused(world: Any) -> None:
     await tables.open_lobby(world, world.zoe)
     for option, value in (("goals", "purple"), ("picks", "[1]"), ("first", "0"), ("x" * 4000, "on")):
         answer = world.zoe.slash("game options", option=option, value=value)
-        assert "I do not know that choice" in await refused(world, answer)
+        assert says(await refused(world, answer), "option-not-understood")
     for value in ("purple", "99", "-1", "9" * 5000, ""):
         answer = world.zoe.slash("game options", option="pick", value=value)
-        assert "I do not know that choice" in await refused(world, answer)
+        assert says(await refused(world, answer), "option-not-understood")
 
 
 async def test_an_unreachable_square_and_the_reverse_push_are_told_with_a_way_out(world: Any) -> None:
@@ -173,10 +176,10 @@ async def test_an_unreachable_square_and_the_reverse_push_are_told_with_a_way_ou
     await player.slash("junior push", slot="N1")
     offered = {c["value"] for c in await player.complete("junior move", "square")}
     far = next(f"{c}{r}" for c in "ABCDE" for r in range(1, 6) if f"{c}{r}" not in offered)
-    assert "Choose a square that is marked" in await refused(world, player.slash("junior move", square=far))
+    assert says(await refused(world, player.slash("junior move", square=far)), "junior-out-of-reach")
     await player.slash("junior stay")
     text = await refused(world, on_turn(world).slash("junior push", slot="S1"))
-    assert "undo the push before" in text and "Choose another slot" in text
+    assert says(text, "junior-reverse-push")
 
 
 async def test_nobody_plays_on_after_the_end(world: Any) -> None:
@@ -184,6 +187,6 @@ async def test_nobody_plays_on_after_the_end(world: Any) -> None:
     player = on_turn(world)
     panel = await tables.ready_panel(world)
     await tables.give_up(tables.other(world, player))
-    assert "This game is over" in await refused(world, player.press(panel, "Confirm"))
-    assert "no running game" in await refused(world, player.slash("junior stay"))
-    assert "This game is over" in await refused(world, player.slash("game resign", number=1))
+    assert says(await refused(world, player.press(panel, "button-confirm")), "game-over")
+    assert says(await refused(world, player.slash("junior stay")), "no-game-here")
+    assert says(await refused(world, player.slash("game resign", number=1)), "game-over")

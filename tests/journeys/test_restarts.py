@@ -7,6 +7,7 @@ import pytest
 
 from db.queries import outbox
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says
 from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table
 
@@ -16,11 +17,11 @@ async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -
     player = on_turn(world)
     await player.slash("junior push", slot="N1")
     await world.restart()
-    panel = await player.press(board(world), "Play")
-    assert "B ↓" not in panel.buttons and "Stay here" in panel.buttons
-    await player.press(panel, "Stay here")
-    await player.press(panel, "Confirm")
-    assert "pushed at B ↓ and stayed" in board(world).text
+    panel = await player.press(board(world), "button-play")
+    assert "B ↓" not in panel.buttons and EN("button-stay") in panel.buttons
+    await player.press(panel, "button-stay")
+    await player.press(panel, "button-confirm")
+    assert says(board(world), "told-turn-stay", slot="B ↓")
 
 
 async def test_an_open_panel_works_after_a_restart(world: Any) -> None:
@@ -30,7 +31,7 @@ async def test_an_open_panel_works_after_a_restart(world: Any) -> None:
     await player.press(panel, "B ↓")
     await world.restart()
     await player.choose(panel, panel.choices[0])
-    await player.press(panel, "Confirm")
+    await player.press(panel, "button-confirm")
     assert on_turn(world) is tables.other(world, player)
 
 
@@ -38,7 +39,7 @@ async def test_the_old_boards_controls_come_off_after_a_restart(world: Any) -> N
     old = await open_table(world, world.zoe, world.matthieu)
     await world.restart()
     await tables.quick_turn(world)
-    assert old.buttons == [] and old.pictures and "begins" in old.text
+    assert old.buttons == [] and old.pictures and says(old, "told-first")
 
 
 async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(world: Any) -> None:
@@ -75,10 +76,10 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     world.bot.postman.deliver = tables.nothing
-    await world.zoe.press(card, "Start")
+    await world.zoe.press(card, "button-start")
     assert len(world.public()) == 1
     await world.restart()
-    assert board(world).buttons == ["Play"]
+    assert board(world).buttons == labels("button-play")
 
 
 async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
@@ -89,7 +90,7 @@ async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> N
     await tables.quick_turn(world)
     await world.restart()
     assert len(world.public()) == count + 1
-    assert "Bot 1 pushed at" in board(world).text and on_turn(world) is world.zoe
+    assert says(board(world), "told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
 
 
 @pytest.mark.logs_errors
@@ -108,13 +109,13 @@ async def test_the_board_is_posted_even_when_the_answer_to_the_click_is_lost(wor
     player = on_turn(world)
     panel = await tables.ready_panel(world)
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
-    await player.press(panel, "Confirm")
+    await player.press(panel, "button-confirm")
     assert on_turn(world) is tables.other(world, player)
 
 
 async def test_a_lobby_works_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe)
     await world.restart()
-    await world.matthieu.press(card, "Join")
-    await world.zoe.press(card, "Start")
-    assert board(world).buttons == ["Play"] and "Matthieu" in card.text
+    await world.matthieu.press(card, "button-join")
+    await world.zoe.press(card, "button-start")
+    assert board(world).buttons == labels("button-play") and "Matthieu" in card.text

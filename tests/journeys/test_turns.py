@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.playing import tables
+from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table
 
 
@@ -25,7 +26,7 @@ async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) 
 async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> None:
     await open_table(world, world.zoe)
     await tables.quick_turn(world)
-    assert "It is Zoé’s turn." in board(world).text
+    assert says(board(world), "turn-of", name="Zoé")
     assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id], []]
 
 
@@ -35,7 +36,7 @@ async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> No
     await on_turn(world).slash("junior push", slot="N1")
     assert len(world.public()) == count
     await on_turn(world).slash("junior stay")
-    assert len(world.public()) == count + 1 and "pushed at B ↓ and stayed" in board(world).text
+    assert len(world.public()) == count + 1 and says(board(world), "told-turn-stay", slot="B ↓")
 
 
 async def test_the_alt_text_tells_the_position_in_the_servers_language(french_world: Any) -> None:
@@ -44,17 +45,17 @@ async def test_the_alt_text_tells_the_position_in_the_servers_language(french_wo
     state = await tables.state_of(french_world)
     player = on_turn(french_world)
     assert picture.data[:4] == b"\x89PNG" and len(picture.alt) <= 1024
-    assert "Zoé (rouge)" in picture.alt and "A1" in picture.alt and player.name in picture.alt
+    assert f"Zoé ({FR('colour-red')})" in picture.alt and "A1" in picture.alt and player.name in picture.alt
     assert tables.label(french_world, f"treasure-{tables.treasure(state.target)}-the") in picture.alt
 
 
 async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(world: Any) -> None:
     helene = world.add_player("Hélène", "fr")
     card = await helene.slash("game new", game="junior")
-    assert "invites you to play" in card.text
-    await helene.press(card, "Start")
-    panel = await helene.press(board(world), "Play")
-    assert "Confirmer" in panel_labels(panel) and "Tu cherches" in panel.text
+    assert says(card, "lobby-lobby")
+    await helene.press(card, "button-start")
+    panel = await helene.press(board(world), "button-play")
+    assert FR("button-confirm") in panel_labels(panel) and says_in_french(panel, "panel-seek-alone")
 
 
 def panel_labels(panel: Any) -> list[str]:
@@ -65,8 +66,8 @@ async def test_hint_fills_the_panel_and_changes_nothing(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     before = await tables.stored(world)
     panel = await tables.ready_panel(world)
-    assert "Confirm" in panel.buttons and "Your ghost will stop on" in panel.text
-    assert "A good turn: push at" in (await on_turn(world).slash("junior hint")).text
+    assert EN("button-confirm") in panel.buttons and says(panel, "panel-ready")
+    assert says(await on_turn(world).slash("junior hint"), "hint-turn")
     assert await tables.stored(world) == before
 
 
@@ -76,7 +77,7 @@ async def test_a_square_that_the_new_push_puts_out_of_reach_is_no_longer_chosen(
     panel = await tables.ready_panel(world)
     for label in [b for b in panel.buttons if b[-1] in "↓↑→←"]:
         await player.press(panel, label)
-        square = panel.text.rpartition("stop on **")[2][:2] if "Confirm" in panel.buttons else None
+        square = panel.text.rpartition("stop on **")[2][:2] if EN("button-confirm") in panel.buttons else None
         assert square is None or any(choice.startswith(square) for choice in panel.choices)
 
 

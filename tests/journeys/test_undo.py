@@ -10,6 +10,7 @@ from db.check import check_file
 from db.queries import games, moves, proposals
 from engine import GAMES
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_table, other, refused, state_of
 
 
@@ -27,20 +28,24 @@ async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world
     before = await state_of(world)
     answer = await player.slash("junior stay")
     played = board(world)
-    assert "Undo" in answer.buttons and other(world, player).mention in played.text
-    await player.press(answer, "Undo")
+    assert EN("button-undo") in answer.buttons and other(world, player).mention in played.text
+    await player.press(answer, "button-undo")
     asks = board(world)
-    assert f"{player.name} asks to take back" in asks.text and asks.buttons == ["Agree", "Refuse"]
+    assert says(asks, "ask-undo", name=player.name) and asks.buttons == labels(
+        "button-agree", "button-refuse"
+    )
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [other(world, player).id]
-    await other(world, player).press(asks, "Agree")
-    assert "Everybody agrees" in asks.text and asks.buttons == []
+    await other(world, player).press(asks, "button-agree")
+    assert says(asks, "settled-agreed") and asks.buttons == []
     assert await state_of(world) == before
     row = await world.bot.store.read(games.load, 1)
     made = await world.bot.store.read(moves.of_game, 1)
     assert [m.kind for m in made] == ["act", "act", "undo"] and row.version == made[-1].version
     # The call is withdrawn, and nobody is called for the turn that is there again.
     assert "<@" not in played.text and played.buttons == []
-    assert f"{player.name} takes back" in board(world).text and board(world).buttons == ["Play"]
+    assert says(board(world), "told-undone", name=player.name) and board(world).buttons == labels(
+        "button-play"
+    )
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
     await player.slash("junior stay")
     assert on_turn(world) is other(world, player)
@@ -53,10 +58,10 @@ async def test_one_refusal_settles_it(world: Any) -> None:
     await player.slash("game undo")
     asks, before = board(world), await state_of(world)
     agree = asks.button("Agree")
-    await other(world, player).press(asks, "Refuse")
-    assert f"{other(world, player).name} refuses" in asks.text and asks.buttons == []
+    await other(world, player).press(asks, "button-refuse")
+    assert says(asks, "settled-refused", name=other(world, player).name) and asks.buttons == []
     assert await state_of(world) == before and not await world.bot.store.read(proposals.of_game, 1)
-    assert "settled" in await refused(world, other(world, player).forge(asks, agree))
+    assert says(await refused(world, other(world, player).forge(asks, agree)), "proposal-gone")
 
 
 async def test_whoever_asked_can_take_that_back(world: Any) -> None:
@@ -64,8 +69,8 @@ async def test_whoever_asked_can_take_that_back(world: Any) -> None:
     player = on_turn(world)
     await quiet_turn(world, player)
     await player.slash("game undo")
-    await player.press(board(world), "Refuse")
-    assert "has taken the proposal back" in board(world).text
+    await player.press(board(world), "button-refuse")
+    assert says(board(world), "settled-withdrawn")
 
 
 async def test_it_lapses_when_the_next_player_acts_and_its_message_says_so(world: Any) -> None:
@@ -76,9 +81,9 @@ async def test_it_lapses_when_the_next_player_acts_and_its_message_says_so(world
     asks = board(world)
     agree = asks.button("Agree")
     await other(world, player).slash("junior push", slot="N3")
-    assert "has lapsed" in asks.text and asks.buttons == []
-    assert "settled" in await refused(world, other(world, player).forge(asks, agree))
-    assert "no longer be taken back" in await refused(world, player.slash("game undo"))
+    assert says(asks, "settled-lapsed") and asks.buttons == []
+    assert says(await refused(world, other(world, player).forge(asks, agree)), "proposal-gone")
+    assert says(await refused(world, player.slash("game undo")), "undo-too-late")
 
 
 async def test_only_those_asked_answer(world: Any) -> None:
@@ -88,9 +93,9 @@ async def test_only_those_asked_answer(world: Any) -> None:
     await player.slash("game undo")
     asks = board(world)
     for who in (player, world.lou):
-        assert "not asked" in await refused(world, who.press(asks, "Agree"))
-    assert "not asked" in await refused(world, world.lou.press(asks, "Refuse"))
-    assert "already proposed" in await refused(world, player.slash("game undo"))
+        assert says(await refused(world, who.press(asks, "button-agree")), "not-asked")
+    assert says(await refused(world, world.lou.press(asks, "button-refuse")), "not-asked")
+    assert says(await refused(world, player.slash("game undo")), "already-proposed")
     for forged in ("b|agree|1|0|99|", "b|agree|1|0||", "b|refuse|1|0|x|", "b|agree|99|0|1|"):
         await refused(world, world.matthieu.forge(asks, forged))
 
@@ -104,7 +109,7 @@ async def test_agreeing_survives_a_restart(world: Any) -> None:
     await player.slash("game undo")
     asks = board(world)
     await world.restart()
-    await other(world, player).press(asks, "Agree")
+    await other(world, player).press(asks, "button-agree")
     assert await state_of(world) == before
 
 
@@ -113,9 +118,9 @@ async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> 
     player, before = on_turn(world), await state_of(world)
     await player.slash("junior push", slot="N1")
     answer = await player.slash("game undo")
-    assert answer.is_private and "Taken back" in answer.text
-    assert await state_of(world) == before and board(world).buttons == ["Play"]
-    assert "no move of yours" in await refused(world, player.slash("game undo"))
+    assert answer.is_private and says(answer, "done-undo")
+    assert await state_of(world) == before and board(world).buttons == labels("button-play")
+    assert says(await refused(world, player.slash("game undo")), "undo-nothing")
 
 
 async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any) -> None:
@@ -123,7 +128,7 @@ async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any)
     await world.zoe.slash(
         "game add-bot", strength="easy"
     )  # it seldom finds a treasure, which would show a card
-    await world.zoe.press(card, "Start")
+    await world.zoe.press(card, "button-start")
     await until_zoe(world)
     for _ in range(20):
         before = await state_of(world)
@@ -152,9 +157,9 @@ async def test_what_has_shown_a_card_stays(world: Any) -> None:
         player = await tables.quick_turn(world)
         if (await state_of(world)).target != target:
             break
-    assert "shown chance or a secret" in await refused(world, player.slash("game undo"))
+    assert says(await refused(world, player.slash("game undo")), "undo-shown")
     panels = [m for m in player.sees() if m.is_private]
-    assert "Undo" not in panels[-1].buttons
+    assert EN("button-undo") not in panels[-1].buttons
 
 
 async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) -> None:
@@ -166,10 +171,10 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     await other(world, player).slash("junior stay")
     await player.slash("junior push", slot="N5")
     await player.slash("junior stay")
-    assert "no longer be taken back" in await refused(world, player.forge(answer, old))
+    assert says(await refused(world, player.forge(answer, old)), "undo-too-late")
     for who in (other(world, player), world.lou):
         text = await refused(world, who.forge(answer, old))
-        assert "no longer be taken back" in text or "do not sit" in text
+        assert says(text, "undo-too-late") or says(text, "not-seated")
 
 
 async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(world: Any) -> None:
@@ -185,8 +190,8 @@ async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(worl
     await world.bot.tables.act(1, player.id, whole_turn, 10**17)
     await world.bot.postman.go_on(1)
     after = await state_of(world)
-    assert "has lapsed" in asks.text and asks.buttons == []
-    assert "settled" in await refused(world, other(world, player).forge(asks, agree))
+    assert says(asks, "settled-lapsed") and asks.buttons == []
+    assert says(await refused(world, other(world, player).forge(asks, agree)), "proposal-gone")
     assert await state_of(world) == after
 
 
@@ -197,7 +202,7 @@ async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
     player = on_turn(world)
     await quiet_turn(world, player)
     await player.slash("game undo")
-    await other(world, player).press(board(world), "Agree")
+    await other(world, player).press(board(world), "button-agree")
     await player.slash("junior stay")
     await tables.give_up(other(world, player))
     assert "✅" in (await player.slash("verify")).text
@@ -213,7 +218,7 @@ async def test_a_person_who_resigns_no_longer_has_to_agree(world: Any) -> None:
     await player.slash("game undo")
     asks = board(world)
     await tables.give_up(asked)
-    assert "has lapsed" in asks.text and not await world.bot.store.read(proposals.of_game, 1)
+    assert says(asks, "settled-lapsed") and not await world.bot.store.read(proposals.of_game, 1)
 
 
 async def test_a_doctored_undo_does_not_pass(world: Any) -> None:
@@ -234,11 +239,11 @@ async def test_a_game_of_older_rules_takes_nothing_back(world: Any) -> None:
     player = on_turn(world)
     await quiet_turn(world, player)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
-    assert "older rules" in await refused(world, player.slash("game undo"))
+    assert says(await refused(world, player.slash("game undo")), "undo-other-rules")
 
 
 async def test_a_table_is_played_by_the_rules_of_its_start_not_of_its_lobby(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
-    await world.zoe.press(card, "Start")
+    await world.zoe.press(card, "button-start")
     assert (await world.bot.tables.row(1)).rules_version == GAMES["junior"].rules_version

@@ -13,6 +13,7 @@ from db import AuditRow, Outgoing, Taker
 from db.queries import outbox
 from engine.core import RuleError
 from tests.playing import tables
+from tests.playing.saying import says
 from tests.playing.tables import board, open_table, refused
 
 DAY = 86400
@@ -21,20 +22,22 @@ DAY = 86400
 async def test_what_was_declined_is_not_proposed_again_before_the_game_has_gone_on(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game draw")
-    await world.matthieu.press(board(world), "Refuse")
+    await world.matthieu.press(board(world), "button-refuse")
     await world.restart()
     again = await refused(world, world.zoe.slash("game draw"))
-    assert "refused or taken back" in again and "once the game has gone on" in again
+    assert says(again, "declined-before")
     await world.zoe.slash("game pause")  # another matter
-    await world.zoe.press(board(world), "Refuse")  # taking it back and asking anew would call the others, too
-    assert "refused or taken back" in await refused(world, world.zoe.slash("game pause"))
+    await world.zoe.press(
+        board(world), "button-refuse"
+    )  # taking it back and asking anew would call the others, too
+    assert says(await refused(world, world.zoe.slash("game pause")), "declined-before")
     await world.matthieu.slash("game draw")  # another person
-    await world.zoe.press(board(world), "Refuse")
+    await world.zoe.press(board(world), "button-refuse")
     log = (await world.zoe.slash("game log")).text
-    assert f"{world.zoe.mention} proposed a draw, in vain" in log and "proposed a pause, in vain" in log
+    assert says(log, "log-declined-draw", actor=world.zoe.mention) and says(log, "log-declined-pause")
     await tables.quick_turn(world, await seated_to_act(world))
     await world.zoe.slash("game draw")
-    assert "Zoé proposes a draw" in board(world).text
+    assert says(board(world), "ask-draw", name="Zoé")
 
 
 async def seated_to_act(world: Any) -> Any:
@@ -50,12 +53,12 @@ async def seated_to_act(world: Any) -> Any:
 async def test_a_declined_proposal_may_be_made_again_a_day_later(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game draw")
-    await world.matthieu.press(board(world), "Refuse")
+    await world.matthieu.press(board(world), "button-refuse")
     await world.env.advance_time(DAY - 60)
-    assert "refused or taken back" in await refused(world, world.zoe.slash("game draw"))
+    assert says(await refused(world, world.zoe.slash("game draw")), "declined-before")
     await world.env.advance_time(120)
     await world.zoe.slash("game draw")
-    assert "Zoé proposes a draw" in board(world).text
+    assert says(board(world), "ask-draw", name="Zoé")
 
 
 def declined_for(*takers: int) -> list[AuditRow]:
@@ -100,9 +103,9 @@ async def test_with_two_games_in_a_channel_one_is_asked_which_and_told_which(wor
         await open_table(world, world.zoe, world.matthieu)
     for command in ("undo", "draw", "pause", "resume", "resign"):
         for player in (world.zoe, world.matthieu):
-            assert "Several games fit: #1, #2" in await refused(world, player.slash(f"game {command}"))
+            assert says(await refused(world, player.slash(f"game {command}")), "which-game", games="#1, #2")
     answer = await world.zoe.slash("game draw", number=2)
-    assert "game 2" in answer.text and "game 2" in board(world).text
+    assert says(answer, "proposed", game=2) and says(board(world), "board-title", number=2)
 
 
 async def test_a_pause_of_a_game_that_is_over_is_refused_as_that(world: Any) -> None:
@@ -111,6 +114,6 @@ async def test_a_pause_of_a_game_that_is_over_is_refused_as_that(world: Any) -> 
     await tables.give_up(world.zoe)
     for player in (world.zoe, world.lou, world.matthieu, world.francois):
         for command in ("game pause", "game resume"):
-            assert "This game is over" in await refused(world, player.slash(command, number=1))
+            assert says(await refused(world, player.slash(command, number=1)), "game-over")
     kick = world.matthieu.slash("game kick", who=world.zoe.member.user, number=1)
-    assert "This game is over" in await refused(world, kick)
+    assert says(await refused(world, kick), "game-over")

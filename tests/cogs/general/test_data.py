@@ -17,6 +17,7 @@ from db.queries import moves, outbox
 from db.queries.people import IMPERSONAL, PLACES
 from engine.core import dump
 from tests.playing import tables
+from tests.playing.saying import EN, says
 from tests.playing.tables import board, open_lobby, open_table, play_on, refused
 from tests.playing.tournaments import close_tables, games_of, open_tournament, started, tournament
 
@@ -33,10 +34,8 @@ async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_s
 
     monkeypatch.setattr(world.bot.tables, "resign", too_late)
     viewer = await world.zoe.slash("data delete")
-    await world.zoe.press(viewer, "Delete everything about me")
-    assert "nothing that is stored names you" in viewer.text and str(world.zoe.id) not in await everything(
-        world
-    )
+    await world.zoe.press(viewer, "button-forget")
+    assert says(viewer, "data-deleted") and str(world.zoe.id) not in await everything(world)
 
 
 async def columns(world: Any) -> dict[str, set[str]]:
@@ -106,7 +105,7 @@ async def lived_in(world: Any) -> None:
 
 async def delete(world: Any, player: Any) -> Any:
     viewer = await player.slash("data delete")
-    await player.press(viewer, "Delete everything about me")
+    await player.press(viewer, "button-forget")
     return viewer
 
 
@@ -114,7 +113,7 @@ async def test_nothing_names_whoever_has_asked_to_be_forgotten(world: Any) -> No
     await lived_in(world)
     assert traces(world, world.zoe)
     answer = await delete(world, world.zoe)
-    assert answer.is_private and answer.text.startswith("Done:") and answer.buttons == []
+    assert answer.is_private and says(answer, "data-deleted") and answer.buttons == []
     rows = await everything(world)
     assert str(world.zoe.id) not in rows and "Zoé" not in rows
     assert traces(world, world.zoe) == []
@@ -128,7 +127,7 @@ async def test_the_others_play_on_and_every_game_is_still_sound(world: Any) -> N
     assert [row.status for row in (first, second, third, daily)] == ["over", "playing", "playing", "playing"]
     assert second.host_id == world.matthieu.id and lobby.host_id == world.francois.id
     assert [seat.user_id for seat in lobby.seats] == [world.francois.id]
-    boards = [message for message in world.public() if "Play" in message.buttons]
+    boards = [message for message in world.public() if EN("button-play") in message.buttons]
     assert len(boards) == 2 and not any("Zoé" in b.text + b.pictures[0].alt for b in boards)
     await world.matthieu.slash("board", number=2)
     await play_on(world, 2)
@@ -143,17 +142,17 @@ async def replaced(world: Any) -> None:
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     await world.zoe.slash("game replace", seat=str(seat), by=world.lou.member)
     asks = board(world)
-    await world.matthieu.press(asks, "Agree")
-    await world.lou.press(asks, "Agree")
+    await world.matthieu.press(asks, "button-agree")
+    await world.lou.press(asks, "button-agree")
 
 
 async def test_a_table_whose_seat_they_left_to_somebody_names_them_no_more(world: Any) -> None:
     await replaced(world)
     told = board(world)
-    assert "Lou-Anne takes over the seat of Zoé" in told.text and traces(world, world.zoe)
+    assert says(told, "told-replaced", name="Lou-Anne", other="Zoé") and traces(world, world.zoe)
     await delete(world, world.zoe)
     assert traces(world, world.zoe) == []
-    assert board(world).id != told.id and "Play" in board(world).buttons and told.buttons == []
+    assert board(world).id != told.id and EN("button-play") in board(world).buttons and told.buttons == []
 
 
 async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
@@ -178,7 +177,10 @@ async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
 async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await delete(world, world.zoe)
-    assert "1. Matthieu" in board(world).text and "2. Player 1 (gave up)" in board(world).text
+    assert (
+        "1. Matthieu" in board(world).text
+        and f"2. {EN('gave-up-name', name=EN('nameless', number=1))}" in board(world).text
+    )
     assert (await world.matthieu.slash("verify", number=1)).text.startswith("✅")
     assert (await world.matthieu.slash("stats")).text.count("one win") == 1
 
@@ -188,14 +190,16 @@ async def test_tournaments_go_on_without_the_name_of_whoever_left(world: Any) ->
     await open_tournament(world, world.zoe, world.lou, rounds=1)
     await delete(world, world.zoe)
     assert (
-        traces(world, world.zoe) == [] and "Zoé" not in card.text and "~~somebody who has left~~" in card.text
+        traces(world, world.zoe) == []
+        and "Zoé" not in card.text
+        and f"~~{EN('tournament-someone-gone')}~~" in card.text
     )
     manager = tables.manager(world)
     await close_tables(world, manager, await games_of(world))
     known = await tournament(world)
     assert known.round == 2 and len(known.state.rounds[1].tables[0].seats) == 3
     await close_tables(world, manager, await games_of(world))
-    assert (await tournament(world)).row.status == "over" and "wins" in world.public()[-1].text
+    assert (await tournament(world)).row.status == "over" and says(world.public()[-1], "tournament-won")
     assert [one.user_id for one in (await tournament(world, 2)).entrants] == [world.lou.id]
 
 
@@ -204,7 +208,7 @@ async def test_two_people_of_one_day_are_both_forgotten(world: Any) -> None:
         await player.slash("daily")
         await delete(world, player)
         assert traces(world, player) == []
-    assert "2 players are still searching" in (await world.lou.slash("daily", show="ranking")).text
+    assert says(await world.lou.slash("daily", show="ranking"), "daily-searching", count=2)
 
 
 async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: Any) -> None:
@@ -228,7 +232,7 @@ async def test_who_is_forgotten_where_the_file_cannot_be_written_anew_is_told_an
 
     with monkeypatch.context() as full:
         full.setattr("db.queries.people.compact", no_room)
-        assert (await delete(world, world.zoe)).text.startswith("Done:")
+        assert says(await delete(world, world.zoe), "data-deleted")
         await world.restart()
     await world.restart()
     assert traces(world, world.zoe) == []
@@ -259,7 +263,7 @@ async def rewrites(world: Any, act: Any) -> bool:
 async def test_deleting_asks_first_and_says_what_it_does(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("data delete"))
-    assert "Your running game is handed to the bot" in text and "cannot be undone" in text
+    assert says(text, "data-delete-asked", count=1) and says(text, "data-delete-asked")
 
 
 async def test_a_forged_press_on_a_public_message_deletes_nothing(world: Any) -> None:

@@ -15,6 +15,7 @@ from db.queries import moves
 from engine.core import Dice
 from engine.core.playback import Moment, playback
 from locales import words
+from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.tables import board, give_up, open_lobby, open_table, play_on, refused
 
 
@@ -33,12 +34,12 @@ async def film_of(world: Any, table: Any) -> Shot:
 async def test_replay_under_the_last_board_shows_the_deal_and_every_move(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world)
-    answer = await world.lou.press(board(world), "Replay")
-    assert answer.is_private and answer.text.startswith("Junior Labyrinth · game 1, ")
+    answer = await world.lou.press(board(world), "button-replay")
+    assert answer.is_private and says(answer, "replay-done", game=EN("game-junior"), number=1)
     (film,) = answer.pictures
     assert film.name == "replay.gif" and len(film.data) <= 8 << 20
     assert frames(film.data) == 1 + len(await world.bot.store.read(moves.of_game, 1))
-    assert film.alt.startswith("Animated replay of Junior Labyrinth, game 1") and "At the end:" in film.alt
+    assert says(film.alt, "replay-alt", game=EN("game-junior"), number=1) and says(film.alt, "replay-alt")
 
 
 async def test_while_it_is_drawn_a_message_says_so(world: Any) -> None:
@@ -46,14 +47,14 @@ async def test_while_it_is_drawn_a_message_says_so(world: Any) -> None:
     await play_on(world, most=3)
     await world.zoe.slash("replay", number=1)
     first = [r for r in world.env.http_requests if r.path.endswith("/callback")][-1]
-    assert first.json["data"]["content"].startswith("Drawing Junior Labyrinth · game 1: 3 moves.")
+    assert says(first.json["data"]["content"], "replay-drawing", moves=3, game=EN("game-junior"), number=1)
 
 
 async def test_a_running_game_is_replayed_too_and_can_be_shown_to_all(french_world: Any) -> None:
     await open_table(french_world, french_world.zoe, french_world.matthieu)
     await play_on(french_world, most=4)
     answer = await french_world.lou.slash("replay", number=1, public=True)
-    assert not answer.is_private and "La partie est encore en cours" in answer.text
+    assert not answer.is_private and says_in_french(answer, "replay-running")
     assert frames(answer.pictures[0].data) == 5
 
 
@@ -65,7 +66,7 @@ async def test_games_that_differ_in_secrets_alone_have_the_same_replay_until_the
     world: Any, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, str]
 ) -> None:
     await open_table(world, world.zoe, world.matthieu, game=game, **options)
-    running = await play_on(world, most=30 if game == "secret" else 8)
+    running = await play_on(world, most=30 if game == EN("option-junior-goals-secret") else 8)
     over = decode(replace(running.row, status="over"))
     before = [(await film_of(world, table)).data for table in (running, over)]
     monkeypatch.setattr("cogs.tables.playback.playback", with_other_secrets)
@@ -84,15 +85,17 @@ async def test_one_move_has_its_words_and_a_way_on_and_back(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=3)
     still = await world.lou.slash("replay", number=1, move=2)
-    assert still.is_private and still.text.startswith("**Junior Labyrinth · game 1, move 2 of 3**\n")
+    assert still.is_private and still.text.startswith(
+        f"{EN('replay-still', move=2, moves=3, game=EN('game-junior'), number=1)}\n"
+    )
     assert len(still.text.splitlines()) > 1
     before = still.pictures[0].data
-    await world.lou.press(still, "Next move ▶")
-    assert "move 3 of 3" in still.text and still.pictures[0].data != before
-    assert still.buttons == ["◀ Move before"]
+    await world.lou.press(still, "button-move-on")
+    assert says(still, "replay-still", move=3, moves=3) and still.pictures[0].data != before
+    assert still.buttons == labels("button-move-back")
     for _ in range(3):
-        await world.lou.press(still, "◀ Move before")
-    assert "the start" in still.text and still.buttons == ["Next move ▶"]
+        await world.lou.press(still, "button-move-back")
+    assert says(still, "replay-still", move=0) and still.buttons == labels("button-move-on")
 
 
 async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> None:
@@ -102,15 +105,17 @@ async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> Non
     played = await world.bot.store.read(moves.of_game, 1)
     number = next(n for n, move in enumerate(played, 1) if move.kind == "resign")
     still = await world.lou.slash("replay", number=1, move=number, public=True)
-    assert not still.is_private and still.text.endswith("Zoé gave up.")
+    assert not still.is_private and says(still, "replay-entry-resign", name="Zoé")
     earlier = await world.lou.slash("replay", number=1, move=number - 1)
-    assert "(bot)" not in earlier.pictures[0].alt and "Zoé (bot)" in still.pictures[0].alt
+    assert not says(earlier.pictures[0].alt, "resigned-name") and says(
+        still.pictures[0].alt, "resigned-name", name="Zoé"
+    )
 
 
 async def test_a_game_that_ended_by_giving_up_before_the_first_move_has_a_replay(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await give_up(world.zoe)
-    answer = await world.zoe.press(board(world), "Replay")
+    answer = await world.zoe.press(board(world), "button-replay")
     assert frames(answer.pictures[0].data) == 2
 
 
@@ -121,7 +126,7 @@ async def test_a_long_game_shows_one_move_of_several_and_says_so(
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=12)
     answer = await world.zoe.slash("replay", number=1)
-    assert "one move of 3 is shown" in answer.text
+    assert says(answer, "replay-shortened", step=3)
     assert frames(answer.pictures[0].data) == 5  # the deal, and moves 3, 6, 9 and 12
 
 
@@ -139,18 +144,18 @@ async def test_refusals_of_replay(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
     text = await refused(world, world.zoe.slash("replay", number=1, move=3))
-    assert text == "This game has 2 moves so far. Give a number from 0 to 2."
-    assert "no game 9 here" in await refused(world, world.zoe.slash("replay", number=9))
+    assert text == EN("replay-no-move", moves=2)
+    assert says(await refused(world, world.zoe.slash("replay", number=9)), "no-such-game", game=9)
     await open_lobby(world, world.lou)
-    assert "has not started" in await refused(world, world.zoe.slash("replay", number=2))
+    assert says(await refused(world, world.zoe.slash("replay", number=2)), "game-not-started")
 
 
 async def test_a_game_of_older_rules_is_not_replayed(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
-    assert "older rules" in await refused(world, world.zoe.slash("replay", number=1))
+    assert says(await refused(world, world.zoe.slash("replay", number=1)), "replay-other-rules")
     await world.bot.tables.resign(1, world.zoe.id, None)
-    assert "proves nothing either way" in await refused(world, world.zoe.slash("verify"))
+    assert says(await refused(world, world.zoe.slash("verify")), "verify-other-rules")
 
 
 async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_not_before_the_day_is_over(
@@ -159,8 +164,8 @@ async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_no
     await world.zoe.slash("daily")
     table = await world.bot.tables.load(1)
     await world.bot.tables.act(1, world.zoe.id, (think(table, 0),), 5)
-    assert "no game 1 here" in await refused(world, world.lou.slash("replay", number=1))
-    assert "still searching" in await refused(world, world.zoe.slash("replay", number=1, public=True))
+    assert says(await refused(world, world.lou.slash("replay", number=1)), "no-such-game", game=1)
+    assert says(await refused(world, world.zoe.slash("replay", number=1, public=True)), "replay-daily")
     assert (await world.zoe.slash("replay", number=1)).is_private
     await world.env.advance_time(86400)
     shown = await world.zoe.slash("replay", number=1, public=True)

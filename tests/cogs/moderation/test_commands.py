@@ -10,6 +10,7 @@ from cogs.tables import seating
 from db.check import check_file
 from db.queries import games, watchers
 from tests.playing import tables
+from tests.playing.saying import labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other, refused
 
 DAY = 24 * 60 * 60
@@ -17,23 +18,25 @@ DAY = 24 * 60 * 60
 
 async def test_a_host_sends_somebody_away_before_the_start(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
-    assert "Only the host" in await refused(
-        world, world.matthieu.slash("game kick", who=world.zoe.member.user)
+    assert says(
+        await refused(world, world.matthieu.slash("game kick", who=world.zoe.member.user)), "only-host"
     )
-    assert "Only the host" in await refused(world, world.lou.slash("game kick", who=world.zoe.member.user))
-    assert "does not play" in await refused(world, world.zoe.slash("game kick", who=world.lou.member.user))
+    assert says(await refused(world, world.lou.slash("game kick", who=world.zoe.member.user)), "only-host")
+    assert says(
+        await refused(world, world.zoe.slash("game kick", who=world.lou.member.user)), "they-are-not-seated"
+    )
     answer = await world.zoe.slash("game kick", who=world.matthieu.member.user)
     assert answer.is_private and "Matthieu" not in card.text
     log = await world.zoe.slash("game log")
-    assert f"{world.zoe.mention} sent {world.matthieu.mention} away before the start" in log.text
+    assert says(log, "log-kick", actor=world.zoe.mention, subject=world.matthieu.mention)
 
 
 async def test_a_host_does_not_send_players_away_from_a_running_game(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("game kick", who=world.matthieu.member.user))
-    assert "only moderators" in text and "/game replace" in text
+    assert says(text, "kick-running")
     stranger = await refused(world, world.lou.slash("game kick", who=world.matthieu.member.user))
-    assert "for moderators" in stranger
+    assert says(stranger, "only-moderators")
 
 
 async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tmp_path: Any) -> None:
@@ -41,21 +44,21 @@ async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tm
     await open_table(world, world.zoe, world.matthieu, world.lou)
     player = on_turn(world)
     await boss.slash("game kick", who=player.member.user)
-    assert f"A moderator has sent {player.name} away; a bot plays on" in board(world).text
+    assert says(board(world), "told-removed", name=player.name)
     assert (await world.bot.tables.load(1)).seat_of(player.id) is None and on_turn(world) is not player
-    assert f"{boss.mention} sent {player.mention} away" in (await boss.slash("game log")).text
+    assert says(await boss.slash("game log"), "log-remove", actor=boss.mention, subject=player.mention)
     assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
 
 
 async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
-    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    assert says(await refused(world, world.matthieu.slash("game end")), "only-host")
+    assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
     await waits_for_matthieu(world)
     await world.env.advance_time(8 * DAY)
     await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
     over = board(world)
-    assert "its host has ended it" in over.text and over.buttons == ["Play again", "Replay"]
+    assert says(over, "told-abandon-why") and over.buttons == labels("button-again", "button-replay")
     assert "Result" not in over.text and r"\<@1> \*\*left\*\*" in over.text
     assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
 
@@ -70,34 +73,34 @@ async def test_a_host_does_not_escape_a_loss_by_waiting(world: Any) -> None:
     await waits_for_matthieu(world)
     await tables.quick_turn(world, world.matthieu)
     await world.env.advance_time(8 * DAY)
-    assert "your own turn" in await refused(world, world.zoe.slash("game end"))
+    assert says(await refused(world, world.zoe.slash("game end")), "end-own-turn")
     await tables.quick_turn(world, world.zoe)
-    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
 
 
 async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await waits_for_matthieu(world)
     await world.zoe.slash("game pause")
-    await world.matthieu.press(board(world), "Agree")
+    await world.matthieu.press(board(world), "button-agree")
     await world.env.advance_time(8 * DAY)
-    assert "paused" in await refused(world, world.zoe.slash("game end"))
+    assert says(await refused(world, world.zoe.slash("game end")), "end-paused")
     await world.zoe.slash("game resume")
-    assert "still being played" in await refused(world, world.zoe.slash("game end"))
+    assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
     await world.env.advance_time(8 * DAY)
     await world.zoe.slash("game end")
-    assert "its host has ended it" in board(world).text
+    assert says(board(world), "told-abandon-end")
 
 
 async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
     boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu)
     await boss.slash("game end", reason="quarrel")
-    assert "A moderator has ended this game, without a result. “quarrel”" in board(world).text
+    assert says(board(world), "told-stop-why", other="quarrel")
     assert (await world.bot.tables.load(1)).outcome().reason == "stopped"
     assert "ended the game. “quarrel”" in (await boss.slash("game log", number=1)).text
     assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
-    assert "over" in await refused(world, boss.slash("game end", number=1))
+    assert says(await refused(world, boss.slash("game end", number=1)), "game-over")
     assert "✅" in (await world.zoe.slash("verify", number=1)).text
 
 
@@ -105,21 +108,23 @@ async def test_a_set_role_moderates(world: Any) -> None:
     role = world.guild.create_role("Referees", permissions=discord.Permissions.none())
     referee = world.add_player("Nino", roles=[role])
     await open_table(world, world.zoe, world.matthieu)
-    assert "Only the host" in await refused(world, referee.slash("game end"))
-    assert "Manage Server" in await refused(world, world.zoe.slash("settings moderators", role=role))
+    assert says(await refused(world, referee.slash("game end")), "only-host")
+    assert says(
+        await refused(world, world.zoe.slash("settings moderators", role=role)), "needs-manage-server"
+    )
     boss = tables.manager(world)
     await boss.slash("settings moderators", role=role)
     await referee.slash("game pause")
     assert (await world.bot.store.read(games.load, 1)).paused_at is not None
     await referee.slash("game resume")
     await boss.slash("settings moderators")
-    assert "Only the host" in await refused(world, referee.slash("game end"))
-    assert "for moderators" in await refused(world, referee.slash("game pause"))
+    assert says(await refused(world, referee.slash("game end")), "only-host")
+    assert says(await refused(world, referee.slash("game pause")), "only-moderators")
 
 
 async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
-    assert "Only the host" in await refused(world, world.matthieu.slash("game end"))
+    assert says(await refused(world, world.matthieu.slash("game end")), "only-host")
     await world.zoe.slash("game end")
     assert (await world.bot.store.read(games.load, 1)).status == "cancelled" and card.buttons == []
 
@@ -128,17 +133,19 @@ async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
 async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     if started:
-        await world.zoe.press(card, "Start")
-    assert "does not play" in await refused(world, world.zoe.slash("game host", who=world.lou.member.user))
-    assert "Only the host" in await refused(
-        world, world.matthieu.slash("game host", who=world.matthieu.member.user)
+        await world.zoe.press(card, "button-start")
+    assert says(
+        await refused(world, world.zoe.slash("game host", who=world.lou.member.user)), "they-are-not-seated"
+    )
+    assert says(
+        await refused(world, world.matthieu.slash("game host", who=world.matthieu.member.user)), "only-host"
     )
     await world.zoe.slash("game host", who=world.matthieu.member.user)
     assert (await world.bot.store.read(games.load, 1)).host_id == world.matthieu.id
     if started:
-        assert "Matthieu is now the host of game 1" in board(world).text
+        assert says(board(world), "told-host", name="Matthieu", game=1)
     else:
-        assert f"{world.matthieu.mention} invites you" in card.text
+        assert says(card, "lobby-lobby", host=world.matthieu.mention)
 
 
 async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> None:
@@ -146,33 +153,37 @@ async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> No
     from db.queries import audit
 
     await open_table(world, world.zoe, world.matthieu)
-    assert "Nothing so far" in (await world.zoe.slash("game log")).text
+    assert says(await world.zoe.slash("game log"), "log-empty")
     lines = [Act("resume", world.zoe.id)] * 12 + [Act("timeout", None, 5)]
     await world.bot.store.write(audit.add, 1, lines, 1000)
     text = await refused(world, world.lou.slash("game log", number=1))
-    assert "for those who sit at it" in text
+    assert says(text, "log-closed")
     page = await world.matthieu.slash("game log")
-    assert page.is_private and page.buttons == ["Older ▶"] and "<@5> ran out of time" in page.text
+    assert (
+        page.is_private
+        and page.buttons == labels("button-older")
+        and says(page, "log-timeout", subject="<@5>")
+    )
     assert page.text.count("let the game go on") == 9
-    await world.matthieu.press(page, "Older ▶")
-    assert page.buttons == ["◀ Newer"] and page.text.count("let the game go on") == 3
-    assert "for those who sit" in await refused(world, world.lou.forge(board(world), "b|log|1|0||"))
+    await world.matthieu.press(page, "button-older")
+    assert page.buttons == labels("button-newer") and page.text.count("let the game go on") == 3
+    assert says(await refused(world, world.lou.forge(board(world), "b|log|1|0||")), "log-closed")
     far = await world.zoe.forge(board(world), "b|log|1|999999999||")
-    assert far.is_private and "Nothing so far" in far.text
+    assert far.is_private and says(far, "log-empty")
 
 
 async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    assert "play in this game yourself" in await refused(world, world.zoe.slash("game watch"))
+    assert says(await refused(world, world.zoe.slash("game watch")), "watch-seated")
     await world.lou.slash("game watch")
     await world.francois.slash("game watch")
     await world.francois.slash("game unwatch")
-    assert "do not watch" in await refused(world, world.francois.slash("game unwatch"))
+    assert says(await refused(world, world.francois.slash("game unwatch")), "not-watching")
     await tables.quick_turn(world)
     assert world.lou.mention not in "".join(message.text for message in world.public())
     await tables.give_up(world.zoe)
     called = [message for message in world.public() if world.lou.mention in message.text]
-    assert len(called) == 1 and "game 1, which you watch, is over" in called[0].text
+    assert len(called) == 1 and says(called[0], "watched-over", game=1)
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.lou.id]
     assert await world.bot.store.read(watchers.of_game, 1) == ()
 
@@ -191,14 +202,14 @@ async def test_nobody_watches_what_they_cannot_see(world: Any) -> None:
     closed = world.guild.create_text_channel("elsewhere")
     tables.forbid(world, world.channel, "view_channel", who=world.lou.id)
     text = await refused(world, world.lou.slash("game watch", number=1, at=closed))
-    assert "There is no game 1" in text
+    assert says(text, "no-such-game", game=1)
 
 
 async def test_resigning_stands_in_the_log(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await tables.give_up(world.zoe)
     text = (await other(world, world.zoe).slash("game log", number=1)).text
-    assert f"{world.zoe.mention} gave up" in text
+    assert says(text, "log-resign", actor=world.zoe.mention)
 
 
 async def test_a_moderator_of_another_server_has_no_power_here(world: Any) -> None:
@@ -207,7 +218,7 @@ async def test_a_moderator_of_another_server_has_no_power_here(world: Any) -> No
     place = elsewhere.create_text_channel("general")
     stranger = tables.visitor(world, elsewhere, "Nina")
     for command in ("game end", "game pause", "game log", "game watch"):
-        assert "no game 1" in await refused(world, stranger.slash(command, number=1, at=place))
+        assert says(await refused(world, stranger.slash(command, number=1, at=place)), "no-such-game", game=1)
 
 
 async def test_a_table_that_never_started_has_nobody_to_send_away(world: Any) -> None:
@@ -215,7 +226,7 @@ async def test_a_table_that_never_started_has_nobody_to_send_away(world: Any) ->
     await open_lobby(world, world.zoe, world.matthieu)
     await world.zoe.slash("game end")
     answer = await refused(world, boss.slash("game kick", who=world.matthieu.member.user, number=1))
-    assert "is over" in answer
+    assert says(answer, "game-over")
 
 
 @pytest.mark.parametrize("started", [False, True])
@@ -224,7 +235,7 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
 ) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu, world.lou)
     if started:
-        await world.zoe.press(card, "Start")
+        await world.zoe.press(card, "button-start")
     asked = commands.is_moderator
 
     async def meanwhile(bot: Any, interaction: Any) -> bool:
@@ -238,5 +249,5 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
 
     monkeypatch.setattr(commands, "is_moderator", meanwhile)
     answer = await world.zoe.slash("game host", who=world.matthieu.member.user)
-    assert "does not play" in answer.text
+    assert says(answer, "they-are-not-seated")
     assert (await world.bot.store.read(games.load, 1)).host_id == world.zoe.id

@@ -10,6 +10,7 @@ from cogs.tables.viewer import Viewer
 from engine import GAMES
 from engine.core import RuleError
 from locales import words
+from tests.playing.saying import says
 from tests.playing.tables import give_up, open_table
 
 SILLY = (
@@ -49,4 +50,4 @@ async def test_a_face_bears_silence_and_silly_drafts(world: Any, game: str) -> N
 async def test_resigning_is_told_at_every_table(world: Any, game: str) -> None:
     await open_table(world, world.zoe, world.matthieu, game=game)
     await give_up(world.zoe)
-    assert "Result" in world.public()[-1].text
+    assert says(world.public()[-1], "result-title")

@@ -8,6 +8,7 @@ import pytest
 from cogs.panels.game_commands import typed
 from cogs.ui.names import NAME_LIMIT, escaped, plain
 from tests.playing import tables
+from tests.playing.saying import EN, says
 from tests.playing.tables import board
 
 EVERYONE = "@everyone"
@@ -67,7 +68,7 @@ def test_what_somebody_typed_is_cut_before_it_is_escaped() -> None:
 async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> None:
     villain = world.add_player(name, nick=name)
     card = await tables.open_lobby(world, world.zoe, villain)
-    await world.zoe.press(card, "Start")
+    await world.zoe.press(card, "button-start")
     lists = [await who.slash(c) for c in ("games", "game list") for who in (villain, world.zoe)]
     assert (await world.zoe.slash("board", text=True)).text.count("```") == 2
     await tables.give_up(world.zoe)
@@ -106,6 +107,6 @@ def dangerous(text: str, *known: Any) -> list[str]:
 async def test_somebody_without_a_visible_name_is_called_a_player(world: Any) -> None:
     nobody = world.add_player("\u3164", nick="\u3164")
     card = await tables.open_lobby(world, world.zoe, nobody)
-    assert "② Player 2" in card.text
-    await world.zoe.press(card, "Start")
-    assert "Player 2" in board(world).pictures[0].alt
+    assert f"② {EN('nameless', number=2)}" in card.text
+    await world.zoe.press(card, "button-start")
+    assert says(board(world).pictures[0].alt, "nameless", number=2)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.playing import tables
+from tests.playing.saying import says
 from tests.playing.tables import board, on_turn, open_table
 
 OWN, OTHERS = (1, 2, 3, 4, 5, 6), (7, 8, 9, 10, 11, 12)
@@ -39,7 +40,7 @@ async def asked(world: Any, who: Any) -> list[Any]:
     """All that somebody can ask the bot for."""
     commands = ("board", "game board", "games", "game list", "junior hint", "verify")
     answers = [await who.slash(command) for command in commands]
-    answers += [await who.slash("board", text=True), await who.press(board(world), "Play")]
+    answers += [await who.slash("board", text=True), await who.press(board(world), "button-play")]
     typed = [await who.complete("junior push", option) for option in ("slot", "turned")]
     return [*map(shown, answers), *typed, await who.complete("junior move", "square")]
 
@@ -71,9 +72,11 @@ async def test_the_owner_alone_is_told_the_card_that_is_sought(world: Any) -> No
     state = await tables.state_of(world)
     card = tables.label(world, f"treasure-{tables.treasure(state.piles[state.turn][0])}-the")
     panel = await tables.open_panel(world)
-    assert f"You seek **{card}**. Only you can see this." in panel.text and card in panel.pictures[0].alt
+    assert says(panel, "panel-seek-own", treasure=card) and card in panel.pictures[0].alt
     assert card.removeprefix("the ") in tables.goal_line(await player.slash("board", text=True))
-    assert "secret" in tables.goal_line(await tables.other(world, player).slash("board", text=True))
+    assert says(
+        tables.goal_line(await tables.other(world, player).slash("board", text=True)), "picture-text-secret"
+    )
     assert "Everybody seeks" not in board(world).text
 
 

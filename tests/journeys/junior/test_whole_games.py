@@ -6,6 +6,7 @@ import pytest
 
 from engine.junior.model import TREASURES
 from tests.playing import tables
+from tests.playing.saying import EN, FR, labels, option_line, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table
 
 CLICK_BUDGET = 5
@@ -13,15 +14,15 @@ CLICK_BUDGET = 5
 
 def assert_is_result(message: Any, *names: str) -> None:
     """The last message: ranking, how to verify, Play again."""
-    assert "Result" in message.text and "/verify number:1" in message.text
+    assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == ["Play again", "Replay"]
+    assert message.buttons == labels("button-again", "button-replay")
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
 async def test_two_players_play_a_whole_game_by_clicks_within_the_click_budget(world: Any) -> None:
     message = await open_table(world, world.zoe, world.matthieu)
-    while "Play" in message.buttons:
+    while EN("button-play") in message.buttons:
         assert await tables.play_by_clicks(world, on_turn(world), message) <= CLICK_BUDGET
         assert message.buttons == []
         message = board(world)
@@ -30,7 +31,7 @@ async def test_two_players_play_a_whole_game_by_clicks_within_the_click_budget(w
 
 async def test_two_players_play_a_whole_game_by_slash_commands(world: Any) -> None:
     message = await open_table(world, world.zoe, world.matthieu)
-    while "Play" in message.buttons:
+    while EN("button-play") in message.buttons:
         player = on_turn(world)
         slot, sides, square = await tables.good_turn(world)
         for option, value in (("slot", slot), ("turned", sides)):
@@ -46,23 +47,26 @@ async def test_commands_and_panel_mix_within_a_turn(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
     answer = await player.slash("junior push", slot="N1")
-    assert "Stay here" in answer.buttons and "B ↓" not in answer.buttons
-    await player.press(answer, "Stay here")
-    await player.press(answer, "Confirm")
+    assert EN("button-stay") in answer.buttons and "B ↓" not in answer.buttons
+    await player.press(answer, "button-stay")
+    await player.press(answer, "button-confirm")
     assert on_turn(world) is tables.other(world, player)
 
 
 async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) -> None:
     message = await open_table(french_world, french_world.zoe, french_world.matthieu)
     private = []
-    while "Jouer" in message.buttons:
+    while FR("button-play") in message.buttons:
         player = on_turn(french_world)
         panel = await tables.ready_panel(french_world, player)
         private += [panel.text, *panel.buttons, *panel.choices, panel.pictures[0].alt]
-        await player.press(panel, "Confirmer")
+        await player.press(panel, "button-confirm")
         private.append(panel.text)
         message = board(french_world)
-    assert "Résultat" in message.text and message.buttons == ["Rejouer", "Revoir"]
+    assert says_in_french(message, "result-title") and message.buttons == [
+        FR("button-again"),
+        FR("button-replay"),
+    ]
     public = [part for m in french_world.public() for part in (m.text, *m.buttons, m.pictures[0].alt)]
     assert [text for text in public + private if english_in(text)] == []
 
@@ -114,7 +118,7 @@ async def test_secret_goals_are_played_to_the_end(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     message = await tables.play_to_the_end(world)
     assert_is_result(message, "Zoé", "Matthieu")
-    assert "A pile is finished" in message.text
+    assert says(message, "told-ended-pile-finished")
 
 
 @pytest.mark.parametrize("last_round", ["off", "on"])
@@ -133,7 +137,11 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:
     await open_table(world, world.zoe, bots=1, goals="secret")
     await tables.give_up(world.zoe)
-    card = await world.matthieu.press(board(world), "Play again")
-    assert "Matthieu · host" in card.text and "Bot 1" in card.text and "Goals: secret" in card.text
-    await world.matthieu.press(card, "Start")
-    assert "Play" in board(world).buttons
+    card = await world.matthieu.press(board(world), "button-again")
+    assert (
+        f"Matthieu · {EN('host')}" in card.text
+        and says(card, "bot-name", number=1)
+        and option_line("option-junior-goals", "secret") in card.text
+    )
+    await world.matthieu.press(card, "button-start")
+    assert EN("button-play") in board(world).buttons

@@ -7,6 +7,7 @@ import pytest
 
 from tests.journeys.junior.test_secrets import shown
 from tests.playing.pasvu import change, open_hotel, planning
+from tests.playing.saying import labels, says
 from tests.playing.tables import board, refused
 
 PLANS = ("C3", "E5")
@@ -25,7 +26,7 @@ async def asked(world: Any, who: Any) -> list[Any]:
     commands = ("board", "games", "pasvu plan", "pasvu hint", "verify")
     answers = [await who.slash(command) for command in commands]
     answers += [await who.slash("board", text=True), await who.slash("board", view="3d")]
-    answers.append(await who.press(board(world), "Play"))
+    answers.append(await who.press(board(world), "button-play"))
     version = (await world.bot.tables.load(1)).row.version
     for verb in ("page", "hint"):
         answers.append(await who.forge(board(world), f"b|{verb}|1|{version}||"))
@@ -94,7 +95,7 @@ async def test_a_stranger_and_those_not_on_turn_get_no_panel(world: Any) -> None
 async def test_v7_the_side_where_the_keyhole_is_is_refused_with_a_reason(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await change(world, phase="side", turn=0, waiting=(), keyhole="W2")
-    assert "must change sides" in await refused(world, world.zoe.slash("pasvu side", side="west"))
-    assert "no side" in await refused(world, world.zoe.slash("pasvu side", side="up"))
+    assert says(await refused(world, world.zoe.slash("pasvu side", side="west")), "pasvu-same-side")
+    assert says(await refused(world, world.zoe.slash("pasvu side", side="up")), "pasvu-no-such-side")
     offered = [choice["value"] for choice in await world.zoe.complete("pasvu side", "side", "")]
-    assert offered == ["south", "north", "east"]
+    assert offered == labels("spot-s", "hall-side-north", "hall-side-east")

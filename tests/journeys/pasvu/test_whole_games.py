@@ -1,5 +1,6 @@
 """Whole games of Pas vu pas pris, each played as people would play them."""
 
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from tests.playing.pasvu import (
     planning,
     state_of,
 )
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board
 
 ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "ghost", "card", "roll", "keyhole", "round"}
@@ -29,9 +31,9 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def assert_is_result(message: Any, *names: str) -> None:
-    assert "Result" in message.text and "/verify number:1" in message.text
+    assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == ["Play again", "Replay"]
+    assert message.buttons == labels("button-again", "button-replay")
     assert [picture.name for picture in message.pictures][:2] == ["board.png", "keyhole-1.png"]
 
 
@@ -43,7 +45,7 @@ async def test_two_people_play_all_five_rounds_by_clicks(world: Any) -> None:
             assert message.buttons == []
             message = board(world)
             looks += sum(picture.name.startswith("keyhole") for picture in message.pictures)
-        if "Play" not in message.buttons:
+        if EN("button-play") not in message.buttons:
             break
     assert looks == 5
     assert_is_result(message, "Zoé", "Matthieu", "points")
@@ -55,7 +57,7 @@ async def test_three_play_by_slash_commands_one_of_them_a_bot(world: Any) -> Non
     used: set[str] = set()
     for _ in range(STEPS):
         await command_step(world, used)
-        if "Play" not in board(world).buttons:
+        if EN("button-play") not in board(world).buttons:
             break
     assert used >= {"furniture", "ghost", "commit", "side"}
     assert_is_result(board(world), "Zoé", "Matthieu", "Bot 1")
@@ -72,9 +74,12 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
         await click_step(world, world.zoe)
         message = board(world)
         said += [message.text, *message.buttons, *(picture.alt for picture in message.pictures)]
-        if "Jouer" not in message.buttons:
+        if FR("button-play") not in message.buttons:
             break
-    assert "Résultat" in message.text and message.buttons == ["Rejouer", "Revoir"]
+    assert says_in_french(message, "result-title") and message.buttons == [
+        FR("button-again"),
+        FR("button-replay"),
+    ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
 
 
@@ -86,7 +91,7 @@ async def test_v18_plans_that_collide_are_told_ghost_by_ghost(world: Any) -> Non
         await player.slash("pasvu commit")
     text = board(world).text
     assert "Zoé: **S1** → C3\n" in text
-    assert "Matthieu: **S1** → C3 (its spot was taken: another of the cell)" in text
+    assert f"Matthieu: **S1** → C3 {EN('pasvu-told-shifted')}" in text
     one, other = (next(g for g in own if g.name == "S1") for own in (await state_of(world)).ghosts)
     assert one.cell == other.cell == "C3" and one.spot == "c" != other.spot
 
@@ -99,12 +104,12 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     before = board(world)
     assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
     again = await world.zoe.slash("board")
-    assert again.buttons == ["Play"]
-    panel = await world.zoe.press(again, "Play")
+    assert again.buttons == labels("button-play")
+    panel = await world.zoe.press(again, "button-play")
     assert "S1 → C3" in panel.text
     answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
-    await world.zoe.press(answer, "Commit")
-    assert "replaces" in answer.text and repr(board(world)) == repr(before)
+    await world.zoe.press(answer, "pasvu-button-commit")
+    assert says(answer, "pasvu-told-replaced") and repr(board(world)) == repr(before)
     await click_step(world, world.matthieu)
     assert "Zoé: **S1** → D5" in board(world).text
 
@@ -117,8 +122,8 @@ async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
     before = board(world)
     panel = await open_panel(world, world.matthieu)
     await world.restart()
-    await world.matthieu.press(panel, "Hint")
-    await world.matthieu.press(panel, "Commit")
+    await world.matthieu.press(panel, "button-hint")
+    await world.matthieu.press(panel, "pasvu-button-commit")
     assert "Zoé: **M1** → B5" in board(world).text and "Matthieu: " in board(world).text
     assert repr(board(world)) != repr(before) and before.buttons == []
 
@@ -127,14 +132,18 @@ async def test_v6_v7_three_sides_are_offered_and_the_look_is_shown_to_all(world:
     await open_hotel(world, world.zoe, world.matthieu)
     await change(world, phase="side", turn=0, keyhole="W2", waiting=())
     panel = await open_panel(world, await due(world))
-    assert panel.buttons == ["south", "north", "east", "Hint"]  # Confirm waits for a choice
-    await world.zoe.press(panel, "north")
-    assert "north side" in panel.pictures[0].alt
-    await world.zoe.press(panel, "Confirm")
+    assert panel.buttons == labels(
+        "spot-s", "hall-side-north", "hall-side-east", "button-hint"
+    )  # Confirm waits for a choice
+    await world.zoe.press(panel, "hall-side-north")
+    assert says(panel.pictures[0].alt, "alt-pasvu-panel-side-chosen", side=EN("hall-side-north"))
+    await world.zoe.press(panel, "button-confirm")
     message = board(world)
-    assert "Zoé sends the keyhole to the **north** side" in message.text
+    assert says(message, "pasvu-told-side", name="Zoé", side=EN("hall-side-north"))
     assert [picture.name for picture in message.pictures] == ["board.png", "keyhole-1.png"]
-    assert "Through the keyhole at north" in message.pictures[1].alt
+    assert says(
+        message.pictures[1].alt, "alt-pasvu-look-none", door=re.compile(f"{EN('hall-side-north')} .*")
+    )
     assert (await state_of(world)).keyhole[0] == "N"
 
 
@@ -153,4 +162,4 @@ async def test_a_hint_is_given_in_words_for_each_step(world: Any, phase: str, hi
     await planning(world)
     await change(world, phase=phase, card="tag" if phase == "midnight" else "")
     answer = await world.zoe.slash("pasvu hint")
-    assert answer.is_private and answer.text.startswith("A good next step: ") and hint in answer.text
+    assert answer.is_private and says(answer, "pasvu-hint") and hint in answer.text

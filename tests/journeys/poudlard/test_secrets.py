@@ -11,6 +11,7 @@ from engine.poudlard.model import PivotToken, State
 from tests.journeys.junior.test_secrets import shown
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import GAME, change, open_castle, state_of, take_panel
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, label, open_table
 
 # What can be typed, and what is filled in before it.
@@ -98,13 +99,19 @@ async def test_p25_two_games_that_differ_in_secrets_alone_look_alike_to_all_othe
 async def test_p25_everybody_sees_their_own_cards_at_any_time_and_no_others(world: Any) -> None:
     await open_castle(world, world.zoe, world.matthieu)
     await change(world, turn=0, hands=(("password",), ("squid", "homework", "squid")))
-    mine = await world.matthieu.press(board(world), "My cards")
-    assert mine.is_private and "Giant squid" in mine.text and "1, 3 ·" in mine.text
+    mine = await world.matthieu.press(board(world), "poudlard-button-hand")
+    assert mine.is_private and says(mine, "poudlard-card-squid") and "1, 3 ·" in mine.text
     assert "Password" not in mine.text and mine.choices == [] and mine.buttons == []
-    assert "Giant squid" in mine.pictures[0].alt and mine.pictures[0].name == "hand.png"
+    assert says(mine.pictures[0].alt, "poudlard-card-squid") and mine.pictures[0].name == "hand.png"
     hers = await world.zoe.slash("poudlard hand")
-    assert hers.is_private and "Password" in hers.text and hers.choices == ["Password"]
-    assert "sit" in await tables.refused(world, world.lou.press(board(world), "My cards"))
+    assert (
+        hers.is_private
+        and says(hers, "poudlard-card-password")
+        and hers.choices == labels("poudlard-card-password")
+    )
+    assert says(
+        await tables.refused(world, world.lou.press(board(world), "poudlard-button-hand")), "not-seated"
+    )
 
 
 async def test_p25_the_flipped_token_is_seen_by_its_player_alone_until_it_is_laid(world: Any) -> None:
@@ -113,14 +120,20 @@ async def test_p25_the_flipped_token_is_seen_by_its_player_alone_until_it_is_lai
     potions = next(at for at, token in enumerate(state.tokens) if token >> 6 & 7 == 2)
     hand = await take_panel(world)
     await hand._choose(f"Flip {SQUARES[potions]}")
-    assert "Potions" in hand.panel.text and "Potions" in hand.panel.pictures[0].alt
+    assert says(hand.panel, "poudlard-class-potions") and says(
+        hand.panel.pictures[0].alt, "poudlard-class-potions"
+    )
+    classrooms = EN("alt-poudlard-rooms", rooms="").removesuffix(".")
     for who in (world.matthieu, world.lou):
-        assert "Potions" not in (await who.slash("board")).pictures[0].alt.split("Classrooms:")[-1]
+        (picture,) = (await who.slash("board")).pictures
+        assert not says(picture.alt.split(classrooms)[-1], "poudlard-class-potions")
     await world.zoe.press(hand.panel, "│ N S")
     # Chosen, and not final yet: still nobody else knows.
-    assert "Classrooms" not in (await world.matthieu.slash("board")).pictures[0].alt
-    await world.zoe.press(hand.panel, "Stay, end turn")
-    assert f"{SQUARES[potions]} flipped (Potions)" in board(world).text
+    assert not says((await world.matthieu.slash("board")).pictures[0].alt, "alt-poudlard-rooms")
+    await world.zoe.press(hand.panel, "poudlard-button-stay-end")
+    assert says(
+        board(world), "poudlard-told-flip", square=SQUARES[potions], token=EN("poudlard-class-potions")
+    )
 
 
 @pytest.mark.parametrize("verb", ["page", "hint"])

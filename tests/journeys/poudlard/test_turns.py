@@ -13,6 +13,7 @@ from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, 
 from locales import LANGUAGES, words
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import change, open_castle, state_of, take_panel
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board
 
 CROSS, CORNER, STRAIGHT = 15, 3, 5
@@ -72,9 +73,11 @@ async def test_a_plan_can_be_taken_back_before_it_is_confirmed(world: Any) -> No
     await hand._choose("D4 └ corner")
     assert {"┌ E S", "┐ S W", "┘ N W"} <= set(hand.panel.buttons)
     await hand._press("┐ S W")
-    assert "Not final yet: pivot D4 to ┐ S W" in hand.panel.text and "Now move" in hand.panel.text
+    assert says(
+        hand.panel, "poudlard-panel-drafted", steps=EN("poudlard-do-pivot", square="D4", way="┐ S W")
+    ) and says(hand.panel, "poudlard-panel-move")
     await hand._press("Undo")
-    assert "left to change: 1" in hand.panel.text
+    assert says(hand.panel, "poudlard-panel-change-first", left=1)
     assert await tables.stored(world) == before
 
 
@@ -98,7 +101,7 @@ async def test_a_roll_and_a_flip_are_final_at_once(world: Any) -> None:
     assert (await state_of(world)).die
     await hand.do(FlipToken("D4"))
     assert (await state_of(world)).lifted == D4
-    assert "Undo" not in hand.panel.buttons and "└ N E" in hand.panel.buttons
+    assert EN("button-undo") not in hand.panel.buttons and "└ N E" in hand.panel.buttons
 
 
 async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
@@ -112,9 +115,9 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     state = await state_of(world)
     assert state.turn == 0 and len(state.hands[0]) == 1
     title = tables.label(world, f"poudlard-card-{state.hands[0][0]}")
-    assert f"Your new card: **{title}**" in hand.panel.text
+    assert says(hand.panel, "poudlard-told-drew", card=title)
     await hand._press("End turn")
-    assert "takes an event card" in board(world).text and title not in board(world).text
+    assert says(board(world), "poudlard-told-taken") and title not in board(world).text
 
 
 async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> None:
@@ -125,8 +128,17 @@ async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> N
         [turned[0], DieRolled(0, 2), *turned[1:], TurnBegan(1, 1)], viewer
     )
     assert lines == [
-        "Zoé: C1 pivoted (corner).",
-        "🎲 Zoé rolled 2: D1 pivoted (corner), E1 pivoted (corner).",
+        EN(
+            "poudlard-told-changes",
+            name="Zoé",
+            changes=EN("poudlard-told-pivot", square="C1", token=EN("alt-poudlard-corner")),
+        ),
+        EN(
+            "poudlard-told-roll-changes",
+            die=2,
+            name="Zoé",
+            changes="D1 pivoted (corner), E1 pivoted (corner)",
+        ),
     ]
 
 
@@ -134,10 +146,10 @@ async def test_p26_a_card_that_can_do_nothing_is_not_offered_and_says_why(world:
     await castle(world, hands=(("asleep", "password"), ()))
     hand = await take_panel(world)
     await hand.press("poudlard-button-cards", count=2)
-    assert hand.panel.choices == ["Password"]
-    assert "No opponent has attended a class yet" in hand.panel.text
+    assert hand.panel.choices == labels("poudlard-card-password")
+    assert says(hand.panel, "poudlard-nothing-asleep")
     command = world.zoe.slash("poudlard card", card="asleep", target="1")
-    assert "No opponent has attended a class yet" in await tables.refused(world, command)
+    assert says(await tables.refused(world, command), "poudlard-nothing-asleep")
 
 
 async def test_cards_wait_while_a_token_is_being_laid(world: Any) -> None:
@@ -145,7 +157,7 @@ async def test_cards_wait_while_a_token_is_being_laid(world: Any) -> None:
     await castle(world, tokens=tokens, die=1, left=1, lifted=D4, hands=(("password",), ()))
     hand = await take_panel(world)
     await hand.press("poudlard-button-cards", count=1)
-    assert "First finish what is due" in hand.panel.text and hand.panel.choices == []
+    assert says(hand.panel, "poudlard-hand-later") and hand.panel.choices == []
 
 
 async def test_friday_reshuffle_is_chosen_token_by_token_and_shuffled_at_confirm(world: Any) -> None:
@@ -159,17 +171,17 @@ async def test_friday_reshuffle_is_chosen_token_by_token_and_shuffled_at_confirm
     await hand.do(ChooseToken("D2"))
     after = await state_of(world)
     assert [at for at, token in enumerate(after.tokens) if token & BACK] == [0, 1, 2, 3, 4]
-    assert "Mixed: C1, D1, E1, C2, D2." in hand.panel.text
+    assert says(hand.panel, "poudlard-told-shuffled", squares="C1, D1, E1, C2, D2")
 
 
 async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     state = await castle(world, progress=(7, 0), pawns=(D4, 33), die=1)
     home = tables.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
     hand = await take_panel(world)
-    assert f"Go home to **{home}** to win" in hand.panel.text
+    assert says(hand.panel, "poudlard-panel-home", place=home)
     await hand._choose(f"{home} — home, and you win!")
     await hand._press("Confirm")
-    assert board(world).buttons == ["Play again", "Replay"]
+    assert board(world).buttons == labels("button-again", "button-replay")
 
 
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
@@ -189,9 +201,9 @@ async def test_a_stranger_and_whoever_is_not_on_turn_are_refused_in_private(worl
     await castle(world)
     hand = await take_panel(world)
     roll = hand.panel.button("Roll")
-    assert "not your turn" in await tables.refused(world, world.matthieu.forge(hand.panel, roll))
-    assert "sit" in await tables.refused(world, world.lou.forge(hand.panel, roll))
-    assert "not your turn" in await tables.refused(world, world.matthieu.slash("poudlard roll"))
+    assert says(await tables.refused(world, world.matthieu.forge(hand.panel, roll)), "not-your-turn")
+    assert says(await tables.refused(world, world.lou.forge(hand.panel, roll)), "not-seated")
+    assert says(await tables.refused(world, world.matthieu.slash("poudlard roll")), "not-your-turn")
     assert await tables.refused(world, world.lou.slash("poudlard hand"))
 
 
@@ -241,14 +253,14 @@ async def test_a_panel_of_an_older_board_is_renewed(world: Any) -> None:
     await first._press("Roll")
     die = (await state_of(world)).die
     await second._press("Roll")
-    assert "The board has changed" in second.panel.text
+    assert says(second.panel, "panel-renewed")
     assert (await state_of(world)).die == die
 
 
 async def test_fifty_confirms_at_once_have_one_effect(world: Any) -> None:
     await castle(world)
     hand = await take_panel(world)
-    await world.at_once(*[world.zoe.press(hand.panel, "Roll") for _ in range(50)])
+    await world.at_once(*[world.zoe.press(hand.panel, "poudlard-button-roll") for _ in range(50)])
     moves = (await tables.stored(world))[2]
     assert len(moves) == 1 and (await state_of(world)).die
 

@@ -8,6 +8,7 @@ from engine.poudlard.layout import LESSONS, ZONE_CARDS, zone_of
 from engine.poudlard.model import FlipToken, LayToken, MovePawn, PivotToken, PlayCard
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import change, late, open_castle, play_turn, state_of, suggested, take_panel
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board
 
 CLICKS, CLICKS_A_TOKEN = 4, 2
@@ -22,9 +23,9 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def assert_is_result(message: Any, *names: str) -> None:
-    assert "Result" in message.text and "/verify number:1" in message.text
+    assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == ["Play again", "Replay"]
+    assert message.buttons == labels("button-again", "button-replay")
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
@@ -67,10 +68,10 @@ async def test_a_person_and_a_bot_play_to_the_end_by_hints(world: Any) -> None:
     await open_castle(world, world.zoe, bots=1)
     await late(world, turn=0, first=0)
     green = ("Confirm, end turn", "Confirm", "Roll", "End turn", "Stay, end turn")
-    while "Play" in board(world).buttons:
+    while EN("button-play") in board(world).buttons:
         hand = await take_panel(world)
         version = None
-        while hand.panel.buttons and "Play" in board(world).buttons:
+        while hand.panel.buttons and EN("button-play") in board(world).buttons:
             await hand.press("button-hint")
             assert hand.panel.text != version
             version = hand.panel.text
@@ -87,8 +88,13 @@ async def test_a_swap_of_timetables_is_told_and_shown(world: Any) -> None:
     await hand.do(PlayCard("swap", seats=(1,)))
     after = await state_of(world)
     assert after.progress == (5, 1) and after.timetables == before.timetables[::-1]
-    assert "plays **Timetable swap**: timetables are exchanged with Matthieu" in hand.panel.text
-    assert "5 of 7 attended" in hand.panel.text
+    assert says(
+        hand.panel,
+        "poudlard-told-card",
+        card=EN("option-poudlard-swap"),
+        did=EN("poudlard-told-swap", one="Matthieu"),
+    )
+    assert says(hand.panel, "poudlard-panel-unfound", count=5, all=7)
 
 
 async def test_near_swaps_are_offered_with_those_alone_who_are_near(world: Any) -> None:
@@ -99,7 +105,7 @@ async def test_near_swaps_are_offered_with_those_alone_who_are_near(world: Any) 
     await hand._choose("Timetable swap")
     assert "Lou-Anne" in hand.panel.buttons and "Matthieu" not in hand.panel.buttons
     command = world.zoe.slash("poudlard card", card="swap", target="1")
-    assert "at most 2 classes ahead" in await tables.refused(world, command)
+    assert says(await tables.refused(world, command), "poudlard-too-far-ahead", most=2)
 
 
 async def test_a_card_that_brings_its_player_home_wins_at_once(world: Any) -> None:
@@ -112,7 +118,7 @@ async def test_a_card_that_brings_its_player_home_wins_at_once(world: Any) -> No
     await hand.do(PlayCard(card))
     message = board(world)
     assert_is_result(message, "1. Zoé — 7 of 7 classes", "2. Matthieu — 3 of 7 classes")
-    assert "All classes attended and home again" in message.text
+    assert says(message, "poudlard-told-ended-graduated")
 
 
 async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_world: Any) -> None:
@@ -121,7 +127,7 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
     said: list[str] = []
     actions: list[Any] = []
     played: set[str] = set()
-    while "Jouer" in message.buttons:
+    while FR("button-play") in message.buttons:
         hand = await take_panel(french_world)
         turn = hand.state.turns
         while hand.state.turns == turn and not poudlard.GAME.outcome(hand.state):
@@ -134,7 +140,10 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
             await hand.do(action)
         message = board(french_world)
         said += [message.text, *message.buttons, message.pictures[0].alt]
-    assert "Résultat" in message.text and message.buttons == ["Rejouer", "Revoir"]
+    assert says_in_french(message, "result-title") and message.buttons == [
+        FR("button-again"),
+        FR("button-replay"),
+    ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
     # P6: what is flipped lies as it comes, a pivot is a quarter turn.
     assert not any(isinstance(action, LayToken) for action in actions)

@@ -6,6 +6,7 @@ import pytest
 
 from db.queries import moves
 from tests.playing import tables
+from tests.playing.saying import EN, says
 from tests.playing.tournaments import DAY, crowd, games_of, log_of, player_of, refused, started, tournament
 
 HALF_A_DAY = DAY // 2
@@ -32,9 +33,9 @@ async def on_turn(world: Any, game_id: int = 1) -> Any:
 async def first_turn(world: Any) -> Any:
     """Whoever is on turn pushes and stays; the answer to it."""
     player = await on_turn(world)
-    panel = await player.press(tables.board(world), "Play")
-    await player.press(panel, "Hint")
-    await player.press(panel, "Confirm")
+    panel = await player.press(tables.board(world), "button-play")
+    await player.press(panel, "button-hint")
+    await player.press(panel, "button-confirm")
     return panel
 
 
@@ -55,7 +56,7 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
     assert MINE in await refused(world, boss.slash("game kick", who=world.matthieu.member))
     assert MINE in await refused(world, world.lou.forge(tables.board(world), "b|undo|1|2||"))
     text = await refused(world, world.lou.slash("game draw"))
-    assert "/tournament pause" in text and "/tournament result" in text and "/tournament drop" in text
+    assert says(text, "tournament-table") and says(text, "tournament-table")
     await tables.give_up(world.lou)
     seats = (await world.bot.tables.row(1)).seats
     assert [seat.user_id for seat in seats if seat.resigned] == [world.lou.id]
@@ -66,7 +67,7 @@ async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: An
     await world.zoe.slash("tournament pause")
     player, (slot, sides, _) = await on_turn(world), await tables.good_turn(world)
     push = player.slash("junior push", slot=slot, turned=sides)
-    assert "Tournament 1 is paused" in await refused(world, push)
+    assert says(await refused(world, push), "tournament-table-paused", number=1)
     for somebody in (player, tables.manager(world)):
         assert MINE in await refused(world, somebody.slash("game resume"))
 
@@ -74,17 +75,17 @@ async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: An
 async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) -> None:
     await started(world, 4)
     question = await world.zoe.slash("tournament cancel")
-    await world.zoe.press(question, "Cancel the tournament")
+    await world.zoe.press(question, "button-cancel-tournament")
     player = await on_turn(world)
     slot, sides, _ = await tables.good_turn(world)
     await player.slash("junior push", slot=slot, turned=sides)
-    assert "Taken back" in (await player.slash("game undo")).text
+    assert says(await player.slash("game undo"), "done-undo")
     boss = tables.manager(world)
-    assert "is paused" in (await boss.slash("game pause")).text
-    assert "goes on" in (await world.lou.slash("game resume")).text
-    assert "is at the table" in (await world.lou.slash("game draw")).text
-    assert "is now the host" in (await world.zoe.slash("game host", who=world.lou.member)).text
-    assert "is ended" in (await boss.slash("game end")).text
+    assert says(await boss.slash("game pause"), "done-pause")
+    assert says(await world.lou.slash("game resume"), "done-resume")
+    assert says(await world.lou.slash("game draw"), "proposed")
+    assert says(await world.zoe.slash("game host", who=world.lou.member), "host-passed")
+    assert says(await boss.slash("game end"), "table-ended")
 
 
 async def test_a_correction_is_told_at_the_table_and_in_the_log_and_the_game_can_be_replayed(
@@ -95,11 +96,16 @@ async def test_a_correction_is_told_at_the_table_and_in_the_log_and_the_game_can
     for places in ("1 2 3 4", "4 3 2 1"):
         await world.zoe.slash("tournament result", round=1, table=1, places=places)
     boards = [message.text for message in world.public() if "game 1" in message.text]
-    assert "has corrected the result" in boards[-1]
+    assert says(boards[-1], "told-corrected")
     last = (await world.bot.tables.row(1)).seats[3].name
     assert boards[-1].index(last) < boards[-1].index((await world.bot.tables.row(1)).seats[0].name)
-    assert "places 4, 3, 2, 1 instead of 1, 2, 3, 4" in (await world.zoe.slash("tournament log")).text
-    assert "decided for a tournament" in (await world.lou.slash("replay", number=1, move=3)).text
+    assert says(
+        await world.zoe.slash("tournament log"),
+        "tournament-log-correct",
+        places="4, 3, 2, 1",
+        before="1, 2, 3, 4",
+    )
+    assert says(await world.lou.slash("replay", number=1, move=3), "replay-entry-adjudicate")
 
 
 async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it_may(
@@ -110,7 +116,7 @@ async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it
     tables.forbid(world, world.channel, "send_messages")
     await world.env.advance_time(HALF_A_DAY)
     assert (await tournament(world)).row.status == "paused" and (await log_of(world))[-1] == "halt"
-    assert ["I cannot announce" in text for text in told_to(world, world.zoe)] == [True]
+    assert [says(text, "tournament-channel-closed") for text in told_to(world, world.zoe)] == [True]
     await world.env.advance_time(2 * DAY)
     assert await world.bot.store.read(moves.of_game, 1) == ()
     tables.allow(world, world.channel)
@@ -130,14 +136,12 @@ async def test_a_channel_that_is_deleted_in_mid_round_stops_all_clocks_until_the
     await world.env.advance_time(9 * DAY)
     known = await tournament(world)
     assert (known.row.status, known.round) == ("paused", 1) and await games_of(world) == [1]
-    assert ["is gone. Nothing is lost" in text for text in told_to(world, world.zoe)] == [True]
+    assert [says(text, "tournament-channel-gone") for text in told_to(world, world.zoe)] == [True]
     await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     known = await tournament(world)
     assert known.row.status == "running" and (known.row.due or 0) > world.env.now().timestamp() + 6 * DAY
-    assert (
-        "Play" in tables.board(world, elsewhere).buttons
-        and await world.bot.store.read(moves.of_game, 1) == ()
-    )
+    assert EN("button-play") in tables.board(world, elsewhere).buttons
+    assert await world.bot.store.read(moves.of_game, 1) == ()
 
 
 async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_once_there_is_one(

@@ -9,6 +9,7 @@ from cogs.tables.table import think
 from db.queries import games
 from engine.tournaments import standings
 from tests.playing import tables
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.stores import replace_query
 from tests.playing.tournaments import (
     DAY,
@@ -36,10 +37,10 @@ async def take_turn(world: Any, players: Any, game_id: int) -> None:
     """Whoever is on turn at a table plays, by three clicks in its thread."""
     table = await world.bot.tables.load(game_id)
     player = player_of(players, table.row.seats[min(table.to_act)].user_id)
-    panel = await player.press(tables.board(world, thread_of(world, table.row)), "Play")
+    panel = await player.press(tables.board(world, thread_of(world, table.row)), "button-play")
     assert panel
-    await player.press(panel, "Hint")
-    await player.press(panel, "Confirm")
+    await player.press(panel, "button-hint")
+    await player.press(panel, "button-confirm")
 
 
 async def play_until_called(world: Any, players: Any, game_id: int, absent: set[int]) -> bool:
@@ -74,19 +75,19 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
         ("Check-in", "30 minutes"),
     ):
         await settle(world, world.zoe, panel, field, value)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     card = world.public()[-1]
     for player in players:
-        await player.press(card, "Join")
-    assert "13 players" in card.text and card.pictures[0].alt
+        await player.press(card, "button-join")
+    assert says(card, "tournament-entrants", count=13) and card.pictures[0].alt
     await world.zoe.slash("tournament start")
     call = world.public()[-1]
     assert all(player.mention in call.text for player in players)
     for player in players[:12]:
-        await player.press(call, "Check in")
+        await player.press(call, "button-check-in")
     assert card.text.count("✓") == 12
     await world.env.advance_time(30 * 60 + 1)
-    assert "12 players" in card.text and len(world.channel.threads) == 3
+    assert says(card, "tournament-entrants", count=12) and len(world.channel.threads) == 3
     seats = [table.seats for table in (await tournament(world)).state.rounds[0].tables]
     absent = {seats[0][0], seats[1][1]}
     for round_number in (1, 2):
@@ -94,7 +95,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
         for game_id in numbers:
             place = thread_of(world, await world.bot.tables.row(game_id))
             called = world.public(place)[0].text
-            assert f"round {round_number}" in called and called.count("<@") == 4
+            assert says(called, "tournament-table-begins", round=round_number) and called.count("<@") == 4
         if round_number == 1:
             await world.restart()
         stuck = [game_id for game_id in numbers if await play_until_called(world, players, game_id, absent)]
@@ -111,33 +112,48 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     for seat in row.seats[1:]:
         await tables.give_up(player_of(players, seat.user_id), number=last)
     board, counted = world.public(thread_of(world, row))[-2:]
-    assert "Result" in board.text and "this is how it counts" in counted.text
+    assert says(board, "result-title") and says(counted, "tournament-table-result")
     podium = world.public()[-1]
     assert [picture.name for picture in podium.pictures] == ["podium.png", "standings-1.png"]
     known = await tournament(world)
     first = next(one.entrant for one in standings(known.state) if one.rank == 1)
-    assert f"<@{first}> wins" in podium.text and known.row.secret.hex() in podium.text
-    assert "It is over." in card.text and card.buttons == ["Standings"]
+    assert (
+        says(podium, "tournament-won", names=f"<@{first}>", count=1) and known.row.secret.hex() in podium.text
+    )
+    assert says(card, "tournament-status-over") and card.buttons == labels("button-standings")
     assert (await log_of(world)).count("drop") == 2
 
 
 async def test_a_french_server_reads_french(french_world: Any) -> None:
     world = french_world
     card = await open_tournament(world, *crowd(world, 4), rounds=1)
-    assert "Les inscriptions sont ouvertes" in card.text and "4 personnes" in card.text
-    assert card.buttons == ["Rejoindre", "Partir"]
+    assert says_in_french(card, "tournament-status-open") and says_in_french(
+        card, "tournament-entrants", count=4
+    )
+    assert card.buttons == [FR("button-join"), FR("button-leave")]
     answer = await world.zoe.slash("tournament start")
-    assert answer and "sont fermées" in answer.text
+    assert answer and says_in_french(answer, "tournament-closed-now")
     announced, called, board = world.public()[1:]
     assert (
-        "**Ronde 1 sur 1** : une table" in announced.text
-        and "voici votre table" in called.text
+        says_in_french(
+            announced,
+            "tournament-round-begins",
+            name=FR("picture-tournament-round", number=FR("tournament-of", round=1, rounds=1)),
+            tables=1,
+        )
+        and says_in_french(called, "tournament-table-begins")
         and board.pictures
     )
     text = await world.lou.slash("tournament standings", text=True)
-    assert text and "avant le premier résultat" in text.text and "Zoé : 0 point" in text.text
+    assert (
+        text
+        and says_in_french(text, "tournament-before-results")
+        and f"Zoé : {FR('tournament-told-points', value=0, count=0.0)}" in text.text
+    )
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
-    assert "partagent" not in world.public()[-1].text and "gagne" in world.public()[-1].text
+    assert "partagent" not in world.public()[-1].text and says_in_french(
+        world.public()[-1], "tournament-won", count=1
+    )
 
 
 async def test_what_was_committed_before_a_crash_is_told_after_it(
@@ -154,8 +170,11 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     announced = [message.text for message in world.public() if "begins" in message.text]
     assert len(announced) == 1 and len(world.channel.threads) == 1
     called, board = world.public(world.thread)
-    assert "your table" in called.text and "Play" in board.buttons
-    assert world.thread.name.startswith("Round 1, table 1 · ") and "Zoé" in world.thread.name
+    assert says(called, "tournament-table-begins") and EN("button-play") in board.buttons
+    assert (
+        world.thread.name.startswith(f"{EN('tournament-thread', round=1, table=1)} · ")
+        and "Zoé" in world.thread.name
+    )
     await world.restart()
     assert len(world.public(world.thread)) == 2 and len(world.channel.threads) == 1
 
@@ -172,7 +191,8 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
         replace_query(killed, world.bot.store, games.set_home, tables.broken)
         await world.zoe.slash("tournament start")
     assert len(world.channel.threads) == 1 and not world.public(world.thread)
-    assert world.thread.name == "Round 1, table 1 · Cup (game 1)"
+    title = EN("tournament-thread-title", name="Cup", game=1)
+    assert world.thread.name == f"{EN('tournament-thread', round=1, table=1)} · {title}"
     await world.restart()
     assert len(world.channel.threads) == 1 and len(world.public(world.thread)) == 2
 
@@ -182,7 +202,10 @@ async def test_without_the_permission_for_threads_tables_stay_in_the_channel(mak
     tables.forbid(world, world.channel, "create_public_threads")
     await started(world, 4)
     assert not world.channel.threads
-    assert "your table" in world.public()[-2].text and "Play" in world.public()[-1].buttons
+    assert (
+        says(world.public()[-2], "tournament-table-begins")
+        and EN("button-play") in world.public()[-1].buttons
+    )
 
 
 async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
@@ -195,7 +218,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     await world.env.advance_time(301)
     assert len(world.channel.threads) == 1
     called, board = world.public(world.thread)
-    assert "your table" in called.text and "Play" in board.buttons
+    assert says(called, "tournament-table-begins") and EN("button-play") in board.buttons
 
 
 async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes_over(
@@ -216,7 +239,9 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     assert any("**Round 2 of 2** begins" in text for text in texts) and any(
         "A round lasts" in t for t in texts
     )
-    assert len(elsewhere.threads) == 1 and "Play" in tables.board(world, elsewhere.threads[0]).buttons
+    assert (
+        len(elsewhere.threads) == 1 and EN("button-play") in tables.board(world, elsewhere.threads[0]).buttons
+    )
 
 
 async def test_a_pause_that_was_cut_short_is_completed(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,9 +250,9 @@ async def test_a_pause_that_was_cut_short_is_completed(world: Any, monkeypatch: 
         killed.setattr("cogs.tournaments.service.entries.Tournaments.hold_tables", tables.nothing)
         await world.zoe.slash("tournament pause")
     board, told = world.public()[-2:]
-    assert "paused" not in board.text and "No clock runs until it goes on" in told.text
+    assert not says(board, "turn-paused") and says(told, "tournament-told-pause")
     await world.restart()
-    assert "paused" in board.text
+    assert says(board, "turn-paused")
 
 
 async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None:
@@ -235,49 +260,54 @@ async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None
     table = await world.bot.tables.load((await games_of(world))[0])
     first = table.row.seats[min(table.to_act)].name
     await world.env.advance_time(DAY + 60)
-    assert f"{first}’s time has run out" in tables.board(world).text
+    assert says(tables.board(world), "told-timed-out", name=first)
 
 
 async def test_in_a_channel_each_call_is_followed_by_its_board(world: Any) -> None:
     await started(world, 8)
     told = [message.text for message in world.public()[2:]]
-    assert ["your table" in text for text in told] == [True, False, True, False]
-    assert "table 1" in told[0] and "game 1" in told[1] and "table 2" in told[2] and "game 2" in told[3]
+    assert [says(text, "tournament-table-begins") for text in told] == [True, False, True, False]
+    assert (
+        says(told[0], "tournament-table-begins", table=1)
+        and says(told[1], "board-title", number=1)
+        and says(told[2], "tournament-table-begins", table=2)
+        and says(told[3], "board-title", number=2)
+    )
 
 
 async def test_with_too_few_players_the_organiser_is_told_to_wait(world: Any) -> None:
     await open_tournament(world, *crowd(world, 2))
     answer = await world.zoe.slash("tournament start")
-    assert answer and answer.is_private and "Only 2 have entered, and at least 4 are needed" in answer.text
+    assert answer and answer.is_private and says(answer, "tournament-too-few", entered=2, least=4)
     assert (await tournament(world)).row.status == "open"
 
 
 async def test_nobody_at_all_ends_it_when_the_time_is_up(world: Any) -> None:
     panel = await draft(world, world.zoe)
     await settle(world, world.zoe, panel, "Entries until", "in one day")
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     await world.env.advance_time(DAY + 1)
-    assert "0 entered" in world.public()[-1].text
+    assert says(world.public()[-1], "tournament-told-too-few", count=0)
 
 
 async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     players = crowd(world, 4)
     panel = await draft(world, world.zoe, format="league")
     await settle(world, world.zoe, panel, "Divisions", "2 divisions")
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     for player in players:
-        await player.press(world.public()[-1], "Join")
+        await player.press(world.public()[-1], "button-join")
     early = await world.zoe.slash("tournament next-season", tournament=1)
-    assert early and "has not been played yet" in early.text
+    assert early and says(early, "tournament-season-unplayed")
     await world.zoe.slash("tournament start")
     await close_tables(world, world.zoe, await games_of(world))
     first = await tournament(world)
     assert first.row.status == "over"
     winner_below = next(row.entrant for row in standings(first.state) if row.group == 2)
     panel = await world.zoe.slash("tournament next-season", tournament=1)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     for player in players:
-        await player.press(world.public()[-1], "Join")
+        await player.press(world.public()[-1], "button-join")
     await world.zoe.slash("tournament start", tournament=2)
     second = await tournament(world, 2)
     assert next(one.division for one in second.state.entrants if one.id == winner_below) == 1

@@ -15,6 +15,7 @@ from engine.core import RuleError
 from engine.tournaments import Swiss
 from engine.tournaments.ratings import NEW, Rating
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.tournaments import (
     close_tables,
     crowd,
@@ -75,68 +76,74 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
         text = await refused(world, world.zoe.slash("tournament create", game="junior", points=points))
         assert told in text
     panel = await draft(world, world.zoe, points="9 4 2 1", role=roles[0])
-    assert "9–4–2–1 at tables of 4, 9–4–1 at tables of 3" in panel.text
+    of_four = EN("tournament-points-at", size=4, points="9–4–2–1")
+    of_three = EN("tournament-points-at", size=3, points="9–4–1")
+    assert f"{of_four}, {of_three}" in panel.text
     await world.restart()
-    await world.zoe.choose(panel, "Points by place")
-    assert "9–4–2–1 at tables of 4, 9–4–1 at tables of 3" in panel.choices
-    assert "/tournament panel tournament:1 points:9 4 2 1" in panel.text
-    await world.zoe.choose(panel, "Who may join")
-    assert "Role0" in panel.choices and "not listed" in panel.text
+    await world.zoe.choose(panel, "tournament-field-points")
+    assert f"{of_four}, {of_three}" in panel.choices
+    assert says(panel, "tournament-hint-points", number=1, points="9 4 2 1")
+    await world.zoe.choose(panel, "tournament-field-role")
+    assert "Role0" in panel.choices and says(panel, "tournament-hint-role")
     panel = await world.zoe.slash("tournament panel", points="3 2 1 0", role=roles[1], channel=arena)
     known = await tournament(world)
     assert known.state.plan.points == ((3, 0), (3, 2, 0), (3, 2, 1, 0))
     assert known.terms.role_id == roles[1].id and known.row.channel_id == arena.id
     await settle(world, world.zoe, panel, "Who may join", "everybody")
-    await world.zoe.press(panel, "Open entries")
-    assert "3–2–1–0 at tables of 4" in world.public(arena)[-1].text
+    await world.zoe.press(panel, "button-open-entries")
+    assert says(world.public(arena)[-1], "tournament-points-at", size=4, points="3–2–1–0")
     text = await refused(world, world.zoe.slash("tournament panel", points="5 3 2 1"))
-    assert "no longer be changed" in text
-    assert "for the organiser" in await refused(world, world.lou.slash("tournament panel", role=roles[0]))
+    assert says(text, "tournament-settled")
+    assert says(await refused(world, world.lou.slash("tournament panel", role=roles[0])), "only-organiser")
 
 
 async def test_leaving_while_entries_are_open_is_answered_at_once(french_world: Any) -> None:
     world = french_world
     card = await open_tournament(world, world.zoe, world.lou)
-    answer = await world.lou.press(card, "Partir")
-    assert answer and answer.is_private and "Tu ne participes plus" in answer.text
+    answer = await world.lou.press(card, "button-leave")
+    assert answer and answer.is_private and says_in_french(answer, "tournament-left")
     assert "Lou-Anne" not in card.text
 
 
 async def test_leaving_in_the_middle_is_asked_once_and_forfeits_the_table(world: Any) -> None:
     card = await started(world, 4)
-    question = await world.lou.press(card, "Leave")
-    assert "You are at table 1 of round 1" in question.text and "forfeit" in question.text
+    question = await world.lou.press(card, "button-leave")
+    assert says(question, "tournament-leave-sure-table", round=1, table=1) and says(
+        question, "tournament-leave-sure-table"
+    )
     assert (await tournament(world)).state.entrants[2].dropped is None
     await world.restart()
-    await world.lou.press(question, "Leave the tournament")
-    assert "no longer take part" in question.text and not question.buttons
+    await world.lou.press(question, "button-leave-tournament")
+    assert says(question, "tournament-left") and not question.buttons
     known = await tournament(world)
     assert next(one.dropped for one in known.state.entrants if one.id == world.lou.id) == 2
     row = await world.bot.tables.row((await games_of(world))[0])
     assert next(seat.resigned for seat in row.seats if seat.user_id == world.lou.id)
-    assert "left this tournament already" in await refused(world, world.lou.slash("tournament leave"))
-    assert "**Join** on the card" in (await world.lou.slash("tournament my-table")).text
+    assert says(await refused(world, world.lou.slash("tournament leave")), "tournament-left-already")
+    assert says(await world.lou.slash("tournament my-table"), "tournament-my-dropped-may-return")
     stranger = world.add_player("Stan")
-    assert "do not take part" in await refused(world, stranger.forge(card, "b|tournament-leave-sure|1|0||"))
-    await world.lou.press(card, "Join")
-    assert "round 1 is over for you" in (await world.lou.slash("tournament my-table")).text
+    assert says(
+        await refused(world, stranger.forge(card, "b|cup-leave-sure|1|0||")), "tournament-not-entered"
+    )
+    await world.lou.press(card, "button-join")
+    assert says(await world.lou.slash("tournament my-table"), "tournament-my-between", round=1)
 
 
 async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     panel = await draft(world, world.zoe, rounds=2)
     await settle(world, world.zoe, panel, "Most players", "4")
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 4):
-        await player.press(world.public()[-1], "Join")
+        await player.press(world.public()[-1], "button-join")
     text = await refused(world, world.zoe.slash("tournament add", player=world.lou.member))
-    assert f"{world.lou.mention} takes part already" in text
+    assert says(text, "tournament-entered-other", user=world.lou.mention)
     late = world.add_player("Late")
     text = await refused(world, world.zoe.slash("tournament add", player=late.member))
-    assert f"{late.mention} cannot be added: the tournament is full with 4" in text
-    assert "full: 4 players" in await refused(world, late.slash("tournament join"))
+    assert says(text, "tournament-full-other", user=late.mention, most=4)
+    assert says(await refused(world, late.slash("tournament join")), "tournament-full", most=4)
     await world.zoe.slash("tournament start")
     answer = await world.zoe.slash("tournament pair-again")
-    assert "one new table. The old ones are closed" in answer.text
+    assert says(answer, "tournament-paired-now", tables=1)
     await close_tables(world, world.zoe, await games_of(world))
     first, *_, last = (await tournament(world)).state.rounds[0].tables[0].seats
     names = {player.id: player.name for player in crowd(world, 4)}
@@ -147,10 +154,10 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
         and "2nd → 2nd" not in answer.text
     )
     answer = await world.zoe.slash("tournament drop", player=world.lou.member)
-    assert "a bot plays on in their place" in answer.text
+    assert says(answer, "tournament-dropped-now")
     await close_tables(world, world.zoe, await games_of(world))
-    assert "is over" in await refused(world, world.zoe.slash("tournament cancel", tournament=1))
-    assert "place" in (await world.zoe.slash("tournament my-table", tournament=1)).text
+    assert says(await refused(world, world.zoe.slash("tournament cancel", tournament=1)), "tournament-over")
+    assert says(await world.zoe.slash("tournament my-table", tournament=1), "tournament-my-over")
 
 
 async def test_rounds_and_tables_are_offered_by_name(world: Any) -> None:
@@ -171,18 +178,14 @@ async def test_long_logs_come_in_pages_and_stay_the_organisers(world: Any) -> No
     many = tuple(Logged("join", user, f'{{"user":{user}}}') for user in range(101, 151))
     await world.bot.store.write(tournaments.change, TournamentChange(row=row, log=many, at=1))
     shown = await world.zoe.slash("tournament log")
-    assert "<@150>" in shown.text and "<@101>" not in shown.text and "opens the entries" not in shown.text
+    assert "<@150>" in shown.text and "<@101>" not in shown.text and not says(shown, "tournament-log-open")
     for _ in range(2):
-        await world.zoe.press(shown, "Next ▶")
-    assert "<@101>" in shown.text and "opens the entries" in shown.text
-    for forged in (
-        "b|tournament-lines|1|0|log|1",
-        "b|tournament-lines|1|0|log|x",
-        "b|tournament-lines|1|0|users|1",
-    ):
+        await world.zoe.press(shown, "button-on")
+    assert "<@101>" in shown.text and says(shown, "tournament-log-open")
+    for forged in ("b|cup-lines|1|0|log|1", "b|cup-lines|1|0|log|x", "b|cup-lines|1|0|users|1"):
         await refused(world, world.lou.forge(card, forged))
-    await world.zoe.forge(shown, "b|tournament-lines|1|0|log|9999")
-    assert "opens the entries" in shown.text
+    await world.zoe.forge(shown, "b|cup-lines|1|0|log|9999")
+    assert says(shown, "tournament-log-open")
 
 
 def test_a_page_holds_what_a_message_holds() -> None:
@@ -202,14 +205,14 @@ async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatc
             tournaments.change, TournamentChange(row=replace(row, status="over", ended_at=1), at=1)
         )
     shown = await world.lou.slash("tournament history")
-    assert "Cup2" in shown.text and "Cup1" not in shown.text and shown.buttons == ["Next ▶"]
-    await world.lou.press(shown, "Next ▶")
-    assert "Cup1" in shown.text and shown.buttons == ["◀ Back"]
+    assert "Cup2" in shown.text and "Cup1" not in shown.text and shown.buttons == labels("button-on")
+    await world.lou.press(shown, "button-on")
+    assert "Cup1" in shown.text and shown.buttons == labels("button-back")
 
 
 async def test_the_ranking_over_all_servers_is_left_by_a_command(world: Any) -> None:
     answer = await world.zoe.slash("settings world", me="hidden")
-    assert answer.is_private and "left out" in answer.text
+    assert answer.is_private and says(answer, "world-set-hidden")
     assert await world.bot.store.read(settings.owners_with, "user", "world", "hidden")
     await world.zoe.slash("settings world", me="shown")
     assert not await world.bot.store.read(settings.owners_with, "user", "world", "hidden")
@@ -228,20 +231,24 @@ def test_equal_ratings_share_a_rank_and_the_settled_come_first() -> None:
 async def test_those_who_take_part_see_their_tournament_wherever_it_is(world: Any) -> None:
     closed = world.guild.create_text_channel("closed")
     panel = await draft(world, world.zoe, channel=closed)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
-    assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament join", tournament=1))
+    assert says(
+        await refused(world, world.lou.slash("tournament join", tournament=1)), "no-such-tournament", number=1
+    )
     await world.zoe.slash("tournament add", player=world.lou.member)
     assert "Cup" in (await world.lou.slash("tournament list")).text
-    assert "no longer take part" in (await world.lou.slash("tournament leave", tournament=1)).text
+    assert says(await world.lou.slash("tournament leave", tournament=1), "tournament-left")
     assert "Cup" not in (await world.lou.slash("tournament list")).text
 
 
 async def test_a_tournament_whose_channel_is_gone_is_shown_to_nobody_new(world: Any) -> None:
     closed = world.guild.create_text_channel("closed")
     panel = await draft(world, world.zoe, channel=closed)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     world.env.backend.delete_channel(closed.id)
     await world.env.settle()
-    assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament join", tournament=1))
+    assert says(
+        await refused(world, world.lou.slash("tournament join", tournament=1)), "no-such-tournament", number=1
+    )
     assert "Cup" in (await world.zoe.slash("tournament list")).text

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.playing import tables
+from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
     HOUR,
     close_tables,
@@ -49,17 +50,17 @@ async def test_pause_correction_drop_and_end_are_told_in_channel_and_threads(mak
     assert calls(world, "(taken out by the organiser)") == [[gone]]
     (third,) = await games_of(world)
     panel = await world.zoe.slash("tournament cancel")
-    await world.zoe.press(panel, "Cancel the tournament")
-    assert "go on as ordinary ones" in world.public()[-1].text
+    await world.zoe.press(panel, "button-cancel-tournament")
+    assert says(world.public()[-1], "tournament-told-cancel")
     last = world.public(thread_of(world, await world.bot.tables.row(third)))[-1]
-    assert "was cancelled. This game goes on" in last.text
+    assert says(last, "tournament-table-freed")
 
 
 async def test_without_games_a_cancelled_tournament_speaks_of_none(world: Any) -> None:
     await open_tournament(world, world.zoe)
     panel = await world.zoe.slash("tournament cancel")
-    await world.zoe.press(panel, "Cancel the tournament")
-    assert world.public()[-1].text.endswith("The organiser has cancelled it.")
+    await world.zoe.press(panel, "button-cancel-tournament")
+    assert says(world.public()[-1], "tournament-told-cancel-idle")
 
 
 async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_its_next_season(
@@ -69,31 +70,35 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
     panel = await draft(world, world.zoe, format="league")
     await settle(world, world.zoe, panel, "Divisions", "2 divisions")
     await settle(world, world.zoe, panel, "Check-in", "one hour")
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     card = world.public()[-1]
     for player in players:
-        await player.press(card, "Join")
+        await player.press(card, "button-join")
     await world.zoe.slash("tournament start")
     for player in players[:4]:
-        await player.press(card, "Check in")
+        await player.press(card, "button-check-in")
     await world.env.advance_time(HOUR)
     assert calls(world, "begins without those") == [[players[4].id]]
     begins = next(seen.text for seen in world.public() if "**Round 1 of 1** begins" in seen.text)
-    assert "**Division 1**:" in begins and "**Division 2**:" in begins and "follow the ratings" in begins
+    assert (
+        says(begins, "tournament-division", number=1)
+        and says(begins, "tournament-division", number=2)
+        and says(begins, "tournament-divisions-by-rating")
+    )
     await close_tables(world, world.zoe, await games_of(world))
     assert (await tournament(world)).row.status == "over"
     answer = await world.zoe.slash("tournament result", round=1, table=2, places="2 1")
     assert answer and answer.is_private
     anew = world.public()[-1]
     assert (
-        "has corrected round 1, table 2" in anew.text
-        and "**Up to division 1**" in anew.text
+        says(anew, "tournament-over-corrected", round=1, table=2)
+        and says(anew, "tournament-goes-up", division=1)
         and anew.pictures
     )
     panel = await world.zoe.slash("tournament next-season", tournament=1)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     assert sorted(calls(world, "season 2 is open")[0]) == sorted(player.id for player in players[:4])
-    assert "**Season**: 2." in world.public()[-1].text
+    assert f"**{EN('tournament-field-season')}**: 2." in world.public()[-1].text
 
 
 async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
@@ -109,9 +114,9 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
         ("Fewest players", "2"),
     ):
         await settle(world, world.zoe, panel, field, value)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     for player in players:
-        await player.press(world.public()[-1], "Join")
+        await player.press(world.public()[-1], "button-join")
     await world.zoe.slash("tournament start")
     table = await world.bot.tables.load((await games_of(world))[0])
     (seat,) = table.to_act
@@ -121,4 +126,4 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     await world.restart()
     await world.env.advance_time(HOUR)
     assert calls(world, "you are to move here") == [[table.row.seats[seat].user_id]]
-    assert "round 1 ends" in world.public(thread_of(world, table.row))[-1].text
+    assert says(world.public(thread_of(world, table.row))[-1], "tournament-round-ends", round=1)

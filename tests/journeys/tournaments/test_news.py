@@ -1,5 +1,6 @@
 """Corrections after the end, ties, absences, reminders, divisions: what is decided and told. No Discord."""
 
+import re
 from datetime import UTC, datetime
 from typing import Any
 
@@ -28,8 +29,9 @@ from engine.tournaments import (
     groups,
     record,
 )
-from tests.cogs.tournaments.telling.test_reports import EN, FR, close_round, known_of, lines_of, stored, told
+from tests.cogs.tournaments.telling.test_reports import close_round, known_of, lines_of, stored, told
 from tests.engine.tournaments.random_play import entered, played_out
+from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.service import DAY, Hall, begun, games
 
 HOUR = 3600
@@ -96,30 +98,31 @@ def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
     known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
     semi, *_, final = known.state.results
     lines = table_result_lines(known, semi, decided(()), EN, head="")
-    assert lines[3:] == ["⚖️ tied: the higher seed goes on", "➡️ **Goes on**: P1", "❌ **Out**: P4"]
-    assert "⚖️ égalité : la meilleure tête de série gagne" in table_result_lines(
-        known, final, decided(()), FR, head=""
-    )
+    assert lines[3:] == [
+        "⚖️ tied: the higher seed goes on",
+        EN("tournament-on", names="P1", count=1),
+        EN("tournament-out", names="P4"),
+    ]
+    assert f"⚖️ {FR('tournament-tied-final')}" in table_result_lines(known, final, decided(()), FR, head="")
 
 
 def test_the_organiser_who_types_a_tie_is_told_who_goes_on_and_why() -> None:
     known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
     assert knockout_lines(known, 1, 0, EN) == [
-        "⚖️ Equal places in a knock-out: the higher seed goes on"
-        " (seeds by rating at the start, equal ones by lot).",
-        "➡️ **Goes on**: P1",
-        "❌ **Out**: P4",
+        EN("tournament-result-tied", rule=EN("tournament-knockout-ties-rating")),
+        EN("tournament-on", names="P1", count=1),
+        EN("tournament-out", names="P4"),
     ]
     assert knockout_lines(known, 2, 0, FR)[1:] == [
-        "🏆 **Gagne le tournoi** : P1",
-        "❌ **Fin du parcours** : P2",
+        FR("tournament-champion", names="P1"),
+        FR("tournament-out", names="P2"),
     ]
 
 
 def test_without_a_tie_the_organiser_is_told_who_goes_on_and_without_a_knock_out_nothing() -> None:
     assert knockout_lines(stored(DoubleElimination(), 4), 1, 0, EN) == [
-        "➡️ **Goes on**: P1",
-        "↘️ **Lost once, still in**: P4",
+        EN("tournament-on", names="P1", count=1),
+        EN("tournament-second", names="P4"),
     ]
     assert knockout_lines(stored(Swiss(rounds=2), 4), 1, 0, EN) == []
 
@@ -190,12 +193,12 @@ async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: H
     how = decided(await hall.store.read(tournaments.log, number))
     assert how.tables == {(1, 0): "silence"}
     lines = table_result_lines(known, known.state.results[0], how, EN, head="")
-    assert "⚖️ Nobody played here any more: the table was decided as the board stood." in lines
+    assert EN("tournament-table-at-silence") in lines
     hall.time += 6 * DAY
     await hall.service.advance(number)
     assert decided(await hall.store.read(tournaments.log, number)).tables[1, 1] == "deadline"
     first, second = (await lines_of(hall, number, 1, FR)).split("\n")[1:3]
-    assert "plus personne ne jouait" in first and "jugée à l’échéance" in second
+    assert says_in_french(first, "tournament-by-silence") and says_in_french(second, "tournament-by-deadline")
 
 
 async def test_whoever_misses_the_check_in_is_told_and_stands_in_the_log(hall: Hall) -> None:
@@ -291,7 +294,11 @@ async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Ha
     number = await begun(hall, 4, League(divisions=2))
     known = await hall.service.load(number)
     lines = division_lines(known, EN)
-    assert lines[0].startswith("**Division 1**: P") and len(lines) == 3 and "ratings" in lines[2]
+    assert (
+        says(lines[0], "tournament-division", number=1, names=re.compile("P.*"))
+        and len(lines) == 3
+        and says(lines[2], "tournament-divisions-by-rating")
+    )
     assert EN("tournament-season-next", season=1) not in "\n".join(terms_lines(known, EN))
     await close_round(hall, number)
     await told(hall)
@@ -299,7 +306,7 @@ async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Ha
     opened = await hall.service.open_entries(draft.row.id, 3)
     assert await told(hall) == ["season", "card"]
     assert "**Season**: 2. Those of the last season" in "\n".join(terms_lines(opened, EN))
-    assert "la saison dernière" in division_lines(opened, FR)[-1]
+    assert says_in_french(division_lines(opened, FR)[-1], "tournament-divisions-by-season")
 
 
 async def season_two(hall: Hall) -> tuple[int, int]:
@@ -352,7 +359,7 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
     await hall.enter(following, range(101, 105))
     await hall.service.close_entries(following, 3)
     await hall.service.advance(following)
-    assert "has begun already: its divisions stay" in (await lines())[0]
+    assert says((await lines())[0], "tournament-season-begun")
     await hall.service.cancel(following, 3)
     assert await lines() == [] == list(await hall.store.read(tournaments.seasons_after, 1, following))
 
@@ -377,8 +384,8 @@ async def test_the_card_says_only_what_still_holds(hall: Hall) -> None:
     for user_id in range(101, 105):
         await hall.service.leave(number, user_id)
     known = await hall.service.load(number)
-    assert entrants_lines(known, EN)[0] == "Nobody plays any more."
-    assert entrants_lines(known, FR)[0] == "Plus personne ne joue."
+    assert entrants_lines(known, EN)[0] == EN("tournament-entrants-left-none")
+    assert entrants_lines(known, FR)[0] == FR("tournament-entrants-left-none")
 
 
 def test_a_pure_knock_out_has_no_points_on_its_card() -> None:

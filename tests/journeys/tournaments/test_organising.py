@@ -1,5 +1,6 @@
 """What organisers and players do in a tournament beside playing, and what is refused them."""
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from db.queries import settings
 from engine.tournaments import open_tables
 from tests.playing import tables
+from tests.playing.saying import EN, labels, says
 from tests.playing.tournaments import (
     DAY,
     close_tables,
@@ -69,25 +71,27 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
     assert (terms.clock, terms.round_hours, terms.check_in_minutes) == ("72h", 240, 60)
     assert (terms.least, terms.most, terms.rated, terms.away) == (6, 16, False, True)
     assert terms.role_id and terms.closes_at and known.row.channel_id == other.id
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     card = world.public(other)[-1]
     for told in ("secret", "2 groups, all meet 2 times, then a knock-out of the best 4", "3 days", "10 days"):
         assert told in card.text
     for told in ("one hour", "6 to 16", f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "1–0"):
         assert told in card.text
-    assert "opponents’ points but the lowest" in card.text and "SHA-256" in card.text
-    assert panel.buttons == [] and "is in <#" in panel.text
+    assert says(card, "tournament-tie-buchholz") and says(card, "tournament-promise")
+    assert panel.buttons == [] and says(panel, "tournament-opened-now", place=re.compile("<#.*"))
 
 
 async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world: Any) -> None:
     panel = await draft(world, world.zoe)
-    assert "no tournament 1 here" in await refused(world, world.lou.slash("tournament info", tournament=1))
-    assert "No tournament here" in (await world.lou.slash("tournament list")).text
-    assert "draft" in (await world.zoe.slash("tournament list")).text
-    for custom_id in ("b|tournament-open|1|0||", "b|tournament-discard|1|0||", "b|tournament-join|1|0||"):
-        assert "no tournament 1 here" in await refused(world, world.lou.forge(panel, custom_id))
-    assert "still a draft" in await refused(world, world.zoe.slash("tournament join", tournament=1))
-    await world.zoe.press(panel, "Discard")
+    assert says(
+        await refused(world, world.lou.slash("tournament info", tournament=1)), "no-such-tournament", number=1
+    )
+    assert says(await world.lou.slash("tournament list"), "tournament-list-none")
+    assert says(await world.zoe.slash("tournament list"), "tournament-state-draft")
+    for custom_id in ("b|cup-open|1|0||", "b|cup-discard|1|0||", "b|cup-join|1|0||"):
+        assert says(await refused(world, world.lou.forge(panel, custom_id)), "no-such-tournament", number=1)
+    assert says(await refused(world, world.zoe.slash("tournament join", tournament=1)), "tournament-draft")
+    await world.zoe.press(panel, "button-discard")
     assert (await tournament(world)).row.status == "cancelled" and not world.public()
 
 
@@ -111,9 +115,9 @@ async def test_a_plan_that_cannot_be_played_is_refused(world: Any, options: Any,
 async def test_terms_that_contradict_each_other_are_refused_in_the_panel(world: Any) -> None:
     panel = await draft(world, world.zoe)
     await settle(world, world.zoe, panel, "Most players", "6")
-    await world.zoe.choose(panel, "Fewest players")
+    await world.zoe.choose(panel, "tournament-field-least")
     custom_id, value = panel.option("12")
-    assert "cannot both be" in await refused(world, world.zoe.forge(panel, custom_id, value))
+    assert says(await refused(world, world.zoe.forge(panel, custom_id, value)), "tournament-least-most")
     for custom_id, value in (
         ("s|tournament-set|1|0|least|", "13"),
         ("s|tournament-set|1|0|role|", "1"),
@@ -129,35 +133,35 @@ async def test_terms_that_contradict_each_other_are_refused_in_the_panel(world: 
 async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: Any) -> None:
     card = await open_tournament(world, *crowd(world, 4))
     panel = await world.zoe.slash("tournament panel")
-    assert "Format" not in panel.choices
-    assert "no longer be changed" in await refused(
-        world, world.zoe.forge(panel, "s|tournament-set|1|0|format|", "league")
+    assert EN("tournament-field-format") not in panel.choices
+    assert says(
+        await refused(world, world.zoe.forge(panel, "s|cup-set|1|0|format|", "league")), "tournament-settled"
     )
     await settle(world, world.zoe, panel, "Most players", "4")
-    assert "4 to 4" in card.text and "Join" not in card.buttons
+    assert says(card, "tournament-range", least=4, most=4) and EN("button-join") not in card.buttons
     late = world.add_player("Late")
-    assert "is full" in await refused(world, late.slash("tournament join"))
+    assert says(await refused(world, late.slash("tournament join")), "tournament-full")
 
 
 async def test_join_leave_and_check_in_by_commands(world: Any) -> None:
     card = await open_tournament(world, world.zoe, world.lou)
-    assert "You take part" in (await world.matthieu.slash("tournament join")).text
-    assert "3 players" in card.text and "Matthieu" in card.text
-    assert "entered already" in await refused(world, world.matthieu.press(card, "Join"))
-    assert "no longer take part" in (await world.matthieu.slash("tournament leave")).text
-    assert "You do not take part" in await refused(world, world.matthieu.press(card, "Leave"))
-    assert "no check-in" in await refused(world, world.lou.slash("tournament check-in"))
-    await world.lou.press(card, "Leave")
+    assert says(await world.matthieu.slash("tournament join"), "tournament-joined")
+    assert says(card, "tournament-entrants", count=3) and "Matthieu" in card.text
+    assert says(await refused(world, world.matthieu.press(card, "button-join")), "tournament-entered-already")
+    assert says(await world.matthieu.slash("tournament leave"), "tournament-left")
+    assert says(await refused(world, world.matthieu.press(card, "button-leave")), "tournament-not-entered")
+    assert says(await refused(world, world.lou.slash("tournament check-in")), "tournament-no-check-in")
+    await world.lou.press(card, "button-leave")
     assert "Lou-Anne" not in card.text
 
 
 async def test_clicks_that_come_at_once_are_all_taken_and_shown(world: Any) -> None:
     panel = await draft(world, world.zoe)
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     card, players = world.public()[-1], crowd(world, 8)
-    await world.at_once(*(player.press(card, "Join") for player in players))
+    await world.at_once(*(player.press(card, "button-join") for player in players))
     assert len((await tournament(world)).entrants) == 8
-    assert "8 players" in card.text and all(player.name in card.text for player in players)
+    assert says(card, "tournament-entrants", count=8) and all(player.name in card.text for player in players)
 
 
 async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_replaced(world: Any) -> None:
@@ -165,63 +169,73 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     regular = world.add_player("Rita", roles=[role])
     panel = await draft(world, world.zoe)
     await settle(world, world.zoe, panel, "Who may join", "Regulars")
-    await world.zoe.press(panel, "Open entries")
+    await world.zoe.press(panel, "button-open-entries")
     card = world.public()[-1]
-    assert role.mention in await refused(world, world.lou.press(card, "Join"))
-    await regular.press(card, "Join")
+    assert role.mention in await refused(world, world.lou.press(card, "button-join"))
+    await regular.press(card, "button-join")
     added = await world.zoe.slash("tournament add", player=world.francois.member.user)
-    assert f"They do not have {role.mention}" in added.text
+    assert says(added, "tournament-added-role", role=role.mention)
     await world.zoe.slash("tournament drop", player=world.francois.member.user)
     world.env.backend.delete_role(world.guild.id, role.id)
-    told = await refused(world, world.lou.press(card, "Join"))
-    assert "no longer exists" in told and world.zoe.mention in told and "One player" in card.text
+    told = await refused(world, world.lou.press(card, "button-join"))
+    assert (
+        says(told, "tournament-role-gone")
+        and world.zoe.mention in told
+        and says(card, "tournament-entrants", count=1)
+    )
     await world.restart()
     assert [entrant.user_id for entrant in (await tournament(world)).entrants] == [regular.id]
     panel = await world.zoe.slash("tournament panel")
     await settle(world, world.zoe, panel, "Who may join", "everybody")
-    await world.lou.press(card, "Join")
+    await world.lou.press(card, "button-join")
     assert len((await tournament(world)).entrants) == 2
     await settle(world, world.zoe, panel, "Counts for ratings", "no")
-    assert "no longer count for ratings" in world.public()[-1].text
-    assert "**Counts for ratings**: no" in card.text
+    assert says(world.public()[-1], "tournament-told-rated-off")
+    assert (
+        EN("tournament-term", term=EN("tournament-field-rated"), value=EN("tournament-flag-off")) in card.text
+    )
 
 
 @pytest.mark.parametrize(("command", "options"), ORGANISERS)
 async def test_organisers_commands_are_refused_to_others(world: Any, command: str, options: Any) -> None:
     await open_tournament(world, *crowd(world, 4))
     text = await refused(world, world.lou.slash(f"tournament {command}", **options))
-    assert "for the organiser" in text and world.zoe.mention in text
+    assert says(text, "only-organiser") and world.zoe.mention in text
 
 
 async def test_managers_and_moderators_may_organise(world: Any) -> None:
     await open_tournament(world, *crowd(world, 4))
-    assert "are closed" in (await tables.manager(world).slash("tournament start")).text
+    assert says(await tables.manager(world).slash("tournament start"), "tournament-closed-now")
     role = world.guild.create_role("Mods")
     await world.bot.store.write(settings.put, "guild", world.guild.id, "moderators", str(role.id))
     moderator = world.add_player("Mona", roles=[role])
-    assert "is paused" in (await moderator.slash("tournament pause")).text
+    assert says(await moderator.slash("tournament pause"), "tournament-paused-now")
 
 
 async def test_pause_resume_drop_add_and_the_log(world: Any) -> None:
     card = await started(world, 4)
     due = (await tournament(world)).row.due
     await world.zoe.slash("tournament pause")
-    assert "Paused" in card.text and "paused" in tables.board(world).text
+    assert says(card, "tournament-status-paused") and says(tables.board(world), "tournament-told-pause")
     await world.env.advance_time(9 * DAY)
     assert (await tournament(world)).round == 1
     await world.zoe.slash("tournament resume")
-    assert (await tournament(world)).row.due == due + 9 * DAY and "paused" not in tables.board(world).text
-    assert "not paused" in await refused(world, world.zoe.slash("tournament resume"))
+    assert (await tournament(world)).row.due == due + 9 * DAY
+    assert not says(tables.board(world), "tournament-told-pause")
+    assert says(await refused(world, world.zoe.slash("tournament resume")), "tournament-not-paused")
     newcomer = world.add_player("Nina")
     await world.zoe.slash("tournament add", player=newcomer.member)
     await world.zoe.slash("tournament drop", player=world.lou.member)
     stranger = world.add_player("Stan")
-    assert "do not take part" in await refused(
-        world, world.zoe.slash("tournament drop", player=stranger.member)
+    assert says(
+        await refused(world, world.zoe.slash("tournament drop", player=stranger.member)),
+        "tournament-other-not-entered",
     )
     assert (await log_of(world))[-4:] == ["pause", "resume", "add", "drop"]
     log = (await world.zoe.slash("tournament log")).text
-    assert f"adds {newcomer.mention}" in log and f"drops {world.lou.mention}" in log
+    assert says(log, "tournament-log-add", user=newcomer.mention) and says(
+        log, "tournament-log-drop", user=world.lou.mention
+    )
 
 
 async def test_a_round_is_paired_again_before_its_first_move_only(make_world: MakeWorld) -> None:
@@ -229,21 +243,21 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     await started(world, 4)
     old = world.thread
     answer = await world.zoe.slash("tournament pair-again")
-    assert "paired anew" in answer.text and len(world.channel.threads) == 2
+    assert says(answer, "tournament-paired-now") and len(world.channel.threads) == 2
     first, again = (seen.text for seen in world.public() if "** begins" in seen.text)
-    assert "anew" not in first and "The organiser has had this round paired anew. Its tables" in again
+    assert not says(first, "tournament-round-anew") and says(again, "tournament-round-anew", times=1)
     closed = world.public(old)
-    assert "paired anew" in closed[-1].text and not any(message.buttons for message in closed)
+    assert says(closed[-1], "tournament-table-void") and not any(message.buttons for message in closed)
     board = tables.board(world, world.thread)
     table = await world.bot.tables.load((await games_of(world))[0])
     player = next(p for p in tables.people(world) if p.id == table.row.seats[min(table.to_act)].user_id)
-    await player.press(await ready(player, board), "Confirm")
-    assert "already moved" in await refused(world, world.zoe.slash("tournament pair-again"))
+    await player.press(await ready(player, board), "button-confirm")
+    assert says(await refused(world, world.zoe.slash("tournament pair-again")), "tournament-round-played")
 
 
 async def ready(player: Any, board: Any) -> Any:
-    panel = await player.press(board, "Play")
-    await player.press(panel, "Hint")
+    panel = await player.press(board, "button-play")
+    await player.press(panel, "button-hint")
     return panel
 
 
@@ -275,22 +289,24 @@ async def test_a_result_of_a_round_in_the_past_is_corrected(world: Any) -> None:
     winner = known.name_of(first[3])
     assert (
         next(line for line in shown.text.splitlines() if winner in line)
-        == f"- seat 4, {winner}, 1st, 5 points"
+        == f"- {EN('picture-tournament-alt-seat', number=4, line=f'{winner}, 1st, 5 points')}"
     )
-    assert "no round 3" in await refused(world, world.zoe.slash("tournament pairings", round=3))
+    assert says(
+        await refused(world, world.zoe.slash("tournament pairings", round=3)),
+        "tournament-round-unknown",
+        round=3,
+    )
 
 
 async def test_cancel_asks_once_more(world: Any) -> None:
     card = await started(world, 4)
     question = await world.zoe.slash("tournament cancel")
     assert (await tournament(world)).row.status == "running"
-    assert "for the organiser" in await refused(world, world.lou.forge(card, "b|tournament-cancel|1|0||"))
-    assert "Another round has begun" in await refused(
-        world, world.zoe.forge(card, "b|tournament-cancel|1|0||")
-    )
-    await world.zoe.press(question, "Cancel the tournament")
-    assert "cancelled it" in world.public()[-1].text and card.buttons == []
-    assert "is over" in await refused(world, world.zoe.slash("tournament join", tournament=1))
+    assert says(await refused(world, world.lou.forge(card, "b|cup-cancel|1|0||")), "only-organiser")
+    assert says(await refused(world, world.zoe.forge(card, "b|cup-cancel|1|0||")), "tournament-cancel-old")
+    await world.zoe.press(question, "button-cancel-tournament")
+    assert says(world.public()[-1], "tournament-told-cancel") and card.buttons == []
+    assert says(await refused(world, world.zoe.slash("tournament join", tournament=1)), "tournament-over")
 
 
 async def test_a_foreign_servers_tournament_is_not_known(world: Any) -> None:
@@ -300,12 +316,14 @@ async def test_a_foreign_servers_tournament_is_not_known(world: Any) -> None:
     stranger = tables.visitor(world, elsewhere, "Vera")
     mine = await stranger.slash("game new", game="junior", at=channel)
     for verb in ("join", "leave", "check", "table", "standings", "open", "discard", "cancel"):
-        answer = await refused(world, stranger.forge(mine, f"b|tournament-{verb}|1|0||"))
-        assert "no tournament 1 here" in answer
+        answer = await refused(world, stranger.forge(mine, f"b|cup-{verb}|1|0||"))
+        assert says(answer, "no-such-tournament", number=1)
     for command in ("info", "standings", "join", "start", "log", "export", "my-table", "next-season"):
         answer = await refused(world, stranger.slash(f"tournament {command}", tournament=1, at=channel))
-        assert "no tournament 1 here" in answer
-    assert "No tournament fits" in await refused(world, stranger.slash("tournament standings", at=channel))
+        assert says(answer, "no-such-tournament", number=1)
+    assert says(
+        await refused(world, stranger.slash("tournament standings", at=channel)), "no-tournament-here"
+    )
     assert card.buttons
 
 
@@ -316,30 +334,32 @@ async def test_a_tournament_in_a_closed_channel_is_not_told_of(world: Any) -> No
     tables.forbid(world, world.channel, "view_channel", who=outsider.id)
     for command in ("info", "standings", "pairings"):
         answer = outsider.slash(f"tournament {command}", tournament=1, at=elsewhere)
-        assert "no tournament 1 here" in await refused(world, answer)
+        assert says(await refused(world, answer), "no-such-tournament", number=1)
     assert await outsider.complete("tournament info", "tournament", at=elsewhere) == []
 
 
 async def test_what_everybody_may_look_at(world: Any) -> None:
     await started(world, 4, rounds=2)
     info = await world.lou.slash("tournament info")
-    assert info.is_private and "Round 1 of 2 is being played" in info.text
+    assert info.is_private and says(
+        info, "tournament-status-running", round=EN("tournament-of", round=1, rounds=2)
+    )
     assert "Cup" in (await world.lou.slash("tournament list")).text
-    assert "table 1" in (await world.lou.slash("tournament my-table")).text
-    assert "No tournament is over" in (await world.lou.slash("tournament history")).text
+    assert says(await world.lou.slash("tournament my-table"), "tournament-my-table", table=1)
+    assert says(await world.lou.slash("tournament history"), "tournament-history-none")
     choices = await world.lou.complete("tournament info", "tournament", "cu")
     assert [(choice["name"], choice["value"]) for choice in choices] == [("#1 · Cup", 1)]
     for command in ("standings", "pairings"):
         shown = await world.lou.slash(f"tournament {command}")
         assert shown.is_private and shown.pictures[0].alt
-    assert "no knock-out" in await refused(world, world.lou.slash("tournament bracket"))
+    assert says(await refused(world, world.lou.slash("tournament bracket")), "tournament-no-bracket")
     outsider = world.add_player("Otto")
-    assert "do not take part" in await refused(world, outsider.slash("tournament my-table"))
+    assert says(await refused(world, outsider.slash("tournament my-table")), "tournament-not-entered")
     for _ in range(2):
         await close_tables(world, world.zoe, await games_of(world))
     assert "🥇" in (await world.lou.slash("tournament history")).text
     export = await world.zoe.slash("tournament export")
-    assert "Columns are parted by commas, decimals by a point." in export.text
+    assert says(export, "tournament-export")
     files = {file.name: file.data.decode("utf-8-sig") for file in export.pictures}
     assert files["standings.csv"].count("\n") == 5 and files["results.csv"].count("\n") == 9
     assert "Zoé" in files["standings.csv"]
@@ -348,9 +368,9 @@ async def test_what_everybody_may_look_at(world: Any) -> None:
 async def test_a_knock_out_is_shown_as_picture_and_as_text(world: Any) -> None:
     await started(world, 5, format="single")
     shown = await world.lou.slash("tournament bracket")
-    assert shown.pictures[0].name == "bracket.png" and "Final" in shown.pictures[0].alt
+    assert shown.pictures[0].name == "bracket.png" and says(shown.pictures[0].alt, "tournament-final")
     text = await world.lou.slash("tournament bracket", text=True)
-    assert "Final" in text.text and "from round 1, table 1" in text.text
+    assert says(text, "tournament-final") and says(text, "tournament-slot-from", round=1, table=1)
 
 
 async def test_long_standings_come_in_pages(world: Any) -> None:
@@ -361,12 +381,12 @@ async def test_long_standings_come_in_pages(world: Any) -> None:
     assert len(known.entrants) == 30
     await world.zoe.slash("tournament start")
     shown = await world.lou.slash("tournament standings", text=True)
-    assert "page 1 of 2" in shown.text and shown.buttons == ["Next ▶"]
-    await world.lou.press(shown, "Next ▶")
-    assert "page 2 of 2" in shown.text and shown.buttons == ["◀ Back"]
+    assert says(shown, "picture-tournament-page", page=1, pages=2) and shown.buttons == labels("button-on")
+    await world.lou.press(shown, "button-on")
+    assert says(shown, "picture-tournament-page", page=2, pages=2) and shown.buttons == labels("button-back")
     picture = await world.lou.slash("tournament pairings")
     before = picture.pictures[0].data
-    await world.lou.press(picture, "Next ▶")
+    await world.lou.press(picture, "button-on")
     assert picture.pictures[0].data != before
 
 
@@ -381,7 +401,7 @@ async def test_nobody_announces_where_they_may_not_write(world: Any) -> None:
     tables.forbid(world, hidden, "view_channel", who=world.zoe.id)
     tables.forbid(world, news, "send_messages", who=world.zoe.id)
     panel = await draft(world, world.zoe)
-    await world.zoe.choose(panel, "Channel")
+    await world.zoe.choose(panel, "tournament-field-channel")
     assert not {"#staff", "#news"} & set(panel.choices)
     told = await refused(world, world.zoe.slash("tournament create", game="junior", channel=news))
-    assert "may not write" in told
+    assert says(told, "tournament-place-closed")

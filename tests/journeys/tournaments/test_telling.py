@@ -11,6 +11,7 @@ from db import Outgoing
 from db.queries import outbox
 from engine.core import dump
 from tests.playing import tables
+from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.stores import replace_query
 from tests.playing.tournaments import close_tables, games_of, started, thread_of, tournament
 
@@ -28,7 +29,9 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     known = await tournament(world)
     bye = known.state.rounds[0].byes[0]
     announced = world.public()[1]
-    assert f"**Bye**: <@{bye}>" in announced.text and "counts as a win (3 pts)" in announced.text
+    assert says(announced, "tournament-free-bye", names=f"<@{bye}>") and says(
+        announced, "tournament-free-bye", points=EN("tournament-points", points=3, count=3.0)
+    )
     assert [post["allowed_mentions"]["users"] for post in tables.posts(world) if "Bye" in str(post)] == [
         [bye]
     ]
@@ -38,7 +41,7 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     messages = world.public(thread_of(world, await world.bot.tables.row(first)))
     board, decided, anew, corrected = messages[-4:]
     names = [seat.name for seat in (await world.bot.tables.row(first)).seats]
-    assert "**Result**" in board.text and "has corrected the result" in anew.text
+    assert f"**{EN('result-title')}**" in board.text and says(anew, "told-corrected")
     assert decided.text.endswith(f"decided this table.\n**1.** {names[0]} (3 pts)\n**2.** {names[1]} (1 pt)")
     assert corrected.text.endswith(f"this result.\n**1.** {names[0]} (2 pts)\n**1.** {names[1]} (2 pts)")
     assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
@@ -54,29 +57,33 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     )
     assert over < begins and sum("is over" in text for text in texts) == 1
     told = world.public()[over]
-    assert f"**Dropped out**: {names[0]} (has left)" in told.text
+    assert says(
+        told,
+        "tournament-dropped",
+        names=EN("tournament-dropped-name", name=names[0], why=EN("tournament-dropped-left")),
+    )
     assert [picture.name for picture in told.pictures] == ["standings-1.png"] and told.pictures[0].alt
-    shown = await world.lou.press(told, "Standings")
+    shown = await world.lou.press(told, "button-standings")
     assert shown and shown.is_private and shown.pictures
-    assert f"~~{names[0]}~~" in card.text and "**4 players**" in card.text
+    assert f"~~{names[0]}~~" in card.text and says(card, "tournament-entrants", count=4)
 
 
 async def test_whoever_comes_late_is_told_from_when_they_play(world: Any) -> None:
     card = await started(world, 4, rounds=4)
     late, later = world.add_player("Late"), world.add_player("Later")
-    answer = await late.press(card, "Join")
-    assert answer and answer.is_private and "You play from round 2 on" in answer.text
+    answer = await late.press(card, "button-join")
+    assert answer and answer.is_private and says(answer, "tournament-joined-late", round=2)
     answer = await world.zoe.slash("tournament add", player=later.member)
-    assert answer and "from round 2 on" in answer.text
+    assert answer and says(answer, "tournament-added-late", round=2)
 
 
 async def test_the_old_card_points_to_the_new_one_and_has_no_buttons(world: Any) -> None:
     card = await started(world, 4)
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.zoe.slash("tournament channel", channel=elsewhere)
-    new = next(message for message in world.public(elsewhere) if "Standings" in message.buttons)
+    new = next(message for message in world.public(elsewhere) if EN("button-standings") in message.buttons)
     assert not card.buttons and not card.pictures
-    assert f"/{elsewhere.id}/{new.id})" in card.text and "announced elsewhere" in card.text
+    assert f"/{elsewhere.id}/{new.id})" in card.text and says(card, "tournament-card-moved")
 
 
 async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: Any) -> None:
@@ -84,12 +91,17 @@ async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: 
     await started(world, 4, format="single", **{"table-size": 2})
     await close_tables(world, world.zoe, await games_of(world))
     told = next(message for message in world.public() if "est finie" in message.text)
-    assert "**Continuent** :" in told.text and "**Fin du parcours** :" in told.text
-    assert told.pictures[0].name == "bracket.png" and told.buttons == ["Classement", "Tableau"]
-    shown = await world.lou.press(told, "Tableau")
+    assert says_in_french(told, "tournament-on", count=2) and says_in_french(told, "tournament-out")
+    assert told.pictures[0].name == "bracket.png" and told.buttons == [
+        FR("button-standings"),
+        FR("button-bracket"),
+    ]
+    shown = await world.lou.press(told, "button-bracket")
     assert shown and shown.is_private and shown.pictures[0].name == "bracket.png"
     answer = await world.zoe.slash("tournament result", round=2, table=1, places="1 1")
-    assert "la meilleure tête de série continue" in answer.text and "**Gagne le tournoi** :" in answer.text
+    assert says_in_french(answer, "tournament-knockout-ties-rating") and says_in_french(
+        answer, "tournament-champion"
+    )
 
 
 async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once(
@@ -111,4 +123,4 @@ async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once
     replace_query(monkeypatch, store, outbox.pending, read_just_before_the_end)
     for _ in range(2):
         await world.bot.postman.go_on(game_id)
-    assert sum("**Result**" in message.text for message in world.public()) == 1
+    assert sum(f"**{EN('result-title')}**" in message.text for message in world.public()) == 1

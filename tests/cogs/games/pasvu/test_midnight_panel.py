@@ -7,6 +7,7 @@ import pytest
 from engine.pasvu.model import Card
 from tests.playing import tables
 from tests.playing.pasvu import change, click_step, open_hotel, open_panel, state_of, with_ghosts
+from tests.playing.saying import EN, says
 from tests.playing.tables import board, refused
 
 STEPS = 60  # more than any of these games takes
@@ -40,19 +41,32 @@ async def at_midnight(world: Any, card: str, *seats: dict[str, str], **facts: An
     )
 
 
+def ghost_of(name: str, ghost: str) -> str:
+    return EN("pasvu-ghost-of", name=name, ghost=ghost)
+
+
 async def test_v30_tag_is_played_by_clicks_one_after_another(world: Any) -> None:
     await at_midnight(world, "tag", {"S1": "C5"}, {"S2": "D2", "S3": "E2"})
     panel = await open_panel(world, world.zoe)
-    assert "Tag, you’re it" in panel.text and "Choose a small ghost of Matthieu" in panel.text
-    assert panel.choices == ["tag S2 (D2)", "tag S3 (E2)"] and "Confirm" not in panel.buttons
-    assert "turn" in await refused(world, world.matthieu.press(board(world), "Play"))
-    await world.zoe.choose(panel, "tag S3 (E2)")
-    assert "replaces S3" in panel.pictures[0].alt
-    await world.zoe.press(panel, "Confirm")
-    assert "Zoé’s S2 takes the place of Matthieu’s S3 in E2" in board(world).text
+    assert says(panel, "midnight-tag") and says(panel, "pasvu-panel-tag", name="Matthieu")
+    assert (
+        panel.choices == [EN("pasvu-do-tag", ghost="S2 (D2)"), EN("pasvu-do-tag", ghost="S3 (E2)")]
+        and EN("button-confirm") not in panel.buttons
+    )
+    assert says(await refused(world, world.matthieu.press(board(world), "button-play")), "not-your-turn")
+    await world.zoe.choose(panel, EN("pasvu-do-tag", ghost="S3 (E2)"))
+    assert says(panel.pictures[0].alt, "picture-pasvu-tagged", ghost="S3")
+    await world.zoe.press(panel, "button-confirm")
+    assert says(
+        board(world),
+        "pasvu-told-tagged",
+        ghost=ghost_of("Zoé", "S2"),
+        other=ghost_of("Matthieu", "S3"),
+        cell="E2",
+    )
     assert world.matthieu.mention in board(world).text
     await click_step(world, world.matthieu)
-    assert "takes the place of Zoé’s S1 in C5" in board(world).text
+    assert says(board(world), "pasvu-told-tagged", other=ghost_of("Zoé", "S1"), cell="C5")
     assert (await state_of(world)).phase != "midnight"
 
 
@@ -61,37 +75,58 @@ async def test_v30_with_nobody_to_tag_a_ghost_slips_into_the_third_row(world: An
     panel = await open_panel(world, world.zoe)
     assert panel.choices == ["A4", "B4", "C4", "D4", "E4", "F4"]
     await world.zoe.choose(panel, "D4")
-    assert "Chosen: **slip into D4" in panel.text
+    assert says(panel, "pasvu-panel-card-chosen") and "D4" in panel.text
     on_table = next(choice for choice in panel.choices if "on the table" in choice)
     await world.zoe.choose(panel, on_table)
-    await world.zoe.press(panel, "Confirm")
-    assert "Zoé’s S1 comes in at D4↑0.8" in board(world).text
+    await world.zoe.press(panel, "button-confirm")
+    assert says(board(world), "pasvu-told-set", ghost=ghost_of("Zoé", "S1"), cell="D4↑0.8")
     offered = [choice["value"] for choice in await world.matthieu.complete("pasvu sneak", "spot", "B3")]
     await world.matthieu.slash("pasvu sneak", spot=offered[0])
-    assert "Matthieu’s S1 comes in at B3" in board(world).text
+    assert says(
+        board(world),
+        "pasvu-told-set",
+        ghost=ghost_of("Matthieu", "S1"),
+        cell="B3↑0.85",
+    )
 
 
 async def test_v33_big_brother_is_played_by_clicks_or_passed(world: Any) -> None:
     await at_midnight(world, "brother", {"S1": "C5", "M1": "D6"}, {"S1": "C2"})
     panel = await open_panel(world, world.zoe)
-    assert panel.choices == ["M1 (D6) becomes L1", "S1 (C5) becomes L1", "S1 (C5) becomes M2"]
-    await world.zoe.choose(panel, "S1 (C5) becomes M2")
-    await world.zoe.press(panel, "Confirm")
-    assert "Zoé’s S1 in C5 becomes **M2**" in board(world).text
+    assert panel.choices == [
+        EN("pasvu-do-grow", ghost="M1 (D6)", into="L1"),
+        EN("pasvu-do-grow", ghost="S1 (C5)", into="L1"),
+        EN("pasvu-do-grow", ghost="S1 (C5)", into="M2"),
+    ]
+    await world.zoe.choose(panel, EN("pasvu-do-grow", ghost="S1 (C5)", into="M2"))
+    await world.zoe.press(panel, "button-confirm")
+    assert says(
+        board(world),
+        "pasvu-told-grown",
+        ghost=ghost_of("Zoé", "S1"),
+        into="M2",
+        cell="C5",
+    )
     panel = await open_panel(world, world.matthieu)
-    await world.matthieu.press(panel, "Pass")
-    assert "Matthieu passes." in board(world).text
+    await world.matthieu.press(panel, "pasvu-button-pass")
+    assert says(board(world), "pasvu-told-passed", name="Matthieu")
 
 
 async def test_v30_v33_the_same_by_slash_commands(world: Any) -> None:
     await at_midnight(world, "brother", {"S1": "C5"}, {"S1": "C2"})
     refusal = await refused(world, world.zoe.slash("pasvu tag", ghost="S1"))
-    assert "not what this midnight card" in refusal
+    assert says(refusal, "pasvu-other-card")
     assert [c["value"] for c in await world.zoe.complete("pasvu grow", "ghost", "")] == ["S1"]
     sizes = await world.zoe.complete("pasvu grow", "into", "", ghost="S1")
     assert [choice["value"] for choice in sizes] == ["L1", "M1"]
     await world.zoe.slash("pasvu grow", ghost="s1", into="l1")
-    assert "Zoé’s S1 in C5 becomes **L1**" in board(world).text
+    assert says(
+        board(world),
+        "pasvu-told-grown",
+        ghost=ghost_of("Zoé", "S1"),
+        into="L1",
+        cell="C5",
+    )
     await world.matthieu.slash("pasvu pass")
     await change(
         world,
@@ -101,11 +136,13 @@ async def test_v30_v33_the_same_by_slash_commands(world: Any) -> None:
         waiting=(),
         ghosts=with_ghosts(await state_of(world), 0, S2="B5"),
     )
-    assert [c["name"] for c in await world.matthieu.complete("pasvu tag", "ghost", "")] == ["tag S2 (B5)"]
-    assert "must replace" in await refused(world, world.matthieu.slash("pasvu pass"))
-    assert "must replace" in await refused(world, world.matthieu.slash("pasvu sneak", spot="C3"))
+    assert [c["name"] for c in await world.matthieu.complete("pasvu tag", "ghost", "")] == [
+        EN("pasvu-do-tag", ghost="S2 (B5)")
+    ]
+    assert says(await refused(world, world.matthieu.slash("pasvu pass")), "pasvu-must-tag")
+    assert says(await refused(world, world.matthieu.slash("pasvu sneak", spot="C3")), "pasvu-must-tag")
     await world.matthieu.slash("pasvu tag", ghost="S2")
-    assert "takes the place of Zoé’s S2 in B5" in board(world).text
+    assert says(board(world), "pasvu-told-tagged", other=ghost_of("Zoé", "S2"), cell="B5")
 
 
 async def test_every_successive_card_comes_up_in_one_game_played_by_clicks(world: Any) -> None:
@@ -123,14 +160,16 @@ async def test_every_successive_card_comes_up_in_one_game_played_by_clicks(world
     for _ in range(STEPS):
         await click_step(world)
         told.append(board(world).text)
-        if "Play" not in board(world).buttons:
+        if EN("button-play") not in board(world).buttons:
             break
     text = "\n".join(told)
     assert (
-        "**Funny faces**" in text and "Zoé’s S1 comes in at" in text and "Matthieu’s S1 comes in at" in text
+        f"**{EN('midnight-grimaces')}**" in text
+        and says(text, "pasvu-told-set", ghost=ghost_of("Zoé", "S1"))
+        and says(text, "pasvu-told-set", ghost=ghost_of("Matthieu", "S1"))
     )
-    assert "**Tag, you’re it**" in text and "**My big brother**" in text
-    assert "Result" in board(world).text
+    assert f"**{EN('midnight-tag')}**" in text and f"**{EN('midnight-brother')}**" in text
+    assert says(board(world), "result-title")
 
 
 @pytest.mark.parametrize("cards", [LASTING, AT_ONCE], ids=["lasting", "at once"])
@@ -152,7 +191,7 @@ async def test_every_card_is_told_and_shown_with_its_picture(world: Any, cards: 
         assert said in shown["board.png"] and said in lines
         if card == "crystal":
             number = (await state_of(world)).crystal
-            assert f"to a door of number {number} this round." in shown["board.png"]
+            assert says(shown["board.png"], "alt-pasvu-crystal", number=number)
 
 
 async def test_what_lasts_the_round_is_told_again_where_everybody_plans(world: Any) -> None:
@@ -161,7 +200,7 @@ async def test_what_lasts_the_round_is_told_again_where_everybody_plans(world: A
     answer = await world.zoe.slash("pasvu furniture", piece="none")
     assert answer.text.count("🌙") == 1  # on the panel that follows
     assert "plans in secret.\n-# 🌙 Everybody down — " in board(world).text
-    assert "🌙 Everybody down — " in (await open_panel(world, world.matthieu)).text
+    assert f"🌙 {EN('midnight-shelter')} — " in (await open_panel(world, world.matthieu)).text
 
 
 async def test_v26_twice_curious_shows_two_looks(world: Any) -> None:
@@ -170,14 +209,19 @@ async def test_v26_twice_curious_shows_two_looks(world: Any) -> None:
     await world.zoe.slash("pasvu side", side="north")
     pictures = {picture.name: picture.alt for picture in board(world).pictures}
     assert list(pictures) == ["board.png", "keyhole-1.png", "keyhole-2.png"]
-    assert "at north" in pictures["keyhole-1.png"] and "at south" in pictures["keyhole-2.png"]
+    assert (
+        EN("hall-side-north") in pictures["keyhole-1.png"]
+        and EN("hall-side-south") in pictures["keyhole-2.png"]
+    )
 
 
 async def test_v36_the_panel_tells_what_the_crystal_ball_said(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await change(world, phase="side", turn=0, waiting=(), keyhole="W2", card="crystal", crystal=4)
     panel = await open_panel(world, world.zoe)
-    assert "number 4" in panel.text and "🌙 Crystal ball — " in panel.text
-    await world.zoe.press(panel, "east")
-    await world.zoe.press(panel, "Confirm")
-    assert "The keyhole is at door **east 4**" in board(world).text
+    assert says(panel, "alt-pasvu-crystal", number=4) and f"🌙 {EN('midnight-crystal')} — " in panel.text
+    await world.zoe.press(panel, "hall-side-east")
+    await world.zoe.press(panel, "button-confirm")
+    assert says(
+        board(world), "pasvu-told-keyhole", door=EN("picture-pasvu-door", side=EN("hall-side-east"), number=4)
+    )

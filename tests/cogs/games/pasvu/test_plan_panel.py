@@ -23,6 +23,7 @@ from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Opti
 from locales import words
 from render.pasvu.samples import played
 from tests.playing.pasvu_halls import furnishing, planning
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.render.pasvu.halls import with_ghosts
 
 GAME = PasVu()
@@ -143,7 +144,7 @@ def test_every_custom_id_fits_at_the_longest() -> None:
         page = after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(f"{end} · ")))
         pages.append(page)
     assert len(confirmed(viewer, plan_panel, page).paths) == 7
-    assert "left: **0**" in page.text
+    assert says(page, "pasvu-plan-steps", left=0)
     ids = [[item.custom_id for item in controls(page)] for page in pages]
     assert all(len(custom_id) <= CUSTOM_ID_LIMIT for page in ids for custom_id in page)
     assert all(len(set(page)) == len(page) for page in ids)
@@ -185,7 +186,9 @@ def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
         assert confirmed(viewer, furniture_panel, page) == move
     page = after(viewer, furniture_panel, page, "Undo")
     assert page.text == first.text
-    assert [item.disabled for item in controls(page) if getattr(item, "label", None) == "Undo"] == [True]
+    assert [
+        item.disabled for item in controls(page) if getattr(item, "label", None) == EN("pasvu-button-undo")
+    ] == [True]
 
 
 def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
@@ -193,14 +196,14 @@ def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
     page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
     for _ in range(5):
         page = after(viewer, furniture_panel, page, "← 0.25")
-    assert "would stick out of the hall. Move it inwards or turn it." in page.text
+    assert says(page, "pasvu-over-edge")
     assert controls(page)[-1].disabled
 
 
 def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
     viewer = asking(furnishing())
     page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
-    assert "So it stays as it is." in page.text and controls(page)[-1].disabled
+    assert says(page, "pasvu-not-moved") and controls(page)[-1].disabled
     with pytest.raises(RuleError, match="pasvu-not-moved"):
         confirmed(viewer, furniture_panel, page)
     page = after(viewer, furniture_panel, page, "→ 0.25")
@@ -213,20 +216,27 @@ def test_v12_a_refusal_names_what_is_in_the_way() -> None:
     viewer = asking(furnishing("piano"), "fr")
     page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piano")
     page = after(viewer, furniture_panel, page, "C3")
-    assert "Le piano toucherait la table et en tomberait." in page.text
+    assert says_in_french(page, "pasvu-not-carried", piece=FR("piece-piano"), other=FR("piece-table"))
 
 
 def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
     viewer = asking(furnishing("mirror"))
     page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "mirror")
     refused = after(viewer, furniture_panel, page, "tipped back")
-    assert "The mirror can stand there, but would reach out of the hall" in refused.text
+    assert says(refused, "pasvu-tips-out", piece=EN("piece-mirror"))
     # The alt text, as the picture, has it tipped.
-    assert "It does not fit: mirror" in refused.drawing.alt and "on its back" in refused.drawing.alt
-    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tipped back")
     assert (
-        "it ends in **C2, on its back**" in fits.text
-        and "mirror C2 on its back, x 2.5, y 1.64" in fits.drawing.alt
+        says(refused.drawing.alt, "alt-pasvu-panel-cannot")
+        and EN("piece-mirror") in refused.drawing.alt
+        and says(refused.drawing.alt, "pose-back")
+    )
+    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tipped back")
+    assert says(fits, "pasvu-furniture-ends", place=f"C2, {EN('pose-back')}") and says(
+        fits.drawing.alt,
+        "alt-pasvu-panel-can",
+        piece=f"{EN('piece-mirror')} C2 {EN('pose-back')}",
+        x="2.5",
+        y="1.64",
     )
 
 
@@ -234,7 +244,7 @@ def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
     viewer = asking(furnishing())
     page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
     page = after(viewer, furniture_panel, page, "B6")
-    assert "B6 · armchair" in options(page) and "B5" in options(page)
+    assert f"B6 · {EN('piece-armchair')}" in options(page) and "B5" in options(page)
 
 
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
@@ -262,7 +272,7 @@ def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, want
 
 def test_v4_only_the_pieces_of_the_card_are_offered() -> None:
     viewer = asking(furnishing("mirror", "desk"))
-    assert options(furniture_panel.page(viewer, "")) == ["mirror", "desk"]
+    assert options(furniture_panel.page(viewer, "")) == labels("piece-mirror", "piece-desk")
     assert furniture_panel.chosen(viewer, "piece", "", ("piano",)) == ""
 
 
@@ -289,7 +299,7 @@ def test_a_cell_alone_makes_a_whole_path_and_the_steps_left_are_told() -> None:
     page = planned(viewer, "M1", "B4")
     (path,) = confirmed(viewer, plan_panel, page).paths
     assert path.cells == ("B6", "B5", "B4")
-    assert "steps left: **4**" in page.text
+    assert says(page, "pasvu-plan-steps", left=4)
     GAME.check(viewer.table.state, 0, CommitPlan((path,)))
 
 
@@ -308,7 +318,7 @@ def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> N
     assert len(confirmed(viewer, plan_panel, page).paths) == 2
     page = after(viewer, plan_panel, planned_again(viewer, page, "S1 →"), "Remove from plan")
     assert confirmed(viewer, plan_panel, page).paths == ()
-    assert "S2 is no longer in the plan. Another ghost stands there in C5." in page.text
+    assert says(page, "pasvu-plan-dropped", ghost="S2", why=EN("pasvu-spot-taken", cell="C5"))
 
 
 def planned_again(viewer: Viewer, page: Page, beginning: str) -> Page:
@@ -320,7 +330,7 @@ def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
     state = with_ghosts(replace(planning(7), round=2), 0, S1=("B1", "c", 0.0), S2=("C1", "c", 0.0))
     ghosts = tuple(replace(g, entered=2 if g.name == "S2" else 1) for g in state.ghosts[0])
     viewer = asking(replace(state, ghosts=(ghosts, state.ghosts[1])))
-    assert "out · 1 step" in options(planned(viewer, "S1"))
+    assert EN("pasvu-plan-end", end=EN("alt-pasvu-way-out"), steps=1) in options(planned(viewer, "S1"))
     assert not [x for x in options(planned(viewer, "S2")) if x.startswith("out")]
     assert confirmed(viewer, plan_panel, planned(viewer, "S1", "Advance")).paths == (Path("S1", ("out",)),)
 
@@ -330,7 +340,11 @@ def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
     page = planned(viewer, "S2", "C5", "merge with S1")
     (path,) = confirmed(viewer, plan_panel, page).paths
     assert path.merge == "S1"
-    assert "Plan: S2 + S1 = M1 in C5 (2)" in page.text
+    assert says(
+        page,
+        "pasvu-plan-so-far",
+        paths=EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="C5", steps=2),
+    )
     (path,) = confirmed(viewer, plan_panel, planned_again(viewer, page, "do not merge")).paths
     assert path.merge == ""
 
@@ -338,18 +352,24 @@ def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
 def test_v15_the_panel_says_which_side_is_the_exit_and_halves_the_cells_by_it() -> None:
     viewer = asking(replace(with_ghosts(planning(10), 0, M2=("D3", "c", 0.0)), round=2))
     page = planned(viewer, "M2")
-    assert "your side: **south** · your exit: the **north** side" in page.text
+    assert says(page, "pasvu-plan-steps", side=EN("hall-side-south"), exit=EN("hall-side-north"))
     titles = [item.placeholder for item in controls(page) if hasattr(item, "options")]
-    assert titles[1:3] == ["Where does M2 go? Towards the exit", "Where does M2 go? Nearer to your side"]
+    assert titles[1:3] == [EN("pasvu-choose-end-0", ghost="M2"), EN("pasvu-choose-end-1", ghost="M2")]
 
 
 def test_v25_the_panel_points_to_the_merge() -> None:
     viewer = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
     page = planned(viewer, "S2", "C5")
-    assert "It may merge with S1 (into M1, medium): choose that in the last list." in page.text
-    assert "Where in C5? Or merge" in [getattr(item, "placeholder", "") for item in controls(page)]
+    assert says(
+        page,
+        "pasvu-plan-may-merge",
+        others=EN("pasvu-plan-join", other="S1", into="M1", size=EN("pasvu-size-medium")),
+    )
+    assert EN("pasvu-choose-stand-merge", cell="C5") in [
+        getattr(item, "placeholder", "") for item in controls(page)
+    ]
     merged = planned(viewer, "S2", "C5", "merge with S1")
-    assert "merging with S1" in merged.drawing.alt
+    assert says(merged.drawing.alt, "alt-pasvu-panel-merge", other="S1")
 
 
 def test_v25_a_merge_that_is_not_legal_says_why() -> None:
@@ -357,7 +377,7 @@ def test_v25_a_merge_that_is_not_legal_says_why() -> None:
         planning(7, fusion="fusion"), 0, S1=("C5", "nw", 0.0), M1=("A5", "c", 0.0), M2=("A4", "c", 0.0)
     )
     page = planned(asking(state, "fr"), "P2", "C5")
-    assert "Pas de fusion avec P1 : ta réserve n’a plus de fantôme plus grand." in page.text
+    assert says_in_french(page, "pasvu-plan-no-merge", others="P1", why=FR("pasvu-why-merge-reserve"))
     assert not [x for x in options(page) if x.startswith("fusionner")]
 
 
@@ -370,8 +390,8 @@ def test_v25_those_who_wait_say_where_and_how_large_they_are() -> None:
         for g in state.ghosts[0]
     )
     labels = options(planned(asking(replace(state, ghosts=(ghosts, state.ghosts[1])))))
-    assert "L1 · waits on the edge · large" in labels
-    assert "S1 · is out, may come back in (−1) · small" in labels
+    assert f"{EN('pasvu-waits-edge', ghost='L1')} · {EN('pasvu-size-large')}" in labels
+    assert f"{EN('pasvu-waits-out', ghost='S1', points=1)} · {EN('pasvu-size-small')}" in labels
     assert not [x for x in labels if x.startswith("M1")]
 
 
@@ -380,9 +400,9 @@ def test_v19_the_panel_begins_with_the_plan_that_is_in() -> None:
     path = Path("S1", ("A6", "A5"), "n")
     viewer = asking(replace(state, plans=((path,), None)))
     page = plan_panel.page(viewer, "")
-    assert "Your plan is in." in page.text
+    assert says(page, "pasvu-plan-in")
     assert confirmed(viewer, plan_panel, page).paths == (path,)
-    assert "Commit** replaces it" in after(viewer, plan_panel, page, "Clear").text
+    assert says(after(viewer, plan_panel, page, "Clear"), "pasvu-plan-replaces")
 
 
 def test_v38_no_page_depends_on_what_another_planned() -> None:

@@ -24,6 +24,7 @@ from locales import words
 from render.pasvu.planning import way_of
 from tests.cogs.games.pasvu.test_plan_panel import asking, options
 from tests.playing.pasvu_halls import furnishing, planning, seated
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts
 
@@ -38,7 +39,7 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_clicks(w
     zoe, _ = await seated(world, state)
     await world.zoe.slash("pasvu ghost", ghost="S2", to="B6", merge="S1")
     await zoe.play()
-    assert any(choice.startswith("S1 · waits") for choice in zoe.panel.choices)
+    assert any(says(choice, "pasvu-waits-side", ghost="S1") for choice in zoe.panel.choices)
     await zoe.choose("S1")
     await zoe.choose("B6 · 1 step")
     await zoe.press("pasvu-button-commit")
@@ -55,7 +56,7 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(
     answers = [
         await world.zoe.slash("pasvu ghost", ghost="S1", path="A6"),
         await world.zoe.slash("pasvu plan"),
-        await world.zoe.press(board(world), "Play"),
+        await world.zoe.press(board(world), "button-play"),
     ]
     assert all(answer and "S2 + S1 = M1 in C4 (3) · S1 → A6 (1)" in answer.text for answer in answers)
     left_out = await world.zoe.slash("pasvu ghost", ghost="S1")
@@ -76,7 +77,10 @@ def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
 def test_v25_one_that_was_sent_home_is_said_to_wait_there() -> None:
     viewer = home_again()
     plan = Plan(viewer.table.view(0), 0, (Path("S2", ("C6", "C5", "C4"), "sw", merge="S1"),))
-    assert ghost_label(plan, "S1", viewer.words) == "S1 · waits at your side · small"
+    assert (
+        ghost_label(plan, "S1", viewer.words)
+        == f"{EN('pasvu-waits-side', ghost='S1')} · {EN('pasvu-size-small')}"
+    )
 
 
 def crowded(seed: int) -> State:
@@ -131,19 +135,28 @@ def test_v25_the_panel_says_what_it_costs_to_take_a_ghost_back() -> None:
     viewer = asking(nobody_at_the_side())
     back, on = Path("S1", ("A6",)), Path("S3", ("C3",))
     text = page(viewer, written(Plan(viewer.table.view(0), 0, (back, on)))).text
-    assert "Plan: S1 → A6 (1), S1 comes back in (−1) · S3 → C3 (1)" in text
+    assert says(
+        text,
+        "pasvu-plan-so-far",
+        paths=f"{EN('pasvu-path-back', path='S1 → A6 (1)', ghost='S1', points=1)} · S3 → C3 (1)",
+    )
     assert words("en")("pasvu-plan-back") in text
     plan = Plan(viewer.table.view(0), 0)
-    assert ghost_label(plan, "S2", viewer.words) == "S2 · is out, may come back in (−1) · small"
+    assert (
+        ghost_label(plan, "S2", viewer.words)
+        == f"{EN('pasvu-waits-out', ghost='S2', points=1)} · {EN('pasvu-size-small')}"
+    )
     hint = step_words(CommitPlan((back,)), viewer)
-    assert hint == "S1 to A6 (middle), S1 comes back in (−1)"
+    assert hint == EN(
+        "pasvu-path-back", path=EN("pasvu-do-path", ghost="S1", end="A6 (middle)"), ghost="S1", points=1
+    )
 
 
 def test_v25_everybody_is_told_that_a_ghost_came_back_in_and_what_it_costs() -> None:
     step = GAME.apply(nobody_at_the_side(), 0, CommitPlan((Path("S1", ("A6",)),)), Dice(b""))
     step = GAME.apply(step.state, 1, CommitPlan(), Dice(b""))
     lines = told(step.events, asking(step.state, "fr"))
-    assert "👻 Zoé : **P1** rentre dans le hall → A6 (−1)" in lines
+    assert FR("pasvu-told-moves", name="Zoé", ways="**P1** rentre dans le hall → A6 (−1)") in lines
 
 
 def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
@@ -164,7 +177,9 @@ def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
 )
 def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, said: str) -> None:
     (line,) = told([MergeFailed(0, "S2", "S1", "D2", why)], asking(planning(7), "fr"))
-    assert line.startswith("👻 Zoé : P2 et P1 n’ont pas pu fusionner") and line.endswith(said)
+    assert line.startswith(f"👻 Zoé : {FR('pasvu-told-unmerged', ghost='P2', other='P1')}") and line.endswith(
+        said
+    )
 
 
 def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:
@@ -176,39 +191,50 @@ def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:
 def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_the_alt_text() -> None:
     state = with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "w", 0.0))
     state = with_ghosts(state, 1, S1=("C5", "ne", 0.0), S2=("C5", "se", 0.0))
-    assert "C5 · 2 steps · only by merging with S1" in options(taking("S2", state))
+    assert EN("pasvu-plan-end-merge", end=EN("pasvu-plan-end", end="C5", steps=2), others="S1") in options(
+        taking("S2", state)
+    )
     viewer = asking(state)
     merged = page(viewer, chosen(viewer, "end0", written(Plan(viewer.table.view(0), 0, hand="S2")), ("C5",)))
-    assert "Plan: S2 + S1 = M1 in C5 (2)" in merged.text
+    assert says(
+        merged,
+        "pasvu-plan-so-far",
+        paths=EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="C5", steps=2),
+    )
     assert words("en")("pasvu-plan-must-merge", cell="C5", other="S1") in merged.text
-    assert "Spots in C5: north-west, west, south-west. S2: C6 C5, merging with S1." in merged.drawing.alt
+    spots = ", ".join(labels("spot-nw", "spot-w", "spot-sw"))
+    assert says(merged.drawing.alt, "alt-pasvu-panel-spots", cell="C5", spots=spots)
+    assert says(merged.drawing.alt, "alt-pasvu-panel-merge", ghost="S2", cells="C6 C5", other="S1")
 
 
 def test_v25_cells_that_a_refused_merge_closes_are_named_with_the_reason() -> None:
     state = with_ghosts(planning(9, fusion="fusion"), 0, L1=("D1", "c", 0.0), M1=("B5", "c", 0.0))
     state = with_ghosts(state, 0, M2=("B4", "c", 0.0))
-    assert (
-        "No free spot and no merge in D1, B5 (with L1, M1: one must be small, the other small or medium)."
-        in taking("M2", state).text
+    assert says(
+        taking("M2", state),
+        "pasvu-plan-closed",
+        cells=EN("pasvu-plan-closed-cells", cells="D1, B5", others="L1, M1", why=EN("pasvu-why-merge-sizes")),
     )
     small = taking("S1", state, language="fr")
-    assert "B5, B4 (avec M1, M2 : ta réserve n’a plus de fantôme plus grand)." in small.text
-    assert "Pas de place en D1, B4, B5." in small.drawing.alt
+    why = FR("pasvu-why-merge-reserve")
+    assert says_in_french(small, "pasvu-plan-closed-cells", cells="B5, B4", others="M1, M2", why=why)
+    assert says_in_french(small.drawing.alt, "alt-pasvu-panel-full", cells="D1, B4, B5")
 
 
 def test_v25_what_was_merged_this_round_is_said_not_to_merge_again() -> None:
     state = with_ghosts(planning(9, fusion="fusion"), 0, S1=("C5", "nw", 0.0), S2=("C6", "c", 0.0))
     merge = Path("S2", ("C5",), "nw", 0.0, "S1")
     text = taking("S3", state, merge, Path("S3", ("C6", "C5"), "se")).text
-    assert "No merge with M1: merged this round, not again before the next." in text
+    assert says(text, "pasvu-plan-no-merge", others="M1", why=EN("pasvu-why-merge-again"))
 
 
 def test_v25_the_reserve_stands_in_the_panel_the_alt_text_and_the_text_board() -> None:
     state = with_ghosts(planning(9, fusion="fusion"), 0, S1=("C5", "nw", 0.0), S2=("C6", "c", 0.0))
-    assert "Your reserve, for merging: M1, M2, L1." in taking("", state).text
+    assert says(taking("", state), "pasvu-plan-reserve", ghosts="M1, M2, L1")
     after = taking("", state, Path("S2", ("C5",), "c", 0.0, "S1"))
-    assert "Your reserve, for merging: M2, L1." in after.text
+    assert says(after, "pasvu-plan-reserve", ghosts="M2, L1")
     viewer = asking(state)
     for told_so in (FACE.board(viewer).alt, FACE.text_board(viewer)):
-        assert told_so.count("in the reserve 1 L, 2 M") == 2
-    assert "reserve" not in taking("", planning(9)).text + FACE.board(asking(planning(9))).alt
+        assert told_so.count(EN("alt-pasvu-reserve", ghosts="1 L, 2 M")) == 2
+    whole = taking("", planning(9)).text + FACE.board(asking(planning(9))).alt
+    assert not says(whole, "alt-pasvu-reserve") and not says(whole, "pasvu-plan-reserve")

@@ -10,6 +10,7 @@ from engine.pasvu.model import Path
 from locales import words
 from tests.playing import pasvu
 from tests.playing.pasvu_halls import count_drafts, furnishing, planning, seated
+from tests.playing.saying import EN, says, says_in_french
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts
 
@@ -56,7 +57,7 @@ async def test_v19_a_plan_that_is_in_may_be_replaced_and_the_last_one_counts(wor
     await zoe.choose("C5")
     await zoe.press("pasvu-button-commit")
     await zoe.play()
-    assert "Your plan is in." in zoe.panel.text
+    assert says(zoe.panel, "pasvu-plan-in")
     await zoe.choose("L1")
     await zoe.choose("D6")
     await zoe.press("pasvu-button-commit")
@@ -76,7 +77,7 @@ async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed
     await world.restart()
     shown = await zoe.slash("pasvu plan")
     assert shown and "M1 → B4 (3) · S2 → D5 (3)" in shown.text
-    panel = await zoe.press(board(world), "Play")
+    panel = await zoe.press(board(world), "button-play")
     assert panel and "M1 → B4 (3) · S2 → D5 (3)" in panel.text
     hers = await world.matthieu.slash("pasvu plan")
     assert hers and "M1 →" not in hers.text
@@ -87,7 +88,7 @@ async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed
         replace(plan[1], ghost="S2", cells=("C6", "D6", "D5")),
     )
     assert await count_drafts(world) == 0
-    assert "Your plan is in already" in await refused(world, zoe.slash("pasvu commit"))
+    assert says(await refused(world, zoe.slash("pasvu commit")), "pasvu-committed-already")
     await matthieu.play()
     await matthieu.press("pasvu-button-commit")
     assert (await state_of(world)).phase == "side"
@@ -97,7 +98,7 @@ async def test_a_ghost_without_a_goal_leaves_the_plan(world: "World") -> None:
     await seated(world, planning(7))
     await world.zoe.slash("pasvu ghost", ghost="S1", to="A5")
     answer = await world.zoe.slash("pasvu ghost", ghost="S1")
-    assert answer and "So far nobody moves." in answer.text
+    assert answer and says(answer, "pasvu-plan-empty")
 
 
 @pytest.mark.parametrize(
@@ -144,11 +145,20 @@ async def test_furniture_by_command_is_on_trial_until_it_is_confirmed(world: "Wo
     await seated(world, furnishing())
     before: Any = await state_of(world)
     panel = await world.zoe.slash("pasvu furniture", piece="armchair", x="3.1", y="3.2")
-    assert panel.is_private and "Nothing has moved yet." in panel.text
-    assert "It will stand **on the table**." in panel.text and "✅" in panel.text
+    assert panel.is_private and says(panel, "pasvu-furniture-tried")
+    assert (
+        says(panel, "pasvu-furniture-on", place=EN("alt-pasvu-on", piece=EN("piece-table-the")))
+        and "✅" in panel.text
+    )
     assert (await state_of(world)).pieces == before.pieces  # type: ignore[attr-defined]
-    await world.zoe.press(panel, "Confirm")
-    assert "🪑 Zoé moves the armchair to D4, on the table." in board(world).text
+    await world.zoe.press(panel, "button-confirm")
+    assert says(
+        board(world),
+        "pasvu-told-furniture",
+        name="Zoé",
+        piece=EN("piece-armchair-the"),
+        place=f"D4, {EN('alt-pasvu-on', piece=EN('piece-table-the'))}",
+    )
 
 
 @pytest.mark.parametrize(
@@ -204,11 +214,11 @@ async def test_the_panels_in_french(french_world: "World") -> None:
     await zoe.play()
     await zoe.choose("G1 · attend de ton côté · grand")
     await zoe.choose("A4 · 3 pas")
-    assert "**G1** finit en **A4**" in zoe.panel.text
-    assert "pas restants : **4**" in zoe.panel.text
+    assert says_in_french(zoe.panel, "pasvu-plan-stands", ghost="G1", cell="A4")
+    assert says_in_french(zoe.panel, "pasvu-plan-steps", left=4)
     await zoe.press("Déposer")
     answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to="dehors")
-    assert answer and "Fais-le d’abord entrer" in answer.text
+    assert answer and says_in_french(answer, "pasvu-not-in-yet")
 
 
 async def test_a_panel_and_a_kept_plan_of_a_round_that_is_over_are_not_played_in_the_next(
@@ -236,10 +246,10 @@ async def test_a_plan_made_by_clicks_is_kept_over_a_restart_and_shared_with_the_
     await zoe.choose("C5")
     await world.restart()
     await zoe.play()
-    assert "Plan: S1 → C5 (2)" in zoe.panel.text
+    assert says(zoe.panel, "pasvu-plan-so-far", paths="S1 → C5 (2)")
     joined = await world.zoe.slash("pasvu ghost", ghost="S2", to="C5", merge="S1")
     assert joined and "S2 + S1" in joined.text
-    assert "Plan" not in (await matthieu.play()).text
+    assert not says(await matthieu.play(), "pasvu-plan-so-far")
     await zoe.choose("S3")  # on the panel that was drawn before
     assert "S2 + S1" in zoe.panel.text
     await world.zoe.slash("pasvu commit")
@@ -252,7 +262,7 @@ async def test_commit_on_a_panel_that_does_not_show_the_whole_plan_shows_it_firs
     zoe, _ = await seated(world, planning(7))
     await zoe.play()
     await zoe.choose("L1")  # in hand, but nobody is planned
-    assert "no plan to commit" in await refused(world, world.zoe.slash("pasvu commit"))
+    assert says(await refused(world, world.zoe.slash("pasvu commit")), "pasvu-nothing-planned")
     await zoe.choose("C5")
     await world.zoe.slash("pasvu ghost", ghost="S2", to="B6")
     await zoe.press("pasvu-button-commit")
@@ -268,7 +278,7 @@ async def test_clicks_at_once_leave_one_plan_and_none_of_a_step_that_is_over(wor
     await zoe.choose("C5")
     panel, choice = zoe.panel, next(c for c in zoe.panel.choices if c.startswith("D6"))
     await world.at_once(
-        world.zoe.press(panel, "Commit"),
+        world.zoe.press(panel, "pasvu-button-commit"),
         *[world.zoe.choose(panel, choice) for _ in range(5)],
     )
     plan = (await state_of(world)).plans[0]

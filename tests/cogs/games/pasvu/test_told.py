@@ -36,6 +36,7 @@ from engine.pasvu.model import MIDNIGHT, MovementCard, Piece, State
 from locales import words
 from render.pasvu.scene import LASTING
 from tests.playing.pasvu import change, open_hotel, state_of, with_ghosts
+from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.tables import board, give_up, refused
 from tests.render.pasvu.halls import figure, start, taken
 from tests.render.pasvu.halls import with_ghosts as peopled
@@ -70,38 +71,46 @@ def scored() -> State:
 def test_points_stand_between_the_look_and_the_next_round_what_is_out_apart() -> None:
     events = [LOOK, RoundBegan(2, 1), CardDrawn(1, MovementCard(8))]
     lines = told(events, asking(scored()))
-    assert lines[1] == "**Points for ghosts out:** Zoé 5 (with those in the hall 6), Matthieu 1."
-    assert lines[2].startswith("**Round 2 of 5.**") and len(lines) == 4
+    assert lines[1] == EN("pasvu-told-points", points="Zoé 5 (with those in the hall 6), Matthieu 1")
+    assert says(lines[2], "pasvu-told-round", round=2, all=5) and len(lines) == 4
 
 
 def test_v37_points_stand_below_ghosts_that_a_card_brought_out() -> None:
     events = [LOOK, RoundBegan(2, 1), MidnightStruck(1, "freeze")]
-    assert told(events, asking(scored()))[-1].startswith("**Points for ghosts out:**")
+    assert says(told(events, asking(scored()))[-1], "pasvu-told-points")
 
 
 @pytest.mark.parametrize(("after", "count"), [((), 1), ((ChooserFound(1),), 0)])
 def test_v19_only_a_plan_that_can_still_be_replaced_is_said_to_be(after: Any, count: int) -> None:
     lines = told([PlanCommitted(0, again=False), *after], asking(start(2)))
-    assert sum("plan" in line for line in lines) == count
+    assert sum(says(line, "pasvu-told-planned") for line in lines) == count
 
 
 def test_v32_those_who_were_not_on_furniture_stand_in_one_line() -> None:
     events = [GhostWentBack(0, "S1"), GhostWentBack(0, "M1"), GhostWentBack(1, "S2")]
     assert told(events, asking(start(2), "fr")) == [
-        "Pas sur un meuble, donc retour au départ : Zoé P1, M1 ; Matthieu P2."
+        FR("pasvu-told-back-perch", ghosts="Zoé P1, M1 ; Matthieu P2")
     ]
 
 
 def test_v10_the_winner_is_named_by_the_tables_own_result() -> None:
     outcome = Outcome((1, 2), (12, 9), "last-card")
-    assert "**Zoé** wins with 12 points." in told([GameEnded(outcome)], asking(start(2)))[0]
+    assert says(
+        told([GameEnded(outcome)], asking(start(2)))[0], "pasvu-told-ended", names="Zoé", count=1, points=12
+    )
     # Whoever resigned is below all who stayed.
     resigned = replace(outcome, places=(2, 1))
-    assert (
-        "**Matthieu** wins with 9 points." in told([GameEnded(outcome)], asking(start(2), result=resigned))[0]
+    assert says(
+        told([GameEnded(outcome)], asking(start(2), result=resigned))[0],
+        "pasvu-told-ended",
+        names="Matthieu",
+        count=1,
+        points=9,
     )
     shared = Outcome((1, 1), (9, 9), "last-card")
-    assert "**Zoé, Matthieu** share the victory" in told([GameEnded(shared)], asking(start(2)))[0]
+    assert says(
+        told([GameEnded(shared)], asking(start(2)))[0], "pasvu-told-ended", names="Zoé, Matthieu", count=2
+    )
 
 
 @pytest.mark.parametrize(
@@ -149,7 +158,7 @@ def test_v29_whoever_plans_reads_which_ghost_stays_before_the_mirror() -> None:
 def test_v36_the_reminder_and_the_side_panel_name_the_number_that_the_crystal_ball_told() -> None:
     state = replace(start(2), card="crystal", crystal=2, phase="side", turn=0)
     text = FACE.page(asking(state), "").text
-    assert "goes to a door of number 2" in text and "told the number of the door, 2" in text
+    assert says(text, "alt-pasvu-crystal", number=2) and says(text, "pasvu-panel-side", number=2)
     assert "then the die finds the door" not in text
 
 
@@ -157,10 +166,20 @@ def test_v4_a_card_says_which_of_its_pieces_were_moved_before() -> None:
     desk, other = Piece("desk", 3.0, 3.0, 0), MovementCard(6, ("desk", "piano"))
     events = [CardDrawn(0, other), FurnitureMoved(0, desk), CardDrawn(1, other)]
     lines = told(events, asking(replace(start(2), moved=("desk",))))
-    assert lines[0] == "🃏 Zoé draws **6**, with the desk or the piano."
-    assert lines[2] == "🃏 Matthieu draws **6**, with the desk (already moved) or the piano."
+    assert lines[0] == EN(
+        "pasvu-told-drawn", name="Zoé", value=6, one=EN("piece-desk-the"), other=EN("piece-piano-the")
+    )
+    assert lines[2] == EN(
+        "pasvu-told-drawn",
+        name="Matthieu",
+        value=6,
+        one=EN("pasvu-told-moved-already", piece=EN("piece-desk-the")),
+        other=EN("piece-piano-the"),
+    )
     both = told([CardDrawn(1, other)], asking(replace(start(2), moved=("desk", "piano"))))
-    assert both[0].endswith("the piano (already moved). So any other piece may be moved.")
+    assert both[0].endswith(
+        f"{EN('pasvu-told-moved-already', piece=EN('piece-piano-the'))}. {EN('pasvu-told-any-other')}"
+    )
 
 
 def test_v4_the_panel_says_which_pieces_of_the_card_were_moved_before() -> None:
@@ -174,26 +193,31 @@ def test_v6_a_sole_chooser_is_told_why_nobody_rolls() -> None:
         [DieRolled((0, 1), (4, 2)), ChooserFound(0)],
         [PlanCommitted(0, again=False), ChooserFound(1)],
     )
-    assert told(sole, asking(start(2))) == ["🎲 No roll for the keyhole: Matthieu has chosen least often."]
+    assert told(sole, asking(start(2))) == [EN("pasvu-told-sole", name="Matthieu")]
     assert len(told(rolled, asking(start(2)))) == 1
 
 
 def test_v34_who_rolled_for_the_door_is_told_though_the_die_has_passed_on() -> None:
     events = [KeyholePlaced("E3"), LOOK, RoundBegan(3, 1)]
     assert told(events, asking(start(2)))[0] == (
-        "🎲 Zoé rolls 3: the keyhole stays on its side, at door **east 3**."
+        EN(
+            "pasvu-told-keyhole-knock",
+            name="Zoé",
+            number=3,
+            door=EN("picture-pasvu-door", side=EN("hall-side-east"), number=3),
+        )
     )
 
 
 @pytest.mark.parametrize("card", ["grimaces", "tag", "brother"])
 def test_whoever_can_do_nothing_with_a_card_is_told_why(card: str) -> None:
     (line,) = told([CardPassed(1, able=False)], asking(replace(start(2), card=card)))
-    assert line.startswith("Matthieu has no ") and "ghost" in line
+    assert says(line, f"pasvu-told-unable-{card}", name="Matthieu") and "ghost" in line
 
 
 def test_v35_sides_are_told_as_places() -> None:
     (line,) = told([SidesPassed(("east", "west"))], asking(start(2), "fr"))
-    assert line == "🔄 Les côtés sont désormais : Zoé à l’est, Matthieu à l’ouest."
+    assert line == FR("pasvu-told-sides", sides="Zoé à l’est, Matthieu à l’ouest")
 
 
 @pytest.mark.parametrize(("seat", "count"), [(None, 1), (0, 0)])
@@ -208,7 +232,9 @@ def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
         Piece("armchair", 3.1, 3.2, 0, z=0.8) if p.kind == "armchair" else p for p in start(2).pieces
     )
     lines = told([FurnitureMoved(0, hall[4])], asking(replace(start(2), pieces=hall), "fr"))
-    assert lines == ["🪑 Zoé déplace le fauteuil en D4, sur la table."]
+    assert lines == [
+        FR("pasvu-told-furniture", name="Zoé", piece=FR("piece-armchair-the"), place="D4, sur la table")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -226,7 +252,7 @@ def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list
     viewer = asking(replace(scored(), round=3), language)
     assert [FACE.score_line(viewer, seat) for seat in range(len(scores))] == scores
     assert FACE.length(viewer, "9 min") == length
-    assert "no ghost out" in FACE.score_line(asking(start(2)), 0)
+    assert says(FACE.score_line(asking(start(2)), 0), "pasvu-score", out=0)
 
 
 @pytest.mark.parametrize("phase", ["furniture", "plan", "side", "midnight"])
@@ -241,7 +267,7 @@ def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> 
     viewer = asking(
         replace(start(2), phase="midnight", card="tag"), result=Outcome((2, 1), (0, 0), "resigned")
     )
-    assert "The game is over. Matthieu wins." in FACE.board(viewer).alt
+    assert says(FACE.board(viewer).alt, "alt-winner", names="Matthieu", count=1)
     assert "midnight" not in FACE.board(viewer).alt
     view = scene_of(viewer).view
     assert (view.turn, view.planning, view.phase) == (None, (), "over")
@@ -253,15 +279,15 @@ async def test_v30_a_refusal_calls_ghosts_as_the_reader_does(french_world: Any) 
     state = await state_of(world)
     ghosts = with_ghosts(state, 1, S2="D2")
     await change(world, ghosts=ghosts, round=2, phase="midnight", card="tag", turn=0, holder=0, waiting=(1,))
-    assert "« P1 » n’est pas un petit fantôme" in await refused(
-        world, world.zoe.slash("pasvu tag", ghost="P1")
+    assert says_in_french(
+        await refused(world, world.zoe.slash("pasvu tag", ghost="P1")), "pasvu-not-taggable", ghost="P1"
     )
 
 
 async def test_a_resignation_that_ends_the_game_is_drawn(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await give_up(world.zoe)
-    assert "The game is over. Matthieu wins." in board(world).pictures[0].alt
+    assert says(board(world).pictures[0].alt, "alt-winner", names="Matthieu", count=1)
 
 
 async def test_help_names_each_game_with_its_commands(world: Any) -> None:
@@ -274,4 +300,4 @@ async def test_v3_a_command_that_moves_nothing_is_refused(world: Any) -> None:
     card = MovementCard(6, ("desk", "table"))
     await change(world, phase="furniture", turn=0, holder=0, cards=(card, None), waiting=(1,))
     answer = await refused(world, world.zoe.slash("pasvu furniture", piece="desk"))
-    assert "So it stays as it is." in answer
+    assert says(answer, "pasvu-not-moved")

@@ -10,6 +10,7 @@ from db import Rated, ResultRow
 from db.queries import results
 from db.queries.results import put
 from engine.tournaments.ratings import Rating, counted
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import give_up, open_table, quick_turn
 
 
@@ -54,7 +55,7 @@ async def shown(world: Any, player: Any, **options: Any) -> Any:
 
 
 async def test_nobody_is_rated_before_a_game_that_counts(world: Any) -> None:
-    assert "Nobody has a rating" in (await shown(world, world.zoe)).text
+    assert says(await shown(world, world.zoe), "leaderboard-empty")
 
 
 async def test_the_best_are_on_top_and_few_games_are_provisional(world: Any) -> None:
@@ -70,11 +71,11 @@ async def test_whoever_wishes_is_left_out_of_all_servers_but_not_of_this_one(wor
     await results_of(world, 1, world.matthieu, world.zoe)
     answer = await shown(world, world.zoe, reach="world")
     assert "Zoé" in answer.pictures[0].alt
-    await world.zoe.press(answer, "Leave me out")
+    await world.zoe.press(answer, "button-world-hidden")
     answer = await shown(world, world.zoe, reach="world")
-    assert "Zoé" not in answer.pictures[0].alt and "Show me" in answer.buttons
+    assert "Zoé" not in answer.pictures[0].alt and EN("button-world-shown") in answer.buttons
     assert "Zoé" in (await shown(world, world.matthieu)).pictures[0].alt
-    await world.zoe.press(answer, "Show me")
+    await world.zoe.press(answer, "button-world-shown")
     assert "Zoé" in (await shown(world, world.matthieu, reach="world")).pictures[0].alt
 
 
@@ -105,9 +106,15 @@ async def test_a_long_ranking_comes_in_pages_of_text_too(world: Any, monkeypatch
 
     monkeypatch.setattr(world.bot.ratings, "of", many)
     answer = await shown(world, world.zoe, text=True)
-    assert "page 1 of 2" in answer.text and answer.buttons == ["More ▶"]
-    await world.zoe.press(answer, "More ▶")
-    assert "page 2 of 2" in answer.text and answer.buttons == ["◀ Back"] and not answer.pictures
+    assert says(answer, "picture-tournament-page", page=1, pages=2) and answer.buttons == labels(
+        "button-page-on"
+    )
+    await world.zoe.press(answer, "button-page-on")
+    assert (
+        says(answer, "picture-tournament-page", page=2, pages=2)
+        and answer.buttons == labels("button-page-back")
+        and not answer.pictures
+    )
 
 
 @pytest.mark.parametrize("forged", ["b|ranks|1|0|chess|server", "b|ranks-me|1|0||perhaps"])

@@ -14,6 +14,7 @@ from engine.tournaments import SingleElimination, Swiss
 from locales import words
 from tests.cogs.tournaments.pages.test_own_table import tournament
 from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
+from tests.playing.saying import FR
 
 
 def table(text: str, separator: str = ",") -> list[list[str]]:
@@ -46,7 +47,7 @@ def test_no_column_is_doubled_and_numbers_are_those_of_the_askers_language(
 def test_heads_are_in_the_askers_language_and_results_have_points() -> None:
     known = played(Swiss(rounds=3))
     french = table(results_csv(known, (), words("fr")), ";")
-    assert french[0][:3] == ["Ronde", "Phase", "Table"]
+    assert french[0][:3] == [FR("csv-round"), FR("csv-stage"), FR("csv-table")]
     at = french[0].index("Points")
     assert {line[at] for line in french[1:]} == {"5", "3", "2", "1"}
 

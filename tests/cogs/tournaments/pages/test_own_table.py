@@ -27,6 +27,7 @@ from engine.tournaments import (
 )
 from locales import words
 from tests.engine.tournaments.random_play import entered, played_out, played_round, the_lower_number_wins
+from tests.playing.saying import EN, FR, says, says_in_french
 
 DUE = 1_800_000_000
 
@@ -62,30 +63,30 @@ def first_table_done(state: TournamentState) -> TournamentState:
 
 def test_before_the_first_round_it_tells_until_when_one_can_enter() -> None:
     state = entered(Swiss(rounds=3), 4)
-    assert f"entries are open until <t:{DUE}:f>" in told(state, 1, "open")
-    assert "when the organiser closes the entries" in told(state, 1, "open", due=None)
+    assert says(told(state, 1, "open"), "tournament-my-open-until", when=f"<t:{DUE}:f>")
+    assert says(told(state, 1, "open", due=None), "tournament-my-open")
 
 
 def test_check_in_is_asked_for() -> None:
-    assert "you have not checked in" in told(entered(Swiss(rounds=3), 4), 1, "check_in")
+    assert says(told(entered(Swiss(rounds=3), 4), 1, "check_in"), "tournament-my-check-in")
 
 
 def test_a_bye_tells_what_it_gives() -> None:
     state = begun(Swiss(rounds=3), 5)
     (free,) = state.rounds[0].byes
-    assert "a bye in round 1: no game, and 5 points" in told(state, free)
-    assert "une exemption pour toi : pas de partie, et 5 points" in told(state, free, language="fr")
+    assert says(told(state, free), "tournament-my-bye", round=1, points=5)
+    assert says_in_french(told(state, free, language="fr"), "tournament-my-bye", points=5)
 
 
 def test_a_bye_that_gives_one_point_gives_one_point() -> None:
     plan = Swiss(rounds=3, points=((1, 0), (1, 0, 0), (1, 0, 0, 0)))
     state = begun(plan, 5)
-    assert "one point, as for a win" in told(state, state.rounds[0].byes[0])
+    assert says(told(state, state.rounds[0].byes[0]), "tournament-my-bye", points=1)
 
 
 def test_in_a_round_robin_somebody_rests() -> None:
     state = begun(RoundRobin(), 5)
-    assert "you sit out round 1" in told(state, state.rounds[0].rests[0])
+    assert says(told(state, state.rounds[0].rests[0]), "tournament-my-rest", round=1)
 
 
 def test_an_opponent_who_has_left_is_a_walkover() -> None:
@@ -94,12 +95,12 @@ def test_an_opponent_who_has_left_is_a_walkover() -> None:
     )
     state = drop(state, 1)
     state = add_round(state, next_round(state))
-    assert "your opponent of round 2 has left" in told(state, state.rounds[1].walkovers[0])
+    assert says(told(state, state.rounds[1].walkovers[0]), "tournament-my-walkover", round=2)
 
 
 def test_whoever_goes_on_without_a_game_in_a_knock_out_waits() -> None:
     state = begun(SingleElimination(), 5)
-    assert "You go on in" in told(state, state.rounds[0].rests[0])
+    assert says(told(state, state.rounds[0].rests[0]), "tournament-my-waits")
 
 
 def test_whoever_is_knocked_out_is_told_so() -> None:
@@ -107,10 +108,22 @@ def test_whoever_is_knocked_out_is_told_so() -> None:
     winner, loser = state.rounds[0].tables[0].seats
     text = told(state, loser)
     assert (
-        text.startswith("You are out of Cup · tournament 1: you lost in round 1.") and "at place" not in text
+        says(
+            text,
+            "tournament-my-out-now",
+            title=EN("tournament-title", name="Cup", number=1),
+            round=1,
+            all="True",
+        )
+        and "at place" not in text
     )
-    assert "Cup · tournoi 1 s’arrête pour toi à la ronde 1" in told(state, loser, language="fr")
-    assert "table 1 is decided, and you go on. One table is still" in told(state, winner)
+    assert says_in_french(
+        told(state, loser, language="fr"),
+        "tournament-my-out-now",
+        title=FR("tournament-title", name="Cup", number=1),
+        round=1,
+    )
+    assert says(told(state, winner), "tournament-my-knockout-on", tables=1, table=1)
 
 
 def test_whoever_lost_in_a_round_that_is_over_is_told_the_place_that_the_standings_have() -> None:
@@ -120,16 +133,31 @@ def test_whoever_lost_in_a_round_that_is_over_is_told_the_place_that_the_standin
     losers = [table.seats for table in state.rounds[0].tables]
     who = max(losers[0])
     assert next(row.rank for row in standings(state) if row.entrant == who) == 5
-    assert told(state, who).startswith("You are out of Cup · tournament 1, at place 5 of 6 (shared).")
+    assert says(
+        told(state, who),
+        "tournament-my-out",
+        title=EN("tournament-title", name="Cup", number=1),
+        place=5,
+        count=6,
+        sharing=2,
+        all="True",
+    )
     french = told(state, who, language="fr")
-    assert french.startswith("Cup · tournoi 1 s’arrête là pour toi : place 5 sur 6 (partagée).")
+    assert says_in_french(
+        french,
+        "tournament-my-out",
+        title=FR("tournament-title", name="Cup", number=1),
+        place=5,
+        count=6,
+        sharing=2,
+    )
 
 
 def test_one_defeat_of_two_is_not_the_end() -> None:
     state = first_table_done(begun(DoubleElimination(), 4))
     loser = state.rounds[0].tables[0].seats[1]
-    assert "you lost at table 1, for the first time, and are still in" in told(state, loser)
-    assert "première défaite, à la table 1, et tu restes en course" in told(state, loser, language="fr")
+    assert says(told(state, loser), "tournament-my-knockout-second", table=1)
+    assert says_in_french(told(state, loser, language="fr"), "tournament-my-knockout-second", table=1)
 
 
 def test_whoever_missed_the_cut_is_out() -> None:
@@ -137,37 +165,39 @@ def test_whoever_missed_the_cut_is_out() -> None:
     state = played_round(state, next_round(state), the_lower_number_wins)
     state = add_round(state, next_round(state))
     assert state.rounds[-1].stage == "knockout"
-    assert "at place 4 of 4" in told(state, 4)
+    assert says(told(state, 4), "tournament-my-out", place=4, count=4)
 
 
 def test_between_rounds_it_tells_place_points_and_who_still_plays() -> None:
     state = first_table_done(begun(Swiss(rounds=3), 12))
     last = state.rounds[0].tables[0].seats[3]
     text = told(state, last)
-    assert "Your place: 4 (1 point). 2 tables are still being played." in text and f"<t:{DUE}:R>" in text
-    assert "Ta place : 4 (1 point). 2 tables se jouent encore." in told(state, last, language="fr")
+    assert says(text, "tournament-my-done", tables=2, place=4, points=1, count=1.0) and f"<t:{DUE}:R>" in text
+    assert says_in_french(
+        told(state, last, language="fr"), "tournament-my-done", tables=2, place=4, points=1, count=1.0
+    )
 
 
 def test_a_forfeit_is_called_one() -> None:
     state = begun(Swiss(rounds=3), 8)
     seats = state.rounds[0].tables[0].seats
     state = record(state, TableResult(1, 0, (1, 2, 3, 4), absent=(seats[3],)))
-    assert "a forfeit without points" in told(state, seats[3])
+    assert says(told(state, seats[3]), "tournament-my-forfeited")
 
 
 def test_a_pause_is_told() -> None:
     state = first_table_done(begun(Swiss(rounds=3), 8))
-    assert "paused: no clock runs" in told(state, state.rounds[0].tables[0].seats[0], "paused")
+    assert says(told(state, state.rounds[0].tables[0].seats[0], "paused"), "tournament-my-paused")
 
 
 def test_whoever_left_may_come_back_or_not() -> None:
     state = drop(begun(Swiss(rounds=3), 8), 1)
-    assert "**Join** on the card still brings you back" in told(state, 1)
-    assert "paired no more. What you have won" in told(drop(begun(SingleElimination(), 8), 1), 1)
+    assert says(told(state, 1), "tournament-my-dropped-may-return")
+    assert says(told(drop(begun(SingleElimination(), 8), 1), 1), "tournament-my-dropped")
 
 
 def test_late_entrants_are_told_from_which_round_they_play() -> None:
-    assert "from round 2 on" in told(enter(begun(Swiss(rounds=3), 8), Entrant(50)), 50)
+    assert says(told(enter(begun(Swiss(rounds=3), 8), Entrant(50)), 50), "tournament-my-late", round=2)
 
 
 @pytest.mark.parametrize(
@@ -182,12 +212,14 @@ def test_late_entrants_are_told_from_which_round_they_play() -> None:
 )
 def test_in_the_end_it_tells_the_place_reached(plan: Any, who: int, place: str) -> None:
     text = told(played_out(entered(plan, 8), the_lower_number_wins), who, "over")
-    assert text.startswith("Cup · tournament 1 is over. You came in at") and place in text
+    assert (
+        says(text, "tournament-my-over", title=EN("tournament-title", name="Cup", number=1)) and place in text
+    )
 
 
 def test_whoever_left_before_their_first_round_has_no_place() -> None:
     state = played_out(entered(Swiss(rounds=1), 4), the_lower_number_wins)
-    assert "you have no place" in told(state, 50, "over")
+    assert says(told(state, 50, "over"), "tournament-my-over-unranked")
 
 
 def test_a_stranger_is_told_that_they_do_not_take_part() -> None:

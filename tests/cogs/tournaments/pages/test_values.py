@@ -8,12 +8,10 @@ from cogs.tournaments.pages.bracket import bracket_of, round_name
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import pairings_of
 from engine.tournaments import DoubleElimination, League, SingleElimination, Swiss, TableResult, record
-from locales import words
 from render import tournaments as pictures
 from tests.cogs.tournaments.pages.test_own_table import begun, first_table_done, tournament
 from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
-
-EN, FR = words("en"), words("fr")
+from tests.playing.saying import EN, FR, says, says_in_french
 
 
 def over(plan: Any, players: int) -> Any:
@@ -23,31 +21,52 @@ def over(plan: Any, players: int) -> Any:
 def test_standings_say_which_rounds_they_count_and_rank_nobody_before_a_result() -> None:
     state = begun(Swiss(rounds=3), 8)
     before = standings_of(tournament(state), EN)
-    assert before.note.endswith("before the first result") and {row.rank for row in before.rows} == {0}
+    assert says(before.note, "tournament-before-results") and {row.rank for row in before.rows} == {0}
     during = standings_of(tournament(first_table_done(state)), EN)
-    assert during.note.endswith("round 1 of 3 (1 of 2 tables in)") and during.rows[0].rank == 1
+    assert (
+        says(
+            during.note,
+            "tournament-during-round",
+            round=EN("tournament-of", round=1, rounds=3),
+            done=1,
+            tables=2,
+        )
+        and during.rows[0].rank == 1
+    )
     after = record(first_table_done(state), TableResult(1, 1, (1, 2, 3, 4)))
-    assert standings_of(tournament(after), FR).note.endswith("après la ronde 1 sur 3")
+    assert says_in_french(
+        standings_of(tournament(after), FR).note,
+        "tournament-after-round",
+        round=FR("tournament-of", round=1, rounds=3),
+    )
 
 
 def test_standings_as_text_have_the_name_first_and_a_word_for_every_number() -> None:
     known = over(Swiss(rounds=2), 8)
     first = pictures.standings_text(standings_of(known, EN, 1), EN).splitlines()[1]
-    assert first.startswith("P1 (you): place 1, 10 points, 2 games, opponents ") and "2 wins" in first
+    assert first.startswith("P1 (you): place 1, 10 points, 2 games, opponents ") and says(
+        first, "tournament-told-wins", value=2, count=2.0
+    )
     french = pictures.standings_alt(standings_of(known, FR), FR)
-    assert "1 P1, 10 points." in french
+    assert f"1 P1, {FR('tournament-told-points', value=10, count=10.0)}." in french
 
 
 def test_a_leagues_alt_text_goes_division_by_division() -> None:
     told = pictures.standings_alt(standings_of(over(League(divisions=2, sizes=(2,)), 6), EN), EN)
-    assert "Division 1: 1 P1, 6 points." in told and "Division 2: 1 P4, 6 points." in told
+    points = EN("tournament-told-points", value=6, count=6.0)
+    for number, first in ((1, "P1"), (2, "P4")):
+        assert f"{EN('tournament-standings-division', number=number)}: 1 {first}, {points}." in told
     assert "A line below" not in told
 
 
 def test_tables_as_text_name_the_seat_the_place_and_the_points() -> None:
     known = tournament(first_table_done(begun(Swiss(rounds=2), 4)))
     lines = pictures.pairings_text(pairings_of(known, 1, EN), EN).splitlines()
-    assert lines[1] == "Table 1, finished" and lines[2].startswith("- seat 1, P")
+    assert lines[
+        1
+    ] == f"{EN('picture-tournament-table', number=1)}, {EN('picture-tournament-table-finished')}" and lines[
+        2
+    ].startswith("- seat 1, P")
     assert lines[2].endswith(", 1st, 5 points")
 
 
@@ -70,9 +89,17 @@ def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_
 def test_the_final_and_the_round_before_it_are_called_so() -> None:
     known = over(SingleElimination(), 8)
     names = [round_name(known, number, FR) for number in (1, 2, 3)]
-    assert names == ["Ronde 1 sur 3", "Ronde 2 sur 3 · Demi-finales", "Ronde 3 sur 3 · Finale"]
-    assert round_name(over(Swiss(rounds=2), 8), 2, EN) == "Round 2 of 2"
-    assert round_name(over(DoubleElimination(), 8), 2, EN) == "Round 2"  # nobody knows of how many
+    assert names == [
+        FR("picture-tournament-round", number=FR("tournament-of", round=1, rounds=3)),
+        "Ronde 2 sur 3 · Demi-finales",
+        "Ronde 3 sur 3 · Finale",
+    ]
+    assert round_name(over(Swiss(rounds=2), 8), 2, EN) == EN(
+        "picture-tournament-round", number=EN("tournament-of", round=2, rounds=2)
+    )
+    assert round_name(over(DoubleElimination(), 8), 2, EN) == EN(
+        "picture-tournament-round", number=2
+    )  # nobody knows of how many
 
 
 def seed_two_wins_the_first_final(table: Any) -> Any:
@@ -94,7 +121,7 @@ def test_whoever_loses_and_plays_on_is_not_said_to_be_out(
         [slot.standing for one in part.rounds for match in one.matches for slot in match.slots]
         for part in tree.parts
     )
-    assert winners.count("fallen") == 3 and "out" not in winners
+    assert winners.count("fallen") == 3 and EN("alt-pasvu-way-out") not in winners
     assert losers.count("out") == 2 and "fallen" not in losers
     assert final == ["again", "through", "out", "champion"] or final == [
         "again",

@@ -1,5 +1,6 @@
 """What a tournament tells of rounds and tables, in words, by the service alone: no Discord."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -29,11 +30,10 @@ from engine.tournaments import (
     enter,
     tie_breaks,
 )
-from locales import words
+from locales import Words
 from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.service import DAY, Hall
-
-EN, FR = words("en"), words("fr")
 
 
 async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:
@@ -44,6 +44,10 @@ async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:
     await hall.service.advance(number)
     await told(hall)
     return number
+
+
+def points(value: str, words: Words) -> str:
+    return words("tournament-points", points=value, count=float(value))
 
 
 async def told(hall: Hall) -> list[str]:
@@ -122,9 +126,9 @@ async def test_everybody_sees_how_often_a_round_was_paired_anew(hall: Hall) -> N
     viewer = [msgspec.json.decode(row.payload, type=Told) for row in rows]
     known = await hall.service.load(number)
     assert [one.attempt for one in viewer] == [1, 2, 3]
-    assert "paired anew, 3 times by now." in beginning_lines(known, viewer[-1], EN)[1]
-    assert "à nouveau, 3 fois déjà." in beginning_lines(known, viewer[-1], FR)[1]
-    assert "anew" not in "".join(beginning_lines(known, Told(1), EN))
+    assert says(beginning_lines(known, viewer[-1], EN)[1], "tournament-round-anew", times=3)
+    assert says_in_french(beginning_lines(known, viewer[-1], FR)[1], "tournament-round-anew", times=3)
+    assert not says("".join(beginning_lines(known, Told(1), EN)), "tournament-round-anew")
 
 
 async def test_tables_tell_places_points_and_who_decided_them(hall: Hall) -> None:
@@ -134,11 +138,17 @@ async def test_tables_tell_places_points_and_who_decided_them(hall: Hall) -> Non
     hall.time += 7 * DAY  # whoever was to begin at the first table never came
     await hall.service.advance(number)
     text = await lines_of(hall, number, 1)
-    seats = f"**1.** P{second[0]} (5 pts) · **2.** P{second[1]} (3 pts) · **3.** P{second[2]} (2 pts)"
-    assert f"**Table 2**: {seats} · **4.** P{second[3]} (1 pt) · ⚖️ decided by the organiser" in text
-    assert f"**4.** P{first[0]} (0 pts, forfeit) · ⚖️ decided at the deadline, as the board stood" in text
-    assert text.endswith(f"**Never moved (forfeit, counts as last)**: P{first[0]}")
-    assert f"**4.** P{first[0]} (0 pt, forfait) · ⚖️ jugée à l’échéance" in await lines_of(hall, number, 1, FR)
+    lines = [
+        EN("tournament-seat-points", place=place, name=f"P{user}", points=points(value, EN))
+        for place, (user, value) in enumerate(zip(second, "5321", strict=True), 1)
+    ]
+    seats = EN("tournament-table-line", table=2, seats=" · ".join(lines))
+    assert f"{seats} · ⚖️ {EN('tournament-by-organiser')}" in text
+    absent = EN("tournament-seat-forfeit-points", place=4, name=f"P{first[0]}", points=points("0", EN))
+    assert f"{absent} · ⚖️ {EN('tournament-by-deadline')}" in text
+    assert says(text, "tournament-absent", names=f"P{first[0]}")
+    absent = FR("tournament-seat-forfeit-points", place=4, name=f"P{first[0]}", points=points("0", FR))
+    assert f"{absent} · ⚖️ {FR('tournament-by-deadline')}" in await lines_of(hall, number, 1, FR)
 
 
 async def test_who_dropped_out_in_a_round_is_told_with_the_reason(hall: Hall) -> None:
@@ -154,18 +164,20 @@ async def test_who_dropped_out_in_a_round_is_told_with_the_reason(hall: Hall) ->
         await hall.service.advance(number)
     assert "Dropped out" not in await lines_of(hall, number, 1)
     names = "P101 (has left), <@102> (taken out by the organiser), <@103> (absent twice)"
-    assert f"**Dropped out**: {names}" in await lines_of(hall, number, 2)
-    assert "**Départs** : P101 (départ)" in await lines_of(hall, number, 2, FR)
+    assert says(await lines_of(hall, number, 2), "tournament-dropped", names=names)
+    assert says_in_french(
+        await lines_of(hall, number, 2, FR), "tournament-dropped", names=re.compile("P101.*")
+    )
     on_card = entrants_lines(await hall.service.load(number), EN)
-    assert on_card[0].startswith("**5 players**: P104") and on_card[1] == (
-        "**Dropped out (3)**: ~~P101~~, ~~P102~~, ~~P103~~"
+    assert says(on_card[0], "tournament-entrants", count=5, names=re.compile("P104.*")) and on_card[1] == (
+        EN("tournament-entrants-dropped", count=3, names="~~P101~~, ~~P102~~, ~~P103~~")
     )
 
 
 async def test_a_round_of_many_tables_says_where_the_others_are(hall: Hall) -> None:
     known = stored(Swiss(rounds=1, sizes=(2,)), 200)
     text = "\n".join(round_lines(known, 1, decided(()), EN))
-    assert len(text) < 3000 and text.endswith("more tables: `/tournament pairings round:1`")
+    assert len(text) < 3000 and says(text, "tournament-tables-more", count=60, round=1)
 
 
 def test_a_knock_out_tells_who_goes_on_and_who_is_out() -> None:
@@ -179,13 +191,18 @@ def test_in_a_double_elimination_one_may_lose_once() -> None:
     known = stored(DoubleElimination(), 4)
     result = known.state.results[0]
     lines = table_result_lines(known, result, decided(()), EN, head="")
-    assert lines[1:] == ["**1.** P1", "**2.** P4", "➡️ **Goes on**: P1", "↘️ **Lost once, still in**: P4"]
+    assert lines[1:] == [
+        "**1.** P1",
+        "**2.** P4",
+        EN("tournament-on", names="P1", count=1),
+        EN("tournament-second", names="P4"),
+    ]
 
 
 def test_the_last_round_before_the_knock_out_tells_who_plays_it() -> None:
     known = stored(Swiss(rounds=2, sizes=(2,), cut=2), 6)
-    assert "**The knock-out begins among**: P1, P2" in "\n".join(round_lines(known, 2, decided(()), EN))
-    assert "knock-out" not in "\n".join(round_lines(known, 1, decided(()), EN))
+    assert says("\n".join(round_lines(known, 2, decided(()), EN)), "tournament-cut", names="P1, P2")
+    assert not says("\n".join(round_lines(known, 1, decided(()), EN)), "tournament-cut")
 
 
 @pytest.mark.parametrize(
@@ -210,9 +227,10 @@ def test_a_walkover_counts_as_a_win() -> None:
     known = stored(RoundRobin(), 4)
     rounds = (replace(known.state.rounds[0], walkovers=(3,)), *known.state.rounds[1:])
     known = replace(known, state=replace(known.state, rounds=rounds))
-    assert (
-        "Your opponent has dropped out; it counts as a win (3 pts)"
-        in free_lines(known, free_people(known, 1), EN)[0]
+    assert says(
+        free_lines(known, free_people(known, 1), EN)[0],
+        "tournament-free-walkover",
+        points=EN("tournament-points", points=3, count=3.0),
     )
 
 
@@ -265,7 +283,7 @@ def test_where_nobody_has_a_point_nobody_wins() -> None:
     known = stored(Swiss(rounds=1), 4)
     result = replace(known.state.results[0], absent=(1, 2, 3, 4))
     drawings, lines = closing(replace(known, state=replace(known.state, results=(result,))), EN)
-    assert lines == ["Nobody has scored a point: there is no winner."]
+    assert lines == [EN("tournament-no-winner")]
     assert [one.name for one in drawings] == ["standings-1.png"]
 
 
@@ -273,13 +291,16 @@ def test_a_league_says_who_goes_up_and_down_and_speaks_of_divisions() -> None:
     known = stored(League(divisions=3), 12)
     lines = season_lines(known, EN)
     assert lines[:4] == [
-        "⬆️ **Up to division 1**: P5",
-        "⬆️ **Up to division 2**: P9",
-        "⬇️ **Down to division 2**: P4",
-        "⬇️ **Down to division 3**: P8",
+        EN("tournament-goes-up", division=1, names="P5"),
+        EN("tournament-goes-up", division=2, names="P9"),
+        EN("tournament-goes-down", division=2, names="P4"),
+        EN("tournament-goes-down", division=3, names="P8"),
     ]
-    assert "`/tournament next-season tournament:1`" in lines[4]
-    assert [cut.note for cut in standings_of(known, EN).cuts] == ["end of division 1", "end of division 2"]
+    assert says(lines[4], "tournament-season-hint", number=1)
+    assert [cut.note for cut in standings_of(known, EN).cuts] == [
+        EN("tournament-division-end", number=1),
+        EN("tournament-division-end", number=2),
+    ]
     assert season_lines(stored(RoundRobin(), 4), EN) == []
 
 
@@ -294,8 +315,10 @@ def test_every_tie_break_is_explained_where_it_is_asked_for(plan: Any) -> None:
 
 def test_an_elimination_is_not_ranked_by_points() -> None:
     known = stored(SingleElimination(), 4)
-    assert "how far you come" in tournament_card(known, EN, None).below
+    assert says(tournament_card(known, EN, None).below, "tournament-tie-knockout")
     assert "info" not in tournament_card(known, EN, None).below
     table = standings_of(known, EN)
-    assert [column.title for column in table.columns] == ["Games", "Wins"]
+    assert [column.title for column in table.columns] == labels(
+        "picture-tournament-games", "tournament-column-wins"
+    )
     assert [row.values for row in table.rows] == [("2", "2"), ("2", "1"), ("1", "0"), ("1", "0")]

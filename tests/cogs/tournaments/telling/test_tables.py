@@ -7,6 +7,7 @@ from cogs.tournaments.telling.announcer import Told
 from cogs.tournaments.telling.tables import thread_names
 from engine.tournaments import Swiss
 from locales import words
+from tests.playing.saying import FR
 from tests.playing.service import Hall, begun
 
 
@@ -39,8 +40,9 @@ async def called(hall: Hall, names: list[str], title: str) -> tuple[str, str]:
 
 async def test_long_names_are_cut_alike_until_a_threads_name_fits(hall: Hall) -> None:
     name, bare = await called(hall, ["W" * 32, "Al", "\U0001f600" * 32, "x" * 400], "T" * 32)
-    assert len(name) <= 100 and name.endswith(f" · {'T' * 32} (partie 1)") and ", Al, " in name
+    title = FR("tournament-thread-title", name="T" * 32, game=1)
+    assert len(name) <= 100 and name.endswith(f" · {title}") and ", Al, " in name
     shown = name.split(" · ")[1].split(", ")
     assert [one[-1] for one in shown] == ["…", "l", "…", "…"]
     assert len({len(one) for one in shown if one != "Al"}) == 1
-    assert bare == f"Ronde 2, table 1 · {'T' * 32} (partie 1)"
+    assert bare == f"{FR('tournament-thread', round=2, table=1)} · {title}"

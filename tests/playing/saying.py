@@ -1,0 +1,131 @@
+"""Comparing with the sentences of locales/, so that better wording breaks no test."""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+from typing import Any
+
+from babel import Locale
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from locales import LANGUAGES, words
+from tests import ROOT
+
+EN, FR = words("en"), words("fr")
+
+
+class Variables(Visitor):
+    """Collects the variables of a sentence."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def entries(language: str) -> list[ftl.EntryType]:
+    """Returns all entries in the files of a language."""
+    paths = sorted((ROOT / "locales").glob(f"*.{language}.ftl"))
+    return [e for path in paths for e in FluentParser().parse(path.read_text(encoding="utf-8")).body]
+
+
+@cache
+def sentences(language: str) -> dict[str, ftl.Message]:
+    """Returns all messages of a language by key."""
+    return {e.id.name: e for e in entries(language) if isinstance(e, ftl.Message)}
+
+
+def variables(message: ftl.Message) -> set[str]:
+    """Returns the names of the facts that a sentence takes."""
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+def sentence(language: str, key: str, **facts: Any) -> re.Pattern[str]:
+    """Returns a pattern of the sentence with these facts filled in; every other fact may be anything.
+
+    A fact of which only a part is known is given as a pattern: `names=re.compile("Zoé.*")`.
+    """
+    message = sentences(language)[key]
+    assert message.value, key
+    unknown = facts.keys() - variables(message)
+    assert not unknown, f"{key} takes no {unknown}"
+    pattern = _pattern(message.value, facts, language)
+    assert re.search(r"\w", re.sub(r"\.\*\?|\\.", "", pattern)), f"{key} would match anything"
+    return re.compile(pattern)
+
+
+def _pattern(node: Any, facts: dict[str, Any], language: str) -> str:
+    match node:
+        case ftl.TextElement():
+            return re.escape(node.value)
+        case ftl.Pattern():
+            return "".join(_pattern(element, facts, language) for element in node.elements)
+        case ftl.Placeable():
+            return _pattern(node.expression, facts, language)
+        case ftl.StringLiteral():
+            return re.escape(node.parse()["value"])
+        case ftl.VariableReference() if node.id.name in facts:
+            fact = facts[node.id.name]
+            return fact.pattern if isinstance(fact, re.Pattern) else re.escape(str(fact))
+        case ftl.SelectExpression():
+            return (
+                "(?:"
+                + "|".join(_pattern(v.value, facts, language) for v in _variants(node, facts, language))
+                + ")"
+            )
+        case _:
+            return ".*?"
+
+
+def _variants(node: ftl.SelectExpression, facts: dict[str, Any], language: str) -> Iterable[ftl.Variant]:
+    """Returns the variant that a known fact selects; all of them where the fact is not known."""
+    assert isinstance(node.selector, ftl.VariableReference)
+    if node.selector.id.name not in facts:
+        return node.variants
+    fact = facts[node.selector.id.name]
+    names = {str(fact)} if isinstance(fact, str) else {str(fact), Locale.parse(language).plural_form(fact)}
+    exact = [v for v in node.variants if isinstance(v.key, ftl.NumberLiteral) and v.key.value in names]
+    named = [v for v in node.variants if isinstance(v.key, ftl.Identifier) and v.key.name in names]
+    return [*exact, *named, *(v for v in node.variants if v.default)][:1]
+
+
+def _texts(message: Any) -> Iterator[str]:
+    if isinstance(message, str):
+        yield message
+    elif hasattr(message, "text"):
+        yield message.text
+    else:
+        for part in message:
+            yield from _texts(part)
+
+
+def _says(language: str, message: Any, key: str, /, **facts: Any) -> bool:
+    pattern = sentence(language, key, **facts)
+    return any(pattern.search(text) for text in _texts(message))
+
+
+# Does a message, a text or one of several texts hold the sentence of this key, with these facts?
+says, says_in_french = partial(_says, "en"), partial(_says, "fr")
+
+
+def labels(*keys: str) -> list[str]:
+    """Returns the English labels of these keys."""
+    return [EN(key) for key in keys]
+
+
+def option_line(option: str, value: str) -> str:
+    """Returns the line of an option with its value: `option_line("time-clock", "24h")`."""
+    return EN("option-line", option=EN(option), value=EN(f"{option}-{value}"))
+
+
+def is_label(shown: str | None, wanted: str) -> bool:
+    """Is this the wanted label, or the label of the wanted key in any language?"""
+    if shown == wanted or shown is None:
+        return shown == wanted
+    return wanted in EN and any(sentence(language, wanted).fullmatch(shown) for language in LANGUAGES)
