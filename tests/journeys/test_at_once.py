@@ -20,7 +20,7 @@ async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
     player, count = on_turn(world), len(world.public())
     panel = await tables.ready_panel(world)
     await world.at_once(*[player.press(panel, "button-confirm") for _ in range(50)])
-    assert await moves(world) == 1
+    assert await moves_made(world) == 1
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
@@ -37,7 +37,7 @@ async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None
     panel = await tables.ready_panel(world)
     copied = waiting.forge(board(world), panel.button("Confirm"))
     await world.at_once(copied, player.press(panel, "button-confirm"))
-    assert await moves(world) == 1 and on_turn(world) is waiting
+    assert await moves_made(world) == 1 and on_turn(world) is waiting
 
 
 @pytest.mark.parametrize("is_busy", [False, True])
@@ -56,7 +56,7 @@ async def test_an_interaction_that_is_delivered_twice_moves_once(
 
     world.env.backend.emit = emit_twice
     await player.press(panel, "button-confirm")
-    assert await moves(world) == 1
+    assert await moves_made(world) == 1
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 

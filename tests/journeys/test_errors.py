@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from db import StoreError
-from db.queries import moves
+from db.queries import games, moves, settings
 from tests.playing import tables
 from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.stores import replace_query
@@ -46,15 +46,15 @@ async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: An
 
 async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    for call in ("game", "setting", "games_of", "games_in"):
-        monkeypatch.setattr(world.bot.store, call, crash)
+    for query in (games.load, settings.get, games.of_user, games.in_channel):
+        replace_query(monkeypatch, world.bot.store, query, crash)
     for act in (world.zoe.slash("games"), world.zoe.press(board(world), "button-play")):
         answer = await act
         assert answer.is_private and f"`{error_ids(caplog)[-1]}`" in answer.text
 
 
 async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(french_world.bot.store, "games_of", crash)
+    replace_query(monkeypatch, french_world.bot.store, games.of_user, crash)
     assert says_in_french(await french_world.zoe.slash("games"), "our-error")
 
 

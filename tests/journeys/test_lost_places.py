@@ -74,7 +74,7 @@ async def test_a_permission_taken_away_is_named_to_the_mover_and_the_move_kept(
     tables.forbid(world, world.channel, permission)
     answer = await player.press(panel, "button-confirm")
     assert answer.is_private and NEEDED[permission] in answer.text and says(answer, "home-closed")
-    assert await moves(world) == 1 and len(world.public()) == count
+    assert await moves_made(world) == 1 and len(world.public()) == count
     tables.allow(world, world.channel)
     await tables.other(world, player).slash("board")
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
