@@ -212,7 +212,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "games": """
             id game rules_version options status guild_id channel_id home_id secret interactions seed version
             state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
-            paused_at turned rated""",
+            paused_at turned rated sending_id again_id unreachable_version""",
         "seats": "game_id seat level pick interaction_id resigned missed handed departed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         "outbox": "id game_id kind at",
@@ -226,7 +226,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         # A tournament's name is what its organiser called it.
         "tournaments": """
             id guild_id channel_id name game options terms secret status version due paused_at card_message_id
-            created_at started_at ended_at""",
+            created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told""",
         "entrants": "tournament_id interaction_id checked_in absences at",
         "pairings": "tournament_id round number game_id",
         "announcements": "id tournament_id kind payload at",

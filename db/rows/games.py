@@ -76,6 +76,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     deadlines: tuple[DeadlineRow, ...] = ()
     tournament_id: int | None = None  # of which this is, or was, a table; none once it is cancelled
     round_ends: int | None = None  # when its round ends, while that is running
+    sending_id: int | None = None  # the last outbox row of the message that was sent, or tried, last
     seats: tuple[SeatRow, ...]
 
 

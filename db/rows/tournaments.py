@@ -30,6 +30,8 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     started_at: int | None
     ended_at: int | None
+    last_card_channel_id: int | None = None  # where the card is that the next one replaces
+    last_card_message_id: int | None = None
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
