@@ -9,20 +9,10 @@ import msgspec
 from db.errors import AlreadyExists, Stale
 from db.queries import audit, deadlines, outbox, proposals
 from db.queries.arrays import as_json
-from db.rows.games import (
-    WHOLE_TABLE,
-    Act,
-    Change,
-    DeadlineRow,
-    GameLabel,
-    GameRow,
-    LobbyChange,
-    NewGame,
-    Outgoing,
-    SeatRow,
-    Start,
-    Status,
-)
+from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
+from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
+from db.rows.outbox import Outgoing
+from db.rows.proposals import Act
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)

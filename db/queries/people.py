@@ -14,7 +14,7 @@ import msgspec
 from db.queries import mentions, outbox
 from db.queries.arrays import as_json
 from db.queries.mentions import NOBODY
-from db.rows.games import Outgoing
+from db.rows.outbox import Outgoing
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
 # The last board may name a person who sits there, or who has left their seat to another.
