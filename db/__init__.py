@@ -4,39 +4,12 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 """
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
-from db.rows.games import (
-    ALL_ACTS,
-    WHOLE_TABLE,
-    Act,
-    AuditRow,
-    Best,
-    Change,
-    Commit,
-    DeadlineKind,
-    DeadlineRow,
-    DraftRow,
-    GameLabel,
-    GameRow,
-    LobbyChange,
-    MoveKind,
-    MoveRow,
-    NewGame,
-    NewProposal,
-    OutboxRow,
-    Outgoing,
-    ProposalKind,
-    ProposalRow,
-    Rated,
-    Record,
-    Scope,
-    ScoreRow,
-    SeatActs,
-    SeatRow,
-    SeenPlaces,
-    Start,
-    Status,
-    Taker,
-)
+from db.rows.deadlines import WHOLE_TABLE, DeadlineKind, DeadlineRow
+from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, Scope, SeatRow, Start, Status
+from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
+from db.rows.outbox import OutboxRow, Outgoing
+from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
+from db.rows.scores import Best, Rated, Record, ResultRow, ScoreRow, SeenPlaces
 from db.rows.tournaments import (
     AnnouncementRow,
     Correction,
@@ -46,7 +19,6 @@ from db.rows.tournaments import (
     LogRow,
     NewTournament,
     PairingRow,
-    ResultRow,
     TournamentChange,
     TournamentLabel,
     TournamentRow,

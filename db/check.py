@@ -12,7 +12,8 @@ from db.connection import BUSY_SECONDS
 from db.errors import StoreError, store_error
 from db.migrate import check_version, migrations
 from db.queries import games, moves
-from db.rows.games import GameRow, MoveRow
+from db.rows.games import GameRow
+from db.rows.moves import MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
 from engine.core.replay import replay

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dedale.lobby")
 
-AGAIN = "again"  # the setting of a finished game that names the table made out of it
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
 
 
@@ -81,7 +80,7 @@ class Lobby:
         )
         self._tell_clock(row)
         if again:
-            await self._bot.store.write(settings.put, "bot", again.id, AGAIN, str(row.id))
+            await self._bot.store.write(games.set_again, again.id, row.id)
         try:
             await self._post_card(interaction, row)
         except Exception:
@@ -100,8 +99,7 @@ class Lobby:
 
     async def again(self, row: GameRow) -> GameRow | None:
         """The open table that somebody has already made out of a finished one."""
-        number = await self._bot.store.read(settings.get, "bot", row.id, AGAIN)
-        found = await self._bot.store.read(games.load, int(number)) if number else None
+        found = await self._bot.store.read(games.again_of, row.id)
         return found if found and found.status == "lobby" else None
 
     async def _timing(self, interaction: Interaction, clock: str | None) -> str:

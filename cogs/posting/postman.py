@@ -24,7 +24,7 @@ from cogs.ui.cards import Card, fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from db import GameRow, OutboxRow, Outgoing
-from db.queries import outbox, settings
+from db.queries import games, outbox
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -111,7 +111,7 @@ class Postman(PostedBoards):
             told = [row for row in rows if row.kind in ("note", "board")]
             if any(row.kind == "board" for row in told):
                 channel = await self.home(table.row, words)
-                *earlier, last = await self._messages(game_id, told)
+                *earlier, last = self._messages(table.row, told)
                 for message in earlier:
                     await self._post(table, message, channel, words, is_followed=True)
                     table = await self._bot.tables.load(game_id)
@@ -128,13 +128,13 @@ class Postman(PostedBoards):
                     table = await self._bot.tables.load(game_id)
                     await self._bot.letters.send(table, row, await self.home(table.row, words), words)
 
-    async def _messages(self, game_id: int, rows: Sequence[OutboxRow]) -> list[list[OutboxRow]]:
+    def _messages(self, table: GameRow, rows: Sequence[OutboxRow]) -> list[list[OutboxRow]]:
         """The rows that go out now, message by message.
 
         What was being sent when a process died goes out again as it was, by its own nonce, so that Discord
         drops it if it had arrived; what has happened since comes after it.
         """
-        tried = int(await self._bot.store.read(settings.get, "bot", game_id, "sending") or 0)
+        tried = table.sending_id or 0
         again = [row for row in rows if row.id <= tried]
         since = [row for row in rows if row.id > tried]
         return [part for part in (again, since) if any(row.kind == "board" for row in part)]
@@ -167,12 +167,12 @@ class Postman(PostedBoards):
         files = [file for _, file in drawn if file]
         controls = board_controls(table, words, face)
         last = rows[-1]
-        await self._bot.store.write(settings.put, "bot", table.row.id, "sending", str(last.id))
+        await self._bot.store.write(games.set_sending, table.row.id, last.id)
         try:
             message = await self._send(channel, card, controls, files, last.nonce, mentioned)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived: it may go out in one message with what comes after it.
-            await self._bot.store.write(settings.put, "bot", table.row.id, "sending", None)
+            await self._bot.store.write(games.set_sending, table.row.id, None)
             missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
             raise unreachable(table.row, missing, words) from None
         await self.retire(table.row)
@@ -279,10 +279,8 @@ class Postman(PostedBoards):
 
     async def tell_host(self, row: GameRow, error: RuleError) -> None:
         """Nobody has just acted, so the host is told in private, once, that the table cannot be reached."""
-        told_before = await self._bot.store.read(settings.get, "bot", row.id, "unreachable-since")
-        if told_before == str(row.version):
+        if not await self._bot.store.write(games.note_unreachable, row.id, row.version):
             return
-        await self._bot.store.write(settings.put, "bot", row.id, "unreachable-since", str(row.version))
         guild = self._bot.get_guild(row.guild_id)
         words = await self._bot.replies.public(row.guild_id, guild)
         try:

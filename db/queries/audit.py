@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable
 
-from db.rows.games import Act, AuditRow
+from db.rows.proposals import Act, AuditRow
 
 COLUMNS = ", ".join(AuditRow.__struct_fields__)
 

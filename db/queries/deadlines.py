@@ -8,7 +8,7 @@ import msgspec
 
 from db.queries import settings
 from db.queries.arrays import as_json
-from db.rows.games import WHOLE_TABLE, DeadlineRow
+from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from db.rows.games import DraftRow
+from db.rows.moves import DraftRow
 
 # A click may reach the store after the move that ended what it was about: nothing is kept of that any more.
 KEEP = """

@@ -9,20 +9,10 @@ import msgspec
 from db.errors import AlreadyExists, Stale
 from db.queries import audit, deadlines, outbox, proposals
 from db.queries.arrays import as_json
-from db.rows.games import (
-    WHOLE_TABLE,
-    Act,
-    Change,
-    DeadlineRow,
-    GameLabel,
-    GameRow,
-    LobbyChange,
-    NewGame,
-    Outgoing,
-    SeatRow,
-    Start,
-    Status,
-)
+from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
+from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
+from db.rows.outbox import Outgoing
+from db.rows.proposals import Act
 
 SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
@@ -105,6 +95,12 @@ options = :options, interactions = :interactions, seed = :seed, state = :state, 
 started_at = :at
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
 SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
+AGAIN_OF = f"SELECT {GAME_COLUMNS} FROM games WHERE id = (SELECT again_id FROM games WHERE id = :id)"
+SET_AGAIN = "UPDATE games SET again_id = ? WHERE id = ?"
+SET_SENDING = "UPDATE games SET sending_id = ? WHERE id = ?"
+NOTE_UNREACHABLE = """
+UPDATE games SET unreachable_version = :version
+WHERE id = :id AND coalesce(unreachable_version, -1) <> :version"""
 SET_HOST = "UPDATE games SET host_id = ? WHERE id = ?"
 SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
 TOUCH = """
@@ -252,6 +248,26 @@ def set_lobby_message(db: sqlite3.Connection, game_id: int, message_id: int) -> 
 def set_home(db: sqlite3.Connection, game_id: int, home_id: int) -> None:
     """Post the boards of a game in another channel or thread from now on."""
     db.execute(SET_HOME, (home_id, game_id))
+
+
+def set_sending(db: sqlite3.Connection, game_id: int, outbox_id: int | None) -> None:
+    """Note, before a message is sent, the last outbox row that it tells; None: it did not arrive."""
+    db.execute(SET_SENDING, (outbox_id, game_id))
+
+
+def again_of(db: sqlite3.Connection, game_id: int) -> GameRow | None:
+    """Return the table that was opened out of a finished one, if there is one."""
+    return next(iter(select_games(db, AGAIN_OF, id=game_id)), None)
+
+
+def set_again(db: sqlite3.Connection, game_id: int, again_id: int) -> None:
+    """Remember the table that was opened out of a finished one."""
+    db.execute(SET_AGAIN, (again_id, game_id))
+
+
+def note_unreachable(db: sqlite3.Connection, game_id: int, version: int) -> bool:
+    """Note that the host is told of an unreachable table; return False if they were told at this version."""
+    return db.execute(NOTE_UNREACHABLE, {"id": game_id, "version": version}).rowcount > 0
 
 
 def stale(db: sqlite3.Connection, game_id: int) -> Stale:

@@ -10,7 +10,8 @@ from db.errors import Duplicate
 from db.queries import audit, deadlines, drafts, outbox, proposals, results, scores, watchers
 from db.queries.arrays import as_json
 from db.queries.games import stale
-from db.rows.games import Commit, MoveRow, Outgoing, SeatActs
+from db.rows.moves import Commit, MoveRow, SeatActs
+from db.rows.outbox import Outgoing
 from db.rows.tournaments import Correction
 
 MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)

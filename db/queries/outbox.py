@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable
 
-from db.rows.games import OutboxRow, Outgoing
+from db.rows.outbox import OutboxRow, Outgoing
 
 OUTBOX_COLUMNS = ", ".join(OutboxRow.__struct_fields__)
 

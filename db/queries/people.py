@@ -1,59 +1,48 @@
-"""What is stored about one person: handed out whole, and forgotten everywhere.
+"""What is stored about one person: exported as a whole, and forgotten everywhere.
 
-`PLACES` names every column that holds somebody's id or name; a test holds the whole schema to being named
-there or among `IMPERSONAL`. Whoever is forgotten keeps a seat in the games they played, as nobody in
-particular: other people's results stand on it.
+`PLACES` names every column that holds a person's id or name, `IMPERSONAL` every other; a test compares both
+with the schema. A forgotten person keeps the seats they played, as nobody in particular: the results of
+others depend on them.
 """
 
 import sqlite3
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import msgspec
 
-from db.queries import outbox
-from db.rows.games import Outgoing
-
-NOBODY = 0  # stands for the id of a person who is forgotten: still a person, and not a stand-in
+from db.queries import mentions, outbox
+from db.queries.arrays import as_json
+from db.queries.mentions import NOBODY
+from db.rows.outbox import Outgoing
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
-LEFT = "(SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"
-# Where the last board may name them: they sit there, or have left their seat to somebody.
-NAMED = f"(SELECT game_id FROM {OF_PERSON} UNION SELECT game_id FROM {LEFT})"
-# Not every payload is JSON: the others are not even looked at.
-TOLD = "iif(kind IN ('letter', 'note', 'board'), payload, '{}')"
+# The last board may name a person who sits there, or who has left their seat to another.
+NAMED = f"""
+(SELECT game_id FROM {OF_PERSON}
+UNION SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"""
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
-# A league's next season knows whom it expects before they have entered, or though they have left again.
-EXPECTED = """
-:user_id IN (SELECT value ->> 'id' FROM json_each(state, '$.entrants'))"""
-# In a tournament each who is forgotten stays somebody of their own: the click by which they joined, negative.
-SOMEBODY = """
-(SELECT -interaction_id FROM entrants WHERE user_id = :user_id AND tournament_id = tournaments.id)"""
+IN_JSON = "(SELECT value FROM json_each(:naming))"  # the rows whose JSON column names the person
+
+Forget: TypeAlias = Callable[[sqlite3.Connection, int], None]
 
 
-def _in_state() -> str:
-    """The tournament with that number in place of an id, wherever an id can stand in it."""
-    text = "state"
-    for before in "[,:":
-        for after in ",]}":
-            text = (
-                f"replace({text}, '{before}' || :user_id || '{after}', '{before}' || {SOMEBODY} || '{after}')"
-            )
-    return text
-
-
-IN_STATE = _in_state()
+def _in_json(table: str, column: str) -> Forget:
+    return lambda db, user_id: mentions.forget_in(db, table, column, user_id)
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """Columns of a table that tell of people: how to read what tells of one, and how to forget it.
+    """Columns of a table that tell of people: how to read what tells of one person, and how to forget it.
 
-    `export` gives rows without what is secret in a running game and without what tells of others.
+    `export` selects nothing that is secret in a running game and nothing that tells of others. `json` is a
+    column of JSON in which ids can stand.
     """
 
     table: str
     columns: tuple[str, ...]
-    export: str | None = None
-    forget: tuple[str, ...] = ()
+    json: str | None = None
+    export: str | Callable[[sqlite3.Connection, int], list[dict[str, Any]]]
+    forget: tuple[str | Forget, ...] = ()
 
 
 # In this order: whose games they were is known only as long as the seats tell it.
@@ -80,21 +69,9 @@ PLACES: tuple[Place, ...] = (
     ),
     Place(
         table="outbox",
-        # Letters hold ids. Events tell of seats, but the notice of a seat that changed hands holds a name.
         columns=("payload",),
-        export=f"""
-        SELECT outbox.game_id, {TOLD} ->> 'key' AS letter, at FROM outbox
-        WHERE :user_id IN (SELECT value FROM json_tree({TOLD})) ORDER BY id""",
-        forget=(
-            f"DELETE FROM outbox WHERE {TOLD} ->> 'user_id' = :user_id",
-            f"""
-            UPDATE outbox SET payload = json_set(payload, '$.calls', (
-                SELECT json_group_array(value) FROM json_each(payload, '$.calls') WHERE value <> :user_id))
-            WHERE :user_id IN (SELECT value FROM json_each({TOLD}, '$.calls'))""",
-            f"""
-            UPDATE outbox SET payload = json_remove(payload, '$.remark', '$.other')
-            WHERE {TOLD} ->> 'remark' = 'replaced' AND game_id IN {LEFT}""",
-        ),
+        export=mentions.letters_naming,
+        forget=(mentions.forget_in_outbox,),
     ),
     Place(
         table="moves",
@@ -116,13 +93,7 @@ PLACES: tuple[Place, ...] = (
         # Without one of those who had to agree it can no longer be carried out as it was proposed.
         columns=("user_id", "data", "needed", "agreed"),
         export="SELECT id, game_id, kind, seat, at FROM proposals WHERE user_id = :user_id ORDER BY id",
-        forget=(
-            """
-            DELETE FROM proposals WHERE user_id = :user_id
-            OR :user_id IN (SELECT value FROM json_each(needed))
-            OR :user_id IN (SELECT value FROM json_each(agreed))
-            OR :user_id IN (SELECT value FROM json_tree(data))""",
-        ),
+        forget=(mentions.forget_in_proposals,),
     ),
     Place(
         table="watchers",
@@ -144,32 +115,26 @@ PLACES: tuple[Place, ...] = (
     Place(
         table="tournaments",
         columns=("organiser_id", "state"),
+        json="state",
         export=f"""
         SELECT id, name, game, status, guild_id, created_at, ended_at, organiser_id = :user_id AS is_organiser
         FROM tournaments
-        WHERE organiser_id = :user_id OR id IN {ENTERED} OR {EXPECTED} ORDER BY id""",
+        WHERE organiser_id = :user_id OR id IN {ENTERED} OR id IN {IN_JSON} ORDER BY id""",
         forget=(
-            # An act that was made on the tournament as it was must not bring it back.
-            f"UPDATE tournaments SET state = {IN_STATE}, version = version + 1 WHERE id IN {ENTERED}",
-            f"""
-            UPDATE tournaments SET version = version + 1, state = json_set(state, '$.entrants', (
-                SELECT json_group_array(json(value)) FROM json_each(state, '$.entrants')
-                WHERE value ->> 'id' <> :user_id))
-            WHERE {EXPECTED}""",
+            mentions.forget_in_tournaments,
             f"UPDATE tournaments SET organiser_id = {NOBODY} WHERE organiser_id = :user_id",
         ),
     ),
     Place(
         table="tournament_log",
         columns=("actor_id", "facts"),
-        export="""
+        json="facts",
+        export=f"""
         SELECT id, tournament_id, act, at FROM tournament_log
-        WHERE actor_id = :user_id OR facts ->> 'user' = :user_id ORDER BY id""",
+        WHERE actor_id = :user_id OR id IN {IN_JSON} ORDER BY id""",
         forget=(
             f"UPDATE tournament_log SET actor_id = {NOBODY} WHERE actor_id = :user_id",
-            f"""
-            UPDATE tournament_log SET facts = json_set(facts, '$.user', {NOBODY})
-            WHERE facts ->> 'user' = :user_id""",
+            _in_json("tournament_log", "facts"),
         ),
     ),
     Place(
@@ -181,15 +146,9 @@ PLACES: tuple[Place, ...] = (
     Place(
         table="results",
         columns=("users",),
-        export="""
-        SELECT id, game_id, places, at FROM results
-        WHERE :user_id IN (SELECT value FROM json_each(users)) ORDER BY id""",
-        forget=(
-            f"""
-            UPDATE results SET users = (
-                SELECT json_group_array(iif(value = :user_id, {NOBODY}, value)) FROM json_each(users))
-            WHERE :user_id IN (SELECT value FROM json_each(users))""",
-        ),
+        json="users",
+        export=f"SELECT id, game_id, places, at FROM results WHERE id IN {IN_JSON} ORDER BY id",
+        forget=(_in_json("results", "users"),),
     ),
     Place(
         table="scores",
@@ -212,7 +171,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "games": """
             id game rules_version options status guild_id channel_id home_id secret interactions seed version
             state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
-            paused_at turned rated""",
+            paused_at turned rated sending_id again_id unreachable_version""",
         "seats": "game_id seat level pick interaction_id resigned missed handed departed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         "outbox": "id game_id kind at",
@@ -226,7 +185,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         # A tournament's name is what its organiser called it.
         "tournaments": """
             id guild_id channel_id name game options terms secret status version due paused_at card_message_id
-            created_at started_at ended_at""",
+            created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told""",
         "entrants": "tournament_id interaction_id checked_in absences at",
         "pairings": "tournament_id round number game_id",
         "announcements": "id tournament_id kind payload at",
@@ -236,19 +195,12 @@ IMPERSONAL: dict[str, frozenset[str]] = {
     }.items()
 }
 
-# A seat that somebody could still act from: it is left or handed over before it is forgotten. A daily maze
-# is nobody else's: it just stays unfinished.
+# Seats that a person could still act from: they are left or handed over first. A daily maze concerns nobody
+# else, so it just stays unfinished.
 STILL_SEATED = """
 SELECT 1 FROM seats JOIN games ON games.id = game_id
 WHERE user_id = :user_id AND daily IS NULL
-AND (status = 'lobby' OR (status = 'playing' AND NOT resigned))
-UNION ALL
-SELECT 1 FROM entrants JOIN tournaments ON tournaments.id = tournament_id
-WHERE user_id = :user_id AND (
-    status IN ('open', 'check_in') OR (status IN ('running', 'paused') AND EXISTS (
-        SELECT 1 FROM json_each(state, '$.entrants') AS one
-        WHERE one.value ->> 'id' = :user_id AND one.value ->> 'dropped' IS NULL)))
-LIMIT 1"""
+AND (status = 'lobby' OR (status = 'playing' AND NOT resigned))"""
 SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"
 MARK = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')
@@ -262,28 +214,33 @@ UNMARK = "DELETE FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'c
 
 def export(db: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Return all that is stored about a person, table by table."""
-    found: dict[str, list[dict[str, Any]]] = {}
-    for place in PLACES:
-        if place.export:
-            rows = db.execute(place.export, {"user_id": user_id})
-            found[place.table] = [dict(row) for row in rows]
-    return found
+    return {place.table: _exported(db, place, user_id) for place in PLACES}
+
+
+def _exported(db: sqlite3.Connection, place: Place, user_id: int) -> list[dict[str, Any]]:
+    if not isinstance(place.export, str):
+        return place.export(db, user_id)
+    naming = mentions.naming(db, place.table, place.json, user_id) if place.json else ()
+    facts = {"user_id": user_id, "naming": as_json(naming)}
+    return [dict(row) for row in db.execute(place.export, facts)]
 
 
 def forget(db: sqlite3.Connection, user_id: int, notice: Outgoing, at: int) -> bool:
-    """Take a person's id and name out of every row; change nothing and return False if they still sit at a
-    table.
+    """Take a person's id and name out of every row, and tell this notice to the running tables that show it.
 
-    The tables that show their name and play on are to be told this notice.
+    Change nothing and return False if they still sit at a table or take part in a tournament.
     """
     facts = {"user_id": user_id}
-    if db.execute(STILL_SEATED, facts).fetchone():
+    if db.execute(STILL_SEATED, facts).fetchone() or mentions.is_entered(db, user_id):
         return False
     for (game_id,) in db.execute(SHOWN, facts).fetchall():
         outbox.add(db, game_id, (notice,), at)
     for place in PLACES:
-        for statement in place.forget:
-            db.execute(statement, facts)
+        for step in place.forget:
+            if isinstance(step, str):
+                db.execute(step, facts)
+            else:
+                step(db, user_id)
     db.execute(MARK)
     return True
 

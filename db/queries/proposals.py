@@ -9,7 +9,8 @@ import msgspec
 from db.errors import AlreadyExists
 from db.queries import audit, outbox
 from db.queries.arrays import as_json
-from db.rows.games import Act, NewProposal, Outgoing, ProposalRow
+from db.rows.outbox import Outgoing
+from db.rows.proposals import Act, NewProposal, ProposalRow
 
 COLUMNS = ", ".join(ProposalRow.__struct_fields__)
 

@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from db.queries.arrays import as_json
-from db.rows.games import Rated
-from db.rows.tournaments import ResultRow
+from db.rows.scores import Rated, ResultRow
 
 PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)

@@ -7,7 +7,8 @@ import msgspec
 
 from db.queries.arrays import as_json
 from db.queries.games import GAME_COLUMNS, select_games
-from db.rows.games import Best, GameRow, Record, ScoreRow, SeenPlaces
+from db.rows.games import GameRow
+from db.rows.scores import Best, Record, ScoreRow, SeenPlaces
 
 UNCOUNTED = f"""
 SELECT {GAME_COLUMNS} FROM games

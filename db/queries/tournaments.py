@@ -53,6 +53,10 @@ due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_
 WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"
 SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
+SET_LAST_CARD = "UPDATE tournaments SET last_card_channel_id = ?, last_card_message_id = ? WHERE id = ?"
+NOTE_UNREACHABLE = """
+UPDATE tournaments SET unreachable_told = :told
+WHERE id = :id AND coalesce(unreachable_told, '') <> coalesce(:told, '')"""
 ENTRANTS = f"SELECT {ENTRANT_COLUMNS} FROM entrants WHERE tournament_id = ? ORDER BY at, user_id"
 PUT_ENTRANT = f"""
 INSERT INTO entrants ({ENTRANT_COLUMNS})
@@ -231,6 +235,16 @@ def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:
 def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
     """Remember the message that holds the card."""
     db.execute(SET_CARD, (message_id, tournament_id))
+
+
+def set_last_card(db: sqlite3.Connection, tournament_id: int, channel_id: int, message_id: int) -> None:
+    """Remember the card that the next one replaces; all older ones have lost their buttons."""
+    db.execute(SET_LAST_CARD, (channel_id, message_id, tournament_id))
+
+
+def note_unreachable(db: sqlite3.Connection, tournament_id: int, told: str | None) -> bool:
+    """Note what the organiser is told about the channel (None: nothing); return False if it is no news."""
+    return db.execute(NOTE_UNREACHABLE, {"id": tournament_id, "told": told}).rowcount > 0
 
 
 def _reread(db: sqlite3.Connection, tournament_id: int) -> TournamentRow:

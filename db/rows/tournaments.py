@@ -4,7 +4,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from db.rows.games import DeadlineRow, Outgoing, Rated, SeatRow
+from db.rows.deadlines import DeadlineRow
+from db.rows.games import SeatRow
+from db.rows.outbox import Outgoing
+from db.rows.scores import Rated
 
 TournamentStatus: TypeAlias = Literal["draft", "open", "check_in", "running", "paused", "over", "cancelled"]
 
@@ -30,6 +33,8 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     started_at: int | None
     ended_at: int | None
+    last_card_channel_id: int | None = None  # where the card is that the next one replaces
+    last_card_message_id: int | None = None
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,16 +157,4 @@ class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
     corrections: tuple[Correction, ...] = ()
     log: tuple[Logged, ...] = ()
     announcements: tuple[Outgoing, ...] = ()
-    at: int
-
-
-class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game that counts for ratings: who played, and their places."""
-
-    id: int
-    game_id: int
-    game: str
-    guild_id: int
-    users: tuple[int, ...]
-    places: tuple[int, ...]
     at: int

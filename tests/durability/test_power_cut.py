@@ -25,6 +25,7 @@ from tests.durability.raw import Raw
 
 JUNIOR = GAMES["junior"]
 TABLES = 4
+PLAYING = f"SELECT {games.GAME_COLUMNS} FROM games WHERE status = 'playing'"
 MOST_STEPS = 800  # the first hundreds go into making the tables
 # The log is carried over into the file far more often than it is by default, so that many cuts fall there.
 CHECKPOINT_PAGES = "PRAGMA wal_autocheckpoint = 40"
@@ -68,7 +69,7 @@ class Machine:
 
     def _play(self, db: Any, disk: Disk) -> None:
         """A commit shared by as many moves as happen to wait; nobody hears of it once the disk is dead."""
-        running = games.select_games(db, "SELECT * FROM games WHERE status = 'playing'")
+        running = games.select_games(db, PLAYING)
         if len(running) < TABLES:
             write_together(db, [self._open_table])
             return

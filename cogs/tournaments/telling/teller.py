@@ -26,7 +26,7 @@ from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
 from db import AnnouncementRow, PairingRow
-from db.queries import settings, tournaments
+from db.queries import tournaments
 from engine.core import RuleError
 from locales import Words
 from render import tournaments as pictures
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from bot import Dedale
 
 log = logging.getLogger("dedale.tournaments")
-
-CARD_PLACE = "tournament-card"  # the setting that knows where the card is: "channel/message"
-LOST = "tournament-unreachable"  # the setting that holds what the organiser was told
 
 
 class Teller(RoundTeller, TableTeller, NewsTeller):
@@ -86,11 +83,9 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
 
     async def _retire_card(self, known: Tournament, new: discord.Message, words: Words) -> None:
         """The card before this one, wherever it is, loses its buttons and points to the new one."""
-        place = f"{new.channel.id}/{new.id}"
-        before = await self._bot.store.read(settings.get, "bot", known.row.id, CARD_PLACE)
-        if before and before != place:
+        channel_id, message_id = known.row.last_card_channel_id, known.row.last_card_message_id
+        if channel_id and message_id and message_id != new.id:
             text = f"### 🏆 {title(known, words)}\n" + words("tournament-card-moved", link=new.jump_url)
-            channel_id, message_id = map(int, before.split("/"))
             channel = self._bot.get_partial_messageable(channel_id, guild_id=known.row.guild_id)
             try:
                 await channel.get_partial_message(message_id).edit(
@@ -98,7 +93,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
                 )
             except NOT_TAKEN as error:
                 log.info("the old card of tournament %s stays as it is: %s", known.row.id, error)
-        await self._bot.store.write(settings.put, "bot", known.row.id, CARD_PLACE, place)
+        await self._bot.store.write(tournaments.set_last_card, known.row.id, new.channel.id, new.id)
 
     async def renew_card(self, known: Tournament) -> None:
         """Show the card as things stand now; a card that is gone needs no new face."""
@@ -164,9 +159,8 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
     async def tell_organiser(self, known: Tournament, error: RuleError) -> None:
         """Nobody has just acted, so the organiser is told in private, once for each channel."""
         told = f"{known.row.channel_id} {error.code}"
-        if await self._bot.store.read(settings.get, "bot", known.row.id, LOST) == told:
+        if not await self._bot.store.write(tournaments.note_unreachable, known.row.id, told):
             return
-        await self._bot.store.write(settings.put, "bot", known.row.id, LOST, told)
         words = await self._bot.replies.for_person(known.row.organiser_id, await self.words(known))
         try:
             user = await self._bot.fetch_user(known.row.organiser_id)
@@ -176,7 +170,7 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
 
     async def forget_lost(self, known: Tournament) -> None:
         """Each time that it stops for want of a channel the organiser is told anew."""
-        await self._bot.store.write(settings.put, "bot", known.row.id, LOST, None)
+        await self._bot.store.write(tournaments.note_unreachable, known.row.id, None)
 
 
 def header_drawing(known: Tournament, words: Words) -> Drawing:

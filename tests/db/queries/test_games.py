@@ -169,3 +169,9 @@ async def test_a_game_moves_to_another_home(store: Store):
     game = await make_lobby(store)
     await store.write(games.set_home, game.id, 78)
     assert await store.read(games.load, game.id) == replace(game, home_id=78)
+
+
+async def test_a_host_is_told_once_for_each_version_that_the_table_cannot_be_reached(store: Store):
+    game = await make_lobby(store)
+    told = [await store.write(games.note_unreachable, game.id, version) for version in (0, 0, 1, 1)]
+    assert told == [True, False, True, False]

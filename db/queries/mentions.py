@@ -1,0 +1,126 @@
+"""People named inside JSON columns: their rows are decoded, changed and encoded here, not by SQL."""
+
+import sqlite3
+from typing import Any, cast
+
+import msgspec
+
+from db.queries import proposals
+
+NOBODY = 0  # stands for the id of a forgotten person: still a person, and not a stand-in
+
+# Payloads of the other kinds name nobody, and not all of them are JSON.
+LETTERS = "SELECT id, game_id, payload, at FROM outbox WHERE kind IN ('letter', 'note', 'board') ORDER BY id"
+DELETE_LETTER = "DELETE FROM outbox WHERE id = ?"
+SET_LETTER = "UPDATE outbox SET payload = ? WHERE id = ?"
+GAMES_LEFT = "SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = ?"
+PROPOSALS = "SELECT id, user_id, needed, agreed, data FROM proposals"
+ENTRIES = """
+SELECT tournament_id, interaction_id, status, state
+FROM entrants JOIN tournaments ON tournaments.id = tournament_id WHERE user_id = ?"""
+STATE = "SELECT state FROM tournaments WHERE id = ?"
+# With a new version: an act that was made on the tournament as it was must not bring the person back.
+SET_STATE = "UPDATE tournaments SET state = ?, version = version + 1 WHERE id = ?"
+
+
+def is_named(value: Any, user_id: int) -> bool:
+    """Return whether an id stands anywhere in a decoded value."""
+    return value != replaced(value, user_id, None)
+
+
+def replaced(value: Any, user_id: int, by: int | None) -> Any:
+    """Return a decoded value with another number wherever an id stands in it."""
+    match value:
+        case dict():
+            return {key: replaced(each, user_id, by) for key, each in cast(dict[str, Any], value).items()}
+        case list():
+            return [replaced(each, user_id, by) for each in cast(list[Any], value)]
+        case _:
+            return by if value == user_id else value
+
+
+def naming(db: sqlite3.Connection, table: str, column: str, user_id: int) -> dict[int, Any]:
+    """Return the decoded JSON of a column by the id of its row, of those rows that name a person."""
+    query = f"SELECT id, {column} FROM {table} WHERE {column} LIKE ? ORDER BY id"
+    found = {row["id"]: _decode(row[column]) for row in db.execute(query, (f"%{user_id}%",))}
+    return {row_id: value for row_id, value in found.items() if is_named(value, user_id)}
+
+
+def forget_in(db: sqlite3.Connection, table: str, column: str, user_id: int) -> None:
+    """Put nobody in a person's place in a column of JSON."""
+    for row_id, value in naming(db, table, column, user_id).items():
+        text = _encode(replaced(value, user_id, NOBODY))
+        db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (text, row_id))
+
+
+def letters_naming(db: sqlite3.Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return the letters that wait to be sent and name a person, without their other facts."""
+    found = [(row, _decode(row["payload"])) for row in db.execute(LETTERS)]
+    return [
+        {"game_id": row["game_id"], "letter": payload.get("key"), "at": row["at"]}
+        for row, payload in found
+        if is_named(payload, user_id)
+    ]
+
+
+def forget_in_outbox(db: sqlite3.Connection, user_id: int) -> None:
+    """Delete the letters about a person, and leave them out of the others.
+
+    Events tell of seats, but the notice that a seat has changed hands holds the name of the person who left.
+    """
+    left = {row["game_id"] for row in db.execute(GAMES_LEFT, (user_id,))}
+    for row in db.execute(LETTERS).fetchall():
+        payload = _decode(row["payload"])
+        if payload.get("user_id") == user_id:
+            db.execute(DELETE_LETTER, (row["id"],))
+            continue
+        kept = dict(payload)
+        if isinstance(payload.get("calls"), list):
+            kept["calls"] = [each for each in payload["calls"] if each != user_id]
+        if payload.get("remark") == "replaced" and row["game_id"] in left:
+            del kept["remark"], kept["other"]
+        if kept != payload:
+            db.execute(SET_LETTER, (_encode(kept), row["id"]))
+
+
+def forget_in_proposals(db: sqlite3.Connection, user_id: int) -> None:
+    """Close the proposals that a person made, has to agree to, or is the subject of."""
+    for row in db.execute(PROPOSALS).fetchall():
+        values = [row["user_id"], *(_decode(row[column]) for column in ("needed", "agreed", "data"))]
+        if is_named(values, user_id):
+            proposals.close(db, row["id"])
+
+
+def is_entered(db: sqlite3.Connection, user_id: int) -> bool:
+    """Return whether a person takes part in a tournament that is open, or in one that runs."""
+    for row in db.execute(ENTRIES, (user_id,)):
+        if row["status"] in ("open", "check_in"):
+            return True
+        if row["status"] in ("running", "paused"):
+            entrants = _decode(row["state"]).get("entrants", ())
+            if any(one["id"] == user_id and one.get("dropped") is None for one in entrants):
+                return True
+    return False
+
+
+def forget_in_tournaments(db: sqlite3.Connection, user_id: int) -> None:
+    """Replace a person in every tournament by the negative id of the interaction by which they joined.
+
+    So two forgotten people are still two. The next season of a league can expect people who have not entered
+    or have left again: it expects them no more.
+    """
+    entries = {row["tournament_id"]: row for row in db.execute(ENTRIES, (user_id,))}
+    for tournament_id, row in entries.items():
+        state = replaced(_decode(row["state"]), user_id, -row["interaction_id"])
+        db.execute(SET_STATE, (_encode(state), tournament_id))
+    for tournament_id, state in naming(db, "tournaments", "state", user_id).items():
+        state["entrants"] = [one for one in state.get("entrants", ()) if one["id"] != user_id]
+        db.execute(SET_STATE, (_encode(state), tournament_id))
+
+
+def _decode(text: str) -> Any:
+    return msgspec.json.decode(text)
+
+
+def _encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

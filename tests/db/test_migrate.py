@@ -1,0 +1,89 @@
+"""Migrations carry what is stored over to the new form."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import Store
+from db.migrate import migrate, migrations
+from db.queries import games, settings, tournaments
+
+SETTINGS_AS_COLUMNS = 13  # the number of the migration
+CHANNEL, MESSAGE = 1_300_000_000_000_000_001, 1_300_000_000_000_000_002
+
+
+@pytest.fixture
+def old_file(path: Path) -> Iterator[sqlite3.Connection]:
+    """A file at the version before, with two games and two tournaments."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        migrate(raw, path, migrations()[: SETTINGS_AS_COLUMNS - 1])
+        for number in (1, 2):
+            raw.execute(
+                """
+                INSERT INTO games (id, game, rules_version, options, status, guild_id, channel_id, home_id,
+                host_id, secret, created_at) VALUES (?, 'junior', 1, '{}', 'over', 1, 1, 1, 1, x'00', 0)""",
+                (number,),
+            )
+            raw.execute(
+                """
+                INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, name, game, options, terms,
+                state, secret, status, card_message_id, created_at)
+                VALUES (?, 1, 1, 1, '', 'junior', '{}', '{}', '{}', x'00', 'open', 5, 0)""",
+                (number,),
+            )
+        yield raw
+
+
+def put(raw: sqlite3.Connection, owner_id: int, key: str, value: str) -> None:
+    raw.execute("INSERT INTO settings VALUES ('bot', ?, ?, ?)", (owner_id, key, value))
+
+
+async def test_the_row_that_was_being_sent_when_the_old_version_stopped_is_still_known(
+    old_file: sqlite3.Connection, path: Path
+):
+    put(old_file, 1, "sending", "77")
+    async with await Store.open(path) as store:
+        first, second = [await store.read(games.load, number) for number in (1, 2)]
+    assert first and second and (first.sending_id, second.sending_id) == (77, None)
+
+
+async def test_the_table_opened_out_of_a_finished_one_is_still_found(
+    old_file: sqlite3.Connection, path: Path
+):
+    put(old_file, 1, "again", "2")
+    async with await Store.open(path) as store:
+        again = await store.read(games.again_of, 1)
+        assert again and again.id == 2 and await store.read(games.again_of, 2) is None
+
+
+async def test_a_host_and_an_organiser_who_were_told_are_not_told_again(
+    old_file: sqlite3.Connection, path: Path
+):
+    put(old_file, 1, "unreachable-since", "0")
+    put(old_file, 1, "tournament-unreachable", "1 home-gone")
+    async with await Store.open(path) as store:
+        assert not await store.write(games.note_unreachable, 1, 0)
+        assert await store.write(games.note_unreachable, 2, 0)
+        assert not await store.write(tournaments.note_unreachable, 1, "1 home-gone")
+        assert await store.write(tournaments.note_unreachable, 2, "1 home-gone")
+
+
+async def test_the_place_of_the_last_card_is_still_known(old_file: sqlite3.Connection, path: Path):
+    put(old_file, 1, "tournament-card", f"{CHANNEL}/{MESSAGE}")
+    async with await Store.open(path) as store:
+        first, second = [await store.read(tournaments.load, number) for number in (1, 2)]
+    assert first and (first.last_card_channel_id, first.last_card_message_id) == (CHANNEL, MESSAGE)
+    assert second and second.last_card_channel_id is None and first.card_message_id == 5
+
+
+async def test_other_settings_stay_and_those_carried_over_are_gone(old_file: sqlite3.Connection, path: Path):
+    put(old_file, 0, "alive", "1000")
+    put(old_file, 1, "sending", "77")
+    old_file.execute("INSERT INTO settings VALUES ('user', 1, 'again', 'x')")
+    async with await Store.open(path) as store:
+        assert await store.read(settings.get, "bot", 0, "alive") == "1000"
+        assert await store.read(settings.get, "user", 1, "again") == "x"
+        assert await store.read(settings.get, "bot", 1, "sending") is None
