@@ -17,7 +17,7 @@ from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import Record
 from engine.core import RuleError
-from engine.core.resigning import UNCOUNTED
+from engine.core.endings import UNCOUNTED
 from locales import Words
 
 if TYPE_CHECKING:

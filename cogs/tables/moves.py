@@ -34,8 +34,8 @@ from db import (
     Store,
 )
 from engine.core import Dice, RuleError, Seat, dump
+from engine.core.endings import below_all_who_stayed
 from engine.core.replay import shows
-from engine.core.resigning import below_all_who_stayed
 
 
 class Moves:

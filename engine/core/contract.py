@@ -32,6 +32,11 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
+def places_of(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """Return the place of each rank. The lowest rank is first, equal ranks share a place."""
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
 S = TypeVar("S", bound=msgspec.Struct)
 A = TypeVar("A", bound=msgspec.Struct)
 E = TypeVar("E", bound=msgspec.Struct)
@@ -80,7 +85,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
         if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(known)):
             raise RuleError("picks-clash", seats=seats)
 
-    def filled(self, picks: Sequence[int | None]) -> tuple[int, ...]:
+    def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """Everybody's pick, where some have picked: the others get what is left, in order."""
         free = [number for number in range(len(self.picks)) if number not in picks]
         return tuple(free.pop(0) if pick is None else pick for pick in picks)
@@ -112,13 +117,13 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """A player leaves for good, and nobody takes the seat over; only where `can_leave`."""
         raise RuleError("seat-must-be-played")
 
-    def passive(self, state: S, seat: Seat) -> Sequence[A]:
+    def passive_actions(self, state: S, seat: Seat) -> Sequence[A]:
         """Actions by which a seat does nothing, as far as the game has such; not all need be legal now."""
         return ()
 
     def stand_still(self, state: S, seat: Seat) -> A | None:
         """The action that leaves things as they are, where the rules allow that now."""
-        for action in self.passive(state, seat):
+        for action in self.passive_actions(state, seat):
             try:
                 self.check(state, seat, action)
             except RuleError:
@@ -134,9 +139,9 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """Has no turn ended in between? A new board need not mean that one has."""
         return self.board_count(before) == self.board_count(after)
 
-    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The result, once the game is over."""
+        """Return the result once the game is over, else None."""
+        return None if self.to_act(state) else self.standing(state)
 
     @abstractmethod
     def standing(self, state: S) -> Outcome:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.contract import Outcome
+from engine.core.contract import Outcome, places_of
 
 RESIGNED = "resigned"  # the reason of a game that ended because too few were left
 AGREED = "agreed"  # a draw by consent: all who stayed share the first place
@@ -19,9 +19,8 @@ def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> O
     """A game's own result with those who resigned last; among themselves they keep the game's order."""
     if outcome is None or not any(resigned):
         return outcome
-    keys = list(zip(resigned, outcome.places, strict=True))
-    places = tuple(1 + sum(other < key for other in keys) for key in keys)
-    return Outcome(places, outcome.scores, outcome.reason)
+    ranks = list(zip(resigned, outcome.places, strict=True))
+    return Outcome(places_of(ranks), outcome.scores, outcome.reason)
 
 
 def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outcome | None:

@@ -140,10 +140,12 @@ class State(msgspec.Struct, frozen=True):
     target: Treasure | None  # shared goals: the card turned up
     target_turns: int  # J17: turns completed since the target was turned up
     aside: tuple[Treasure, ...]  # J17: cards that went to nobody
-    piles: tuple[
-        tuple[Treasure, ...], ...
-    ]  # secret goals: per seat, cards still face down, the top one first
+    piles: tuple[tuple[Treasure, ...], ...]  # secret goals: per seat, the cards face down, the top one first
     looked: tuple[bool, ...]  # secret goals: has the owner looked at the top card?
+
+
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, tuple[Event, ...]]
 
 
 class View(msgspec.Struct, frozen=True):

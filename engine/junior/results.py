@@ -1,9 +1,6 @@
 """Labyrinthe Junior: when a game is over, and who won it."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from engine.core import Outcome
+from engine.core import Outcome, places_of
 from engine.junior.model import State
 
 # Why a game ended, as `Outcome.reason`.
@@ -33,14 +30,9 @@ def standing_of(state: State) -> Outcome:
     scores = tuple(len(cards) for cards in state.won)
     if state.goals == "secret":
         # J14: ranked by cards left, whatever the turns taken.
-        return Outcome(_places([len(pile) for pile in state.piles]), scores, PILE_FINISHED)
+        return Outcome(places_of([len(pile) for pile in state.piles]), scores, PILE_FINISHED)
     # J13: most cards, then fewer turns, then shared.
     ranks = [(-score, turns) for score, turns in zip(scores, state.turns, strict=True)]
     # Winning a card sets the count of J17 back: a count that stands tells that the last card was laid aside.
     reason = LAID_ASIDE if state.target_turns else ALL_WON
-    return Outcome(_places(ranks), scores, reason)
-
-
-def _places(ranks: Sequence[Any]) -> tuple[int, ...]:
-    """Each seat's place, the lowest rank first; equals share one."""
-    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+    return Outcome(places_of(ranks), scores, reason)

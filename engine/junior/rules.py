@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
+from engine.core.seats import ALONE, NOBODY, first_seat
 from engine.junior import stand_in
 from engine.junior.hidden import redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
@@ -21,7 +22,7 @@ from engine.junior.model import (
     TreasureWon,
     View,
 )
-from engine.junior.results import is_over, outcome_of, standing_of
+from engine.junior.results import is_over, standing_of
 from engine.junior.turn import (
     MOVES,
     check_move,
@@ -34,9 +35,10 @@ from engine.junior.turn import (
 )
 from engine.mazes.sliding import OPENINGS
 
-SEATS = (1, 2, 3, 4)
-NOBODY: frozenset[Seat] = frozenset()
-ALONE = tuple(frozenset({seat}) for seat in range(max(SEATS)))
+# J3: a turn is a push, then a move.
+RULES: ActionRules[State, Step[State, Event]] = ActionRules(
+    {PushTile: ActionRule(check_push, pushed), MovePawn: ActionRule(check_move, moved)}
+)
 
 
 class Junior(Game[State, Action, Event, View, Options]):
@@ -44,7 +46,7 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "junior"
     rules_version: ClassVar = 1
-    seats: ClassVar = SEATS
+    seats: ClassVar = (1, 2, 3, 4)
     picks: ClassVar = COLOURS
     levels: ClassVar = stand_in.LEVELS
     options = Options
@@ -57,7 +59,7 @@ class Junior(Game[State, Action, Event, View, Options]):
         self.check_setup(seats, options)
         tiles, spare = lay_tiles(dice)
         cards = dice.shuffled(range(1, len(TREASURES) + 1))
-        first = dice.below(seats) if options.first is None else options.first
+        first = first_seat(options, seats, dice)
         colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
         is_shared = options.goals == "shared"
         state = State(
@@ -98,28 +100,14 @@ class Junior(Game[State, Action, Event, View, Options]):
         return tuple([MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_turn(state, seat)
-        match action:
-            case PushTile():
-                check_push(state, action)
-            case MovePawn():
-                check_move(state, action)
-            case _:
-                raise RuleError("unknown-action")
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """J3: a turn is a push, then a move."""
         check_turn(state, seat)
-        match action:
-            case PushTile():
-                return pushed(state, action)
-            case MovePawn():
-                return moved(state, action)
-            case _:
-                raise RuleError("unknown-action")
+        return RULES[type(action)].play(state, seat, action, dice)
 
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """J7: the pawn may stay where it is; the push before it is a must."""
         return (MOVES[state.pawns[seat]],)
 
@@ -127,20 +115,13 @@ class Junior(Game[State, Action, Event, View, Options]):
         """Turns completed by all players together."""
         return sum(state.turns)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """J13, J14, J15: the ranking, once the game is over."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """J13: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """J16: everything but the cards that are face down for this viewer."""
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
-        """J14, J16: once it is over, also the card that the player on turn was after."""
         return revealed(state)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
@@ -152,9 +133,7 @@ class Junior(Game[State, Action, Event, View, Options]):
         return isinstance(event, TargetShown | TreasureWon)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """J16: the cards that this viewer cannot know, dealt anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)

@@ -61,6 +61,12 @@ def rotations(tile: Tile) -> tuple[Tile, ...]:
     return tuple(sorted(ways))
 
 
+@cache
+def ways_to_lie(tile: Tile) -> tuple[str, ...]:
+    """Return the open sides of a tile in each of its distinct orientations."""
+    return tuple(sides_of(way) for way in rotations(tile & OPENINGS))
+
+
 def opposite(slot: str) -> str:
     """The slot at the other end of the line: where the tile falls out."""
     return ACROSS[slot[0]] + slot[1:]

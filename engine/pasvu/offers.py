@@ -9,15 +9,7 @@ from engine.core import RuleError, Seat
 from engine.pasvu.hall.furnishing import Furnished, put
 from engine.pasvu.hall.standing import CELLS, Stand, free_stands
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import (
-    OUT,
-    Cell,
-    Ghost,
-    GhostName,
-    MoveFurniture,
-    Path,
-    View,
-)
+from engine.pasvu.model import OUT, Cell, Ghost, GhostName, MoveFurniture, Path, View
 from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
 from engine.pasvu.rounds import placement
 from engine.pasvu.stand_in.planning import distance, floor_of, way

@@ -11,18 +11,7 @@ from engine.pasvu.hall.furnishing import Ghosts, Pieces, with_ghost
 from engine.pasvu.hall.overlap import TOUCH
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, free_stands, index_of, stands
 from engine.pasvu.layout import COLUMNS, HALL, OPPOSITE, SIZES
-from engine.pasvu.model import (
-    GHOSTS,
-    OUT,
-    SPOTS,
-    Cell,
-    Figure,
-    Ghost,
-    GhostName,
-    Path,
-    Side,
-    Size,
-)
+from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, Figure, Ghost, GhostName, Path, Side, Size
 
 ROWS = int(HALL)
 

@@ -2,26 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.core import Dice, RuleError, Step
+from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.poudlard.changes import CARD_PHASES, check_due, check_square
 from engine.poudlard.effects import EFFECTS, Seats, Squares, shufflable, with_shuffled
-from engine.poudlard.events import (
-    CardPlayed,
-    Event,
-    PawnSet,
-    TokenChosen,
-)
+from engine.poudlard.events import CardPlayed, Event, PawnSet, TokenChosen
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
-from engine.poudlard.model import (
-    Card,
-    ChooseToken,
-    Place,
-    PlayCard,
-    Played,
-    Square,
-    State,
-)
+from engine.poudlard.model import Card, ChooseToken, Place, PlayCard, Played, Square, State
 from engine.poudlard.turn import with_arrivals
 
 
@@ -31,13 +18,13 @@ def plays(state: State) -> tuple[PlayCard, ...]:
     return tuple([action for card in cards for action in EFFECTS[card].targets(state)])
 
 
-def check_card(state: State, action: PlayCard) -> tuple[Card, Squares, Seats]:
+def check_card(state: State, seat: Seat, action: PlayCard) -> tuple[Card, Squares, Seats]:
     """P3: at any moment of one's own turn, but one card's effect is finished before the next is played."""
     check_due(state, "poudlard-roll-first", *CARD_PHASES)
     card = next((card for card in CARDS if card == action.card), None)
     if card is None:
         raise RuleError("poudlard-no-such-card", card=str(action.card))
-    if card not in state.hands[state.turn]:
+    if card not in state.hands[seat]:
         raise RuleError("poudlard-not-in-hand", card=card)
     effect = EFFECTS[card]
     # P26: the reason is told when the card can do nothing at all.
@@ -63,10 +50,10 @@ def _check_targets(state: State, card: Card, action: PlayCard) -> tuple[Squares,
     return squares, action.seats
 
 
-def card_played(state: State, action: PlayCard, dice: Dice) -> Step[State, Event]:
+def card_played(state: State, seat: Seat, action: PlayCard, dice: Dice) -> Step[State, Event]:
     """P13: the card goes under the stock, but a Class cancelled lies on its room first."""
-    card, squares, seats = check_card(state, action)
-    seat, before = state.turn, state.pawns
+    card, squares, seats = check_card(state, seat, action)
+    before = state.pawns
     hand = list(state.hands[seat])
     hand.remove(card)
     under = () if card == "cancelled" else (card,)
@@ -97,7 +84,7 @@ def _sets(before: tuple[Place, ...], after: tuple[Place, ...]) -> tuple[PawnSet,
     )
 
 
-def check_choice(state: State, action: ChooseToken) -> Square:
+def check_choice(state: State, seat: Seat, action: ChooseToken) -> Square:
     """P16: a face-up token without pawns, each once."""
     check_due(state, "poudlard-nothing-to-choose", "friday")
     square = check_square(action.square)
@@ -108,11 +95,11 @@ def check_choice(state: State, action: ChooseToken) -> Square:
     return square
 
 
-def token_chosen(state: State, action: ChooseToken, dice: Dice) -> Step[State, Event]:
+def token_chosen(state: State, seat: Seat, action: ChooseToken, dice: Dice) -> Step[State, Event]:
     """P16: with the last one chosen, all are shuffled."""
-    square = check_choice(state, action)
+    square = check_choice(state, seat, action)
     chosen = (*state.chosen, square)
-    event = TokenChosen(state.turn, action.square)
+    event = TokenChosen(seat, action.square)
     if state.shuffle_left > 1:
         return Step(replace(state, shuffle_left=state.shuffle_left - 1, chosen=chosen), (event,))
     state, events = with_shuffled(replace(state, shuffle_left=0, chosen=()), tuple(sorted(chosen)), dice)

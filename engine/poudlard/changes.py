@@ -1,30 +1,13 @@
 """Les couloirs de Poudlard: what is due in a turn, the roll, and the changes of tokens (P3 to P7)."""
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import check_seat, replaced
-from engine.mazes.sliding import OPENINGS, openings, rotations, sides_of
-from engine.poudlard.events import (
-    DieRolled,
-    Event,
-    TokenLaid,
-    TokenLifted,
-    TokenPivoted,
-    TokenSeen,
-)
+from engine.mazes.sliding import OPENINGS, openings, ways_to_lie
+from engine.poudlard.events import DieRolled, Event, TokenLaid, TokenLifted, TokenPivoted, TokenSeen
 from engine.poudlard.layout import BACK, FACES, SQUARES, is_down, pivoted, square_named
-from engine.poudlard.model import (
-    FlipToken,
-    LayToken,
-    Phase,
-    PivotToken,
-    Square,
-    State,
-    Token,
-)
+from engine.poudlard.model import FlipToken, LayToken, Phase, PivotToken, RollDie, Square, State, Token
 from engine.poudlard.results import is_over
 
 QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
@@ -79,16 +62,16 @@ def check_due(state: State, refusal: str, *phases: Phase) -> None:
         raise RuleError(DUE.get(phase, refusal), left=left_of(state))
 
 
-def check_roll(state: State) -> None:
+def check_roll(state: State, seat: Seat, action: RollDie) -> None:
     """P3: once a turn."""
     check_due(state, "poudlard-already-rolled", "roll")
 
 
-def rolled(state: State, dice: Dice) -> Step[State, Event]:
+def rolled(state: State, seat: Seat, action: RollDie, dice: Dice) -> Step[State, Event]:
     """P4: the die tells how many tokens are to be changed."""
-    check_roll(state)
+    check_roll(state, seat, action)
     die = dice.below(FACES) + 1
-    return Step(replace(state, die=die, left=die), (DieRolled(state.turn, die),))
+    return Step(replace(state, die=die, left=die), (DieRolled(seat, die),))
 
 
 def check_square(name: object) -> Square:
@@ -108,7 +91,7 @@ def check_change(state: State, name: object) -> Square:
     return square
 
 
-def check_flip(state: State, action: FlipToken) -> Square:
+def check_flip(state: State, seat: Seat, action: FlipToken) -> Square:
     """P4: a token that is face up is never flipped back."""
     square = check_change(state, action.square)
     if not is_down(state.tokens[square]):
@@ -116,9 +99,9 @@ def check_flip(state: State, action: FlipToken) -> Square:
     return square
 
 
-def flipped(state: State, action: FlipToken) -> Step[State, Event]:
+def flipped(state: State, seat: Seat, action: FlipToken, dice: Dice) -> Step[State, Event]:
     """P5, P25: first-year players look at the token alone. P6: for experts it lies as it comes."""
-    seat, square = state.turn, check_flip(state, action)
+    square = check_flip(state, seat, action)
     token = state.tokens[square] - BACK
     if state.year == "first":
         events = (TokenLifted(seat, action.square), TokenSeen(seat, action.square, token))
@@ -126,13 +109,7 @@ def flipped(state: State, action: FlipToken) -> Step[State, Event]:
     return Step(with_changed(state, square, token), (TokenLaid(seat, action.square, token),))
 
 
-@cache
-def ways_to_lie(token: Token) -> tuple[str, ...]:
-    """P5: the open sides of a token in each of its distinct orientations."""
-    return tuple(sides_of(way) for way in rotations(token & OPENINGS))
-
-
-def check_lay(state: State, action: LayToken) -> Square:
+def check_lay(state: State, seat: Seat, action: LayToken) -> Square:
     """P5: the token just flipped, in any orientation it can have; gives its square."""
     check_due(state, "poudlard-nothing-to-lay", "lay")
     assert state.lifted is not None
@@ -142,15 +119,15 @@ def check_lay(state: State, action: LayToken) -> Square:
     return state.lifted
 
 
-def laid(state: State, action: LayToken) -> Step[State, Event]:
+def laid(state: State, seat: Seat, action: LayToken, dice: Dice) -> Step[State, Event]:
     """P5: the token lies face up as the player likes."""
-    square = check_lay(state, action)
+    square = check_lay(state, seat, action)
     token = state.tokens[square] & ~(BACK | OPENINGS) | openings(action.sides)
     state = replace(with_changed(state, square, token), lifted=None)
-    return Step(state, (TokenLaid(state.turn, SQUARES[square], token),))
+    return Step(state, (TokenLaid(seat, SQUARES[square], token),))
 
 
-def check_pivot(state: State, action: PivotToken) -> Square:
+def check_pivot(state: State, seat: Seat, action: PivotToken) -> Square:
     """P5, P6, P7: a face-up token, pawns on it or not, by as many quarters as the year allows."""
     square = check_change(state, action.square)
     if is_down(state.tokens[square]):
@@ -161,11 +138,11 @@ def check_pivot(state: State, action: PivotToken) -> Square:
     return square
 
 
-def token_pivoted(state: State, action: PivotToken) -> Step[State, Event]:
+def token_pivoted(state: State, seat: Seat, action: PivotToken, dice: Dice) -> Step[State, Event]:
     """P5, P6: the token turns clockwise."""
-    square = check_pivot(state, action)
+    square = check_pivot(state, seat, action)
     token = pivoted(state.tokens[square], action.quarters)
-    event = TokenPivoted(state.turn, action.square, action.quarters, token)
+    event = TokenPivoted(seat, action.square, action.quarters, token)
     return Step(with_changed(state, square, token), (event,))
 
 

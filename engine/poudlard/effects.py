@@ -10,12 +10,7 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat
 from engine.core.seats import replaced
 from engine.poudlard.changes import with_touched
-from engine.poudlard.events import (
-    ClassForgotten,
-    ClassReopened,
-    Event,
-    TokensShuffled,
-)
+from engine.poudlard.events import ClassForgotten, ClassReopened, TokensShuffled, Update
 from engine.poudlard.layout import (
     NEAR,
     PASSWORD,
@@ -28,18 +23,11 @@ from engine.poudlard.layout import (
     laid_blindly,
     zone_of,
 )
-from engine.poudlard.model import (
-    Cancellation,
-    Card,
-    PlayCard,
-    Square,
-    State,
-)
+from engine.poudlard.model import Cancellation, Card, PlayCard, Square, State
 from engine.poudlard.turn import CANCELLED
 
 Squares = tuple[Square, ...]
 Seats = tuple[Seat, ...]
-Change = tuple[State, tuple[Event, ...]]
 
 
 class Effect(NamedTuple):
@@ -47,7 +35,7 @@ class Effect(NamedTuple):
 
     targets: Callable[[State], tuple[PlayCard, ...]]
     check: Callable[[State, Squares, Seats], None]
-    played: Callable[[State, Squares, Seats, Dice], Change]
+    played: Callable[[State, Squares, Seats, Dice], Update]
 
 
 @cache
@@ -63,7 +51,7 @@ def _always(state: State) -> tuple[PlayCard, ...]:
     return (_act("password"),)
 
 
-def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P14: five more changes, of tokens different from each other."""
     return replace(state, extra_left=PASSWORD, extra_changed=()), ()
 
@@ -87,7 +75,7 @@ def _check_room(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-cancelled-already", square=SQUARES[square])
 
 
-def _cancelled(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _cancelled(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P15: closed to everybody until the start of one's own next turn."""
     (square,) = squares
     return replace(state, cancellations=(*state.cancellations, Cancellation(square, state.turn))), ()
@@ -105,7 +93,7 @@ def _friday_free(state: State) -> tuple[PlayCard, ...]:
     return (_act("friday"),) if shufflable(state) else ()
 
 
-def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P16: five are chosen one by one; all of them, at once, when there are no more than five."""
     choices = shufflable(state)
     if len(choices) > SHUFFLED:
@@ -113,7 +101,7 @@ def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
     return with_shuffled(state, choices, dice)
 
 
-def with_shuffled(state: State, squares: Squares, dice: Dice) -> Change:
+def with_shuffled(state: State, squares: Squares, dice: Dice) -> Update:
     """P16: face down, shuffled among their squares, with new hidden orientations; no cancellation stays.
 
     Nobody knows any more which of them was changed before: all may be changed by what is left of a roll.
@@ -141,7 +129,7 @@ def _any_pair(state: State) -> tuple[PlayCard, ...]:
     return PEEVES
 
 
-def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P17: two tokens change places with the pawns and the cancellations on them; faces stay."""
     one, other = squares
     goes = {one: other, other: one}
@@ -172,7 +160,7 @@ def _check_apart(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-same-place")
 
 
-def _lost(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _lost(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P18: two pawns change places."""
     one, other = seats
     pawns = replaced(state.pawns, one, state.pawns[other])
@@ -204,7 +192,7 @@ def _check_near(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-too-far-ahead", most=NEAR)
 
 
-def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P19: timetable and progress change hands; students and zones stay."""
     one, other = state.turn, seats[0]
     tables = replaced(state.timetables, one, state.timetables[other])
@@ -227,7 +215,7 @@ def _check_catchable(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-loses-already")
 
 
-def _norris(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _norris(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P20: an opponent loses their next turn."""
     return replace(state, losing=replaced(state.losing, seats[0], True)), ()
 
@@ -236,7 +224,7 @@ def _homework_free(state: State) -> tuple[PlayCard, ...]:
     return () if state.plays_again else (_act("homework"),)
 
 
-def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P21: another turn after this one."""
     return replace(state, plays_again=True), ()
 
@@ -250,7 +238,7 @@ def _check_sleepy(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-attended-nothing")
 
 
-def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P22: one class back, and the pawn into that room, cancelled or not; home if it lies face down."""
     (seat,) = seats
     count = state.progress[seat] - 1
@@ -270,7 +258,7 @@ def _gatherable(card: Card, state: State) -> tuple[PlayCard, ...]:
     return () if set(state.pawns) == {ZONE_CARDS[card]} else (_act(card),)
 
 
-def _gathered(card: Card, state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _gathered(card: Card, state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P23: all pawns go at once to the card's zone."""
     return replace(state, pawns=(ZONE_CARDS[card],) * len(state.pawns)), ()
 

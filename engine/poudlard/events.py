@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core import Outcome, Seat
-from engine.poudlard.model import Card, Class, Token
+from engine.poudlard.model import Card, Class, State, Token
 
 
 class PartsDealt(msgspec.Struct, frozen=True, tag_field="did", tag="dealt"):
@@ -184,3 +184,6 @@ Event: TypeAlias = (
     | ClassForgotten
     | GameEnded
 )
+
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, tuple[Event, ...]]

@@ -7,18 +7,9 @@ from msgspec.structs import replace
 from engine.core import Dice, Seat
 from engine.poudlard.cards import playable
 from engine.poudlard.changes import CARD_PHASES, fixed_of, left_of, phase_of
-from engine.poudlard.events import (
-    CardSeen,
-    Event,
-    HandDealt,
-    TokenSeen,
-)
+from engine.poudlard.events import CardSeen, Event, HandDealt, TokenSeen
 from engine.poudlard.layout import BACK, is_down, laid_blindly
-from engine.poudlard.model import (
-    Card,
-    State,
-    View,
-)
+from engine.poudlard.model import Card, State, View
 from engine.poudlard.results import outcome_of
 from engine.poudlard.turn import stops_of
 

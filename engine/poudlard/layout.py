@@ -10,13 +10,7 @@ from typing import get_args
 from engine.core import Dice
 from engine.mazes.corridors import Steps
 from engine.mazes.sliding import DIRECTIONS, OPENINGS, openings, rotations, turned
-from engine.poudlard.model import (
-    Card,
-    Class,
-    Place,
-    Square,
-    Token,
-)
+from engine.poudlard.model import Card, Class, Place, Square, Token
 
 HATS = ("orange", "yellow", "green", "blue")
 STUDENTS = ("harry", "hermione", "ron", "ginny")

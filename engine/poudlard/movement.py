@@ -23,12 +23,7 @@ from engine.poudlard.layout import (
     is_down,
     sides,
 )
-from engine.poudlard.model import (
-    Place,
-    Square,
-    Stop,
-    Token,
-)
+from engine.poudlard.model import Place, Square, Stop, Token
 
 Ways = Sequence[int]  # per place: the sides by which it lets out, and above them those by which it lets in
 

@@ -1,10 +1,8 @@
 """Les couloirs de Poudlard: when a game is over, and who won it (P24, P27)."""
 
-from engine.core import Outcome
+from engine.core import Outcome, places_of
 from engine.poudlard.layout import ROUNDS
-from engine.poudlard.model import (
-    State,
-)
+from engine.poudlard.model import State
 
 # Why a game ended, as `Outcome.reason`.
 GRADUATED = "graduated"  # P24: somebody is back with all classes attended
@@ -27,5 +25,4 @@ def standing_of(state: State) -> Outcome:
         (seat != state.winner, -count) if state.winner is not None else (False, -count)
         for seat, count in enumerate(state.progress)
     ]
-    places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-    return Outcome(places, state.progress, OUT_OF_TIME if state.winner is None else GRADUATED)
+    return Outcome(places_of(ranks), state.progress, OUT_OF_TIME if state.winner is None else GRADUATED)

@@ -4,7 +4,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
+from engine.core.seats import ALONE, NOBODY
+from engine.mazes.sliding import ways_to_lie
 from engine.poudlard import stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
 from engine.poudlard.changes import (
@@ -21,7 +23,6 @@ from engine.poudlard.changes import (
     phase_of,
     rolled,
     token_pivoted,
-    ways_to_lie,
 )
 from engine.poudlard.effects import shufflable
 from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
@@ -41,12 +42,23 @@ from engine.poudlard.model import (
     State,
     View,
 )
-from engine.poudlard.results import is_over, outcome_of, standing_of
-from engine.poudlard.setup import SEATS, set_up
+from engine.poudlard.results import is_over, standing_of
+from engine.poudlard.setup import set_up
 from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
 
-NOBODY: frozenset[Seat] = frozenset()
-ALONE = tuple(frozenset({seat}) for seat in range(max(SEATS)))
+# P3: roll and change tokens, then move. Event cards may be played at any moment.
+RULES: ActionRules[State, Step[State, Event]] = ActionRules(
+    {
+        RollDie: ActionRule(check_roll, rolled),
+        FlipToken: ActionRule(check_flip, flipped),
+        LayToken: ActionRule(check_lay, laid),
+        PivotToken: ActionRule(check_pivot, token_pivoted),
+        ChooseToken: ActionRule(check_choice, token_chosen),
+        MovePawn: ActionRule(check_move, moved),
+        PlayCard: ActionRule(check_card, card_played),
+        EndTurn: ActionRule(check_end, turn_ended),
+    }
+)
 # Action values are made once and shared: listing them is then free.
 ROLL, END = RollDie(), EndTurn()
 FLIPS = tuple((FlipToken(name),) for name in SQUARES)
@@ -67,7 +79,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "poudlard"
     rules_version: ClassVar = 1
-    seats: ClassVar = SEATS
+    seats: ClassVar = (2, 3, 4)
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
     options = Options
@@ -95,52 +107,14 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return tuple(actions)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_turn(state, seat)
-        match action:
-            case RollDie():
-                check_roll(state)
-            case FlipToken():
-                check_flip(state, action)
-            case LayToken():
-                check_lay(state, action)
-            case PivotToken():
-                check_pivot(state, action)
-            case ChooseToken():
-                check_choice(state, action)
-            case MovePawn():
-                check_move(state, action)
-            case PlayCard():
-                check_card(state, action)
-            case EndTurn():
-                check_end(state)
-            case _:
-                raise RuleError("unknown-action")
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """P3: roll and change tokens, move; events at any moment."""
         check_turn(state, seat)
-        match action:
-            case RollDie():
-                return rolled(state, dice)
-            case FlipToken():
-                return flipped(state, action)
-            case LayToken():
-                return laid(state, action)
-            case PivotToken():
-                return token_pivoted(state, action)
-            case ChooseToken():
-                return token_chosen(state, action, dice)
-            case MovePawn():
-                return moved(state, action)
-            case PlayCard():
-                return card_played(state, action, dice)
-            case EndTurn():
-                return turn_ended(state)
-            case _:
-                raise RuleError("unknown-action")
+        return RULES[type(action)].play(state, seat, action, dice)
 
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """P3, P11: the turn may end, and a movement not made is made on the spot."""
         return (END,)
 
@@ -148,16 +122,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """Turns ended by all players together, extra ones included."""
         return state.turns
 
-    def outcome(self, state: State) -> Outcome | None:
-        """P24, P27: the ranking, once the game is over."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """P24: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """P25: everything but other hands, the stock, and tokens that lie on their face."""
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
@@ -165,7 +133,6 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return replace(view_of(state, None), tokens=state.tokens)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """P25: hands, drawn cards and lifted tokens are told to their own player."""
         return may_see(event, seat)
 
     def reveals(self, event: Event) -> bool:
@@ -173,11 +140,9 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return isinstance(event, DieRolled | TokenLifted | TokenLaid | CardTaken | CardPlayed)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """P25: the cards and tokens that this viewer cannot see, drawn anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)
 
 

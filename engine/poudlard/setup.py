@@ -1,20 +1,9 @@
 """Les couloirs de Poudlard: how a game begins (P1, P2)."""
 
 from engine.core import Dice, Seat, Step
-from engine.poudlard.events import (
-    Event,
-    HandDealt,
-    PartsDealt,
-    StartRolled,
-    TurnBegan,
-)
+from engine.poudlard.events import Event, HandDealt, PartsDealt, StartRolled, TurnBegan
 from engine.poudlard.layout import FACES, HAND, STUDENTS, TIMETABLES, full_deck, lay_tokens, zone_of
-from engine.poudlard.model import (
-    Options,
-    State,
-)
-
-SEATS = (2, 3, 4)
+from engine.poudlard.model import Options, State
 
 
 def set_up(seats: int, options: Options, dice: Dice) -> Step[State, Event]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.core import RuleError, Seat, Step
+from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.poudlard.changes import check_due
 from engine.poudlard.events import (
@@ -15,16 +15,10 @@ from engine.poudlard.events import (
     PawnMoved,
     TurnBegan,
     TurnLost,
+    Update,
 )
 from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
-from engine.poudlard.model import (
-    Card,
-    MovePawn,
-    Place,
-    Square,
-    State,
-    Stop,
-)
+from engine.poudlard.model import Card, EndTurn, MovePawn, Place, Square, State, Stop
 from engine.poudlard.movement import starred_way, stops, way_to, ways
 from engine.poudlard.results import is_over, outcome_of
 
@@ -42,7 +36,7 @@ def stops_of(state: State) -> tuple[Stop, ...]:
     return found if state.stock else tuple([Stop(stop.place, False) for stop in found])
 
 
-def check_move(state: State, action: MovePawn) -> Place:
+def check_move(state: State, seat: Seat, action: MovePawn) -> Place:
     """P3, P9, P12, P13: after the changes, where corridors lead, once; gives the place."""
     check_due(state, "poudlard-already-moved", "move")
     place = place_named(action.to)
@@ -56,9 +50,9 @@ def check_move(state: State, action: MovePawn) -> Place:
     return place
 
 
-def moved(state: State, action: MovePawn) -> Step[State, Event]:
+def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
     """P9 to P13: the pawn goes its way, may earn a card, attends a class, may be home."""
-    seat, place = state.turn, check_move(state, action)
+    place = check_move(state, seat, action)
     start = state.pawns[seat]
     paths = ways(state.tokens, cancelled_squares(state), start)
     path = starred_way(paths, start, place, state.tokens) if action.star else way_to(paths, start, place)
@@ -74,7 +68,7 @@ def moved(state: State, action: MovePawn) -> Step[State, Event]:
     return Step(state, (*events, *attended, *ended))
 
 
-def with_class_attended(state: State) -> tuple[State, tuple[Event, ...]]:
+def with_class_attended(state: State) -> Update:
     """P11: whoever enters their next class, or stays there, has attended it; not a cancelled one."""
     seat = state.turn
     place, count = state.pawns[seat], state.progress[seat]
@@ -87,7 +81,7 @@ def with_class_attended(state: State) -> tuple[State, tuple[Event, ...]]:
     return state, (ClassAttended(seat, room, count + 1),)
 
 
-def with_arrivals(state: State, before: tuple[Place, ...]) -> tuple[State, tuple[Event, ...]]:
+def with_arrivals(state: State, before: tuple[Place, ...]) -> Update:
     """P24: the first to come home with all classes attended wins; the player on turn, then clockwise."""
     seats = len(state.pawns)
     for seat in [(state.turn + step) % seats for step in range(seats)]:
@@ -105,18 +99,18 @@ def game_end(state: State) -> tuple[Event, ...]:
     return (GameEnded(outcome),) if outcome else ()
 
 
-def check_end(state: State) -> None:
+def check_end(state: State, seat: Seat, action: EndTurn) -> None:
     """P3, P4: the roll and all its changes are compulsory; the movement is not."""
     check_due(state, "poudlard-roll-first", "move", "end")
 
 
-def turn_ended(state: State) -> Step[State, Event]:
+def turn_ended(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[State, Event]:
     """P11: a movement not made is a stay. P20, P21, P27: whose turn is next, if anyone's."""
-    check_end(state)
+    check_end(state, seat, action)
     attended: tuple[Event, ...] = ()
     if state.can_move:
         state, attended = with_class_attended(state)
-    is_extra, seat = state.plays_again, state.turn
+    is_extra = state.plays_again
     state = replace(
         state,
         turns=state.turns + 1,
@@ -137,7 +131,7 @@ def turn_ended(state: State) -> Step[State, Event]:
     return Step(state, (*attended, *lost, TurnBegan(state.turn, state.round, is_extra)))
 
 
-def with_next_seat(state: State) -> tuple[State, tuple[Event, ...]]:
+def with_next_seat(state: State) -> Update:
     """P20: the next player who does not lose the turn; all rounds are counted (P27)."""
     events: list[Event] = []
     while True:
@@ -154,7 +148,7 @@ def with_next_seat(state: State) -> tuple[State, tuple[Event, ...]]:
         events.append(TurnLost(seat))
 
 
-def with_classes_reopened(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+def with_classes_reopened(state: State, seat: Seat) -> Update:
     """P15, P13: what a player cancelled is open again; the cards go under the stock."""
     lifted = [found for found in state.cancellations if found.seat == seat]
     if not lifted:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core import Dice
-from engine.secret.events import BagEmptied, Event, TargetDrawn, TargetLaidAside, TargetReturned
+from engine.secret.events import BagEmptied, TargetDrawn, TargetLaidAside, TargetReturned, Update
 from engine.secret.layout import PATIENCE, RINGS, place_of
 from engine.secret.model import COLOURS, State, Treasure, Why
 
@@ -16,7 +16,7 @@ def nothing_sought(state: State) -> bool:
     return state.target is None and not state.bag
 
 
-def with_target_drawn(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+def with_target_drawn(state: State, dice: Dice) -> Update:
     """S7: the next target, or (S15) none where the bag is empty. S17: the dice draw it only now."""
     if not state.bag:
         return replace(state, target=None, quiet=THIS_TURN), (BagEmptied(),)
@@ -32,7 +32,7 @@ def with_target_drawn(state: State, dice: Dice) -> tuple[State, tuple[Event, ...
     return state, events
 
 
-def with_target_returned(state: State, dice: Dice, why: Why) -> tuple[State, tuple[Event, ...]]:
+def with_target_returned(state: State, dice: Dice, why: Why) -> Update:
     """S10, S18: another is drawn, and never the one that goes back."""
     target = state.target
     assert target is not None and state.bag
@@ -45,7 +45,7 @@ def with_objects_back(state: State, treasures: tuple[Treasure, ...]) -> State:
     return replace(state, bag=tuple(sorted((*state.bag, *treasures))))
 
 
-def with_target_given_up(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+def with_target_given_up(state: State, dice: Dice) -> Update:
     """S18: a target that nobody got, and nobody fought over, in six turns each."""
     players = sum(place is not None for place in state.pawns)
     if state.target is None or state.waited < PATIENCE * players:

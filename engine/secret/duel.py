@@ -18,12 +18,14 @@ from engine.secret.events import (
     ObjectsHandedOver,
     PawnPlaced,
     SignsChosen,
+    Update,
 )
 from engine.secret.layout import DIE, RINGS
 from engine.secret.model import (
     Challenge,
     ChooseSigns,
     Duel,
+    EndTurn,
     Exchange,
     MovePawn,
     PlacePawn,
@@ -36,6 +38,7 @@ from engine.secret.turn import (
     check_phase,
     has_won,
     is_on_target,
+    pawn_on_turn,
     rivals_of,
     taken,
     turn_over,
@@ -51,17 +54,15 @@ CROWD = 3  # S10: with so many others on the target there is no duel
 FREE_STAKES: tuple[Stake, ...] = ("one", "die")
 TARGET_STAKE: tuple[Stake, ...] = ("target",)
 
-Steps = tuple[State, tuple[Event, ...]]
 
-
-def moved(state: State, action: MovePawn, dice: Dice) -> Step[State, Event]:
+def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
     """S6, S7: the pawn stops, and what it stops on decides how the turn goes on."""
-    state, event = with_pawn_moved(state, action)
+    state, event = with_pawn_moved(state, seat, action)
     state, events = settled(state, dice)
     return Step(state, (event, *events))
 
 
-def settled(state: State, dice: Dice) -> Steps:
+def settled(state: State, dice: Dice) -> Update:
     """S7, S9, S10: what the end of a turn on this place brings."""
     rivals = rivals_of(state)
     if not rivals:
@@ -76,7 +77,7 @@ def settled(state: State, dice: Dice) -> Steps:
     return replace(state, phase="challenge"), ()
 
 
-def _crowded_out(state: State, dice: Dice) -> Steps:
+def _crowded_out(state: State, dice: Dice) -> Update:
     state, events = with_target_returned(state, dice, "crowd")
     state, ending = turn_over(state, dice)
     return state, (*events, *ending)
@@ -87,26 +88,20 @@ def stakes_of(state: State) -> tuple[Stake, ...]:
     return TARGET_STAKE if is_on_target(state) else FREE_STAKES
 
 
-def check_challenge(state: State, action: Challenge) -> Seat:
+def check_challenge(state: State, seat: Seat, action: Challenge) -> Seat:
     """S9, S10, S11: a pawn on the same place, and a stake that fits it; gives the rival."""
     check_phase(state, "challenge")
     rivals = rivals_of(state)
     if action.seat not in rivals:
-        raise RuleError("secret-not-here", cell=_here(state))
+        raise RuleError("secret-not-here", cell=RINGS.names[pawn_on_turn(state)])
     if action.stake not in stakes_of(state):
         raise RuleError("secret-for-the-target" if is_on_target(state) else "secret-wrong-stake")
     return rivals[rivals.index(action.seat)]
 
 
-def _here(state: State) -> str:
-    place = state.pawns[state.turn]
-    assert place is not None
-    return RINGS.names[place]
-
-
-def challenged(state: State, action: Challenge, dice: Dice) -> Step[State, Event]:
+def challenged(state: State, seat: Seat, action: Challenge, dice: Dice) -> Step[State, Event]:
     """S9, S11: the stake is fixed first, and a die once rolled binds."""
-    rival, seat = check_challenge(state, action), state.turn
+    rival = check_challenge(state, seat, action)
     if action.stake == "target":
         return Step(*begun(state, Duel(seat, rival, "target", 0, is_rolled=False)))
     if action.stake == "one":
@@ -116,23 +111,23 @@ def challenged(state: State, action: Challenge, dice: Dice) -> Step[State, Event
     return Step(state, (DieRolled(seat, number), *events))
 
 
-def begun(state: State, duel: Duel) -> Steps:
+def begun(state: State, duel: Duel) -> Update:
     """Both are called to choose."""
     event = DuelBegan(duel.challenger, duel.challenged, duel.prize, duel.stake)
     return replace(state, phase="duel", duel=duel, calls=state.calls + 1, waited=THIS_TURN), (event,)
 
 
-def check_waiver(state: State) -> None:
+def check_waiver(state: State, seat: Seat, action: EndTurn) -> None:
     """S9: a challenge is free, S10: but not on the target."""
     check_phase(state, "challenge")
     if is_on_target(state):
         raise RuleError("secret-must-duel")
 
 
-def waived(state: State, dice: Dice) -> Step[State, Event]:
+def waived(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[State, Event]:
     """S9: nobody is challenged."""
-    check_waiver(state)
-    event = ChallengeWaived(state.turn)
+    check_waiver(state, seat, action)
+    event = ChallengeWaived(seat)
     state, events = turn_over(state, dice)
     return Step(state, (event, *events))
 
@@ -143,7 +138,7 @@ def running(state: State) -> Duel:
     return state.duel
 
 
-def check_choice(state: State, action: ChooseSigns) -> Signs:
+def check_choice(state: State, seat: Seat, action: ChooseSigns) -> Signs:
     """S12: three signs."""
     check_phase(state, "duel")
     if action not in CHOICES:
@@ -151,9 +146,9 @@ def check_choice(state: State, action: ChooseSigns) -> Signs:
     return action.signs
 
 
-def chosen(state: State, seat: Seat, action: ChooseSigns) -> Step[State, Event]:
+def chosen(state: State, seat: Seat, action: ChooseSigns, dice: Dice) -> Step[State, Event]:
     """S12, S17: the second choice shows both."""
-    signs, duel = check_choice(state, action), running(state)
+    signs, duel = check_choice(state, seat, action), running(state)
     ours, theirs = duel.signs
     pair = (signs, theirs) if seat == duel.challenger else (ours, signs)
     state = replace(state, duel=replace(duel, signs=pair))
@@ -173,7 +168,7 @@ def shown_of(ours: Signs, theirs: Signs) -> tuple[Exchange, ...]:
     return tuple(shown)
 
 
-def _shown(state: State, shown: tuple[Exchange, ...]) -> Steps:
+def _shown(state: State, shown: tuple[Exchange, ...]) -> Update:
     duel, (ours, theirs) = running(state), shown[-1]
     state = replace(state, calls=state.calls + 1)
     if ours == theirs:
@@ -194,7 +189,7 @@ def _shown(state: State, shown: tuple[Exchange, ...]) -> Steps:
     return state, events
 
 
-def _paid(state: State, winner: Seat, loser: Seat) -> Steps:
+def _paid(state: State, winner: Seat, loser: Seat) -> Update:
     """S10: the target itself. S11: the stake or all the loser has, those gained last first."""
     duel = running(state)
     if duel.prize == "target":
@@ -213,7 +208,7 @@ def free_places(state: State) -> tuple[Place, ...]:
     return tuple([place for place in range(RINGS.size) if place not in state.pawns])
 
 
-def check_placing(state: State, action: PlacePawn) -> Place:
+def check_placing(state: State, seat: Seat, action: PlacePawn) -> Place:
     """S13: any free place; gives it."""
     check_phase(state, "place")
     place = RINGS.place(action.to)
@@ -224,20 +219,20 @@ def check_placing(state: State, action: PlacePawn) -> Place:
     return place
 
 
-def placed(state: State, action: PlacePawn, dice: Dice) -> Step[State, Event]:
+def placed(state: State, seat: Seat, action: PlacePawn, dice: Dice) -> Step[State, Event]:
     """S13: the loser's pawn is set; S10: only then the new target is drawn."""
-    place, duel = check_placing(state, action), running(state)
-    winner, loser = duel.winner, duel.loser
-    assert winner is not None and loser is not None
+    place, duel = check_placing(state, seat, action), running(state)
+    loser = duel.loser
+    assert loser is not None
     start = state.pawns[loser]
     assert start is not None
-    event = PawnPlaced(winner, loser, RINGS.names[start], action.to)
+    event = PawnPlaced(seat, loser, RINGS.names[start], action.to)
     state = replace(state, pawns=replaced(state.pawns, loser, place))
     state, events = concluded(state, dice)
     return Step(state, (event, *events))
 
 
-def concluded(state: State, dice: Dice) -> Steps:
+def concluded(state: State, dice: Dice) -> Update:
     """S9: a duel ends the turn; S10: one for the target calls for the next."""
     events: tuple[Event, ...] = ()
     if running(state).prize == "target" and state.target is None:

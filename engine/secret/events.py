@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core import Outcome, Seat
-from engine.secret.model import Exchange, Prize, Treasure, Why
+from engine.secret.model import Exchange, Prize, State, Treasure, Why
 
 
 class FirstPlayerDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="first"):
@@ -154,3 +154,6 @@ Event: TypeAlias = (
     | PlayerLeft
     | GameEnded
 )
+
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, tuple[Event, ...]]

@@ -3,15 +3,13 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, Outcome, Seat
+from engine.core.seats import ALONE, NOBODY
 from engine.secret.bag import nothing_sought
 from engine.secret.duel import CHOICES
 from engine.secret.layout import PATIENCE, QUIET, RINGS, loads, place_of
 from engine.secret.model import Duel, DuelView, Signs, State, Treasure, View
 from engine.secret.results import outcome_of
 from engine.secret.turn import is_centre_turned, is_on_target, rivals_of, staying
-
-NOBODY: frozenset[Seat] = frozenset()
-ALONE = tuple(frozenset({seat}) for seat in range(4))
 
 
 def acting(state: State) -> frozenset[Seat]:

@@ -10,7 +10,7 @@ from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.secret.bag import with_objects_back, with_target_drawn
 from engine.secret.duel import concluded, settled
-from engine.secret.events import Event, PlayerLeft
+from engine.secret.events import Event, PlayerLeft, Update
 from engine.secret.model import State
 from engine.secret.results import LAST_ONE
 from engine.secret.turn import passed_on, staying, turn_over, with_end
@@ -40,7 +40,7 @@ def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
     return Step(state, (event, *drawn, *events))
 
 
-def _gone_on(state: State, seat: Seat, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+def _gone_on(state: State, seat: Seat, dice: Dice) -> Update:
     """What becomes of the turn that runs."""
     duel = state.duel
     is_duelling = duel is not None and seat in (duel.challenger, duel.challenged)

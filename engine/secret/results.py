@@ -1,6 +1,6 @@
 """Le labyrinthe secret: who won, and why the game ended."""
 
-from engine.core import Outcome
+from engine.core import Outcome, places_of
 from engine.secret.model import State
 
 # Why a game ended, as `State.ended` and `Outcome.reason`.
@@ -19,5 +19,4 @@ def standing_of(state: State) -> Outcome:
     """S14: who is ahead, were the game over now."""
     scores = tuple(len(objects) for objects in state.held)
     ranks = [(pawn is None, -score) for pawn, score in zip(state.pawns, scores, strict=True)]
-    places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-    return Outcome(places, scores, state.ended)
+    return Outcome(places_of(ranks), scores, state.ended)

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
 from engine.secret import stand_in
 from engine.secret.bag import with_target_drawn
@@ -52,7 +53,7 @@ from engine.secret.model import (
     TurnRing,
     View,
 )
-from engine.secret.results import outcome_of, standing_of
+from engine.secret.results import standing_of
 from engine.secret.turn import (
     CENTRE_TURNS,
     CHANGES,
@@ -66,10 +67,21 @@ from engine.secret.turn import (
     rivals_of,
 )
 
-SEATS = (2, 3, 4)
 CACHED_AREAS = 4096
 REVEALING = (PartTurned, DuelBegan, DuelTied, DuelDecided, ObjectsHandedOver, GameEnded)
 END_TURN = EndTurn()
+# S2: a turn is two changes, then a move. S9: a duel may end it.
+RULES: ActionRules[State, Step[State, Event]] = ActionRules(
+    {
+        TurnCentre: ActionRule(check_change, changed),
+        TurnRing: ActionRule(check_change, changed),
+        MovePawn: ActionRule(check_move, moved),
+        Challenge: ActionRule(check_challenge, challenged),
+        EndTurn: ActionRule(check_waiver, waived),
+        ChooseSigns: ActionRule(check_choice, chosen),
+        PlacePawn: ActionRule(check_placing, placed),
+    }
+)
 PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
 
 
@@ -91,7 +103,7 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "secret"
     rules_version: ClassVar = 1
-    seats: ClassVar = SEATS
+    seats: ClassVar = (2, 3, 4)
     picks: ClassVar = COLOURS
     levels: ClassVar = stand_in.LEVELS
     can_leave: ClassVar = True
@@ -104,7 +116,7 @@ class Secret(Game[State, Action, Event, View, Options]):
         """S1: turn the parts, set the pawns, draw the target and who begins."""
         self.check_setup(seats, options)
         positions = tuple(dice.below(RINGS.sectors) for _ in RINGS.parts)
-        first = dice.below(seats) if options.first is None else options.first
+        first = first_seat(options, seats, dice)
         colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
         state = State(
             goal=int(options.goal),
@@ -134,7 +146,6 @@ class Secret(Game[State, Action, Event, View, Options]):
         return Step(replace(state, waited=0), (FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn; in a duel whoever has not chosen; then its winner."""
         return acting(state)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -154,48 +165,17 @@ class Secret(Game[State, Action, Event, View, Options]):
                 return tuple([PLACINGS[place] for place in free_places(state)])
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_seat(state, seat)
-        match action:
-            case TurnCentre() | TurnRing():
-                check_change(state, action)
-            case MovePawn():
-                check_move(state, action)
-            case Challenge():
-                check_challenge(state, action)
-            case EndTurn():
-                check_waiver(state)
-            case ChooseSigns():
-                check_choice(state, action)
-            case PlacePawn():
-                check_placing(state, action)
-            case _:
-                raise RuleError("unknown-action")
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """S2: a turn is two changes, then a move; S9: a duel may end it."""
         check_seat(state, seat)
-        match action:
-            case TurnCentre() | TurnRing():
-                return changed(state, action)
-            case MovePawn():
-                return moved(state, action, dice)
-            case Challenge():
-                return challenged(state, action, dice)
-            case EndTurn():
-                return waived(state, dice)
-            case ChooseSigns():
-                return chosen(state, seat, action)
-            case PlacePawn():
-                return placed(state, action, dice)
-            case _:
-                raise RuleError("unknown-action")
+        return RULES[type(action)].play(state, seat, action, dice)
 
     def leave(self, state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
-        """S19: a player leaves for good, whoever is to act."""
         return leave(state, seat, dice)
 
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """S6, S9: the pawn may stay, and nobody need be challenged; the change before that is a must."""
         place = state.pawns[seat]
         return (END_TURN,) if place is None else (END_TURN, MOVES[place])
@@ -208,16 +188,10 @@ class Secret(Game[State, Action, Event, View, Options]):
         """S9 to S13: a duel belongs to the turn in which it was called for."""
         return before.turns == after.turns
 
-    def outcome(self, state: State) -> Outcome | None:
-        """S14, S15, S18: the ranking, once the game is over."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """S14: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """S16, S17: everything but a duel's choices and, with `memory`, what the others hold."""
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
@@ -233,11 +207,9 @@ class Secret(Game[State, Action, Event, View, Options]):
         return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """S16, S17: what this viewer cannot know, drawn anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)
 
 

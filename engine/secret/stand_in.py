@@ -1,13 +1,13 @@
 """Le labyrinthe secret: the stand-in player. It knows from a view what a person would."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import Any, TypeVar
 
 import msgspec
 
 from engine.core import Dice, RuleError, Seat
+from engine.core.dice import best
 from engine.mazes.corridors import members
 from engine.mazes.rings import Place, Positions
 from engine.secret.duel import CHOICES, CROWD
@@ -19,8 +19,6 @@ LEVELS = ("easy", "normal")
 GLANCES = 6  # plans that an easy player looks at before choosing
 CACHED_WAYS = 1 << 12
 NO_WAYS = (0,) * RINGS.size
-
-T = TypeVar("T")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -143,17 +141,17 @@ class NormalPlayer(EasyPlayer):
     def change(self) -> Action:
         """The plan whose best stop is worth most."""
         choices = plans(self.view.changes_left, self.view.is_centre_turned)
-        plan = self._best(choices, lambda plan: max(worth for worth, _ in self._weighed(plan)))
+        plan = best(choices, lambda plan: max(worth for worth, _ in self._weighed(plan)), self.dice)
         return self.dice.choice(plan.turns)
 
     def move(self) -> Action:
         """The stop that is worth most."""
         weighed = list(self._weighed(None))
-        return MOVES[self._best(weighed, lambda stop: stop[0])[1]]
+        return MOVES[best(weighed, lambda stop: stop[0], self.dice)[1]]
 
     def challenge(self) -> Action:
         """The duel that promises most, if it promises more than it risks."""
-        rival = self._best(self.view.rivals, self._lead)
+        rival = best(self.view.rivals, self._lead, self.dice)
         if self.view.must_duel:
             return Challenge(rival, "target")
         if not self._is_worth_a_duel(rival):
@@ -169,7 +167,7 @@ class NormalPlayer(EasyPlayer):
                 return -RINGS.areas(positions)[place].bit_count()
             return -ways_in(positions, target)[place]
 
-        return PlacePawn(RINGS.names[self._best(self._free_places(), worth)])
+        return PlacePawn(RINGS.names[best(self._free_places(), worth, self.dice)])
 
     def _weighed(self, plan: Plan | None) -> Iterator[tuple[tuple[int, ...], Place]]:
         """Each stop after a plan with its worth: the prize, the next player kept out, a duel, our ways in."""
@@ -206,9 +204,3 @@ class NormalPlayer(EasyPlayer):
         """More to gain than to lose, or the game to win."""
         is_last = self.view.counts[self.seat] == self.view.goal - 1 and self.view.counts[rival] != 0
         return self._lead(rival) > 0 or is_last
-
-    def _best(self, choices: Sequence[T], worth: Callable[[T], Any]) -> T:
-        """The choice of most worth. Ties fall to the dice: broken always the same way they could loop."""
-        worths = [worth(choice) for choice in choices]
-        most = max(worths)
-        return self.dice.choice([c for c, value in zip(choices, worths, strict=True) if value == most])

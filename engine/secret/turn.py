@@ -6,7 +6,7 @@ from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.mazes.rings import Place
 from engine.secret.bag import nothing_sought, with_target_drawn, with_target_given_up
-from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken
+from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken, Update
 from engine.secret.layout import CENTRE, CORRIDORS, LONGEST, QUIET, RINGS, place_of
 from engine.secret.model import Change, MovePawn, Phase, State, TurnCentre, TurnRing
 from engine.secret.results import GOAL_REACHED, NOTHING_MOVES, TURNS_OVER, outcome_of
@@ -40,7 +40,7 @@ def is_centre_turned(state: State) -> bool:
     return state.changes_left < CHANGES and any(change.part == CENTRE for change in state.changes)
 
 
-def check_change(state: State, action: TurnCentre | TurnRing) -> Change:
+def check_change(state: State, seat: Seat, action: TurnCentre | TurnRing) -> Change:
     """S3, S4: what may be turned, and by how much."""
     check_phase(state, "change")
     if isinstance(action, TurnRing):
@@ -55,7 +55,7 @@ def check_change(state: State, action: TurnCentre | TurnRing) -> Change:
     return Change(CENTRE, int(action.by))
 
 
-def check_move(state: State, action: MovePawn) -> Place:
+def check_move(state: State, seat: Seat, action: MovePawn) -> Place:
     """S2, S6: after both changes, along an unbroken path; gives the place."""
     check_phase(state, "move")
     place = RINGS.place(action.to)
@@ -67,10 +67,10 @@ def check_move(state: State, action: MovePawn) -> Place:
     return place
 
 
-def changed(state: State, action: TurnCentre | TurnRing) -> Step[State, Event]:
+def changed(state: State, seat: Seat, action: TurnCentre | TurnRing, dice: Dice) -> Step[State, Event]:
     """S3, S5: a part turns, and pawns and treasures ride on it."""
-    change = check_change(state, action)
-    part, by, seat = change.part, change.by, state.turn
+    change = check_change(state, seat, action)
+    part, by = change.part, change.by
     carry = RINGS.carry(part, by)
     riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.rides(place, part)]
     left = state.changes_left - 1
@@ -87,9 +87,9 @@ def changed(state: State, action: TurnCentre | TurnRing) -> Step[State, Event]:
     return Step(state, (PartTurned(seat, part, by, tuple(riders)),))
 
 
-def with_pawn_moved(state: State, action: MovePawn) -> tuple[State, PawnMoved]:
+def with_pawn_moved(state: State, seat: Seat, action: MovePawn) -> tuple[State, PawnMoved]:
     """S6: as far as one likes; nobody blocks the way."""
-    seat, place = state.turn, check_move(state, action)
+    place = check_move(state, seat, action)
     start = pawn_on_turn(state)
     trail = RINGS.path(state.positions, start, place) or (start,)
     state = replace(state, pawns=replaced(state.pawns, seat, place), trail=trail)
@@ -114,7 +114,7 @@ def is_on_target(state: State) -> bool:
     return state.target is not None and place_of(state.target, state.positions) == state.pawns[state.turn]
 
 
-def with_target_taken(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+def with_target_taken(state: State, seat: Seat) -> Update:
     """S7, S10: the target is theirs; nothing is sought until the next one is drawn."""
     assert state.target is not None
     held = replaced(state.held, seat, (*state.held[seat], state.target))
@@ -126,7 +126,7 @@ def has_won(state: State, seat: Seat) -> bool:
     return len(state.held[seat]) >= state.goal
 
 
-def taken(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+def taken(state: State, dice: Dice) -> Update:
     """S7, S8: a player alone on the target takes it at the turn's end; then the next one is drawn."""
     seat = state.turn
     state, events = with_target_taken(state, seat)
@@ -138,13 +138,13 @@ def taken(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     return state, (*events, *drawn, *ending)
 
 
-def won(state: State) -> tuple[State, tuple[Event, ...]]:
+def won(state: State) -> Update:
     """S14: at once, on turn or off; the turn that runs ends with the game."""
     turns = replaced(state.turns, state.turn, state.turns[state.turn] + 1)
     return with_end(replace(state, turns=turns), GOAL_REACHED)
 
 
-def with_end(state: State, reason: str) -> tuple[State, tuple[Event, ...]]:
+def with_end(state: State, reason: str) -> Update:
     """The game is over."""
     state = replace(state, ended=reason)
     outcome = outcome_of(state)
@@ -152,7 +152,7 @@ def with_end(state: State, reason: str) -> tuple[State, tuple[Event, ...]]:
     return state, (GameEnded(outcome),)
 
 
-def turn_over(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
+def turn_over(state: State, dice: Dice) -> Update:
     """The turn is complete: count it, let what was sought too long go, end the game or pass the turn on."""
     state = replace(
         passed_on(state),

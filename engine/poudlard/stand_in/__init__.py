@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
-from engine.mazes.sliding import openings, rotations
-from engine.poudlard.changes import QUARTERS, ways_to_lie
+from engine.mazes.sliding import openings, rotations, ways_to_lie
+from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES, pivoted
 from engine.poudlard.model import (
     Action,
