@@ -3,7 +3,7 @@
 from engine.core.action_rules import ActionRule, ActionRules
 from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump, places_of
 from engine.core.dice import Dice, commitment, game_seed
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, refusal
 
 __all__ = [
     "ActionRule",
@@ -20,4 +20,5 @@ __all__ = [
     "dump",
     "game_seed",
     "places_of",
+    "refusal",
 ]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from engine.core.dice import Dice
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, refusal
 
 Seat: TypeAlias = int
 
@@ -123,13 +123,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     def stand_still(self, state: S, seat: Seat) -> A | None:
         """The action that leaves things as they are, where the rules allow that now."""
-        for action in self.passive_actions(state, seat):
-            try:
-                self.check(state, seat, action)
-            except RuleError:
-                continue
-            return action
-        return None
+        actions = self.passive_actions(state, seat)
+        return next((action for action in actions if not refusal(self.check, state, seat, action)), None)
 
     @abstractmethod
     def board_count(self, state: S) -> int:

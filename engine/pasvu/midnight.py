@@ -48,7 +48,7 @@ from engine.pasvu.model import (
     TagGhost,
     View,
 )
-from engine.pasvu.plans import Floor, beside, check_stand, is_number, row_from, sent_home
+from engine.pasvu.plans import cell_ahead, check_stand, floor_of, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import clockwise, right_of
 
@@ -189,7 +189,7 @@ def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
         raise RuleError("pasvu-malformed")
     if action.cell not in CELLS or row_from(state.sides[seat], action.cell) != TAG_ROW:
         raise RuleError("pasvu-not-third-row", cell=action.cell[:8])
-    floor = Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies=False)
+    floor = floor_of(state)
     return check_stand(floor, floor.figures(), action.cell, "small", action.spot, action.level)
 
 
@@ -286,8 +286,7 @@ def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Upd
         gone = replace(ghost, place="out", cell="", spot="c", z=0.0)
         moved = GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
         return replace(state, ghosts=with_ghost(state.ghosts, seat, gone)), [moved]
-    row = row_from(exit_side, ghost.cell) - 1
-    cell = next(other for other in beside(ghost.cell) if row_from(exit_side, other) == row)
+    cell = cell_ahead(exit_side, ghost.cell)
     x, y = spot_point(cell, ghost.spot, ghost.size)
     figures = figures_of(state.ghosts, lies=False)
     stand = nearest(free_stands(state.pieces, figures, cell, ghost.size), x, y, ghost.z)

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
+from engine.core.seats import replaced
 from engine.pasvu.events import (
     CardDrawn,
     ChooserFound,
@@ -45,19 +46,9 @@ from engine.pasvu.model import (
     State,
 )
 from engine.pasvu.plan_execution import carried_out
-from engine.pasvu.plans import Floor, check_plan, is_number, sent_home
+from engine.pasvu.plans import check_plan, floor_of, ghosts_lie, is_number, sent_home
 from engine.pasvu.results import outcome_of
 from engine.pasvu.seating import clockwise, left_of
-
-
-def lies(state: State) -> bool:
-    """V27: do the ghosts lie this round?"""
-    return state.card == "shelter"
-
-
-def floor_of(state: State) -> Floor:
-    """The hall as plans are measured against it."""
-    return Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies(state))
 
 
 def side_of(door: Door) -> Side:
@@ -107,7 +98,7 @@ def _next_mover(state: State) -> Update:
     while state.waiting:
         seat, *rest = state.waiting
         card, *deck = state.deck
-        cards = (*state.cards[:seat], card, *state.cards[seat + 1 :])
+        cards = replaced(state.cards, seat, card)
         state = replace(state, cards=cards, deck=tuple(deck), waiting=tuple(rest), turn=seat)
         events.append(CardDrawn(seat, card))
         if card.pieces:
@@ -131,7 +122,7 @@ def check_furniture(state: State, seat: Seat, action: MoveFurniture) -> Furnishe
     if action.piece not in movable(state, seat):
         code = "pasvu-moved-already" if action.piece in state.moved else "pasvu-not-on-card"
         raise RuleError(code, piece=action.piece)
-    return put(state.pieces, state.ghosts, placement(action), action.tip, lies(state))
+    return put(state.pieces, state.ghosts, placement(action), action.tip, ghosts_lie(state))
 
 
 def placement(action: MoveFurniture) -> Piece:
@@ -182,7 +173,7 @@ def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> 
     """V5, V19: a plan is in; with the last one all are carried out."""
     check_committed(state, seat, action)
     again = state.plans[seat] is not None
-    plans = (*state.plans[:seat], action.paths, *state.plans[seat + 1 :])
+    plans = replaced(state.plans, seat, action.paths)
     state = replace(state, plans=plans)
     events: list[Event] = [PlanCommitted(seat, again)]
     if None in plans:
@@ -251,7 +242,7 @@ def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice
     if state.card == "perch":
         state, told = _unperched(state)
         events += told
-    if lies(state):
+    if ghosts_lie(state):
         state, told = stood_up(state)
         events += told
     state = replace(state, holder=left_of(state.colours, seat))
@@ -260,7 +251,7 @@ def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice
 
 def _look(state: State, door: Door) -> Update:
     """V9, V24: the ghosts seen go home; the result is kept with the hall as it was."""
-    figures = figures_of(state.ghosts, lies(state))
+    figures = figures_of(state.ghosts, ghosts_lie(state))
     seen = look(state.pieces, figures, door)
     taken = Look(state.round, door, state.pieces, figures, seen)
     state = replace(state, keyhole=door, looks=(*state.looks, taken))
@@ -279,7 +270,7 @@ def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
 
 def _unperched(state: State) -> Update:
     """V32: ghosts not on a piece go back."""
-    low = [(f.seat, f.name) for f in figures_of(state.ghosts, lies(state)) if f.z == 0]
+    low = [(f.seat, f.name) for f in figures_of(state.ghosts, ghosts_lie(state)) if f.z == 0]
     return _with_home(state, low), [GhostWentBack(seat, name) for seat, name in low]
 
 

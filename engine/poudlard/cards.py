@@ -63,7 +63,7 @@ def card_played(state: State, seat: Seat, action: PlayCard, dice: Dice) -> Step[
         stock=(*state.stock, *under),
         played=Played(seat, card),
     )
-    state, events = EFFECTS[card].played(state, squares, seats, dice)
+    state, events = EFFECTS[card].play(state, squares, seats, dice)
     state = with_new_movement(state, card, before)
     state, ended = with_arrivals(state, before)
     told = CardPlayed(seat, card, action.squares, action.seats)

@@ -28,6 +28,7 @@ from engine.poudlard.turn import CANCELLED
 
 Squares = tuple[Square, ...]
 Seats = tuple[Seat, ...]
+Play = Callable[[State, Squares, Seats, Dice], Update]
 
 
 class Effect(NamedTuple):
@@ -35,7 +36,7 @@ class Effect(NamedTuple):
 
     targets: Callable[[State], tuple[PlayCard, ...]]
     check: Callable[[State, Squares, Seats], None]
-    played: Callable[[State, Squares, Seats, Dice], Update]
+    play: Play
 
 
 @cache
@@ -167,29 +168,25 @@ def _lost(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     return replace(state, pawns=replaced(pawns, other, state.pawns[one])), ()
 
 
-def _rivals(state: State) -> list[Seat]:
-    return [seat for seat in range(len(state.pawns)) if seat != state.turn]
+def _on_rival(card: Card, is_open: Callable[[State, Seat], bool], refused: RuleError, play: Play) -> Effect:
+    """Return the effect of a card that is played on one opponent, if `is_open` allows that one."""
 
+    def targets(state: State) -> tuple[PlayCard, ...]:
+        rivals = [seat for seat in range(len(state.pawns)) if seat != state.turn]
+        return tuple(_act(card, (), (seat,)) for seat in rivals if is_open(state, seat))
 
-def _check_rival(state: State, seats: Seats) -> Seat:
-    (seat,) = seats
-    if seat == state.turn:
-        raise RuleError("poudlard-not-yourself")
-    return seat
+    def check(state: State, squares: Squares, seats: Seats) -> None:
+        if seats[0] == state.turn:
+            raise RuleError("poudlard-not-yourself")
+        if not is_open(state, seats[0]):
+            raise RuleError(refused.code, **refused.facts)
+
+    return Effect(targets, check, play)
 
 
 def _is_near(state: State, seat: Seat) -> bool:
     """P19: with swap=near, only a player at most two classes ahead."""
     return state.swap == "any" or state.progress[seat] - state.progress[state.turn] <= NEAR
-
-
-def _swappable(state: State) -> tuple[PlayCard, ...]:
-    return tuple(_act("swap", (), (seat,)) for seat in _rivals(state) if _is_near(state, seat))
-
-
-def _check_near(state: State, squares: Squares, seats: Seats) -> None:
-    if not _is_near(state, _check_rival(state, seats)):
-        raise RuleError("poudlard-too-far-ahead", most=NEAR)
 
 
 def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
@@ -205,14 +202,9 @@ def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     return state, ()
 
 
-def _catchable(state: State) -> tuple[PlayCard, ...]:
-    return tuple(_act("norris", (), (seat,)) for seat in _rivals(state) if not state.losing[seat])
-
-
-def _check_catchable(state: State, squares: Squares, seats: Seats) -> None:
-    # P20: not one already due to lose a turn.
-    if state.losing[_check_rival(state, seats)]:
-        raise RuleError("poudlard-loses-already")
+def _keeps_turn(state: State, seat: Seat) -> bool:
+    """P20: a player is not already due to lose a turn."""
+    return not state.losing[seat]
 
 
 def _norris(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
@@ -229,13 +221,9 @@ def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Updat
     return replace(state, plays_again=True), ()
 
 
-def _sleepy(state: State) -> tuple[PlayCard, ...]:
-    return tuple(_act("asleep", (), (seat,)) for seat in _rivals(state) if state.progress[seat])
-
-
-def _check_sleepy(state: State, squares: Squares, seats: Seats) -> None:
-    if not state.progress[_check_rival(state, seats)]:
-        raise RuleError("poudlard-attended-nothing")
+def _has_attended(state: State, seat: Seat) -> bool:
+    """P22: a player has a class to fall back from."""
+    return state.progress[seat] > 0
 
 
 def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
@@ -269,9 +257,9 @@ EFFECTS: dict[Card, Effect] = {
     "friday": Effect(_friday_free, _anything, _friday),
     "peeves": Effect(_any_pair, _anything, _peeves),
     "lost": Effect(_apart, _check_apart, _lost),
-    "swap": Effect(_swappable, _check_near, _swap),
-    "norris": Effect(_catchable, _check_catchable, _norris),
+    "swap": _on_rival("swap", _is_near, RuleError("poudlard-too-far-ahead", most=NEAR), _swap),
+    "norris": _on_rival("norris", _keeps_turn, RuleError("poudlard-loses-already"), _norris),
     "homework": Effect(_homework_free, _anything, _homework),
-    "asleep": Effect(_sleepy, _check_sleepy, _asleep),
+    "asleep": _on_rival("asleep", _has_attended, RuleError("poudlard-attended-nothing"), _asleep),
     **{card: Effect(partial(_gatherable, card), _anything, partial(_gathered, card)) for card in ZONE_CARDS},
 }

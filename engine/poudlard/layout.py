@@ -5,7 +5,7 @@ A token is a number: its open sides in the low four bits (N 1, E 2, S 4, W 8), a
 the cross in reading order, C1 to E7; the four zones are places 33 to 36, in the order of the students.
 """
 
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from engine.core import Dice
 from engine.mazes.corridors import Steps
@@ -33,37 +33,32 @@ TIMETABLES: tuple[tuple[Class, ...], ...] = tuple(
 )
 LESSONS = len(CLASSES)
 
-DECK: dict[Card, int] = {
-    "password": 3,
-    "cancelled": 2,
-    "friday": 3,
-    "peeves": 2,
-    "lost": 3,
-    "swap": 4,
-    "norris": 2,
-    "homework": 1,
-    "asleep": 1,
-    "quidditch": 1,
-    "squid": 1,
-    "egg": 1,
-    "detention": 1,
+
+class CardFacts(NamedTuple):
+    """How many of a card are in the deck, and how many squares and seats it is played on."""
+
+    copies: int
+    squares: int = 0
+    seats: int = 0
+
+
+CARD_FACTS: dict[Card, CardFacts] = {
+    "password": CardFacts(3),
+    "cancelled": CardFacts(2, squares=1),
+    "friday": CardFacts(3),  # its squares are chosen one by one, after it is played
+    "peeves": CardFacts(2, squares=2),
+    "lost": CardFacts(3, seats=2),
+    "swap": CardFacts(4, seats=1),
+    "norris": CardFacts(2, seats=1),
+    "homework": CardFacts(1),
+    "asleep": CardFacts(1, seats=1),
+    "quidditch": CardFacts(1),
+    "squid": CardFacts(1),
+    "egg": CardFacts(1),
+    "detention": CardFacts(1),
 }
-# How many squares and how many seats a card is played on. Friday's squares are chosen one by one.
-TARGETS: dict[Card, tuple[int, int]] = {
-    "password": (0, 0),
-    "friday": (0, 0),
-    "homework": (0, 0),
-    "quidditch": (0, 0),
-    "squid": (0, 0),
-    "egg": (0, 0),
-    "detention": (0, 0),
-    "cancelled": (1, 0),
-    "peeves": (2, 0),
-    "lost": (0, 2),
-    "swap": (0, 1),
-    "norris": (0, 1),
-    "asleep": (0, 1),
-}
+DECK = {card: facts.copies for card, facts in CARD_FACTS.items()}
+TARGETS = {card: (facts.squares, facts.seats) for card, facts in CARD_FACTS.items()}
 HAND = 4
 FACES = 4  # of the die
 PASSWORD = 5  # P14: changes more
