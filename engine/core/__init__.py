@@ -1,4 +1,4 @@
-"""What all games share: the contract, chance, refusals, and the parts of a maze."""
+"""The contract that every game fulfils and what every game needs. Nothing here knows a game or a maze."""
 
 from engine.core.action_rules import ActionRule, ActionRules
 from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump, places_of

@@ -1,22 +1,22 @@
-"""What people make of a result beside the rules, in any game: they resign, agree on a draw, end a game."""
+"""Results that people bring about, in any game: they resign, agree on a draw or end a game early."""
 
 from collections.abc import Sequence
 
 from engine.core.contract import Outcome, places_of
 
-RESIGNED = "resigned"  # the reason of a game that ended because too few were left
-AGREED = "agreed"  # a draw by consent: all who stayed share the first place
-ABANDONED = "abandoned"  # nobody plays it any more
+RESIGNED = "resigned"  # too few players were left
+AGREED = "agreed"  # a draw by consent: all who stayed share first place
+ABANDONED = "abandoned"  # all players stopped playing
 STOPPED = "stopped"  # a moderator ended it
-ADJUDICATED = "adjudicated"  # ended as it stood: in a tournament, at a deadline or when nobody plays on
-DECIDED = "decided"  # the organiser of a tournament has given the places
-UNCOUNTED = frozenset({ABANDONED, STOPPED})  # such a game counts for nobody
-# The reason by the kind of the entry that ends a game before the rules do.
+ADJUDICATED = "adjudicated"  # in a tournament: ranked as it stood, at a deadline or when abandoned
+DECIDED = "decided"  # the organiser of a tournament set the places
+UNCOUNTED = frozenset({ABANDONED, STOPPED})  # these games count for nobody
+# The reason for each kind of log entry that ends a game early.
 ENDINGS = {"draw": AGREED, "abandon": ABANDONED, "stop": STOPPED}
 
 
 def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> Outcome | None:
-    """A game's own result with those who resigned last; among themselves they keep the game's order."""
+    """Rank those who resigned last, in the order that the game gives them."""
     if outcome is None or not any(resigned):
         return outcome
     ranks = list(zip(resigned, outcome.places, strict=True))
@@ -24,7 +24,7 @@ def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> O
 
 
 def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outcome | None:
-    """The result once no two are left of whom one is a person; None while the game goes on."""
+    """Return the result once fewer than two seats, or no person, are left; None while the game goes on."""
     staying = resigned.count(False)
     if staying >= 2 and any(person and not gone for person, gone in zip(people, resigned, strict=True)):
         return None
@@ -32,11 +32,11 @@ def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outc
 
 
 def abandoned(resigned: Sequence[bool]) -> Outcome:
-    """The result of a game that nobody plays any more: nobody has won, whoever resigned is below."""
+    """Return the result of a game that all players abandoned."""
     return without_winner(resigned, ABANDONED)
 
 
 def without_winner(resigned: Sequence[bool], reason: str) -> Outcome:
-    """All who stayed share the first place, whoever resigned is below."""
+    """Let all who stayed share first place, above those who resigned."""
     places = tuple(1 + resigned.count(False) if gone else 1 for gone in resigned)
     return Outcome(places, (0,) * len(resigned), reason)

@@ -8,7 +8,7 @@ P = ParamSpec("P")
 
 
 class RuleError(Exception):
-    """A refusal with a stable code, which is also a locale key, and the facts that fill its sentence."""
+    """A refusal. Its stable code is also a locale key; the facts fill in that sentence."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)

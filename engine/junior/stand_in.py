@@ -65,7 +65,7 @@ def _goal_square(view: View) -> Square:
 
 def _after(view: View, push: PushTile | None) -> Position:
     """The maze after a push that is considered, or after the one just made, as the next player finds it."""
-    tiles, spare, slot, target = view.tiles, view.spare, view.pushed, Target(_goal_square(view), rides=True)
+    tiles, spare, slot, target = view.tiles, view.spare, view.pushed, Target(_goal_square(view), is_tile=True)
     if push:
         slot = push.slot
         tiles, spare = MAZE.push(tiles, spare & ~OPENINGS | openings(push.sides), slot)
@@ -75,7 +75,7 @@ def _after(view: View, push: PushTile | None) -> Position:
 
 def _stops(view: View, seat: Seat, push: PushTile, after: Position) -> int:
     """The squares, as a set, where the pawn could stop after a push."""
-    return flood(1 << MAZE.carry(view.pawns[seat], push.slot), MAZE.fresh_joins(after.tiles))
+    return flood(1 << MAZE.pawn_after_push(view.pawns[seat], push.slot), MAZE.fresh_joins(after.tiles))
 
 
 def _wins(view: View, seat: Seat, push: PushTile) -> bool:
@@ -92,6 +92,6 @@ def _promise(view: View, seat: Seat, push: PushTile) -> tuple[bool, int]:
     ways_in = chances(MAZE, after)
     stops = _stops(view, seat, push, after)
     rival = (seat + 1) % len(view.pawns)
-    rivals_square = MAZE.carry(view.pawns[rival], push.slot)
+    rivals_square = MAZE.pawn_after_push(view.pawns[rival], push.slot)
     is_safe = view.goals == "secret" or rival == seat or not ways_in[rivals_square]
     return is_safe, max(count for square, count in enumerate(ways_in) if stops >> square & 1)

@@ -59,7 +59,7 @@ _LOADS = {cell: number for number, cell in enumerate(_CELLS, 1)}
 
 def place_of(treasure: Treasure, positions: Positions) -> Place:
     """Where a treasure lies now."""
-    return RINGS.lies(_CELLS[treasure - 1], positions)
+    return RINGS.place_of_cell(_CELLS[treasure - 1], positions)
 
 
 @cache

@@ -51,7 +51,7 @@ def _plan(turns: tuple[TurnCentre | TurnRing, ...]) -> Plan:
     for turn in turns:
         part, by = (CENTRE, turn.by) if isinstance(turn, TurnCentre) else (turn.ring, 1)
         positions = RINGS.turned(positions, part, by)
-        lands = tuple(RINGS.carry(part, by)[place] for place in lands)
+        lands = tuple(RINGS.landings(part, by)[place] for place in lands)
     return Plan(turns, positions, lands, tuple(lands.index(place) for place in range(RINGS.size)))
 
 

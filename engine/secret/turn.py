@@ -71,13 +71,13 @@ def changed(state: State, seat: Seat, action: TurnCentre | TurnRing, dice: Dice)
     """S3, S5: a part turns, and pawns and treasures ride on it."""
     change = check_change(state, seat, action)
     part, by = change.part, change.by
-    carry = RINGS.carry(part, by)
-    riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.rides(place, part)]
+    landings = RINGS.landings(part, by)
+    riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.turns_with(place, part)]
     left = state.changes_left - 1
     state = replace(
         state,
         positions=RINGS.turned(state.positions, part, by),
-        pawns=tuple([None if place is None else carry[place] for place in state.pawns]),
+        pawns=tuple([None if place is None else landings[place] for place in state.pawns]),
         phase="change" if left else "move",
         changes_left=left,
         changes=(change,) if left else (*state.changes, change),
