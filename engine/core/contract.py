@@ -111,10 +111,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
-        """Return the state after an action, and its events. Raise only `RuleError`, and only if it is illegal."""
+        """Return the state after an action, and its events. Raise `RuleError`, never anything else, if illegal."""
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
-        """Let a player leave for good with nobody taking over the seat. Only games with `can_leave` allow it."""
+        """Let a player leave for good, with nobody taking over. Only games with `can_leave` allow it."""
         raise RuleError("seat-must-be-played")
 
     def passive_actions(self, state: S, seat: Seat) -> Sequence[A]:
@@ -167,7 +167,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
-        """Return the stand-in's next action, chosen from the view alone: it knows no more than a person would."""
+        """Return the stand-in's next action, chosen from the view alone: it knows what a person would."""
 
     @cached_property
     def _decode_state(self) -> msgspec.json.Decoder[S]:

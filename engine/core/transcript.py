@@ -102,7 +102,7 @@ def _entry(text: str) -> tuple[str, Move] | None:
 
 
 def variants(game: AnyGame) -> Iterator[Any]:
-    """Yield options for every variant: all combinations of choices, then each switch with the first of them."""
+    """Yield options for every variant: all choices combined, then each switch with the first of them."""
     info = msgspec.inspect.type_info(game.options)
     assert isinstance(info, msgspec.inspect.StructType)
     kinds = {field.name: field.type for field in info.fields}

@@ -16,7 +16,7 @@ Steps: TypeAlias = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
 
 
 def explore(start: int, tiles: Sequence[int], steps: Steps, openings: int) -> tuple[int, ...]:
-    """Return the squares a pawn can reach, its own first, then the nearest. `openings` masks a tile's sides."""
+    """Return the squares in a pawn's reach, its own first, then the nearest. `openings` masks the sides."""
     found = [start]
     for square in found:
         for beside, side in steps[square][tiles[square] & openings]:
@@ -44,7 +44,7 @@ def members(squares: Squares) -> Iterator[int]:
 
 
 def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
-    """Yield the squares in reach by distance: the start itself, its neighbours, their neighbours, and so on."""
+    """Yield the squares in reach by distance: the start, its neighbours, their neighbours, and so on."""
     wave = seen = 1 << start
     while wave:
         yield wave

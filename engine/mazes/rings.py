@@ -24,7 +24,7 @@ OUT, CLOCKWISE, IN, COUNTER = 1, 2, 4, 8
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """The open sides of a ring's cells ("oi": out and in; r clockwise, l counter-clockwise), and if it turns."""
+    """The open sides of a ring's cells ("oi": out and in; r clockwise, l counter-clockwise); does it turn?"""
 
     sides: tuple[str, ...]
     turns: bool

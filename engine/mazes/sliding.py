@@ -133,7 +133,7 @@ class Maze:
         return [goes.index(square) for square in range(self.off_board)]
 
     def _landings(self, slot: str) -> tuple[Square, ...]:
-        """Return for each square where its pawn goes. One pushed off the board lands on the tile pushed in."""
+        """Return for each square where its pawn goes: off the board, it lands on the tile pushed in."""
         entry = self.lines[slot][0]
         return tuple(entry if to == self.off_board else to for to in self._destinations(slot))
 

@@ -19,7 +19,7 @@ Key: TypeAlias = tuple[Tiles, Tile, str | None, Square]
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A square that stays put or, if `is_tile`, the tile that lies there now; `Maze.off_board` is the spare."""
+    """A square that stays put or, if `is_tile`, the tile on it; `Maze.off_board` is the spare."""
 
     square: Square
     is_tile: bool = False
@@ -30,7 +30,7 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One turn of a solution: the spare is pushed in at `slot` with `sides` open; the pawn stops on `stop`."""
+    """One turn of a solution: push the spare in at `slot` with `sides` open, then stop on `stop`."""
 
     slot: str
     sides: str
