@@ -48,7 +48,7 @@ def best(choices: Sequence[T], worth: Callable[[T], Any], dice: Dice) -> T:
 
 
 def commitment(secret: bytes) -> str:
-    """Return the hash that the lobby shows before anyone joins: it fixes the secret and does not reveal it."""
+    """Return the hash that the lobby shows before anyone joins: it fixes the secret without revealing it."""
     return hashlib.sha256(secret).hexdigest()
 
 

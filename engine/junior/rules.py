@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: the game, from its set-up to its result. J1 to J17 are the rules' ids."""
+"""Labyrinthe Junior as a game of the contract. J1 to J17 are the ids of its rules."""
 
 from typing import ClassVar
 
@@ -55,7 +55,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     event_type = Event
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """J1, J2, J14: lay the maze, set the pawns, deal the cards, draw who begins."""
+        """J1, J2, J14: lay the tiles, set the pawns, deal the cards, draw who begins."""
         self.check_setup(seats, options)
         tiles, spare = lay_tiles(dice)
         cards = dice.shuffled(range(1, len(TREASURES) + 1))
@@ -87,16 +87,16 @@ class Junior(Game[State, Action, Event, View, Options]):
         return Step(state, (FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn, until the game is over."""
+        """Return the player on turn, until the game is over."""
         return NOBODY if is_over(state) else ALONE[state.turn]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Every push, or every square where the pawn may stop."""
+        """Return every push, or a move to every square where the pawn may stop."""
         if seat != state.turn or is_over(state):
             return ()
         if state.phase == "push":
             return pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
-        # J7, J12: as far as one likes along open corridors; one's own square is always among them.
+        # J7, J12: any distance along open corridors; staying is always possible.
         return tuple([MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
@@ -108,11 +108,11 @@ class Junior(Game[State, Action, Event, View, Options]):
         return RULES[type(action)].play(state, seat, action, dice)
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """J7: the pawn may stay where it is; the push before it is a must."""
+        """J7: the pawn may stay where it is. The push cannot be skipped."""
         return (MOVES[state.pawns[seat]],)
 
     def board_count(self, state: State) -> int:
-        """Turns completed by all players together."""
+        """Count the turns completed by all players together."""
         return sum(state.turns)
 
     def standing(self, state: State) -> Outcome:
@@ -125,11 +125,11 @@ class Junior(Game[State, Action, Event, View, Options]):
         return revealed(state)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """J16: a card that is looked at is its owner's secret; all else happens in the open."""
+        """J16: only its owner sees the card that they look at. All else is public."""
         return not isinstance(event, CardLookedAt) or event.seat == seat
 
     def reveals(self, event: Event) -> bool:
-        """J11, J14: a card that is turned up."""
+        """J11, J14: a card was turned up."""
         return isinstance(event, TargetShown | TreasureWon)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:

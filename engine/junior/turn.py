@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: one turn, a push and then a move (J3), and what it wins."""
+"""Labyrinthe Junior: a turn, which is a push and then a move (J3), and what it wins."""
 
 from functools import cache
 
@@ -26,24 +26,24 @@ from engine.junior.model import (
 from engine.junior.results import is_over, outcome_of
 from engine.mazes.sliding import OPENINGS, openings, sides_of, ways_to_lie
 
-# Action values are made once and shared: listing them is then free.
+# Actions are made once and shared, so that listing them costs nothing.
 MOVES = tuple(MovePawn(name) for name in MAZE.names)
 
 
 @cache
 def pushes(sides: int, banned: str | None) -> tuple[PushTile, ...]:
-    """J4, J5: every slot but the banned one, the spare turned in each of its distinct ways."""
+    """J4, J5: return every slot but the banned one, with every orientation of the spare."""
     slots = [slot for slot in MAZE.slots if slot != banned]
     return tuple(PushTile(slot, way) for slot in slots for way in ways_to_lie(sides))
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """One player at a time, and none after the end."""
+    """Refuse a seat that is not on turn, and any seat once the game is over."""
     check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
 def check_push(state: State, seat: Seat, action: PushTile) -> None:
-    """J3, J4, J5: once a turn, at a slot of the board, not undoing the push before, the spare as it is."""
+    """J3, J4, J5: one push a turn, at a slot, not undoing the last push, with sides that the spare has."""
     if state.phase != "push":
         raise RuleError("junior-already-pushed")
     if action.slot not in MAZE.slots:
@@ -56,7 +56,7 @@ def check_push(state: State, seat: Seat, action: PushTile) -> None:
 
 
 def check_move(state: State, seat: Seat, action: MovePawn) -> Square:
-    """J3, J7: after the push, along open corridors; gives the square."""
+    """J3, J7: after the push, along open corridors. Return the square."""
     # J3: the push is compulsory.
     if state.phase != "move":
         raise RuleError("junior-push-first")
@@ -70,7 +70,7 @@ def check_move(state: State, seat: Seat, action: MovePawn) -> Square:
 
 
 def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State, Event]:
-    """J4, J6: the line shifts by one; tiles carry their treasures and the pawns that stand on them."""
+    """J4, J6: shift the line by one. Tiles carry their treasures and the pawns that stand on them."""
     check_push(state, seat, action)
     slot = action.slot
     laid = state.spare & ~OPENINGS | openings(action.sides)
@@ -85,7 +85,7 @@ def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State
 
 
 def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
-    """J7, J8, J9, J11: the pawn stops, a card may be won, and the turn passes on."""
+    """J7, J8, J9, J11: move the pawn, win the card if it stops on the target, and pass the turn on."""
     square = check_move(state, seat, action)
     event = PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
     state = replace(
@@ -105,13 +105,13 @@ def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State,
 
 
 def with_goal_settled(state: State, seat: Seat, square: Square) -> Update:
-    """What a pawn that stopped on a square makes of the card it seeks."""
+    """Win the card that a pawn stopped on, or (J17) lay aside one that was sought too long."""
     is_shared = state.goals == "shared"
     sought = state.target if is_shared else state.piles[seat][0]
-    # J8, J9: only where the pawn stops counts, however it came there.
+    # J8, J9: only where the pawn stops counts, not how it came there.
     if sought and treasure_of(state.tiles[square]) == sought:
         return (won_shared if is_shared else won_secret)(state, seat, sought)
-    # J17: blocking could go on for ever.
+    # J17: otherwise players could block each other for ever.
     if sought and is_shared and len(state.pawns) > 1 and state.target_turns == PATIENCE * len(state.pawns):
         state = replace(state, target=None, aside=(*state.aside, sought))
         return state, (TargetLaidAside(sought),)
@@ -119,13 +119,13 @@ def with_goal_settled(state: State, seat: Seat, square: Square) -> Update:
 
 
 def won_shared(state: State, seat: Seat, card: Treasure) -> Update:
-    """J11: the card is theirs, and nothing is sought until the next one is turned up."""
+    """J11: the player wins the card. Nothing is sought until the next one is turned up."""
     won = replaced(state.won, seat, (*state.won[seat], card))
     return replace(state, target=None, target_turns=0, won=won), (TreasureWon(seat, card),)
 
 
 def won_secret(state: State, seat: Seat, card: Treasure) -> Update:
-    """J14: the card is turned face up; the one below stays unseen until its owner's next turn."""
+    """J14: turn the card face up. The one below stays unseen until its owner's next turn."""
     state = replace(
         state,
         won=replaced(state.won, seat, (*state.won[seat], card)),
@@ -136,7 +136,7 @@ def won_secret(state: State, seat: Seat, card: Treasure) -> Update:
 
 
 def with_next_goal(state: State) -> Update:
-    """J2, J11, J14: at the start of a turn, the player turns up the next card or looks at their own."""
+    """J2, J11, J14: at the start of a turn, turn up the next card, or look at the player's own."""
     seat = state.turn
     if state.goals == "secret" and not state.looked[seat]:
         state = replace(state, looked=replaced(state.looked, seat, True))

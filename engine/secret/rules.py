@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: the game, from its set-up to its result. S1 to S19 are the rules' ids."""
+"""Le labyrinthe secret as a game of the contract. S1 to S19 are the ids of its rules."""
 
 from functools import cache, lru_cache
 from typing import ClassVar
@@ -87,14 +87,14 @@ PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
 
 @cache
 def challenges(rivals: tuple[Seat, ...], stakes: tuple[Stake, ...]) -> tuple[Action, ...]:
-    """S9, S10, S11: every rival for every stake; to let it be, unless the duel is for the target."""
+    """S9, S10, S11: return every rival for every stake and, unless it is for the target, ending the turn."""
     duels = [Challenge(rival, stake) for rival in rivals for stake in stakes]
     return (*duels,) if "target" in stakes else (*duels, END_TURN)
 
 
 @lru_cache(CACHED_AREAS)
 def moves_within(area: Squares) -> tuple[Action, ...]:
-    """S6: every place of an area that unbroken paths join; one's own is among them."""
+    """S6: return a move to every place of an area that unbroken paths join, the pawn's own included."""
     return tuple([MOVES[place] for place in members(area)])
 
 
@@ -113,7 +113,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     event_type = Event
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """S1: turn the parts, set the pawns, draw the target and who begins."""
+        """S1: turn the parts at random, set the pawns, draw the target and who begins."""
         self.check_setup(seats, options)
         positions = tuple(dice.below(RINGS.sectors) for _ in RINGS.parts)
         first = first_seat(options, seats, dice)
@@ -149,7 +149,7 @@ class Secret(Game[State, Action, Event, View, Options]):
         return acting(state)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """All of them: each phase has its own kind."""
+        """Return all legal actions. Each phase has its own kind."""
         if seat not in acting(state):
             return ()
         match state.phase:
@@ -176,16 +176,16 @@ class Secret(Game[State, Action, Event, View, Options]):
         return leave(state, seat, dice)
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """S6, S9: the pawn may stay, and nobody need be challenged; the change before that is a must."""
+        """S6, S9: the pawn may stay, and nobody has to be challenged. Changes cannot be skipped."""
         place = state.pawns[seat]
         return (END_TURN,) if place is None else (END_TURN, MOVES[place])
 
     def board_count(self, state: State) -> int:
-        """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
+        """Count the turns completed by all, and each duel begun, tied or decided, as these call on others."""
         return sum(state.turns) + state.calls
 
     def is_same_turn(self, before: State, after: State) -> bool:
-        """S9 to S13: a duel belongs to the turn in which it was called for."""
+        """S9 to S13: a duel belongs to the turn in which it began."""
         return before.turns == after.turns
 
     def standing(self, state: State) -> Outcome:
@@ -195,15 +195,15 @@ class Secret(Game[State, Action, Event, View, Options]):
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
-        """S16: once it is over, also what everybody held."""
+        """S16: once it is over, everybody sees what each player held."""
         return view_of(replace(state, memory=False), None)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """Everything that happens is told to all: S16 hides counts, S17 choices, and no event tells them."""
+        """Everybody sees every event. S16 hides counts and S17 choices, and no event tells those."""
         return True
 
     def reveals(self, event: Event) -> bool:
-        """S3: the maze as a change opens it. S9, S12: duels and signs. S16: objects, the result."""
+        """S3: the maze after a change. S9, S12: duels and signs. S16: objects and the result."""
         return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
@@ -214,7 +214,7 @@ class Secret(Game[State, Action, Event, View, Options]):
 
 
 def check_seat(state: State, seat: Seat) -> None:
-    """Only whoever is to act, and nobody after the end."""
+    """Refuse a seat that does not have to act, and any seat once the game is over."""
     if seat in acting(state):
         return
     if seat not in range(len(state.pawns)):
@@ -222,7 +222,7 @@ def check_seat(state: State, seat: Seat) -> None:
     if state.ended:
         raise RuleError("game-over")
     duel = state.duel
-    # S12: what was chosen stands.
+    # S12: a choice is final.
     if state.phase == "duel" and duel and seat in (duel.challenger, duel.challenged):
         raise RuleError("secret-already-chosen")
     raise RuleError("not-your-turn", turn=state.turn)

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: the stand-in player. It knows from a view what a person would."""
+"""Le labyrinthe secret: the stand-in. It plans from a view, so it knows what a person in its seat would."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -16,27 +16,27 @@ from engine.secret.model import Action, Challenge, EndTurn, PlacePawn, Treasure,
 from engine.secret.turn import CENTRE_TURNS, CHANGES, MOVES, RING_TURNS
 
 LEVELS = ("easy", "normal")
-GLANCES = 6  # plans that an easy player looks at before choosing
+GLANCES = 6  # plans that an easy stand-in looks at before choosing
 CACHED_WAYS = 1 << 12
 NO_WAYS = (0,) * RINGS.size
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The changes still to be made in a turn; their order does not matter."""
+    """The changes still to be made in a turn. Their order does not matter."""
 
     turns: tuple[TurnCentre | TurnRing, ...]
     notches: Positions
-    lands: tuple[Place, ...]  # for each place, where that which stands there stands afterwards
-    origins: tuple[Place, ...]  # for each place, where that which then stands there stands now
+    lands: tuple[Place, ...]  # for each place, where its pawn stands afterwards
+    origins: tuple[Place, ...]  # for each place, where the pawn that stands there afterwards stands now
 
     def after(self, positions: Positions) -> Positions:
-        """The positions once the plan is carried out."""
+        """Return the positions once the plan is carried out."""
         return tuple([(p + n) % RINGS.sectors for p, n in zip(positions, self.notches, strict=True)])
 
 
 @cache
 def plans(count: int, is_centre_turned: bool) -> tuple[Plan, ...]:
-    """S3, S4: every set of so many changes, the centre in it at most once."""
+    """S3, S4: return every set of so many changes, with the centre at most once."""
     turns = RING_TURNS if is_centre_turned else (*RING_TURNS, *CENTRE_TURNS)
     return tuple(
         _plan(chosen)
@@ -57,7 +57,7 @@ def _plan(turns: tuple[TurnCentre | TurnRing, ...]) -> Plan:
 
 @lru_cache(CACHED_WAYS)
 def ways_in(positions: Positions, target: Treasure) -> tuple[int, ...]:
-    """For each place, how many whole turns' changes would bring the target into reach of a pawn on it."""
+    """Return for each place how many pairs of changes would bring the target into reach of a pawn there."""
     ways = [0] * RINGS.size
     for plan in plans(CHANGES, False):
         after = plan.after(positions)
