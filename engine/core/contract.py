@@ -111,7 +111,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
-        """Return the state after an action, and its events. Raise nothing but `RuleError`, if it is illegal."""
+        """Return the state after an action, and its events. Raise `RuleError`, never another, if illegal."""
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
         """Let a player leave for good, with nobody taking over. Only games with `can_leave` allow it."""

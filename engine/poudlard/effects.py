@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what each of the thirteen kinds of event card does (P14 to P23)."""
+"""Les couloirs de Poudlard: the effects of the thirteen kinds of event card (P14 to P23)."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -20,7 +20,7 @@ from engine.poudlard.layout import (
     ZONE_CARDS,
     class_of,
     is_down,
-    laid_blindly,
+    laid_face_down,
     zone_of,
 )
 from engine.poudlard.model import Cancellation, Card, PlayCard, Square, State
@@ -32,7 +32,7 @@ Play = Callable[[State, Squares, Seats, Dice], Update]
 
 
 class Effect(NamedTuple):
-    """What a card does: its targets that are legal now, why others are not, and the state after it."""
+    """How a card works: `targets` lists its legal uses, `check` refuses others, `play` carries it out."""
 
     targets: Callable[[State], tuple[PlayCard, ...]]
     check: Callable[[State, Squares, Seats], None]
@@ -45,7 +45,7 @@ def _act(card: Card, squares: Squares = (), seats: Seats = ()) -> PlayCard:
 
 
 def _anything(state: State, squares: Squares, seats: Seats) -> None:
-    """Nothing forbids these targets."""
+    """Refuse nothing."""
 
 
 def _always(state: State) -> tuple[PlayCard, ...]:
@@ -53,12 +53,12 @@ def _always(state: State) -> tuple[PlayCard, ...]:
 
 
 def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P14: five more changes, of tokens different from each other."""
+    """P14: five more changes, each of a different token."""
     return replace(state, extra_left=PASSWORD, extra_changed=()), ()
 
 
 def _rooms(state: State) -> tuple[PlayCard, ...]:
-    """P15: rooms that are face up; what one has cancelled oneself is cancelled already."""
+    """P15: rooms that are face up and that the player has not cancelled already."""
     own = [found.square for found in state.cancellations if found.seat == state.turn]
     return tuple(
         _act("cancelled", (square,))
@@ -77,13 +77,13 @@ def _check_room(state: State, squares: Squares, seats: Seats) -> None:
 
 
 def _cancelled(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P15: closed to everybody until the start of one's own next turn."""
+    """P15: close a room to everybody until the start of the player's next turn."""
     (square,) = squares
     return replace(state, cancellations=(*state.cancellations, Cancellation(square, state.turn))), ()
 
 
 def shufflable(state: State) -> Squares:
-    """P16: face-up tokens without pawns that are not chosen yet."""
+    """P16: return the face-up tokens without pawns that are not chosen yet."""
     taken = (*state.pawns, *state.chosen)
     return tuple(
         square for square, token in enumerate(state.tokens) if not is_down(token) and square not in taken
@@ -95,7 +95,7 @@ def _friday_free(state: State) -> tuple[PlayCard, ...]:
 
 
 def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P16: five are chosen one by one; all of them, at once, when there are no more than five."""
+    """P16: five tokens are chosen one by one. If there are no more than five, all are shuffled at once."""
     choices = shufflable(state)
     if len(choices) > SHUFFLED:
         return replace(state, shuffle_left=SHUFFLED, chosen=()), ()
@@ -103,13 +103,13 @@ def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
 
 
 def with_shuffled(state: State, squares: Squares, dice: Dice) -> Update:
-    """P16: face down, shuffled among their squares, with new hidden orientations; no cancellation stays.
+    """P16: shuffle tokens face down among their squares, randomly turned; lift the cancellations on them.
 
-    Nobody knows any more which of them was changed before: all may be changed by what is left of a roll.
+    Nobody can know any more which of them was changed, so the rest of a roll may change any of them.
     """
     tokens = list(state.tokens)
     for square, token in zip(squares, dice.shuffled([tokens[square] for square in squares]), strict=True):
-        tokens[square] = laid_blindly(token, dice)
+        tokens[square] = laid_face_down(token, dice)
     lifted = [found for found in state.cancellations if found.square in squares]
     state = replace(
         state,
@@ -131,7 +131,7 @@ def _any_pair(state: State) -> tuple[PlayCard, ...]:
 
 
 def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P17: two tokens change places with the pawns and the cancellations on them; faces stay."""
+    """P17: two tokens change places, with the pawns and the cancellations on them. Faces stay as they are."""
     one, other = squares
     goes = {one: other, other: one}
     tokens = replaced(replaced(state.tokens, one, state.tokens[other]), other, state.tokens[one])
@@ -142,7 +142,7 @@ def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
         cancellations=tuple(
             Cancellation(goes.get(found.square, found.square), found.seat) for found in state.cancellations
         ),
-        # P4: "different tokens" are tokens, wherever they lie now.
+        # P4: "different tokens" means the tokens, wherever they lie now.
         changed=tuple(goes.get(square, square) for square in state.changed),
         touched=with_touched(state, one, other),
     )
@@ -150,7 +150,7 @@ def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
 
 
 def _apart(state: State) -> tuple[PlayCard, ...]:
-    """P18, P26: two pawns on the same place have nothing to swap."""
+    """P18, P26: any two pawns that stand on different places."""
     pairs = combinations(range(len(state.pawns)), 2)
     return tuple(_act("lost", (), pair) for pair in pairs if state.pawns[pair[0]] != state.pawns[pair[1]])
 
@@ -185,12 +185,12 @@ def _on_rival(card: Card, is_open: Callable[[State, Seat], bool], refused: RuleE
 
 
 def _is_near(state: State, seat: Seat) -> bool:
-    """P19: with swap=near, only a player at most two classes ahead."""
+    """P19: with swap=near, is a player at most two classes ahead?"""
     return state.swap == "any" or state.progress[seat] - state.progress[state.turn] <= NEAR
 
 
 def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P19: timetable and progress change hands; students and zones stay."""
+    """P19: swap timetables and progress. Students and zones stay."""
     one, other = state.turn, seats[0]
     tables = replaced(state.timetables, one, state.timetables[other])
     counts = replaced(state.progress, one, state.progress[other])
@@ -203,7 +203,7 @@ def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
 
 
 def _keeps_turn(state: State, seat: Seat) -> bool:
-    """P20: a player is not already due to lose a turn."""
+    """P20: is a player not yet due to lose a turn?"""
     return not state.losing[seat]
 
 
@@ -222,12 +222,12 @@ def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Updat
 
 
 def _has_attended(state: State, seat: Seat) -> bool:
-    """P22: a player has a class to fall back from."""
+    """P22: has a player attended a class that they can lose?"""
     return state.progress[seat] > 0
 
 
 def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P22: one class back, and the pawn into that room, cancelled or not; home if it lies face down."""
+    """P22: take one class back. The pawn goes to that room, cancelled or not; home if it lies face down."""
     (seat,) = seats
     count = state.progress[seat] - 1
     room = TIMETABLES[state.timetables[seat]][count]
@@ -242,12 +242,12 @@ def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
 
 
 def _gatherable(card: Card, state: State) -> tuple[PlayCard, ...]:
-    """P23, P26: somebody must be elsewhere."""
+    """P23, P26: at least one pawn must be elsewhere."""
     return () if set(state.pawns) == {ZONE_CARDS[card]} else (_act(card),)
 
 
 def _gathered(card: Card, state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P23: all pawns go at once to the card's zone."""
+    """P23: move all pawns to the card's zone."""
     return replace(state, pawns=(ZONE_CARDS[card],) * len(state.pawns)), ()
 
 

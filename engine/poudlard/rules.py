@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: the game, from its set-up to its result. P1 to P27 are the rules' ids."""
+"""Les couloirs de Poudlard as a game of the contract. P1 to P27 are the ids of its rules."""
 
 from typing import ClassVar
 
@@ -59,7 +59,7 @@ RULES: ActionRules[State, Step[State, Event]] = ActionRules(
         EndTurn: ActionRule(check_end, turn_ended),
     }
 )
-# Action values are made once and shared: listing them is then free.
+# Actions are made once and shared, so that listing them costs nothing.
 ROLL, END = RollDie(), EndTurn()
 FLIPS = tuple((FlipToken(name),) for name in SQUARES)
 PIVOTS = {
@@ -67,7 +67,7 @@ PIVOTS = {
     for year, allowed in QUARTERS.items()
 }
 CHOICES = tuple(ChooseToken(name) for name in SQUARES)
-# By whether a way has a star, then by place.
+# By whether a path has a star, then by place.
 MOVES = (
     tuple((MovePawn(name),) for name in PLACES),
     tuple((MovePawn(name), MovePawn(name, star=True)) for name in PLACES),
@@ -88,20 +88,20 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     event_type = Event
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """P1, P2: tokens, timetables, students and cards; who begins."""
+        """P1, P2: lay the tokens, deal timetables, students and cards, roll for who begins."""
         self.check_setup(seats, options)
         return set_up(seats, options, dice)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn, until the game is over."""
+        """Return the player on turn, until the game is over."""
         return NOBODY if is_over(state) else ALONE[state.turn]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """All of them; a pair of squares or seats stands once, in ascending order, for both orders."""
+        """Return all legal actions. A pair of squares or seats is listed once, in ascending order."""
         if seat != state.turn or is_over(state):
             return ()
         actions = _due_actions(state)
-        # P3: a card at any moment that is not in the middle of something.
+        # P3: a card may be played at any moment that is not in the middle of something.
         if phase_of(state) in CARD_PHASES:
             actions += plays(state)
         return tuple(actions)
@@ -115,11 +115,11 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return RULES[type(action)].play(state, seat, action, dice)
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """P3, P11: the turn may end, and a movement not made is made on the spot."""
+        """P3, P11: the turn may end without a movement; the pawn stays."""
         return (END,)
 
     def board_count(self, state: State) -> int:
-        """Turns ended by all players together, extra ones included."""
+        """Count the turns ended by all players together, extra ones included."""
         return state.turns
 
     def standing(self, state: State) -> Outcome:
@@ -129,14 +129,14 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
-        """P25: once it is over, also the faces of tokens that lay face down, which keep the mark of it."""
+        """P25: once it is over, everybody sees face-down tokens too. They are still marked as face down."""
         return replace(view_of(state, None), tokens=state.tokens)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         return may_see(event, seat)
 
     def reveals(self, event: Event) -> bool:
-        """P4, P5, P13, P25: the die, a token that is lifted or turned up, a card taken or played."""
+        """P4, P5, P13, P25: a roll, a token lifted or turned up, a card taken or played."""
         return isinstance(event, DieRolled | TokenLifted | TokenLaid | CardTaken | CardPlayed)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
@@ -147,7 +147,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
 
 def _due_actions(state: State) -> list[Action]:
-    """What may be done now, cards left out."""
+    """Return the actions that are due now, without cards."""
     match phase_of(state):
         case "roll":
             return [ROLL]
@@ -167,7 +167,7 @@ def _due_actions(state: State) -> list[Action]:
 
 
 def _changes(state: State) -> list[Action]:
-    """P4, P14: a flip of what lies face down, a pivot of what lies face up, each token once."""
+    """P4, P14: return the flips of face-down and pivots of face-up tokens that have not been changed."""
     fixed, pivots = fixed_of(state), PIVOTS[state.year]
     actions: list[Action] = []
     for square, token in enumerate(state.tokens):

@@ -19,25 +19,25 @@ from engine.poudlard.events import (
 )
 from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
 from engine.poudlard.model import Card, EndTurn, MovePawn, Place, Square, State, Stop
-from engine.poudlard.movement import starred_way, stops, way_to, ways
+from engine.poudlard.movement import passages_from, path_over_star, path_to, stops
 from engine.poudlard.results import is_over, outcome_of
 
 CANCELLED: tuple[Card, ...] = ("cancelled",)
 
 
 def cancelled_squares(state: State) -> tuple[Square, ...]:
-    """P15: the rooms that nobody may enter now."""
+    """P15: return the rooms that nobody may enter now."""
     return tuple([cancellation.square for cancellation in state.cancellations])
 
 
 def stops_of(state: State) -> tuple[Stop, ...]:
-    """P9, P13: where the pawn on turn may stop. An empty stock gives nothing: then no way has a star."""
+    """P9, P13: return where the pawn on turn may stop. Stars do not count while the stock is empty."""
     found = stops(state.tokens, cancelled_squares(state), state.pawns[state.turn])
     return found if state.stock else tuple([Stop(stop.place, False) for stop in found])
 
 
 def check_move(state: State, seat: Seat, action: MovePawn) -> Place:
-    """P3, P9, P12, P13: after the changes, where corridors lead, once; gives the place."""
+    """P3, P9, P12, P13: once, after the changes, where corridors lead. Return the place."""
     check_due(state, "poudlard-already-moved", "move")
     place = place_named(action.to)
     if place is None:
@@ -51,11 +51,15 @@ def check_move(state: State, seat: Seat, action: MovePawn) -> Place:
 
 
 def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
-    """P9 to P13: the pawn goes its way, may earn a card, attends a class, may be home."""
+    """P9 to P13: move the pawn; it may take a card, attend a class, or come home."""
     place = check_move(state, seat, action)
     start = state.pawns[seat]
-    paths = ways(state.tokens, cancelled_squares(state), start)
-    path = starred_way(paths, start, place, state.tokens) if action.star else way_to(paths, start, place)
+    passages = passages_from(state.tokens, cancelled_squares(state), start)
+    path = (
+        path_over_star(passages, start, place, state.tokens)
+        if action.star
+        else path_to(passages, start, place)
+    )
     events: list[Event] = [PawnMoved(seat, tuple(PLACES[step] for step in path))]
     state = replace(state, pawns=replaced(state.pawns, seat, place), can_move=False)
     if action.star:
@@ -69,7 +73,7 @@ def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State,
 
 
 def with_class_attended(state: State) -> Update:
-    """P11: whoever enters their next class, or stays there, has attended it; not a cancelled one."""
+    """P11: attend the next class if the pawn entered it or stayed in it. A cancelled one does not count."""
     seat = state.turn
     place, count = state.pawns[seat], state.progress[seat]
     if is_zone(place) or place in cancelled_squares(state):
@@ -82,7 +86,7 @@ def with_class_attended(state: State) -> Update:
 
 
 def with_arrivals(state: State, before: tuple[Place, ...]) -> Update:
-    """P24: the first to come home with all classes attended wins; the player on turn, then clockwise."""
+    """P24: end the game if a player came home with all classes attended, the player on turn first."""
     seats = len(state.pawns)
     for seat in [(state.turn + step) % seats for step in range(seats)]:
         home = zone_of(state.students[seat])
@@ -94,18 +98,18 @@ def with_arrivals(state: State, before: tuple[Place, ...]) -> Update:
 
 
 def game_end(state: State) -> tuple[Event, ...]:
-    """The result, told once the game is over."""
+    """Return the event of the result, once the game is over."""
     outcome = outcome_of(state)
     return (GameEnded(outcome),) if outcome else ()
 
 
 def check_end(state: State, seat: Seat, action: EndTurn) -> None:
-    """P3, P4: the roll and all its changes are compulsory; the movement is not."""
+    """P3, P4: the roll and all its changes are compulsory. The movement is not."""
     check_due(state, "poudlard-roll-first", "move", "end")
 
 
 def turn_ended(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[State, Event]:
-    """P11: a movement not made is a stay. P20, P21, P27: whose turn is next, if anyone's."""
+    """P11: end the turn; without a movement the pawn stays. P20, P21, P27: begin the next turn, if any."""
     check_end(state, seat, action)
     attended: tuple[Event, ...] = ()
     if state.can_move:
@@ -132,14 +136,14 @@ def turn_ended(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[St
 
 
 def with_next_seat(state: State) -> Update:
-    """P20: the next player who does not lose the turn; all rounds are counted (P27)."""
+    """P20: pass the turn to the next player who does not lose it. P27: count the rounds."""
     events: list[Event] = []
     while True:
         seat = (state.turn + 1) % len(state.pawns)
         state = replace(state, turn=seat, round=state.round + (seat == state.first))
         if is_over(state):
             return state, tuple(events)
-        # P15: a lost turn of one's own ends a cancellation too.
+        # P15: a cancellation also ends when its player loses a turn.
         state, reopened = with_classes_reopened(state, seat)
         events += reopened
         if not state.losing[seat]:
@@ -149,7 +153,7 @@ def with_next_seat(state: State) -> Update:
 
 
 def with_classes_reopened(state: State, seat: Seat) -> Update:
-    """P15, P13: what a player cancelled is open again; the cards go under the stock."""
+    """P15, P13: reopen what a player cancelled, and put the cards under the stock."""
     lifted = [found for found in state.cancellations if found.seat == seat]
     if not lifted:
         return state, ()

@@ -190,7 +190,7 @@ def _shown(state: State, shown: tuple[Exchange, ...]) -> Update:
 
 
 def _paid(state: State, winner: Seat, loser: Seat) -> Update:
-    """S10: hand over the target. S11: or the stake, at most all that the loser has, the latest gains first."""
+    """S10: hand over the target. S11: or the stake, or all that the loser has, the latest gains first."""
     duel = running(state)
     if duel.prize == "target":
         return with_target_taken(state, winner)
