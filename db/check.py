@@ -16,8 +16,7 @@ from db.rows.games import GameRow
 from db.rows.moves import MoveRow
 from engine import GAMES
 from engine.core import AnyGame, Outcome, game_seed
-from engine.core.replay import replay
-from engine.core.resigning import (
+from engine.core.endings import (
     ADJUDICATED,
     DECIDED,
     ENDINGS,
@@ -25,6 +24,7 @@ from engine.core.resigning import (
     ended_by_resigning,
     without_winner,
 )
+from engine.core.replay import replay
 
 JUDGED = (ADJUDICATED, DECIDED)
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]

@@ -1,4 +1,4 @@
-"""The rules of all games: pure and deterministic, with no clock, no input or output, no Discord."""
+"""The rules of all games and tournaments as pure, deterministic functions: no clock, no I/O, no Discord."""
 
 from collections.abc import Mapping
 

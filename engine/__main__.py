@@ -18,20 +18,20 @@ from engine.core.replay import Record, verify
 from engine.core.transcript import Ply, heading_of, play, transcript, transcript_name, variants
 from engine.mazes.puzzle import load_puzzle, solved
 
-DEEPEST = 4  # turns that `solve` looks ahead unless told otherwise
+DEEPEST = 4  # turns that `solve` looks ahead by default
 
 
 class UserError(Exception):
-    """Something that the person at the keyboard can put right, told in one line."""
+    """A mistake that the user can correct. Its message is printed in one line."""
 
 
 def seed_of(number: int) -> bytes:
-    """The seed that a number on the command line stands for."""
+    """Return the seed for a number given on the command line."""
     return f"seed {number}".encode()
 
 
 def parse_options(game: AnyGame, words: Sequence[str]) -> Any:
-    """Options from words like `goals=secret last_round=true`."""
+    """Parse options from words like `goals=secret last_round=true`."""
     fields = {name: value for name, _, value in (word.partition("=") for word in words)}
     try:
         return msgspec.convert(fields, game.options, strict=False)
@@ -40,7 +40,7 @@ def parse_options(game: AnyGame, words: Sequence[str]) -> Any:
 
 
 def parse_levels(game: AnyGame, seats: int, words: Sequence[str]) -> list[str]:
-    """A level for each seat; the last one named serves all further seats."""
+    """Return a level for each seat. The last one named serves all further seats."""
     levels = list(words) or [game.levels[-1]]
     if unknown := set(levels) - set(game.levels):
         raise UserError(f"--levels: no {', '.join(sorted(unknown))}; there are {', '.join(game.levels)}")
@@ -48,7 +48,7 @@ def parse_levels(game: AnyGame, seats: int, words: Sequence[str]) -> list[str]:
 
 
 def play_command(args: argparse.Namespace) -> int:
-    """Play games between stand-ins: a transcript of one, or the statistics of many."""
+    """Play games between stand-ins, and print the transcript of one or the statistics of many."""
     game = GAMES[args.game]
     seats: int = args.seats
     if seats not in game.seats:
@@ -60,13 +60,15 @@ def play_command(args: argparse.Namespace) -> int:
         counts = statistics_of(game, seats, options, args.seed, levels, args.games)
         print(json.dumps(counts) if args.json else "\n".join(f"{key}: {counts[key]}" for key in counts))
         return 0
-    lines = list(told_game(game, seats, options, seed_of(args.seed), levels))
+    lines = list(game_transcript(game, seats, options, seed_of(args.seed), levels))
     print(json.dumps(lines) if args.json else "\n".join(lines))
     return 0
 
 
-def told_game(game: AnyGame, seats: int, options: Any, seed: bytes, levels: Sequence[str]) -> Iterator[str]:
-    """The transcript of a game between stand-ins."""
+def game_transcript(
+    game: AnyGame, seats: int, options: Any, seed: bytes, levels: Sequence[str]
+) -> Iterator[str]:
+    """Play a game between stand-ins and yield the lines of its transcript."""
     heading = heading_of(game, seats, options, seed)
     return transcript(game, heading, play(game, seats, options, seed, levels))
 
@@ -74,7 +76,7 @@ def told_game(game: AnyGame, seats: int, options: Any, seed: bytes, levels: Sequ
 def statistics_of(
     game: AnyGame, seats: int, options: Any, first_seed: int, levels: Sequence[str], games: int
 ) -> dict[str, Any]:
-    """Lengths, wins by seat (a shared first place counts for each) and speed of many games."""
+    """Play many games; return lengths, wins by seat (a shared first place counts for each) and speed."""
     lengths: list[int] = []
     wins, reasons = [0] * seats, Counter[str]()
     start = default_timer()
@@ -102,19 +104,19 @@ def statistics_of(
 
 
 def record_command(args: argparse.Namespace) -> int:
-    """Write the transcripts that the tests replay: every game, number of seats and choice of options."""
+    """Write the transcripts that the tests replay: one for every game, number of seats and set of options."""
     folder = Path(args.folder)
     for game in GAMES.values():
         for seats in game.seats:
             for options in variants(game):
-                lines = told_game(game, seats, options, seed_of(seats), parse_levels(game, seats, []))
+                lines = game_transcript(game, seats, options, seed_of(seats), parse_levels(game, seats, []))
                 name = transcript_name(heading_of(game, seats, options, seed_of(seats)))
                 (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 0
 
 
 def verify_command(args: argparse.Namespace) -> int:
-    """Replay an exported game and say whether it holds."""
+    """Replay an exported game and print whether it is genuine."""
     try:
         record = msgspec.json.decode(Path(args.file).read_bytes(), type=Record)
         verdict = verify(record, GAMES)
@@ -130,7 +132,7 @@ def verify_command(args: argparse.Namespace) -> int:
 
 
 def solve_command(args: argparse.Namespace) -> int:
-    """Solve a puzzle: the least number of turns and one line of play, as JSON."""
+    """Solve a puzzle; print the least number of turns and one line of play as JSON."""
     try:
         answer = solved(load_puzzle(Path(args.file).read_bytes()), args.most)
     except ValueError as error:
@@ -142,10 +144,10 @@ def solve_command(args: argparse.Namespace) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Build the parser of the command line."""
     root = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = root.add_subparsers(required=True)
-    one = commands.add_parser("play", help="play games between stand-in players")
+    one = commands.add_parser("play", help="play games between stand-ins")
     one.add_argument("--game", choices=sorted(GAMES), required=True)
     one.add_argument("--seats", type=int, default=2)
     one.add_argument("--seed", type=int, default=1)
@@ -168,7 +170,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; what a person can put right is told in one line."""
+    """Run one command. Print a mistake of the user in one line."""
     args = parser().parse_args(argv)
     try:
         return args.command(args)

@@ -18,7 +18,7 @@ from cogs.ui.slash import choices, slash
 from db import Record
 from db.queries import moves, scores
 from engine.core import RuleError
-from engine.core.resigning import UNCOUNTED
+from engine.core.endings import UNCOUNTED
 from locales import Words
 
 if TYPE_CHECKING:

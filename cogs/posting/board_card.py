@@ -16,7 +16,7 @@ from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import REASON_LIMIT, escaped
 from engine.core import Outcome
-from engine.core.resigning import UNCOUNTED
+from engine.core.endings import UNCOUNTED
 from locales import Words
 from render.kit.theme import seat_accent
 

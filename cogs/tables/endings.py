@@ -8,7 +8,7 @@ from cogs.tables.table import Table
 from cogs.tables.undo import Undoable
 from db import Act, Commit, Outgoing, Taker
 from engine.core import Seat, dump
-from engine.core.resigning import ENDINGS, without_winner
+from engine.core.endings import ENDINGS, without_winner
 
 Ending: TypeAlias = Literal["draw", "abandon", "stop"]
 

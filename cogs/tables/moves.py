@@ -35,8 +35,8 @@ from db import (
 )
 from db.queries import drafts, games, moves, settings
 from engine.core import Dice, RuleError, Seat, dump
-from engine.core.replay import shows
-from engine.core.resigning import below_all_who_stayed
+from engine.core.endings import below_all_who_stayed
+from engine.core.replay import reveals_anything
 
 
 class Moves:
@@ -153,7 +153,7 @@ class Moves:
             **facts,
         )
         await self.write(table, commit, state)
-        is_final = result is not None or shows(game, events, dice.drawn - row.drawn)
+        is_final = result is not None or reveals_anything(game, events, dice.drawn - row.drawn)
         return Played(await self.load(row.id), tuple(events), turn_passed, is_final)
 
     async def write(self, table: Table, commit: Commit, state: Any) -> None:

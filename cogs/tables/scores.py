@@ -7,7 +7,7 @@ import msgspec
 from cogs.tables.table import decode
 from db import GameRow, ScoreRow, SeatActs
 from engine.core import Outcome
-from engine.core.resigning import DECIDED, UNCOUNTED, below_all_who_stayed
+from engine.core.endings import DECIDED, UNCOUNTED, below_all_who_stayed
 
 
 def score_of(row: GameRow, user_id: int, acts: Sequence[SeatActs]) -> ScoreRow:

@@ -39,7 +39,7 @@ from db import (
 from db.queries import games
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
-from engine.core.resigning import abandoned, below_all_who_stayed
+from engine.core.endings import abandoned, below_all_who_stayed
 
 
 class Tables(Moves):

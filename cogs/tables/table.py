@@ -11,7 +11,7 @@ from cogs.tables.outgoing import Notice
 from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
-from engine.core.resigning import ADJUDICATED, DECIDED, UNCOUNTED, below_all_who_stayed, ended_by_resigning
+from engine.core.endings import ADJUDICATED, DECIDED, UNCOUNTED, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -282,4 +282,4 @@ def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:
     """Each seat's colour or side: what was picked, the rest as the game says; empty where nobody did."""
     if all(seat.pick is None for seat in seats):
         return ()
-    return game.filled([seat.pick for seat in seats])
+    return game.fill_picks([seat.pick for seat in seats])

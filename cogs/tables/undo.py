@@ -8,7 +8,7 @@ import msgspec
 from cogs.tables.table import Table
 from db import MoveRow
 from engine.core import RuleError, Seat
-from engine.core.replay import Position, line, replay
+from engine.core.replay import Position, history_of, replay
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ def last_position(table: Table, moves: Sequence[MoveRow]) -> Position:
 def acts_since(last: Position, moves: Sequence[MoveRow], seat: Seat) -> list[Position]:
     """What has been done since a person's last act, the newest first and that act last."""
     since: list[Position] = []
-    for position in line(last):
+    for position in history_of(last):
         if position.entry is None:
             break
         since.append(position)

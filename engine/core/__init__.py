@@ -1,10 +1,13 @@
-"""What all games share: the contract, chance, refusals, and the parts of a maze."""
+"""The contract that every game fulfils and what every game needs. Nothing here knows a game or a maze."""
 
-from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump
+from engine.core.action_rules import ActionRule, ActionRules
+from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump, places_of
 from engine.core.dice import Dice, commitment, game_seed
-from engine.core.errors import RuleError
+from engine.core.errors import RuleError, refusal
 
 __all__ = [
+    "ActionRule",
+    "ActionRules",
     "AnyGame",
     "Dice",
     "Game",
@@ -16,4 +19,6 @@ __all__ = [
     "commitment",
     "dump",
     "game_seed",
+    "places_of",
+    "refusal",
 ]

@@ -1,4 +1,4 @@
-"""Chance: a seeded, counted stream of draws, so that a whole game replays from its seed and its actions."""
+"""Chance: a seeded, counted stream of draws, so that a game replays from its seed and its actions."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
@@ -10,15 +10,15 @@ BLOCK_BITS = 64
 
 
 class Dice:
-    """Draw number n of a seed is always the same number: a stored game resumes from its count of draws."""
+    """A stream in which draw number n of a seed is always the same. A stored game resumes from its count."""
 
     def __init__(self, seed: bytes, drawn: int = 0) -> None:
         self.seed = seed
         self.drawn = drawn
 
     def below(self, bound: int) -> int:
-        """An even draw from 0 to bound - 1."""
-        # Rejecting the uneven tail keeps every face equally likely.
+        """Draw a number from 0 to bound - 1, all equally likely."""
+        # Without rejecting the incomplete last run, the low numbers would be slightly more likely.
         limit = (1 << BLOCK_BITS) // bound * bound
         while True:
             block = hashlib.sha256(self.seed + self.drawn.to_bytes(8, "big")).digest()
@@ -28,11 +28,11 @@ class Dice:
                 return number % bound
 
     def choice(self, things: Sequence[T]) -> T:
-        """One of the things, evenly."""
+        """Draw one of the things, all equally likely."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Iterable[T]) -> tuple[T, ...]:
-        """The things in an evenly drawn order."""
+        """Return the things in random order."""
         pile = list(things)
         for last in range(len(pile) - 1, 0, -1):
             other = self.below(last + 1)
@@ -41,21 +41,21 @@ class Dice:
 
 
 def best(choices: Sequence[T], worth: Callable[[T], Any], dice: Dice) -> T:
-    """The choice of most worth. Ties fall to the dice: one always broken the same way can loop for ever."""
+    """Return the choice of most worth. The dice break ties: always breaking them the same way could loop."""
     worths = [worth(choice) for choice in choices]
     most = max(worths)
     return dice.choice([choice for choice, value in zip(choices, worths, strict=True) if value == most])
 
 
 def commitment(secret: bytes) -> str:
-    """What the lobby shows before anyone joins: it binds the bot to its secret and tells nothing of it."""
+    """Return the hash that the lobby shows before anyone joins: it fixes the secret without revealing it."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def game_seed(secret: bytes, interactions: Iterable[int]) -> bytes:
-    """The seed of a game: the committed secret, and the ids of the interactions that filled the table.
+    """Return the seed of a game, from the committed secret and the ids of the clicks that filled the table.
 
-    Discord gives those ids after the commitment is shown, so whoever runs the bot cannot choose the seed.
+    Discord assigns those ids after the commitment is shown, so the operator cannot choose the seed.
     """
     parts = b"".join(number.to_bytes(8, "big") for number in interactions)
     return hashlib.sha256(secret + parts).digest()

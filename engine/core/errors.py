@@ -1,10 +1,14 @@
-"""The one exception by which an engine refuses something."""
+"""The one exception with which an engine refuses something."""
+
+from collections.abc import Callable
+from typing import ParamSpec
 
 Fact = str | int
+P = ParamSpec("P")
 
 
 class RuleError(Exception):
-    """A refusal with a stable code, which is also a locale key, and the facts that fill its sentence."""
+    """A refusal. Its stable code is also a locale key; the facts fill in that sentence."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)
@@ -13,3 +17,12 @@ class RuleError(Exception):
 
     def __str__(self) -> str:
         return f"{self.code} {self.facts}" if self.facts else self.code
+
+
+def refusal(check: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> RuleError | None:
+    """Call a check and return the `RuleError` that it raises, or None if it raises none."""
+    try:
+        check(*args, **kwargs)
+    except RuleError as error:
+        return error
+    return None

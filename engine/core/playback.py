@@ -1,4 +1,4 @@
-"""A stored game shown again, entry by entry of its log."""
+"""Plays a stored game back, one entry of its log after another."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from engine.core.replay import Entry, walk
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The game after so many entries of its log, and the events of the last one; 0 is the deal."""
+    """The game after `number` entries of its log, and the events of the last one. 0 is the deal."""
 
     number: int
     state: Any
@@ -18,6 +18,6 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def playback(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Iterator[Moment]:
-    """A game moment by moment, the deal first; what was taken back is shown, and then that it was."""
+    """Yield each moment of a game, the deal first. A move that was undone is shown, then its undoing."""
     for number, position in enumerate(walk(game, seats, options, seed, log)):
         yield Moment(number, position.state, position.events)

@@ -1,4 +1,4 @@
-"""A stored game played again from its seed and its moves, and the proof that nobody chose the dice."""
+"""Replays a stored game from its seed and its moves, and proves that nobody chose the dice."""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,11 +16,11 @@ Kind: TypeAlias = Literal[
 
 
 class Entry(Protocol):
-    """One entry of a game's log: what one seat did at once. `actions` is JSON, or what it stands for.
+    """One entry of a game's log: what one seat did at once. `actions` is JSON text or decoded JSON.
 
-    An `undo` has `{"to": n}` for its action: the position after the first n entries is there again. With a
-    `depart` a player has left and the others play on without. Every other kind but `act` (a seat that changes
-    hands, a game that is ended) leaves the position as it is.
+    The action of an `undo` is `{"to": n}`: the game returns to the position after the first n entries. By a
+    `depart` a player leaves and the others play on. The other kinds but `act` (a seat that changes hands, a
+    game that is ended) leave the position as it is.
     """
 
     @property
@@ -32,7 +32,7 @@ class Entry(Protocol):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """An entry of a log as it is exported."""
+    """An entry of an exported log."""
 
     seat: Seat
     kind: Kind = "act"
@@ -40,25 +40,25 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """The position after the first entries of the log is there again."""
+    """The game returns to the position after the first `to` entries of the log."""
 
     to: int
 
 
 class Position(msgspec.Struct, frozen=True, eq=False):
-    """The game after some entry of its log that still counts; `before` is the one that it follows."""
+    """The game after an entry of its log that still counts; `before` is the position it follows."""
 
-    number: int  # of entries up to this one; 0 is the deal
+    number: int  # of entries up to this one; the deal is 0
     entry: Entry | None
     state: Any
-    events: tuple[Any, ...]  # of this entry; an undo has none
+    events: tuple[Any, ...]  # of this entry; none for an undo
     drawn: int
-    shown: int  # how often chance or a secret has been shown so far
+    shown: int  # how many entries so far have revealed chance or a secret
     before: "Position | None"
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """An exported game. `interactions` are the ids, in order, of the clicks that filled the table."""
+    """An exported game. `interactions` are the ids of the clicks that filled the table, in order."""
 
     game: str
     rules_version: int
@@ -73,7 +73,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether a record holds; `problem` is a stable code and `detail` tells where."""
+    """Whether a record is genuine; `problem` is a stable code, `detail` says where."""
 
     is_good: bool
     problem: str = ""
@@ -81,23 +81,23 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def digest(state: msgspec.Struct) -> str:
-    """A short fingerprint of a state: equal states have equal ones."""
+    """Return a short hash of a state, equal for equal states."""
     return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:12]
 
 
-def shows(game: AnyGame, events: Iterable[Any], draws: int) -> bool:
-    """Did an act that made so many draws, and was told so, show anybody chance or a secret?"""
+def reveals_anything(game: AnyGame, events: Iterable[Any], draws: int) -> bool:
+    """Have these events, or draws from the dice, revealed chance or a secret to anybody?"""
     return draws > 0 or any(game.reveals(event) or not game.sees(event, None) for event in events)
 
 
 def replay(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Position:
-    """The position after all entries of a log; raises `RuleError` at an illegal one."""
+    """Return the position after all entries of a log. Raise `RuleError` at an illegal one."""
     *_, last = walk(game, seats, options, seed, log)
     return last
 
 
 def walk(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Iterator[Position]:
-    """The position after the deal, then after each entry of a log; raises `RuleError` at an illegal one."""
+    """Yield the position after the deal, then after each entry. Raise `RuleError` at an illegal one."""
     dice = Dice(seed)
     deal = game.setup(seats, options, dice)
     last = Position(0, None, deal.state, deal.events, dice.drawn, 0, None)
@@ -121,20 +121,20 @@ def _acted(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice)
         step = game.apply(state, entry.seat, action, dice)
         state = step.state
         events.extend(step.events)
-    shown = last.shown + shows(game, events, dice.drawn - last.drawn)
+    shown = last.shown + reveals_anything(game, events, dice.drawn - last.drawn)
     return Position(number, entry, state, tuple(events), dice.drawn, shown, last)
 
 
 def _departed(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice) -> Position:
     step = game.leave(last.state, entry.seat, dice)
-    # As if something had been shown: nobody who has left is brought back by an undo.
+    # Counts as revealing, so that no undo brings back a player who has left.
     return Position(number, entry, step.state, step.events, dice.drawn, last.shown + 1, last)
 
 
 def _taken_back(last: Position, entry: Entry) -> Position:
-    """The position that an undo goes back to: an earlier one, nothing having been shown since."""
+    """Return the earlier position that an undo names; nothing may have been revealed since."""
     (undo,) = msgspec.json.decode(_text(entry), type=tuple[Undo])
-    for position in line(last.before):
+    for position in history_of(last.before):
         if position.number == undo.to:
             if position.shown != last.shown:
                 raise RuleError("undo-shown")
@@ -146,15 +146,15 @@ def _text(entry: Entry) -> str | bytes:
     return entry.actions if isinstance(entry.actions, str) else msgspec.json.encode(entry.actions)
 
 
-def line(position: Position | None) -> Iterator[Position]:
-    """A position and all those that led to it, the newest first; what was taken back is not among them."""
+def history_of(position: Position | None) -> Iterator[Position]:
+    """Yield a position and those that led to it, the newest first, without what was undone."""
     while position is not None:
         yield position
         position = position.before
 
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> Verdict:
-    """Does the secret fit its commitment, the seed the secret, and the final state the seed and the moves?"""
+    """Check that the commitment, the seed and the final state follow from the secret and the moves."""
     game = games.get(record.game)
     if game is None:
         return Verdict(False, "unknown-game", record.game)

@@ -1,15 +1,26 @@
-"""What games with one player on turn share."""
+"""Helpers for values per seat, and for games in which one player at a time is on turn."""
 
 from typing import TypeVar
 
-from engine.core.contract import Seat
+from engine.core.contract import Options, Seat
+from engine.core.dice import Dice
 from engine.core.errors import RuleError
 
 T = TypeVar("T")
 
+MOST_SEATS = 4
+# What `to_act` returns: made once and shared, since it is asked for at every action.
+NOBODY: frozenset[Seat] = frozenset()
+ALONE = tuple(frozenset({seat}) for seat in range(MOST_SEATS))
+
+
+def first_seat(options: Options, seats: int, dice: Dice) -> Seat:
+    """Return the seat that the options name as the first, or draw one."""
+    return dice.below(seats) if options.first is None else options.first
+
 
 def check_seat(seat: Seat, *, turn: Seat, seats: int, is_over: bool) -> None:
-    """One player at a time, and none after the end."""
+    """Refuse a seat that is not on turn, and any seat once the game is over."""
     if seat == turn and not is_over:
         return
     if seat not in range(seats):
@@ -20,5 +31,5 @@ def check_seat(seat: Seat, *, turn: Seat, seats: int, is_over: bool) -> None:
 
 
 def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with one of them exchanged: mostly that of a seat."""
+    """Return the values with the one at `index` replaced."""
     return (*values[:index], value, *values[index + 1 :])

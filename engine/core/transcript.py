@@ -1,4 +1,4 @@
-"""Whole games between stand-in players, and their transcripts: readable text that replays line by line."""
+"""Whole games between stand-ins, and their transcripts: readable text that replays line by line."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -14,10 +14,10 @@ DIGEST_MARK = " #"
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """One action of one seat, what came of it, and the state it left; the set-up has no seat.
+    """One action of one seat, its events, and the state after it. The set-up has no seat.
 
-    `word` is an entry of the log that is no action: "resign 1", or "undo 1 to 3", which goes back to the
-    position after the first three entries.
+    `word` is a log entry that is no action: "resign 1", or "undo 1 to 3", which returns to the position
+    after the first three entries.
     """
 
     seat: Seat | None
@@ -28,7 +28,7 @@ class Ply(msgspec.Struct, frozen=True):
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line of a transcript: all that a game needs besides its actions."""
+    """The first line of a transcript: all that a replay needs besides the actions."""
 
     game: str
     rules_version: int
@@ -38,26 +38,26 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play(game: AnyGame, seats: int, options: Any, seed: bytes, levels: Sequence[str]) -> Iterator[Ply]:
-    """A game between stand-ins; seat n plays at levels[n]. Their own chance is not that of the game."""
-    dice, whims = Dice(seed), Dice(b"whims" + seed)
+    """Play a game between stand-ins; seat n plays at levels[n]. They do not draw from the game's dice."""
+    dice, stand_in_dice = Dice(seed), Dice(b"whims" + seed)
     step = game.setup(seats, options, dice)
     yield Ply(None, None, step.events, step.state)
     while acting := game.to_act(step.state):
         seat = min(acting)
-        action = game.suggest(game.view(step.state, seat), seat, whims, levels[seat])
+        action = game.suggest(game.view(step.state, seat), seat, stand_in_dice, levels[seat])
         step = game.apply(step.state, seat, action, dice)
         yield Ply(seat, action, step.events, step.state)
 
 
 def heading_of(game: AnyGame, seats: int, options: Any, seed: bytes) -> Heading:
-    """The heading of a game about to be played."""
+    """Return the heading for a game about to be played."""
     return Heading(
         game=game.key, rules_version=game.rules_version, seats=seats, options=options, seed=seed.hex()
     )
 
 
 def transcript(game: AnyGame, heading: Heading, plies: Iterable[Ply]) -> Iterator[str]:
-    """A heading, each action with a digest of the state after it, its events, and the result."""
+    """Yield the heading, each action with a digest of the state after it, its events, and the result."""
     yield dump(heading)
     state = None
     for ply in plies:
@@ -70,7 +70,7 @@ def transcript(game: AnyGame, heading: Heading, plies: Iterable[Ply]) -> Iterato
 
 
 def replayed(lines: Sequence[str], games: Mapping[str, AnyGame]) -> Iterator[str]:
-    """The transcript that today's rules make of the actions in a recorded one."""
+    """Replay the actions of a recorded transcript by today's rules, and yield the new transcript."""
     heading = msgspec.json.decode(lines[0], type=Heading)
     game = games[heading.game]
     return transcript(game, heading, _replayed_plies(game, heading, lines))
@@ -89,7 +89,7 @@ def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> It
 
 
 def _entry(text: str) -> tuple[str, Move] | None:
-    """An entry of the log and its text; None for a line that is none."""
+    """Parse a line; return None if it is no entry of the log."""
     match text.split(" ", 2):
         case ["seat", seat, action]:
             return text, Move(int(seat), "act", (msgspec.json.decode(action),))
@@ -102,7 +102,7 @@ def _entry(text: str) -> tuple[str, Move] | None:
 
 
 def variants(game: AnyGame) -> Iterator[Any]:
-    """Options for every way to play: all choices of words; with the first of them, each switch turned on."""
+    """Yield options for every variant: all choices combined, then each switch with the first of them."""
     info = msgspec.inspect.type_info(game.options)
     assert isinstance(info, msgspec.inspect.StructType)
     kinds = {field.name: field.type for field in info.fields}
@@ -114,9 +114,9 @@ def variants(game: AnyGame) -> Iterator[Any]:
 
 
 def transcript_name(heading: Heading) -> str:
-    """The file that keeps a transcript: game and version, the words and switches of its options, the seats.
+    """Return a transcript's file name: game and version, choices and switches of its options, seats.
 
-    A game's new rules never write over what was played by its old ones.
+    The version keeps new rules from overwriting the transcripts of old ones.
     """
     options: dict[str, Any] = msgspec.to_builtins(heading.options)
     words = [value for value in options.values() if isinstance(value, str)]

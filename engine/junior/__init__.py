@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: one to four ghosts seek treasures in a castle's cellar whose corridors slide."""
+"""The rules of Labyrinthe Junior: one to four ghosts seek treasures in a cellar of sliding corridors."""
 
 from engine.junior.layout import MAZE
 from engine.junior.rules import Junior

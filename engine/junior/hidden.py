@@ -11,7 +11,7 @@ from engine.junior.results import outcome_of
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """J16: everything but the cards that are face down for this viewer."""
+    """J16: return everything but the cards that are face down for this viewer."""
     outcome = outcome_of(state)
     is_pushing = state.phase == "push"
     return View(
@@ -38,14 +38,14 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def _pusher(state: State) -> Seat | None:
-    """Who made the last push: the turn passes on with the move."""
+    """Return who made the last push. The turn passes on with the move."""
     if state.pushed is None:
         return None
     return state.turn if state.phase == "move" else (state.turn - 1) % len(state.pawns)
 
 
 def _known_target(state: State, seat: Seat | None) -> Treasure | None:
-    """J2: the card that lies face up. J14: one's own top card, once looked at."""
+    """J2: the card that lies face up. J14: the viewer's own top card, once they have looked at it."""
     if state.goals == "shared":
         return state.target
     if seat is None or not state.looked[seat]:
@@ -54,7 +54,7 @@ def _known_target(state: State, seat: Seat | None) -> Treasure | None:
 
 
 def revealed(state: State) -> View:
-    """What a spectator sees with the top card of the player on turn laid open."""
+    """J14, J16: return a spectator's view that also shows the top card of the player on turn."""
     view = view_of(state, None)
     if state.goals == "shared" or view.turn is None or not state.piles[view.turn]:
         return view
@@ -62,7 +62,7 @@ def revealed(state: State) -> View:
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
-    """The deck in another order; the unseen cards of all piles dealt anew to piles of the same size."""
+    """J16: shuffle the deck, and deal the unseen cards of all piles anew to piles of the same size."""
     known = _known_target(state, seat) if state.goals == "secret" else None
     unseen = iter(dice.shuffled(card for pile in state.piles for card in pile if card != known))
     piles: list[tuple[Treasure, ...]] = []

@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: its values. Tiles, slots and squares are those of `engine.mazes.sliding`."""
+"""Labyrinthe Junior: its values. Tiles, slots and squares are as in `engine.mazes.sliding`."""
 
 from typing import Literal, TypeAlias
 
@@ -7,7 +7,7 @@ import msgspec
 from engine.core import Options as CommonOptions
 from engine.core import Outcome, Seat
 
-# The order is the number that a tile carries (0 means none, so treasure n is TREASURES[n - 1]).
+# Treasure n is TREASURES[n - 1]; a tile that carries 0 has none.
 TREASURES = (
     "jester",
     "dragon",
@@ -32,21 +32,21 @@ Phase = Literal["push", "move"]
 
 
 class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """J14: everybody seeks the same card, or each their own pile; `last_round` completes the final round."""
+    """J14: all seek the same card, or each player their own pile; `last_round` completes the final round."""
 
     goals: Goals = "shared"
     last_round: bool = False
 
 
 class PushTile(msgspec.Struct, frozen=True, tag_field="do", tag="push"):
-    """J4: the spare, turned so that exactly `sides` are open ("NES"), goes in at a slot ("N1", "W3")."""
+    """J4: push the spare in at a slot ("N1", "W3"), turned so that exactly `sides` are open ("NES")."""
 
     slot: str
     sides: str
 
 
 class MovePawn(msgspec.Struct, frozen=True, tag_field="do", tag="move"):
-    """J7: go to a square ("C3"); the pawn's own square means to stay."""
+    """J7: move the pawn to a square ("C3"). Its own square means to stay."""
 
     to: str
 
@@ -61,20 +61,20 @@ class FirstPlayerDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="first"
 
 
 class TargetShown(msgspec.Struct, frozen=True, tag_field="did", tag="target"):
-    """J2, J11: the card that everybody seeks from now on."""
+    """J2, J11: the card that all players seek from now on."""
 
     treasure: Treasure
 
 
 class CardLookedAt(msgspec.Struct, frozen=True, tag_field="did", tag="look"):
-    """J14: a player looks at the top card of their own pile, alone."""
+    """J14: a player looked at the top card of their own pile. Nobody else sees it."""
 
     seat: Seat
     treasure: Treasure
 
 
 class TilePushed(msgspec.Struct, frozen=True, tag_field="did", tag="pushed"):
-    """J4, J6: the spare went in; `carried` are the seats whose pawns were set on the new tile."""
+    """J4, J6: the spare was pushed in. The pawns of the seats in `carried` were set on the new tile."""
 
     seat: Seat
     slot: str
@@ -83,7 +83,7 @@ class TilePushed(msgspec.Struct, frozen=True, tag_field="did", tag="pushed"):
 
 
 class PawnMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
-    """J7: `start` equals `end` when the player stayed."""
+    """J7: a pawn moved. `start` equals `end` if the player stayed."""
 
     seat: Seat
     start: str
@@ -91,14 +91,14 @@ class PawnMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
 
 
 class TreasureWon(msgspec.Struct, frozen=True, tag_field="did", tag="won"):
-    """J8, J9: a card is won, or turned up in the secret variant."""
+    """J8, J9: a card was won or, with secret goals, turned face up."""
 
     seat: Seat
     treasure: Treasure
 
 
 class TargetLaidAside(msgspec.Struct, frozen=True, tag_field="did", tag="aside"):
-    """J17: nobody reached the target in six rounds."""
+    """J17: nobody reached the target within six rounds."""
 
     treasure: Treasure
 
@@ -133,21 +133,23 @@ class State(msgspec.Struct, frozen=True):
     tiles: tuple[Tile, ...]
     spare: Tile
     pawns: tuple[Square, ...]
-    pushed: str | None  # the slot of the last push; J5 bans the one opposite
+    pushed: str | None  # the slot of the last push; J5 bans the opposite one
     turns: tuple[int, ...]  # turns completed, per seat
     won: tuple[tuple[Treasure, ...], ...]  # per seat, in the order won
     deck: tuple[Treasure, ...]  # shared goals: the cards still face down, the next one first
     target: Treasure | None  # shared goals: the card turned up
     target_turns: int  # J17: turns completed since the target was turned up
-    aside: tuple[Treasure, ...]  # J17: cards that went to nobody
-    piles: tuple[
-        tuple[Treasure, ...], ...
-    ]  # secret goals: per seat, cards still face down, the top one first
+    aside: tuple[Treasure, ...]  # J17: cards that nobody won
+    piles: tuple[tuple[Treasure, ...], ...]  # secret goals: per seat, the cards face down, the top one first
     looked: tuple[bool, ...]  # secret goals: has the owner looked at the top card?
 
 
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, tuple[Event, ...]]
+
+
 class View(msgspec.Struct, frozen=True):
-    """What one seat, or a spectator, may know: all that is drawn, told or planned from."""
+    """What one seat, or a spectator, may know. Pictures, texts and stand-ins use nothing else."""
 
     seat: Seat | None
     goals: Goals
@@ -161,10 +163,10 @@ class View(msgspec.Struct, frozen=True):
     pawns: tuple[Square, ...]
     pushed: str | None
     pusher: Seat | None  # who made the last push
-    banned: str | None  # J5: the slot that may not be used now; None in the move phase
+    banned: str | None  # J5: the slot that may not be used now; None in phase "move"
     turns: tuple[int, ...]
     won: tuple[tuple[Treasure, ...], ...]
-    left: tuple[int, ...]  # secret goals: cards each seat still has to find; shared: empty
-    target: Treasure | None  # the treasure that this viewer knows to be sought (their own in the variant)
+    left: tuple[int, ...]  # secret goals: cards each seat still has to find; empty with shared goals
+    target: Treasure | None  # the target, if this viewer knows it (with secret goals, their own)
     aside: tuple[Treasure, ...]
     outcome: Outcome | None

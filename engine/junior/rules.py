@@ -1,8 +1,9 @@
-"""Labyrinthe Junior: the game, from its set-up to its result. J1 to J17 are the rules' ids."""
+"""Labyrinthe Junior as a game of the contract. J1 to J17 are the ids of its rules."""
 
 from typing import ClassVar
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
+from engine.core.seats import ALONE, NOBODY, first_seat
 from engine.junior import stand_in
 from engine.junior.hidden import redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
@@ -21,7 +22,7 @@ from engine.junior.model import (
     TreasureWon,
     View,
 )
-from engine.junior.results import is_over, outcome_of, standing_of
+from engine.junior.results import is_over, standing_of
 from engine.junior.turn import (
     MOVES,
     check_move,
@@ -34,9 +35,10 @@ from engine.junior.turn import (
 )
 from engine.mazes.sliding import OPENINGS
 
-SEATS = (1, 2, 3, 4)
-NOBODY: frozenset[Seat] = frozenset()
-ALONE = tuple(frozenset({seat}) for seat in range(max(SEATS)))
+# J3: a turn is a push, then a move.
+RULES: ActionRules[State, Step[State, Event]] = ActionRules(
+    {PushTile: ActionRule(check_push, pushed), MovePawn: ActionRule(check_move, moved)}
+)
 
 
 class Junior(Game[State, Action, Event, View, Options]):
@@ -44,7 +46,7 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "junior"
     rules_version: ClassVar = 1
-    seats: ClassVar = SEATS
+    seats: ClassVar = (1, 2, 3, 4)
     picks: ClassVar = COLOURS
     levels: ClassVar = stand_in.LEVELS
     options = Options
@@ -53,11 +55,11 @@ class Junior(Game[State, Action, Event, View, Options]):
     event_type = Event
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """J1, J2, J14: lay the maze, set the pawns, deal the cards, draw who begins."""
+        """J1, J2, J14: lay the tiles, set the pawns, deal the cards, draw who begins."""
         self.check_setup(seats, options)
         tiles, spare = lay_tiles(dice)
         cards = dice.shuffled(range(1, len(TREASURES) + 1))
-        first = dice.below(seats) if options.first is None else options.first
+        first = first_seat(options, seats, dice)
         colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
         is_shared = options.goals == "shared"
         state = State(
@@ -85,76 +87,53 @@ class Junior(Game[State, Action, Event, View, Options]):
         return Step(state, (FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn, until the game is over."""
+        """Return the player on turn, until the game is over."""
         return NOBODY if is_over(state) else ALONE[state.turn]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Every push, or every square where the pawn may stop."""
+        """Return every push, or a move to every square where the pawn may stop."""
         if seat != state.turn or is_over(state):
             return ()
         if state.phase == "push":
             return pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
-        # J7, J12: as far as one likes along open corridors; one's own square is always among them.
+        # J7, J12: any distance along open corridors; staying is always possible.
         return tuple([MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_turn(state, seat)
-        match action:
-            case PushTile():
-                check_push(state, action)
-            case MovePawn():
-                check_move(state, action)
-            case _:
-                raise RuleError("unknown-action")
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """J3: a turn is a push, then a move."""
         check_turn(state, seat)
-        match action:
-            case PushTile():
-                return pushed(state, action)
-            case MovePawn():
-                return moved(state, action)
-            case _:
-                raise RuleError("unknown-action")
+        return RULES[type(action)].play(state, seat, action, dice)
 
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """J7: the pawn may stay where it is; the push before it is a must."""
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """J7: the pawn may stay where it is. The push cannot be skipped."""
         return (MOVES[state.pawns[seat]],)
 
     def board_count(self, state: State) -> int:
-        """Turns completed by all players together."""
+        """Count the turns completed by all players together."""
         return sum(state.turns)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """J13, J14, J15: the ranking, once the game is over."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """J13: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """J16: everything but the cards that are face down for this viewer."""
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
-        """J14, J16: once it is over, also the card that the player on turn was after."""
         return revealed(state)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """J16: a card that is looked at is its owner's secret; all else happens in the open."""
+        """J16: only its owner sees the card that they look at. All else is public."""
         return not isinstance(event, CardLookedAt) or event.seat == seat
 
     def reveals(self, event: Event) -> bool:
-        """J11, J14: a card that is turned up."""
+        """J11, J14: a card was turned up."""
         return isinstance(event, TargetShown | TreasureWon)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """J16: the cards that this viewer cannot know, dealt anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)

@@ -1,10 +1,10 @@
-"""Labyrinthe Junior: one turn, a push and then a move (J3), and what it wins."""
+"""Labyrinthe Junior: a turn, which is a push and then a move (J3), and what it wins."""
 
 from functools import cache
 
 from msgspec.structs import replace
 
-from engine.core import RuleError, Seat, Step
+from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import check_seat, replaced
 from engine.junior.layout import MAZE, PATIENCE, treasure_of
 from engine.junior.model import (
@@ -21,34 +21,29 @@ from engine.junior.model import (
     TilePushed,
     Treasure,
     TreasureWon,
+    Update,
 )
 from engine.junior.results import is_over, outcome_of
-from engine.mazes.sliding import OPENINGS, openings, rotations, sides_of
+from engine.mazes.sliding import OPENINGS, openings, sides_of, ways_to_lie
 
-# Action values are made once and shared: listing them is then free.
+# Actions are made once and shared, so that listing them costs nothing.
 MOVES = tuple(MovePawn(name) for name in MAZE.names)
 
 
 @cache
-def ways_to_lie(sides: int) -> tuple[str, ...]:
-    """J4: the open sides of a tile in each of its distinct orientations."""
-    return tuple(sides_of(way) for way in rotations(sides))
-
-
-@cache
 def pushes(sides: int, banned: str | None) -> tuple[PushTile, ...]:
-    """J4, J5: every slot but the banned one, the spare turned in each of its distinct ways."""
+    """J4, J5: return every slot but the banned one, with every orientation of the spare."""
     slots = [slot for slot in MAZE.slots if slot != banned]
     return tuple(PushTile(slot, way) for slot in slots for way in ways_to_lie(sides))
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """One player at a time, and none after the end."""
+    """Refuse a seat that is not on turn, and any seat once the game is over."""
     check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
-def check_push(state: State, action: PushTile) -> None:
-    """J3, J4, J5: once a turn, at a slot of the board, not undoing the push before, the spare as it is."""
+def check_push(state: State, seat: Seat, action: PushTile) -> None:
+    """J3, J4, J5: one push a turn, at a slot, not undoing the last push, with sides that the spare has."""
     if state.phase != "push":
         raise RuleError("junior-already-pushed")
     if action.slot not in MAZE.slots:
@@ -56,42 +51,42 @@ def check_push(state: State, action: PushTile) -> None:
     # J5: nobody undoes the previous push.
     if action.slot == MAZE.reverse[state.pushed]:
         raise RuleError("junior-reverse-push", slot=action.slot)
-    if action.sides not in ways_to_lie(state.spare & OPENINGS):
+    if action.sides not in ways_to_lie(state.spare):
         raise RuleError("junior-wrong-sides", sides=str(action.sides), spare=sides_of(state.spare))
 
 
-def check_move(state: State, action: MovePawn) -> Square:
-    """J3, J7: after the push, along open corridors; gives the square."""
+def check_move(state: State, seat: Seat, action: MovePawn) -> Square:
+    """J3, J7: after the push, along open corridors. Return the square."""
     # J3: the push is compulsory.
     if state.phase != "move":
         raise RuleError("junior-push-first")
     square = MAZE.square(action.to)
     if square is None:
         raise RuleError("junior-no-such-square", square=str(action.to))
-    start = state.pawns[state.turn]
+    start = state.pawns[seat]
     if square not in MAZE.reach(state.tiles, start):
         raise RuleError("junior-out-of-reach", square=action.to, start=MAZE.names[start])
     return square
 
 
-def pushed(state: State, action: PushTile) -> Step[State, Event]:
-    """J4, J6: the line shifts by one; tiles carry their treasures and the pawns that stand on them."""
-    check_push(state, action)
+def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State, Event]:
+    """J4, J6: shift the line by one. Tiles carry their treasures and the pawns that stand on them."""
+    check_push(state, seat, action)
     slot = action.slot
     laid = state.spare & ~OPENINGS | openings(action.sides)
     tiles, spare = MAZE.push(state.tiles, laid, slot)
     # J6: a pawn on the tile that falls out is set on the tile just pushed in.
     out = MAZE.lines[slot][-1]
-    carried = tuple([seat for seat, square in enumerate(state.pawns) if square == out])
+    carried = tuple([owner for owner, square in enumerate(state.pawns) if square == out])
     landing = MAZE.landings[slot]
     pawns = tuple([landing[square] for square in state.pawns])
     state = replace(state, phase="move", tiles=tiles, spare=spare, pawns=pawns, pushed=slot)
-    return Step(state, (TilePushed(state.turn, slot, action.sides, carried),))
+    return Step(state, (TilePushed(seat, slot, action.sides, carried),))
 
 
-def moved(state: State, action: MovePawn) -> Step[State, Event]:
-    """J7, J8, J9, J11: the pawn stops, a card may be won, and the turn passes on."""
-    seat, square = state.turn, check_move(state, action)
+def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
+    """J7, J8, J9, J11: move the pawn, win the card if it stops on the target, and pass the turn on."""
+    square = check_move(state, seat, action)
     event = PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
     state = replace(
         state,
@@ -109,28 +104,28 @@ def moved(state: State, action: MovePawn) -> Step[State, Event]:
     return Step(state, (event, *events, *shown))
 
 
-def with_goal_settled(state: State, seat: Seat, square: Square) -> tuple[State, tuple[Event, ...]]:
-    """What a pawn that stopped on a square makes of the card it seeks."""
+def with_goal_settled(state: State, seat: Seat, square: Square) -> Update:
+    """Win the card that a pawn stopped on, or (J17) lay aside one that was sought too long."""
     is_shared = state.goals == "shared"
     sought = state.target if is_shared else state.piles[seat][0]
-    # J8, J9: only where the pawn stops counts, however it came there.
+    # J8, J9: only where the pawn stops counts, not how it came there.
     if sought and treasure_of(state.tiles[square]) == sought:
         return (won_shared if is_shared else won_secret)(state, seat, sought)
-    # J17: blocking could go on for ever.
+    # J17: otherwise players could block each other for ever.
     if sought and is_shared and len(state.pawns) > 1 and state.target_turns == PATIENCE * len(state.pawns):
         state = replace(state, target=None, aside=(*state.aside, sought))
         return state, (TargetLaidAside(sought),)
     return state, ()
 
 
-def won_shared(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[Event, ...]]:
-    """J11: the card is theirs, and nothing is sought until the next one is turned up."""
+def won_shared(state: State, seat: Seat, card: Treasure) -> Update:
+    """J11: the player wins the card. Nothing is sought until the next one is turned up."""
     won = replaced(state.won, seat, (*state.won[seat], card))
     return replace(state, target=None, target_turns=0, won=won), (TreasureWon(seat, card),)
 
 
-def won_secret(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[Event, ...]]:
-    """J14: the card is turned face up; the one below stays unseen until its owner's next turn."""
+def won_secret(state: State, seat: Seat, card: Treasure) -> Update:
+    """J14: turn the card face up. The one below stays unseen until its owner's next turn."""
     state = replace(
         state,
         won=replaced(state.won, seat, (*state.won[seat], card)),
@@ -140,8 +135,8 @@ def won_secret(state: State, seat: Seat, card: Treasure) -> tuple[State, tuple[E
     return state, (TreasureWon(seat, card),)
 
 
-def with_next_goal(state: State) -> tuple[State, tuple[Event, ...]]:
-    """J2, J11, J14: at the start of a turn, the player turns up the next card or looks at their own."""
+def with_next_goal(state: State) -> Update:
+    """J2, J11, J14: at the start of a turn, turn up the next card, or look at the player's own."""
     seat = state.turn
     if state.goals == "secret" and not state.looked[seat]:
         state = replace(state, looked=replaced(state.looked, seat, True))

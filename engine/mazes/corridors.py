@@ -1,22 +1,22 @@
-"""Where corridors lead, whatever the shape of the board.
+"""Where corridors lead, on a board of any shape.
 
-`explore` serves play: one pawn, tiles as they lie, and a table of steps that is the board's shape.
-`flood` serves search: sets of squares are bit masks and a maze is a few joins. `(squares, stride)` says
-that each square s of the set is joined with s + stride. A grid has two (east, south), a ring another for
-its seam.
+`explore` is for play: it follows one pawn over tiles, by a table of steps that holds the board's shape.
+`flood` is for search: sets of squares are bit masks, and a maze is a few joins. The join `(squares, stride)`
+connects each square s of the set with s + stride. A grid has two joins (east, south); a ring needs another
+where its end meets its start.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-Squares: TypeAlias = int  # bit s is set when square s belongs
+Squares: TypeAlias = int  # bit s is set if square s is in the set
 Join: TypeAlias = tuple[Squares, int]
-# For each square and each set of open sides: the squares these lead to, and the side that must be open there.
+# For each square and set of open sides: the squares they lead to, and the side that must be open there.
 Steps: TypeAlias = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
 
 
 def explore(start: int, tiles: Sequence[int], steps: Steps, openings: int) -> tuple[int, ...]:
-    """All squares that a pawn can reach, its own first, then the nearest; `openings` masks a tile's sides."""
+    """Return the squares in a pawn's reach, its own first, then the nearest. `openings` masks the sides."""
     found = [start]
     for square in found:
         for beside, side in steps[square][tiles[square] & openings]:
@@ -26,7 +26,7 @@ def explore(start: int, tiles: Sequence[int], steps: Steps, openings: int) -> tu
 
 
 def flood(squares: Squares, joins: Sequence[Join]) -> Squares:
-    """All squares that can be reached from any of the given ones."""
+    """Return all squares that can be reached from any of the given ones."""
     reached = 0
     while reached != squares:
         reached = squares
@@ -36,7 +36,7 @@ def flood(squares: Squares, joins: Sequence[Join]) -> Squares:
 
 
 def members(squares: Squares) -> Iterator[int]:
-    """The squares of a set, lowest first."""
+    """Yield the squares of a set, lowest first."""
     while squares:
         lowest = squares & -squares
         yield lowest.bit_length() - 1
@@ -44,7 +44,7 @@ def members(squares: Squares) -> Iterator[int]:
 
 
 def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
-    """The squares that can be reached, by their distance: the start itself, its neighbours, theirs …"""
+    """Yield the squares in reach by distance: the start, its neighbours, their neighbours, and so on."""
     wave = seen = 1 << start
     while wave:
         yield wave
@@ -53,7 +53,7 @@ def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
 
 
 def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...] | None:
-    """The squares from `start` to `end`, both included, or None when no corridor leads there."""
+    """Return the squares from `start` to `end`, both included, or None if no corridor leads there."""
     passed: list[Squares] = []
     for wave in waves(start, joins):
         if wave >> end & 1:

@@ -1,4 +1,4 @@
-"""A position of a sliding maze given as data, for the solver."""
+"""Puzzles for the solver: a position of a sliding maze as JSON."""
 
 from typing import Any, Literal
 
@@ -9,13 +9,13 @@ from engine.mazes.solver import Position, Target, Turn, solve
 
 Place = tuple[int, int]
 
-LARGEST = 9  # no game's maze is larger; the tables of one of 51 squares a side alone take ten seconds
+LARGEST = 9  # larger than any game's maze; building the tables of a 51 × 51 maze takes ten seconds
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Tiles by their open sides, rows and columns from 0, a slot by its side and its line.
+    """Tiles are given by their open sides, rows and columns count from 0, a slot is a side and a line.
 
-    `target` is a square that stays put, `target_on` the tile that lies there at the start (or the spare).
+    `target` is a square that stays put; `target_on` is the tile that lies there at the start, or the spare.
     """
 
     size: int
@@ -29,7 +29,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def load_puzzle(text: bytes) -> Puzzle:
-    """The puzzle in a file; ValueError tells in one line what is wrong with it."""
+    """Decode a puzzle. Raise ValueError with one line that says what is wrong with it."""
     try:
         return msgspec.json.decode(text, type=Puzzle)
     except msgspec.MsgspecError as error:
@@ -37,7 +37,7 @@ def load_puzzle(text: bytes) -> Puzzle:
 
 
 def solved(puzzle: Puzzle, most: int) -> dict[str, Any]:
-    """The least number of turns and one line of play; `turns` is None when `most` turns are not enough."""
+    """Return the least number of turns and one line of play; `turns` is None if `most` are not enough."""
     tiles = _tiles(puzzle)
     maze = Maze(puzzle.size, puzzle.slots)
     line = solve(maze, _position(maze, puzzle, tiles), most)
@@ -52,7 +52,7 @@ def _told(maze: Maze, turn: Turn) -> dict[str, Any]:
 
 def _position(maze: Maze, puzzle: Puzzle, tiles: tuple[Tile, ...]) -> Position:
     if puzzle.banned is not None:
-        maze.line(puzzle.banned)  # refuses what is no slot
+        maze.line(puzzle.banned)  # raises if this is no slot
     pawn = 1 << _square(maze, puzzle.pawn, "pawn")
     return Position(tiles, openings(puzzle.spare), puzzle.banned, _target(maze, puzzle), pawn)
 
@@ -72,9 +72,9 @@ def _target(maze: Maze, puzzle: Puzzle) -> Target:
     if puzzle.target is not None:
         return Target(_square(maze, puzzle.target, "target"))
     if puzzle.target_on == "spare":
-        return Target(maze.off_board, rides=True)
+        return Target(maze.off_board, is_tile=True)
     assert puzzle.target_on is not None
-    return Target(_square(maze, puzzle.target_on, "target_on"), rides=True)
+    return Target(_square(maze, puzzle.target_on, "target_on"), is_tile=True)
 
 
 def _square(maze: Maze, place: Place, name: str) -> Square:

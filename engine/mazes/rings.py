@@ -1,8 +1,8 @@
-"""The turning maze: rings of equally many cells round a centre, some of which turn, and where a pawn can go.
+"""The turning maze: rings of equally many cells around a centre. Some rings, and the centre, turn.
 
-A place is ring * sectors + sector: rings from outside in, sectors clockwise from north, the centre last.
-A cell is printed on its part; with all parts at position 0 it lies on the place of the same number. Turning
-a part carries its cells, and what stands on them, through the places, which keep their names: A12, B3, F.
+A place is ring * sectors + sector: rings from the outside in, sectors clockwise from north, the centre last.
+A cell is printed on its part; with all parts at position 0 it lies on the place of the same number. When a
+part turns, its cells and all that stands on them move; the places keep their names: A12, B3, F.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,14 +24,14 @@ OUT, CLOCKWISE, IN, COUNTER = 1, 2, 4, 8
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """The open sides of a ring's cells ("oi": out and in; r clockwise, l counter-clockwise). Does it turn?"""
+    """The open sides of a ring's cells ("oi": out and in; r clockwise, l counter-clockwise); does it turn?"""
 
     sides: tuple[str, ...]
     turns: bool
 
 
 class Rings:
-    """The unchanging facts of one round board."""
+    """The facts of one round board that never change."""
 
     def __init__(self, rings: Sequence[Ring], exits: Sequence[int]) -> None:
         self.sectors = len(rings[0].sides)
@@ -47,9 +47,9 @@ class Rings:
         self._exits = tuple(exits)
         self._sides = tuple(opened(sides) for ring in rings for sides in ring.sides)
         self._part_of = tuple(self._find_part(place) for place in range(self.size))
-        # For a part and its notches: where that which stands on each place stands afterwards.
-        self.carry = cache(self._carry)
-        # A board has few positions (12 ** 3 for three parts), and all are asked about again and again.
+        # For a part and a number of sectors: the place to which each place's pawn is carried.
+        self.landings = cache(self._landings)
+        # A board has few positions (12 ** 3 for three parts), and all are looked up again and again.
         self.cells = cache(self._cells)
         self.openings = cache(self._openings)
         self.joins = cache(self._joins)
@@ -64,60 +64,60 @@ class Rings:
         return self.parts.index(zone) if zone in self.parts else None
 
     def place(self, name: str) -> Place | None:
-        """The place of a name ("B3"); None when the board has no such place."""
+        """Return the place with a name ("B3"), or None if there is none."""
         try:
             return self.names.index(name)
         except ValueError:
             return None
 
     def exits(self, positions: Positions) -> tuple[int, ...]:
-        """The sectors of the innermost ring onto which the centre opens."""
+        """Return the sectors of the innermost ring that the centre opens onto."""
         return tuple(sorted((sector + positions[-1]) % self.sectors for sector in self._exits))
 
     def turned(self, positions: Positions, part: str, by: int) -> Positions:
-        """The positions after a part was turned clockwise by so many sectors."""
+        """Return the positions after a part turns clockwise by so many sectors."""
         turning = self.parts.index(part)
         position = (positions[turning] + by) % self.sectors
         return (*positions[:turning], position, *positions[turning + 1 :])
 
-    def rides(self, place: Place, part: str) -> bool:
-        """Does that which stands on a place turn with a part?"""
+    def turns_with(self, place: Place, part: str) -> bool:
+        """Does a place turn with a part?"""
         riding = self._part_of[place]
         return riding is not None and self.parts[riding] == part
 
-    def _carry(self, part: str, by: int) -> tuple[Place, ...]:
+    def _landings(self, part: str, by: int) -> tuple[Place, ...]:
         return tuple(
-            self._round(place, by) if self.rides(place, part) else place for place in range(self.size)
+            self._round(place, by) if self.turns_with(place, part) else place for place in range(self.size)
         )
 
     def _round(self, place: Place, by: int) -> Place:
-        """The place so many sectors clockwise in the same ring; the centre turns on itself."""
+        """Return the place so many sectors clockwise in the same ring. The centre stays where it is."""
         ring, sector = divmod(place, self.sectors)
         return place if place == self.centre else ring * self.sectors + (sector + by) % self.sectors
 
-    def lies(self, cell: Cell, positions: Positions) -> Place:
-        """The place of a printed cell."""
+    def place_of_cell(self, cell: Cell, positions: Positions) -> Place:
+        """Return the place where a printed cell lies."""
         part = self._part_of[cell]
         return cell if part is None else self._round(cell, positions[part])
 
     def _cells(self, positions: Positions) -> tuple[Cell, ...]:
-        """For each place the printed cell that lies there."""
-        lying = {self.lies(cell, positions): cell for cell in range(self.size)}
+        """Return for each place the printed cell that lies there."""
+        lying = {self.place_of_cell(cell, positions): cell for cell in range(self.size)}
         return tuple(lying[place] for place in range(self.size))
 
     def _openings(self, positions: Positions) -> tuple[int, ...]:
-        """For each place but the centre its open sides as bits: OUT, CLOCKWISE, IN, COUNTER."""
+        """Return for each place but the centre its open sides as bits: OUT, CLOCKWISE, IN, COUNTER."""
         return tuple(self._sides[cell] for cell in self.cells(positions)[:-1])
 
     def _joins(self, positions: Positions) -> tuple[Join, ...]:
-        """Which neighbours are joined: both open onto the side they share."""
+        """Return which neighbours are joined: both are open on the side they share."""
         joined: dict[int, Squares] = {}
         for lower, upper in self._passages(positions):
             joined[upper - lower] = joined.get(upper - lower, 0) | 1 << lower
         return tuple((squares, stride) for stride, squares in joined.items())
 
     def _passages(self, positions: Positions) -> Iterator[tuple[Place, Place]]:
-        """The two places of each open passage, the lower number first."""
+        """Yield the two places of each open passage, the lower number first."""
         sides = self.openings(positions)
         last_ring = self.centre - self.sectors
         for place in range(self.centre):
@@ -131,7 +131,7 @@ class Rings:
                 yield last_ring + sector, self.centre
 
     def _areas(self, positions: Positions) -> tuple[Squares, ...]:
-        """For each place the set of places that a pawn on it can reach, its own included."""
+        """Return for each place the set of places that a pawn there can reach, its own included."""
         areas = [0] * self.size
         for place in range(self.size):
             if not areas[place]:
@@ -141,16 +141,16 @@ class Rings:
         return tuple(areas)
 
     def reach(self, positions: Positions, start: Place) -> tuple[Place, ...]:
-        """The places where a pawn may stop, its own first, then the nearest."""
+        """Return the places where a pawn may stop, its own first, then the nearest."""
         return tuple(place for wave in waves(start, self.joins(positions)) for place in members(wave))
 
     def path(self, positions: Positions, start: Place, end: Place) -> tuple[Place, ...] | None:
-        """A shortest way along the corridors, both ends included, or None when there is none."""
+        """Return a shortest path, both ends included, or None if there is none."""
         return shortest_path(start, end, self.joins(positions))
 
 
 def opened(sides: str) -> int:
-    """Open sides as bits: "oi" is OUT | IN. Raises ValueError on anything else."""
+    """Return open sides as bits: "oi" is OUT | IN. Raise ValueError for anything else."""
     if len(set(sides)) != len(sides) or not set(sides) <= set(SIDES):
         raise ValueError(f"not open sides: {sides!r}")
     return sum(1 << SIDES.index(side) for side in sides)

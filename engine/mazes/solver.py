@@ -1,9 +1,9 @@
-"""The fewest turns in which one pawn reaches a square or a tile of a sliding maze, others standing still.
+"""Finds the fewest turns in which one pawn of a sliding maze reaches a square or a tile, if no other moves.
 
-A turn is a push, which is compulsory, then a move. A target is reached by stopping there at the end of a
-turn: the least answer is therefore 1, also for a pawn that stands on its target already.
+A turn is a compulsory push, then a move. The pawn reaches a target by stopping there at the end of a turn,
+so the least answer is 1, even for a pawn that already stands on its target.
 
-The pawn changes nothing on the board, so a position is searched once with all squares where it may stand.
+The pawn changes nothing on the board, so each position is searched once for all squares it may stand on.
 """
 
 from collections.abc import Iterator
@@ -19,18 +19,18 @@ Key: TypeAlias = tuple[Tiles, Tile, str | None, Square]
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A square that stays put, or (`rides`) the tile that lies there; `Maze.off_board` is the spare."""
+    """A square that stays put or, if `is_tile`, the tile on it; `Maze.off_board` is the spare."""
 
     square: Square
-    rides: bool = False
+    is_tile: bool = False
 
     def after(self, maze: Maze, slot: str) -> "Target":
-        """The target as a push leaves it."""
-        return Target(maze.ride(self.square, slot), True) if self.rides else self
+        """Return the target after a push."""
+        return Target(maze.tile_after_push(self.square, slot), True) if self.is_tile else self
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One turn of a solution: the spare goes in at `slot` with `sides` open; the pawn stops on `stop`."""
+    """One turn of a solution: push the spare in at `slot` with `sides` open, then stop on `stop`."""
 
     slot: str
     sides: str
@@ -38,7 +38,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A maze, the spare, the slot banned now, what is sought, and all squares where the pawn may stand."""
+    """The tiles, the spare, the banned slot, the target, and all squares where the pawn may stand."""
 
     tiles: Tiles
     spare: Tile
@@ -55,7 +55,7 @@ class Node(msgspec.Struct, frozen=True):
 
 
 def solve(maze: Maze, start: Position, most: int) -> tuple[Turn, ...] | None:
-    """A shortest line of play to the target, or None when there is none of at most `most` turns."""
+    """Return a shortest line of play to the target, or None if `most` turns are not enough."""
     nodes = [Node(start)]
     seen: dict[Key, Squares] = {}
     for turns in range(1, most + 1):
@@ -68,11 +68,11 @@ def solve(maze: Maze, start: Position, most: int) -> tuple[Turn, ...] | None:
 
 
 def winning_push(maze: Maze, position: Position) -> tuple[str, Tile] | None:
-    """A push after which the pawn can stop on the target."""
+    """Return a push after which the pawn can stop on the target, or None."""
     for slot in maze.slots:
         if slot == position.banned:
             continue
-        # A spare open on all sides leads wherever any orientation does: most slots fall at this one look.
+        # A spare open on all sides leads wherever any orientation does: this one test rules out most slots.
         if not _leads_home(maze, position, slot, OPENINGS):
             continue
         for way in rotations(position.spare):
@@ -87,16 +87,16 @@ def _leads_home(maze: Maze, position: Position, slot: str, way: Tile) -> bool:
         return False
     tiles, _ = maze.push(position.tiles, way, slot)
     home = flood(1 << target, maze.fresh_joins(tiles))
-    return home & maze.carry_all(position.pawn, slot) != 0
+    return home & maze.pawns_after_push(position.pawn, slot) != 0
 
 
 def _expanded(maze: Maze, node: Node, seen: dict[Key, Squares]) -> Iterator[Node]:
-    """Every position after one more turn, but for those that offer the pawn nothing new."""
+    """Yield the positions after one more turn, without those that offer the pawn nothing new."""
     old = node.position
     for slot, way in pushes(maze, old.spare, old.banned):
         tiles, spare = maze.push(old.tiles, way, slot)
         target, banned = old.target.after(maze, slot), maze.reverse[slot]
-        stops = flood(maze.carry_all(old.pawn, slot), maze.fresh_joins(tiles))
+        stops = flood(maze.pawns_after_push(old.pawn, slot), maze.fresh_joins(tiles))
         key = (tiles, rotations(spare)[0], banned, target.square)
         known = seen.get(key, 0)
         if stops & ~known:
@@ -105,13 +105,13 @@ def _expanded(maze: Maze, node: Node, seen: dict[Key, Squares]) -> Iterator[Node
 
 
 def pushes(maze: Maze, spare: Tile, banned: str | None) -> Iterator[tuple[str, Tile]]:
-    """Every slot but the banned one, with every distinct way to turn the spare."""
+    """Yield every slot but the banned one, with every orientation of the spare."""
     ways = rotations(spare)
     return ((slot, way) for slot in maze.slots if slot != banned for way in ways)
 
 
 def _line_of_play(maze: Maze, start: Position, chosen: tuple[tuple[str, Tile], ...]) -> tuple[Turn, ...]:
-    """The squares to stop on, found backwards from the target along the pushes."""
+    """Find the squares to stop on, backwards from the target along the pushes."""
     boards: list[Tiles] = []
     stops = [start.pawn]
     tiles, target = start.tiles, start.target
@@ -119,24 +119,24 @@ def _line_of_play(maze: Maze, start: Position, chosen: tuple[tuple[str, Tile], .
         tiles, _ = maze.push(tiles, way, slot)
         target = target.after(maze, slot)
         boards.append(tiles)
-        stops.append(maze.flooded(tiles, maze.carry_all(stops[-1], slot)))
+        stops.append(maze.flooded(tiles, maze.pawns_after_push(stops[-1], slot)))
     line: list[Turn] = []
     stop = target.square
     for (slot, way), tiles, before in reversed(list(zip(chosen, boards, stops, strict=False))):
         line.append(Turn(slot, sides_of(way), stop))
-        homes = maze.carry_back(maze.flooded(tiles, 1 << stop), slot)
+        homes = maze.pawns_before_push(maze.flooded(tiles, 1 << stop), slot)
         stop = next(members(homes & before))
     return tuple(reversed(line))
 
 
 def chances(maze: Maze, position: Position) -> tuple[int, ...]:
-    """For each square, the number of pushes that would let a pawn standing there stop on the target."""
+    """Return for each square how many pushes would let a pawn there stop on the target."""
     counts = [0] * maze.off_board
     for slot, way in pushes(maze, position.spare, position.banned):
         target = position.target.after(maze, slot).square
         if target != maze.off_board:
             tiles, _ = maze.push(position.tiles, way, slot)
             home = flood(1 << target, maze.fresh_joins(tiles))
-            for square in members(maze.carry_back(home, slot)):
+            for square in members(maze.pawns_before_push(home, slot)):
                 counts[square] += 1
     return tuple(counts)

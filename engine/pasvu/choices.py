@@ -11,10 +11,9 @@ of V30, of which each cell's first is given.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.core import RuleError, Seat
+from engine.core import RuleError, Seat, refusal
 from engine.pasvu.hall.furnishing import Ghosts, Pieces, put
 from engine.pasvu.hall.standing import free_stands
-from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import (
     OUT,
@@ -31,14 +30,23 @@ from engine.pasvu.model import (
     PassCard,
     Path,
     Piece,
-    Side,
     SneakGhost,
     State,
     TagGhost,
     Tip,
 )
-from engine.pasvu.plans import Floor, beside, check_can_go, check_merge, check_plan, first_row, row_from
-from engine.pasvu.rounds import floor_of, lies, movable, side_of
+from engine.pasvu.plans import (
+    Floor,
+    beside,
+    check_can_go,
+    check_merge,
+    check_plan,
+    first_row,
+    floor_of,
+    ghosts_lie,
+    line_out,
+)
+from engine.pasvu.rounds import movable, side_of
 
 # Places of the sample: x, y, angle, tip.
 SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (
@@ -52,7 +60,7 @@ SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (
 def furniture_of(state: State) -> tuple[MoveFurniture | DeclineFurniture, ...]:
     """Declining, and a few ways to move each piece that may be moved."""
     kinds = movable(state, state.turn)
-    return (DeclineFurniture(), *_moves(state.pieces, state.ghosts, kinds, lies(state)))
+    return (DeclineFurniture(), *_moves(state.pieces, state.ghosts, kinds, ghosts_lie(state)))
 
 
 @lru_cache(maxsize=256)
@@ -109,30 +117,17 @@ def _full(floor: Floor, seat: Seat, value: int) -> CommitPlan:
 
 def straight(floor: Floor, seat: Seat, ghost: Ghost, length: int) -> Path | None:
     """A ghost's way straight towards its exit, of at most that many steps, ending where there is room."""
-    try:
-        check_can_go(floor, seat, ghost)
-    except RuleError:
+    if refusal(check_can_go, floor, seat, ghost):
         return None
     if ghost.place == "hall":
-        return _ahead(floor, seat, ghost, _line(floor.sides[seat], ghost.cell)[:length])
+        return _ahead(floor, seat, ghost, line_out(floor.sides[seat], ghost.cell)[:length])
     # In by the first door behind which there is room.
     for cell in first_row(floor.sides[seat]):
-        inside = [step for step in _line(floor.sides[seat], cell) if step != OUT]
+        inside = [step for step in line_out(floor.sides[seat], cell) if step != OUT]
         path = _ahead(floor, seat, ghost, [cell, *inside][:length])
         if path:
             return path
     return None
-
-
-def _line(side: Side, cell: Cell) -> list[Cell]:
-    """The cells from one straight to the exit, and out."""
-    goal: Side = OPPOSITE[side]
-    line: list[Cell] = []
-    while row_from(goal, cell) > 1:
-        row = row_from(goal, cell) - 1
-        cell = next(other for other in beside(cell) if row_from(goal, other) == row)
-        line.append(cell)
-    return [*line, OUT]
 
 
 def _ahead(floor: Floor, seat: Seat, ghost: Ghost, cells: list[Cell]) -> Path | None:

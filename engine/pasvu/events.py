@@ -5,18 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.core import Outcome, Seat
-from engine.pasvu.model import (
-    Card,
-    Cell,
-    Door,
-    Fate,
-    GhostName,
-    Look,
-    MovementCard,
-    Piece,
-    Side,
-    Spot,
-)
+from engine.pasvu.model import Card, Cell, Door, Fate, GhostName, Look, MovementCard, Piece, Side, Spot, State
 
 # Why no merge came of a plan: the two did not meet, the larger one has no room, none is left in the reserve.
 Why = Literal["", "apart", "room", "reserve"]
@@ -240,3 +229,6 @@ Event: TypeAlias = (
     | SidesPassed
     | GameEnded
 )
+
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, list[Event]]

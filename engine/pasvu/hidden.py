@@ -7,8 +7,9 @@ from engine.pasvu.choices import plans_of
 from engine.pasvu.hall.shapes import glass_of
 from engine.pasvu.hall.standing import figures_of, solids_of
 from engine.pasvu.model import Path, State, View
+from engine.pasvu.plans import ghosts_lie
 from engine.pasvu.results import out_points, outcome_of, points
-from engine.pasvu.rounds import lies, movable
+from engine.pasvu.rounds import movable
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -30,7 +31,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         solids=solids_of(state.pieces),
         glass=glass_of(next(piece for piece in state.pieces if piece.kind == "mirror")),
         ghosts=state.ghosts,
-        figures=figures_of(state.ghosts, lies(state)),
+        figures=figures_of(state.ghosts, ghosts_lie(state)),
         keyhole=state.keyhole,
         cards=state.cards,
         moved=state.moved,

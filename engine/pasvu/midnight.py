@@ -1,7 +1,5 @@
 """Pas vu pas pris: the midnight cards (V26–V37). Those that last the round act where their rule is."""
 
-from typing import TypeAlias
-
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
@@ -16,6 +14,7 @@ from engine.pasvu.events import (
     GhostWentBack,
     MidnightStruck,
     SidesPassed,
+    Update,
 )
 from engine.pasvu.hall.furnishing import with_ghost
 from engine.pasvu.hall.shapes import glass_of
@@ -32,6 +31,7 @@ from engine.pasvu.hall.standing import (
     spot_point,
 )
 from engine.pasvu.layout import DOORS, OPPOSITE, SIZES, TURNED
+from engine.pasvu.midnight_furniture import all_danced, all_tipped, mirror_raised
 from engine.pasvu.model import (
     GHOSTS,
     OUT,
@@ -40,6 +40,7 @@ from engine.pasvu.model import (
     Figure,
     Ghost,
     GrowGhost,
+    PassCard,
     Side,
     SneakGhost,
     Spot,
@@ -47,12 +48,9 @@ from engine.pasvu.model import (
     TagGhost,
     View,
 )
-from engine.pasvu.plans import Floor, beside, check_stand, is_number, row_from, sent_home
+from engine.pasvu.plans import cell_ahead, check_stand, floor_of, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import clockwise, right_of
-from engine.pasvu.upheaval import all_danced, all_tipped, mirror_raised
-
-Told: TypeAlias = tuple[State, list[Event]]
 
 SUCCESSIVE: tuple[Card, ...] = ("tag", "brother")  # cards by which players act one after another
 TAG_ROW = 3  # V30: counted from the own side
@@ -63,7 +61,7 @@ def in_turn(state: State) -> tuple[Seat, ...]:
     return clockwise(state.colours, state.holder)
 
 
-def struck(state: State, dice: Dice) -> Told:
+def struck(state: State, dice: Dice) -> Update:
     """A midnight card is drawn; what it does at once is done."""
     card, *deck = state.midnight_deck
     # V36: the die is rolled now.
@@ -88,7 +86,7 @@ def struck(state: State, dice: Dice) -> Told:
     return state, events + told
 
 
-def next_actor(state: State) -> Told:
+def next_actor(state: State) -> Update:
     """V30, V33: the next player who can do something by the card; with none left, step 1 may begin."""
     events: list[Event] = []
     waiting: tuple[Seat, ...] = state.waiting if state.card in SUCCESSIVE else ()
@@ -113,7 +111,7 @@ def _set(state: State, seat: Seat, ghost: Ghost, cell: Cell, spot: Spot, level: 
     return replace(state, ghosts=with_ghost(state.ghosts, seat, ghost))
 
 
-def _grimaces(state: State) -> Told:
+def _grimaces(state: State) -> Update:
     """V29: the mirror stands and faces the centre; each sets a small ghost before it."""
     state, events = mirror_raised(state)
     for seat in in_turn(state):
@@ -170,7 +168,7 @@ def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
     return found
 
 
-def tagged(state: State, seat: Seat, action: TagGhost) -> Told:
+def tagged(state: State, seat: Seat, action: TagGhost) -> Update:
     """V30: mine takes its place, and it goes back to its reserve."""
     victim, target = right_of(state.colours, seat), check_tag(state, seat, action)
     own = _reserve_small(state, seat)
@@ -191,16 +189,28 @@ def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
         raise RuleError("pasvu-malformed")
     if action.cell not in CELLS or row_from(state.sides[seat], action.cell) != TAG_ROW:
         raise RuleError("pasvu-not-third-row", cell=action.cell[:8])
-    floor = Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies=False)
+    floor = floor_of(state)
     return check_stand(floor, floor.figures(), action.cell, "small", action.spot, action.level)
 
 
-def sneaked(state: State, seat: Seat, action: SneakGhost) -> Told:
+def sneaked(state: State, seat: Seat, action: SneakGhost) -> Update:
     """V30: a small ghost of the reserve set in the third row."""
     stand, own = check_sneak(state, seat, action), _reserve_small(state, seat)
     assert own is not None
     state = _set(state, seat, own, action.cell, stand.spot, stand.level)
     return state, [GhostSet(seat, own.name, action.cell, stand.spot, stand.level)]
+
+
+def check_pass(state: State, seat: Seat, action: PassCard) -> None:
+    """V30, V33: the larger ghost is an offer, the tag is not."""
+    if state.card != "brother":
+        raise RuleError("pasvu-must-tag")
+
+
+def passed(state: State, seat: Seat, action: PassCard) -> Update:
+    """V33: the player replaces nothing."""
+    check_pass(state, seat, action)
+    return state, [CardPassed(seat, able=True)]
 
 
 def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]:
@@ -234,7 +244,7 @@ def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Gh
     raise RuleError("pasvu-cannot-grow", ghost=action.ghost, into=action.into)
 
 
-def grown(state: State, seat: Seat, action: GrowGhost) -> Told:
+def grown(state: State, seat: Seat, action: GrowGhost) -> Update:
     """V33: the larger one keeps the replaced one's state under V16."""
     ghost, larger, stand = check_growth(state, seat, action)
     place = (ghost.cell, stand.spot, stand.level)
@@ -252,13 +262,13 @@ def grown(state: State, seat: Seat, action: GrowGhost) -> Told:
     return state, [GhostGrown(seat, ghost.name, larger.name, *place)]
 
 
-def _turned(state: State) -> Told:
+def _turned(state: State) -> Update:
     """V35: the board turns under the players; in its terms their sides pass on, and nothing else moves."""
     sides: tuple[Side, ...] = tuple(TURNED[side] for side in state.sides)
     return replace(state, sides=sides), [SidesPassed(sides)]
 
 
-def _advanced(state: State) -> Told:
+def _advanced(state: State) -> Update:
     """V37: each player's ghosts in the hall go one cell towards their exit, foremost first."""
     events: list[Event] = []
     for seat in in_turn(state):
@@ -270,14 +280,13 @@ def _advanced(state: State) -> Told:
     return state, events
 
 
-def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Told:
+def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Update:
     """V37: out of the last row, else to the place of the next cell nearest to its own."""
     if row_from(exit_side, ghost.cell) == 1:
         gone = replace(ghost, place="out", cell="", spot="c", z=0.0)
         moved = GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
         return replace(state, ghosts=with_ghost(state.ghosts, seat, gone)), [moved]
-    row = row_from(exit_side, ghost.cell) - 1
-    cell = next(other for other in beside(ghost.cell) if row_from(exit_side, other) == row)
+    cell = cell_ahead(exit_side, ghost.cell)
     x, y = spot_point(cell, ghost.spot, ghost.size)
     figures = figures_of(state.ghosts, lies=False)
     stand = nearest(free_stands(state.pieces, figures, cell, ghost.size), x, y, ghost.z)
@@ -289,7 +298,7 @@ def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Tol
     return replace(state, ghosts=with_ghost(state.ghosts, seat, went)), [event]
 
 
-def stood_up(state: State) -> Told:
+def stood_up(state: State) -> Update:
     """V27: the round over, ghosts stand; one that does not fit goes to the nearest spot, then cell."""
     standing: list[Figure] = []
     cramped: list[Figure] = []
@@ -304,7 +313,7 @@ def stood_up(state: State) -> Told:
     return state, events
 
 
-def _room_found(state: State, figure: Figure, ghost: Ghost, standing: list[Figure]) -> Told:
+def _room_found(state: State, figure: Figure, ghost: Ghost, standing: list[Figure]) -> Update:
     """V27: the nearest free spot of the cell, then of the hall; with none at all the ghost goes home."""
     for cells in ((ghost.cell,), CELLS):
         places = {s: c for c in cells for s in free_stands(state.pieces, standing, c, ghost.size)}

@@ -5,27 +5,19 @@ Nothing here tells what a door would show (V7).
 
 from collections.abc import Iterator
 
-from engine.core import RuleError, Seat
+from engine.core import RuleError, Seat, refusal
 from engine.pasvu.hall.furnishing import Furnished, put
 from engine.pasvu.hall.standing import CELLS, Stand, free_stands
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import (
-    OUT,
-    Cell,
-    Ghost,
-    GhostName,
-    MoveFurniture,
-    Path,
-    View,
-)
-from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
+from engine.pasvu.model import OUT, Cell, Ghost, GhostName, MoveFurniture, Path, View
+from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, floor_of, ghosts_lie, row_from
 from engine.pasvu.rounds import placement
-from engine.pasvu.stand_in.planning import distance, floor_of, way
+from engine.pasvu.stand_in.planning import distance, way
 
 
 def furnished(view: View, move: MoveFurniture) -> Furnished:
     """The hall after a furniture move, or the refusal; which piece may be moved is `view.movable`."""
-    return put(view.pieces, view.ghosts, placement(move), move.tip, view.card == "shelter")
+    return put(view.pieces, view.ghosts, placement(move), move.tip, ghosts_lie(view))
 
 
 def is_unmoved(view: View, move: MoveFurniture) -> bool:
@@ -55,9 +47,7 @@ def movers(view: View, seat: Seat, paths: tuple[Path, ...]) -> tuple[Ghost, ...]
     named = {path.ghost for path in paths}
     found: list[Ghost] = []
     for ghost in floor.ghosts[seat]:
-        try:
-            check_can_go(floor, seat, ghost)
-        except RuleError:
+        if refusal(check_can_go, floor, seat, ghost):
             continue
         if ghost.name not in named and any(goals_in(floor, seat, left, ghost.name)):
             found.append(ghost)

@@ -22,6 +22,8 @@ from engine.pasvu.model import (
     Path,
     Side,
     Size,
+    State,
+    View,
 )
 
 ROWS = int(HALL)
@@ -47,6 +49,16 @@ class Floor(NamedTuple):
         return self.ghosts[seat][index_of(name)]
 
 
+def ghosts_lie(state: State | View) -> bool:
+    """V27: do the ghosts lie down in this round?"""
+    return state.card == "shelter"
+
+
+def floor_of(state: State | View) -> Floor:
+    """Return the hall as plans are checked against it."""
+    return Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, ghosts_lie(state))
+
+
 def row_from(side: Side, cell: Cell) -> int:
     """V15: how many rows a cell lies from a side, the first being 1."""
     column, row = COLUMNS.index(cell[0]) + 1, int(cell[1])
@@ -58,6 +70,21 @@ def beside(cell: Cell) -> tuple[Cell, ...]:
     column, row = COLUMNS.index(cell[0]), int(cell[1])
     around = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
     return tuple(f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < ROWS and 1 <= r <= ROWS)
+
+
+def line_out(side: Side, cell: Cell) -> list[Cell]:
+    """V15: the cells straight ahead of a cell, seen from a player's side, and "out" at the end."""
+    goal, line = OPPOSITE[side], list[Cell]()
+    while row_from(goal, cell) > 1:
+        cell = cell_ahead(goal, cell)
+        line.append(cell)
+    return [*line, OUT]
+
+
+def cell_ahead(goal: Side, cell: Cell) -> Cell:
+    """V15: the cell beside this one that is one row nearer to the goal."""
+    row = row_from(goal, cell) - 1
+    return next(other for other in beside(cell) if row_from(goal, other) == row)
 
 
 def first_row(side: Side) -> tuple[Cell, ...]:

@@ -1,6 +1,6 @@
 """Pas vu pas pris: points, and who won (V10)."""
 
-from engine.core import Outcome, Seat
+from engine.core import Outcome, Seat, places_of
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Ghost, State
 
@@ -35,5 +35,4 @@ def standing_of(state: State) -> Outcome:
         out = sum(ghost.place == "out" for ghost in own)
         home = sum(ghost.place in HOME for ghost in own)
         ranks.append((-points(state, seat), -out, home))
-    places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
-    return Outcome(places, tuple(points(state, seat) for seat in range(len(ranks))), "last-card")
+    return Outcome(places_of(ranks), tuple(points(state, seat) for seat in range(len(ranks))), "last-card")

@@ -1,12 +1,12 @@
 """Pas vu pas pris: a round from its first card to its look (V3–V10)."""
 
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
-from engine.pasvu.carrying import carried_out
+from engine.core.seats import replaced
 from engine.pasvu.events import (
     CardDrawn,
     ChooserFound,
@@ -21,18 +21,22 @@ from engine.pasvu.events import (
     PlanningOpened,
     RoundBegan,
     SideChosen,
+    Update,
 )
 from engine.pasvu.hall.furnishing import Furnished, put, with_ghost
 from engine.pasvu.hall.look import look
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import DOORS, GRID, LETTERS, OPPOSITE, TURN
 from engine.pasvu.midnight import next_actor, stood_up, struck
+from engine.pasvu.midnight_furniture import with_furniture
 from engine.pasvu.model import (
     PIECES,
     POSES,
     SIDES,
     TIPS,
+    ChooseSide,
     CommitPlan,
+    DeclineFurniture,
     Door,
     Kind,
     Look,
@@ -41,22 +45,10 @@ from engine.pasvu.model import (
     Side,
     State,
 )
-from engine.pasvu.plans import Floor, check_plan, is_number, sent_home
+from engine.pasvu.plan_execution import carried_out
+from engine.pasvu.plans import check_plan, floor_of, ghosts_lie, is_number, sent_home
 from engine.pasvu.results import outcome_of
 from engine.pasvu.seating import clockwise, left_of
-from engine.pasvu.upheaval import with_furniture
-
-Told: TypeAlias = tuple[State, list[Event]]
-
-
-def lies(state: State) -> bool:
-    """V27: do the ghosts lie this round?"""
-    return state.card == "shelter"
-
-
-def floor_of(state: State) -> Floor:
-    """The hall as plans are measured against it."""
-    return Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, lies(state))
 
 
 def side_of(door: Door) -> Side:
@@ -64,7 +56,7 @@ def side_of(door: Door) -> Side:
     return next(side for side, letter in LETTERS.items() if letter == door[0])
 
 
-def begun(state: State, dice: Dice) -> Told:
+def begun(state: State, dice: Dice) -> Update:
     """V3, V26: a new round: the midnight card, if they are played with, then the movement cards."""
     nobody = (None,) * len(state.ghosts)
     number = state.round + 1
@@ -78,7 +70,7 @@ def begun(state: State, dice: Dice) -> Told:
     return _after_midnight(state, events)
 
 
-def _after_midnight(state: State, events: list[Event]) -> Told:
+def _after_midnight(state: State, events: list[Event]) -> Update:
     """Those who act by the midnight card one after another; then step 1."""
     state, told = next_actor(state)
     events += told
@@ -88,18 +80,25 @@ def _after_midnight(state: State, events: list[Event]) -> Told:
     return state, events + told
 
 
-def acted(state: State, events: list[Event]) -> Told:
-    """A player has done what the midnight card lets them do."""
-    return _after_midnight(replace(state, shown=state.shown + 1), events)
+def then_round_goes_on(
+    change: Callable[[State, Seat, Any], Update],
+) -> Callable[[State, Seat, Any, Dice], Update]:
+    """Return the play of an action that a midnight card allows: the change, then the next step."""
+
+    def play(state: State, seat: Seat, action: Any, dice: Dice) -> Update:
+        state, events = change(state, seat, action)
+        return _after_midnight(replace(state, shown=state.shown + 1), events)
+
+    return play
 
 
-def _next_mover(state: State) -> Told:
+def _next_mover(state: State) -> Update:
     """V3: the next player draws; a plain card passes the step on, and after the last one all plan."""
     events: list[Event] = []
     while state.waiting:
         seat, *rest = state.waiting
         card, *deck = state.deck
-        cards = (*state.cards[:seat], card, *state.cards[seat + 1 :])
+        cards = replaced(state.cards, seat, card)
         state = replace(state, cards=cards, deck=tuple(deck), waiting=tuple(rest), turn=seat)
         events.append(CardDrawn(seat, card))
         if card.pieces:
@@ -116,15 +115,14 @@ def movable(state: State, seat: Seat) -> tuple[Kind, ...]:
     return left or tuple(piece.kind for piece in state.pieces if piece.kind not in state.moved)
 
 
-def check_furniture(state: State, action: MoveFurniture) -> Furnished:
+def check_furniture(state: State, seat: Seat, action: MoveFurniture) -> Furnished:
     """V4, V11–V14: which piece, where, and whether it can be there; gives the hall afterwards."""
     if action.piece not in PIECES:
         raise RuleError("pasvu-no-such-piece", piece=str(action.piece)[:12])
-    allowed = movable(state, state.turn)
-    if action.piece not in allowed:
+    if action.piece not in movable(state, seat):
         code = "pasvu-moved-already" if action.piece in state.moved else "pasvu-not-on-card"
         raise RuleError(code, piece=action.piece)
-    return put(state.pieces, state.ghosts, placement(action), action.tip, lies(state))
+    return put(state.pieces, state.ghosts, placement(action), action.tip, ghosts_lie(state))
 
 
 def placement(action: MoveFurniture) -> Piece:
@@ -147,17 +145,20 @@ def _on_grid(value: float) -> float:
     return round(round(value / GRID) * GRID, 2)
 
 
-def furniture_moved(state: State, action: MoveFurniture) -> Told:
+def furniture_moved(state: State, seat: Seat, action: MoveFurniture, dice: Dice) -> Update:
     """V3, V11–V14: a piece moved, and the step passed on."""
-    furnished = check_furniture(state, action)
-    state, events = with_furniture(state, furnished, state.turn, action.piece)
+    furnished = check_furniture(state, seat, action)
+    state, events = with_furniture(state, furnished, seat, action.piece)
     state, told = _next_mover(replace(state, moved=(*state.moved, action.piece), shown=state.shown + 1))
     return state, events + told
 
 
-def furniture_declined(state: State) -> Told:
-    """V3: declining is legal."""
-    seat = state.turn
+def check_decline(state: State, seat: Seat, action: DeclineFurniture) -> None:
+    """V3: a player may always leave the furniture as it is."""
+
+
+def furniture_declined(state: State, seat: Seat, action: DeclineFurniture, dice: Dice) -> Update:
+    """V3: the player moves no furniture, and the next player draws a card."""
     state, told = _next_mover(replace(state, shown=state.shown + 1))
     return state, [FurnitureDeclined(seat), *told]
 
@@ -168,11 +169,11 @@ def check_committed(state: State, seat: Seat, action: CommitPlan) -> None:
     check_plan(floor_of(state), seat, card.value if card else 0, action.paths)
 
 
-def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> Told:
+def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> Update:
     """V5, V19: a plan is in; with the last one all are carried out."""
     check_committed(state, seat, action)
     again = state.plans[seat] is not None
-    plans = (*state.plans[:seat], action.paths, *state.plans[seat + 1 :])
+    plans = replaced(state.plans, seat, action.paths)
     state = replace(state, plans=plans)
     events: list[Event] = [PlanCommitted(seat, again)]
     if None in plans:
@@ -181,7 +182,7 @@ def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> 
     return state, events + told
 
 
-def _carry_out(state: State, dice: Dice) -> Told:
+def _carry_out(state: State, dice: Dice) -> Update:
     """V5, V18: the plans, clockwise from the die holder; then the keyhole."""
     floor, events = floor_of(state), list[Event]()
     for seat in clockwise(state.colours, state.holder):
@@ -193,7 +194,7 @@ def _carry_out(state: State, dice: Dice) -> Told:
     return state, events + told
 
 
-def _find_chooser(state: State, dice: Dice) -> Told:
+def _find_chooser(state: State, dice: Dice) -> Update:
     """V6: those who have chosen least often roll, ties again; a sole one does not. V34: nobody chooses."""
     if state.card == "knock":
         door = f"{state.keyhole[0]}{dice.below(DOORS) + 1}"
@@ -210,27 +211,26 @@ def _find_chooser(state: State, dice: Dice) -> Told:
     return replace(state, phase="side", turn=rivals[0]), [*events, ChooserFound(rivals[0])]
 
 
-def check_side(state: State, side: str) -> None:
+def check_side(state: State, seat: Seat, action: ChooseSide) -> None:
     """V7: any side but the one where the keyhole is."""
-    if side not in SIDES:
-        raise RuleError("pasvu-no-such-side", side=str(side)[:8])
-    if side == side_of(state.keyhole):
-        raise RuleError("pasvu-same-side", side=side)
+    if action.side not in SIDES:
+        raise RuleError("pasvu-no-such-side", side=str(action.side)[:8])
+    if action.side == side_of(state.keyhole):
+        raise RuleError("pasvu-same-side", side=action.side)
 
 
-def side_chosen(state: State, side: Side, dice: Dice) -> Told:
+def side_chosen(state: State, seat: Seat, action: ChooseSide, dice: Dice) -> Update:
     """V6–V8, V36: the chooser rolls for the door, unless the crystal ball has."""
-    check_side(state, side)
-    seat = state.turn
+    check_side(state, seat, action)
     number = state.crystal or dice.below(DOORS) + 1
-    door = f"{LETTERS[side]}{number}"
+    door = f"{LETTERS[action.side]}{number}"
     chosen = tuple(count + (n == seat) for n, count in enumerate(state.chosen))
     state = replace(state, chosen=chosen, shown=state.shown + 1)
-    events: list[Event] = [SideChosen(seat, side), KeyholePlaced(door, roll=not state.crystal)]
+    events: list[Event] = [SideChosen(seat, action.side), KeyholePlaced(door, roll=not state.crystal)]
     return looked(state, door, events, seat, dice)
 
 
-def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice) -> Told:
+def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice) -> Update:
     """V8, V9: everybody looks, the die passes to the left, and the round is over."""
     state, told = _look(replace(state, looks=()), door)
     events = events + told
@@ -242,16 +242,16 @@ def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice
     if state.card == "perch":
         state, told = _unperched(state)
         events += told
-    if lies(state):
+    if ghosts_lie(state):
         state, told = stood_up(state)
         events += told
     state = replace(state, holder=left_of(state.colours, seat))
     return _ended(state, events, dice)
 
 
-def _look(state: State, door: Door) -> Told:
+def _look(state: State, door: Door) -> Update:
     """V9, V24: the ghosts seen go home; the result is kept with the hall as it was."""
-    figures = figures_of(state.ghosts, lies(state))
+    figures = figures_of(state.ghosts, ghosts_lie(state))
     seen = look(state.pieces, figures, door)
     taken = Look(state.round, door, state.pieces, figures, seen)
     state = replace(state, keyhole=door, looks=(*state.looks, taken))
@@ -268,13 +268,13 @@ def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
     return replace(state, ghosts=ghosts)
 
 
-def _unperched(state: State) -> Told:
+def _unperched(state: State) -> Update:
     """V32: ghosts not on a piece go back."""
-    low = [(f.seat, f.name) for f in figures_of(state.ghosts, lies(state)) if f.z == 0]
+    low = [(f.seat, f.name) for f in figures_of(state.ghosts, ghosts_lie(state)) if f.z == 0]
     return _with_home(state, low), [GhostWentBack(seat, name) for seat, name in low]
 
 
-def _ended(state: State, events: list[Event], dice: Dice) -> Told:
+def _ended(state: State, events: list[Event], dice: Dice) -> Update:
     """V10: with no card left to draw the game is over; else the next round begins."""
     if state.deck:
         state, told = begun(state, dice)

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core.seats import first_seat
 from engine.pasvu import stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.events import (
     CardDrawn,
-    CardPassed,
     ChooserFound,
     DieRolled,
     Event,
@@ -16,10 +16,20 @@ from engine.pasvu.events import (
     KeyholePlaced,
     LookTaken,
     MidnightStruck,
+    Update,
 )
 from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
-from engine.pasvu.midnight import check_growth, check_sneak, check_tag, grown, sneaked, tagged
+from engine.pasvu.midnight import (
+    check_growth,
+    check_pass,
+    check_sneak,
+    check_tag,
+    grown,
+    passed,
+    sneaked,
+    tagged,
+)
 from engine.pasvu.model import (
     GHOSTS,
     MIDNIGHT,
@@ -38,21 +48,44 @@ from engine.pasvu.model import (
     TagGhost,
     View,
 )
-from engine.pasvu.results import outcome_of, standing_of
+from engine.pasvu.results import standing_of
 from engine.pasvu.rounds import (
-    Told,
-    acted,
     begun,
     check_committed,
+    check_decline,
     check_furniture,
     check_side,
     furniture_declined,
     furniture_moved,
     plan_committed,
     side_chosen,
+    then_round_goes_on,
 )
 
-SEATS = (2, 3, 4)
+# V3–V9: furniture one after another, plans together, the keyhole's side. V30, V33: choices by midnight cards.
+RULES: ActionRules[State, Update] = ActionRules(
+    {
+        MoveFurniture: ActionRule(check_furniture, furniture_moved),
+        DeclineFurniture: ActionRule(check_decline, furniture_declined),
+        CommitPlan: ActionRule(check_committed, plan_committed),
+        ChooseSide: ActionRule(check_side, side_chosen),
+        TagGhost: ActionRule(check_tag, then_round_goes_on(tagged)),
+        SneakGhost: ActionRule(check_sneak, then_round_goes_on(sneaked)),
+        GrowGhost: ActionRule(check_growth, then_round_goes_on(grown)),
+        PassCard: ActionRule(check_pass, then_round_goes_on(passed)),
+    }
+)
+# The phase in which each kind of action may be played.
+PHASES: dict[type[Any], str] = {
+    MoveFurniture: "furniture",
+    DeclineFurniture: "furniture",
+    CommitPlan: "plan",
+    ChooseSide: "side",
+    TagGhost: "midnight",
+    SneakGhost: "midnight",
+    GrowGhost: "midnight",
+    PassCard: "midnight",
+}
 # V38: that a chooser is found tells that the plans were carried out, even where no ghost moved.
 REVEALING = (CardDrawn, ChooserFound, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)
 
@@ -62,7 +95,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "pasvu"
     rules_version: ClassVar = 2
-    seats: ClassVar = SEATS
+    seats: ClassVar = (2, 3, 4)
     picks: ClassVar = SIDES
     levels: ClassVar = stand_in.LEVELS
     samples: ClassVar = True
@@ -72,7 +105,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     action_type = Action
     event_type = Event
 
-    def filled(self, picks: Sequence[int | None]) -> tuple[int, ...]:
+    def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """V1: of two players, whoever has not picked sits opposite the one who has."""
         if len(picks) == 2 and picks.count(None) == 1:
             first, second = picks
@@ -81,13 +114,13 @@ class PasVu(Game[State, Action, Event, View, Options]):
                 (other + across) % len(SIDES) if one is None else one
                 for one, other in ((first, second or 0), (second, first or 0))
             )
-        return super().filled(picks)
+        return super().fill_picks(picks)
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """V1, V2: the hall furnished, the keyhole on a random door, the die with a random player."""
         self.check_setup(seats, options)
         colours = options.picks or tuple(SIDES.index(side) for side in DEFAULT_SIDES[seats])
-        holder = dice.below(seats) if options.first is None else options.first
+        holder = first_seat(options, seats, dice)
         keyhole = dice.choice([f"{letter}{n}" for letter in LETTERS.values() for n in range(1, DOORS + 1)])
         nobody = (None,) * seats
         has_fusion = options.fusion == "fusion"
@@ -147,53 +180,15 @@ class PasVu(Game[State, Action, Event, View, Options]):
                 return midnight_of(state, seat)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_turn(state, seat, action)
-        match action:
-            case MoveFurniture():
-                check_furniture(state, action)
-            case CommitPlan():
-                check_committed(state, seat, action)
-            case ChooseSide():
-                check_side(state, action.side)
-            case TagGhost():
-                check_tag(state, seat, action)
-            case SneakGhost():
-                check_sneak(state, seat, action)
-            case GrowGhost():
-                check_growth(state, seat, action)
-            case PassCard():
-                check_pass(state)
-            case DeclineFurniture():
-                pass
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """V3–V9: furniture one after another, plans together, the keyhole's side, and the look."""
         check_turn(state, seat, action)
-        state, events = self._applied(state, seat, action, dice)
+        state, events = RULES[type(action)].play(state, seat, action, dice)
         return Step(state, tuple(events))
 
-    def _applied(self, state: State, seat: Seat, action: Action, dice: Dice) -> Told:
-        match action:
-            case MoveFurniture():
-                return furniture_moved(state, action)
-            case DeclineFurniture():
-                return furniture_declined(state)
-            case CommitPlan():
-                return plan_committed(state, seat, action, dice)
-            case ChooseSide():
-                return side_chosen(state, action.side, dice)
-            case TagGhost():
-                return acted(*tagged(state, seat, action))
-            case SneakGhost():
-                return acted(*sneaked(state, seat, action))
-            case GrowGhost():
-                return acted(*grown(state, seat, action))
-            case PassCard():
-                check_pass(state)
-                return acted(state, [CardPassed(seat, able=True)])
-
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """V3, V5, V33: no furniture, an empty plan, no larger ghost."""
         return DeclineFurniture(), CommitPlan(), PassCard()
 
@@ -201,16 +196,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
         """One for each piece moved or declined, each choice by a midnight card, the plans, and the look."""
         return state.shown
 
-    def outcome(self, state: State) -> Outcome | None:
-        """V10: the ranking, once there is no card left to draw."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """V10: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """V38: everything but the decks' order and the plans of others."""
         return view_of(state, seat)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
@@ -222,25 +211,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """V38: the decks and the others' plans drawn anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)
-
-
-# The phase in which each kind of action is at home.
-PHASES: dict[type[Any], str] = {
-    MoveFurniture: "furniture",
-    DeclineFurniture: "furniture",
-    CommitPlan: "plan",
-    ChooseSide: "side",
-    TagGhost: "midnight",
-    SneakGhost: "midnight",
-    GrowGhost: "midnight",
-    PassCard: "midnight",
-}
 
 
 def check_turn(state: State, seat: Seat, action: Action) -> None:
@@ -256,12 +230,6 @@ def check_turn(state: State, seat: Seat, action: Action) -> None:
         raise RuleError("not-your-turn", turn=state.turn)
     if phase != state.phase:
         raise RuleError(f"pasvu-now-{state.phase}")
-
-
-def check_pass(state: State) -> None:
-    """V30, V33: the larger ghost is offered, the tag is not."""
-    if state.card != "brother":
-        raise RuleError("pasvu-must-tag")
 
 
 def start_ghosts(has_fusion: bool) -> tuple[Ghost, ...]:

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: two to four students hurry to their classes through corridors that turn."""
+"""The rules of Les couloirs de Poudlard: two to four students find their classes in turning corridors."""
 
 from engine.poudlard.rules import Poudlard
 

@@ -1,46 +1,33 @@
-"""Les couloirs de Poudlard: playing an event card, what that opens (P12), and when it cannot be (P26)."""
+"""Les couloirs de Poudlard: when an event card can be played (P26), and what playing it opens (P12)."""
 
 from msgspec.structs import replace
 
-from engine.core import Dice, RuleError, Step
+from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.poudlard.changes import CARD_PHASES, check_due, check_square
 from engine.poudlard.effects import EFFECTS, Seats, Squares, shufflable, with_shuffled
-from engine.poudlard.events import (
-    CardPlayed,
-    Event,
-    PawnSet,
-    TokenChosen,
-)
+from engine.poudlard.events import CardPlayed, Event, PawnSet, TokenChosen
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
-from engine.poudlard.model import (
-    Card,
-    ChooseToken,
-    Place,
-    PlayCard,
-    Played,
-    Square,
-    State,
-)
+from engine.poudlard.model import Card, ChooseToken, Place, PlayCard, Played, Square, State
 from engine.poudlard.turn import with_arrivals
 
 
 def plays(state: State) -> tuple[PlayCard, ...]:
-    """Every way to play each kind of card in hand; of two equal orders of a pair, the ascending one."""
+    """Return every way to play each kind of card in hand. Pairs of targets are in ascending order."""
     cards = dict.fromkeys(state.hands[state.turn])
     return tuple([action for card in cards for action in EFFECTS[card].targets(state)])
 
 
-def check_card(state: State, action: PlayCard) -> tuple[Card, Squares, Seats]:
-    """P3: at any moment of one's own turn, but one card's effect is finished before the next is played."""
+def check_card(state: State, seat: Seat, action: PlayCard) -> tuple[Card, Squares, Seats]:
+    """P3: cards are played at any moment of one's turn, once the effect of the last one is finished."""
     check_due(state, "poudlard-roll-first", *CARD_PHASES)
     card = next((card for card in CARDS if card == action.card), None)
     if card is None:
         raise RuleError("poudlard-no-such-card", card=str(action.card))
-    if card not in state.hands[state.turn]:
+    if card not in state.hands[seat]:
         raise RuleError("poudlard-not-in-hand", card=card)
     effect = EFFECTS[card]
-    # P26: the reason is told when the card can do nothing at all.
+    # P26: if the card can do nothing at all, the refusal says why.
     if not effect.targets(state):
         raise RuleError(f"poudlard-nothing-{card}")
     squares, seats = _check_targets(state, card, action)
@@ -49,7 +36,7 @@ def check_card(state: State, action: PlayCard) -> tuple[Card, Squares, Seats]:
 
 
 def _check_targets(state: State, card: Card, action: PlayCard) -> tuple[Squares, Seats]:
-    """As many different squares and seats as the card needs, all of them at this table."""
+    """Check that there are as many different squares and seats as the card needs, all at this table."""
     given = (action.squares, action.seats)
     for values, count in zip(given, TARGETS[card], strict=True):
         if not isinstance(values, tuple) or len(values) != count:  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -63,10 +50,10 @@ def _check_targets(state: State, card: Card, action: PlayCard) -> tuple[Squares,
     return squares, action.seats
 
 
-def card_played(state: State, action: PlayCard, dice: Dice) -> Step[State, Event]:
-    """P13: the card goes under the stock, but a Class cancelled lies on its room first."""
-    card, squares, seats = check_card(state, action)
-    seat, before = state.turn, state.pawns
+def card_played(state: State, seat: Seat, action: PlayCard, dice: Dice) -> Step[State, Event]:
+    """P13: play the card and put it under the stock. A Class cancelled card first lies on its room."""
+    card, squares, seats = check_card(state, seat, action)
+    before = state.pawns
     hand = list(state.hands[seat])
     hand.remove(card)
     under = () if card == "cancelled" else (card,)
@@ -76,7 +63,7 @@ def card_played(state: State, action: PlayCard, dice: Dice) -> Step[State, Event
         stock=(*state.stock, *under),
         played=Played(seat, card),
     )
-    state, events = EFFECTS[card].played(state, squares, seats, dice)
+    state, events = EFFECTS[card].play(state, squares, seats, dice)
     state = with_new_movement(state, card, before)
     state, ended = with_arrivals(state, before)
     told = CardPlayed(seat, card, action.squares, action.seats)
@@ -84,7 +71,7 @@ def card_played(state: State, action: PlayCard, dice: Dice) -> Step[State, Event
 
 
 def with_new_movement(state: State, card: Card, before: tuple[Place, ...]) -> State:
-    """P12: an event that changes tokens or moves one's own pawn opens a new movement."""
+    """P12: allow a new movement if the event changed tokens or moved the player's own pawn."""
     opens = card in ("password", "friday", "peeves") or state.pawns[state.turn] != before[state.turn]
     return replace(state, can_move=True) if opens else state
 
@@ -97,8 +84,8 @@ def _sets(before: tuple[Place, ...], after: tuple[Place, ...]) -> tuple[PawnSet,
     )
 
 
-def check_choice(state: State, action: ChooseToken) -> Square:
-    """P16: a face-up token without pawns, each once."""
+def check_choice(state: State, seat: Seat, action: ChooseToken) -> Square:
+    """P16: a face-up token without pawns that is not chosen yet. Return its square."""
     check_due(state, "poudlard-nothing-to-choose", "friday")
     square = check_square(action.square)
     if square in state.chosen:
@@ -108,11 +95,11 @@ def check_choice(state: State, action: ChooseToken) -> Square:
     return square
 
 
-def token_chosen(state: State, action: ChooseToken, dice: Dice) -> Step[State, Event]:
-    """P16: with the last one chosen, all are shuffled."""
-    square = check_choice(state, action)
+def token_chosen(state: State, seat: Seat, action: ChooseToken, dice: Dice) -> Step[State, Event]:
+    """P16: choose a token. The last choice shuffles all of them."""
+    square = check_choice(state, seat, action)
     chosen = (*state.chosen, square)
-    event = TokenChosen(state.turn, action.square)
+    event = TokenChosen(seat, action.square)
     if state.shuffle_left > 1:
         return Step(replace(state, shuffle_left=state.shuffle_left - 1, chosen=chosen), (event,))
     state, events = with_shuffled(replace(state, shuffle_left=0, chosen=()), tuple(sorted(chosen)), dice)
@@ -120,5 +107,5 @@ def token_chosen(state: State, action: ChooseToken, dice: Dice) -> Step[State, E
 
 
 def playable(state: State) -> tuple[Card, ...]:
-    """P26: the kinds of card in hand that could be played now."""
+    """P26: return the kinds of card in hand that could be played now."""
     return tuple(card for card in dict.fromkeys(state.hands[state.turn]) if EFFECTS[card].targets(state))

@@ -1,36 +1,19 @@
-"""Les couloirs de Poudlard: what is due in a turn, the roll, and the changes of tokens (P3 to P7)."""
-
-from functools import cache
+"""Les couloirs de Poudlard: what is due in a turn, the roll, and changes of tokens (P3 to P7)."""
 
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import check_seat, replaced
-from engine.mazes.sliding import OPENINGS, openings, rotations, sides_of
-from engine.poudlard.events import (
-    DieRolled,
-    Event,
-    TokenLaid,
-    TokenLifted,
-    TokenPivoted,
-    TokenSeen,
-)
+from engine.mazes.sliding import OPENINGS, openings, ways_to_lie
+from engine.poudlard.events import DieRolled, Event, TokenLaid, TokenLifted, TokenPivoted, TokenSeen
 from engine.poudlard.layout import BACK, FACES, SQUARES, is_down, pivoted, square_named
-from engine.poudlard.model import (
-    FlipToken,
-    LayToken,
-    Phase,
-    PivotToken,
-    Square,
-    State,
-    Token,
-)
+from engine.poudlard.model import FlipToken, LayToken, Phase, PivotToken, RollDie, Square, State, Token
 from engine.poudlard.results import is_over
 
 QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
-# P3: when cards may be played: one card's effect is finished before the next.
+# P3: the phases in which cards may be played. The effect of the last card must be finished.
 CARD_PHASES: tuple[Phase, ...] = ("roll", "change", "move", "end")
-# What a player is told who wants to do something else than what is due.
+# What is due in each phase, as the refusal of anything else.
 DUE: dict[Phase, str] = {
     "roll": "poudlard-roll-first",
     "change": "poudlard-change-first",
@@ -41,7 +24,7 @@ DUE: dict[Phase, str] = {
 
 
 def phase_of(state: State) -> Phase:
-    """What is due now: a card's effect is finished first, then the roll, its changes, the movement."""
+    """Return what is due now: first the rest of a card's effect, then the roll, its changes, the movement."""
     if state.lifted is not None:
         return "lay"
     if state.shuffle_left:
@@ -56,43 +39,43 @@ def phase_of(state: State) -> Phase:
 
 
 def left_of(state: State) -> int:
-    """How many tokens are still to be changed or chosen now."""
+    """Return how many tokens are still to be changed or chosen now."""
     return state.shuffle_left or state.extra_left or state.left
 
 
 def fixed_of(state: State) -> tuple[Square, ...]:
-    """P4, P14, P16: the squares that cannot serve for that any more."""
+    """P4, P14, P16: return the squares that may not be changed or chosen again."""
     if state.shuffle_left:
         return state.chosen
     return state.extra_changed if state.extra_left else state.changed
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """One player at a time, and none after the end."""
+    """Refuse a seat that is not on turn, and any seat once the game is over."""
     check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
 def check_due(state: State, refusal: str, *phases: Phase) -> None:
-    """Something is due first, or it is too late: `refusal` tells of the latter."""
+    """Refuse an action outside its phases: something else is due first or, with `refusal`, it is too late."""
     phase = phase_of(state)
     if phase not in phases:
         raise RuleError(DUE.get(phase, refusal), left=left_of(state))
 
 
-def check_roll(state: State) -> None:
-    """P3: once a turn."""
+def check_roll(state: State, seat: Seat, action: RollDie) -> None:
+    """P3: one roll a turn."""
     check_due(state, "poudlard-already-rolled", "roll")
 
 
-def rolled(state: State, dice: Dice) -> Step[State, Event]:
-    """P4: the die tells how many tokens are to be changed."""
-    check_roll(state)
+def rolled(state: State, seat: Seat, action: RollDie, dice: Dice) -> Step[State, Event]:
+    """P4: roll the die for the number of tokens to change."""
+    check_roll(state, seat, action)
     die = dice.below(FACES) + 1
-    return Step(replace(state, die=die, left=die), (DieRolled(state.turn, die),))
+    return Step(replace(state, die=die, left=die), (DieRolled(seat, die),))
 
 
 def check_square(name: object) -> Square:
-    """A square of the cross by its name; zones are none."""
+    """Return the square with a name. Zones are not squares."""
     square = square_named(name)
     if square is None:
         raise RuleError("poudlard-no-such-square", square=str(name))
@@ -100,7 +83,7 @@ def check_square(name: object) -> Square:
 
 
 def check_change(state: State, name: object) -> Square:
-    """P4, P14: a change is due, and the token is not one that was changed already."""
+    """P4, P14: a change is due, and this token has not been changed yet. Return its square."""
     check_due(state, "poudlard-no-change-due", "change", "password")
     square = check_square(name)
     if square in fixed_of(state):
@@ -108,17 +91,17 @@ def check_change(state: State, name: object) -> Square:
     return square
 
 
-def check_flip(state: State, action: FlipToken) -> Square:
-    """P4: a token that is face up is never flipped back."""
+def check_flip(state: State, seat: Seat, action: FlipToken) -> Square:
+    """P4: a face-up token is never flipped back. Return the square."""
     square = check_change(state, action.square)
     if not is_down(state.tokens[square]):
         raise RuleError("poudlard-face-up", square=SQUARES[square])
     return square
 
 
-def flipped(state: State, action: FlipToken) -> Step[State, Event]:
-    """P5, P25: first-year players look at the token alone. P6: for experts it lies as it comes."""
-    seat, square = state.turn, check_flip(state, action)
+def flipped(state: State, seat: Seat, action: FlipToken, dice: Dice) -> Step[State, Event]:
+    """P5, P25: flip a token; a first-year player looks at it in secret first. P6: for experts it is laid."""
+    square = check_flip(state, seat, action)
     token = state.tokens[square] - BACK
     if state.year == "first":
         events = (TokenLifted(seat, action.square), TokenSeen(seat, action.square, token))
@@ -126,14 +109,8 @@ def flipped(state: State, action: FlipToken) -> Step[State, Event]:
     return Step(with_changed(state, square, token), (TokenLaid(seat, action.square, token),))
 
 
-@cache
-def ways_to_lie(token: Token) -> tuple[str, ...]:
-    """P5: the open sides of a token in each of its distinct orientations."""
-    return tuple(sides_of(way) for way in rotations(token & OPENINGS))
-
-
-def check_lay(state: State, action: LayToken) -> Square:
-    """P5: the token just flipped, in any orientation it can have; gives its square."""
+def check_lay(state: State, seat: Seat, action: LayToken) -> Square:
+    """P5: the token just flipped, in any orientation it can have. Return its square."""
     check_due(state, "poudlard-nothing-to-lay", "lay")
     assert state.lifted is not None
     ways_here = ways_to_lie(state.tokens[state.lifted])
@@ -142,35 +119,35 @@ def check_lay(state: State, action: LayToken) -> Square:
     return state.lifted
 
 
-def laid(state: State, action: LayToken) -> Step[State, Event]:
-    """P5: the token lies face up as the player likes."""
-    square = check_lay(state, action)
+def laid(state: State, seat: Seat, action: LayToken, dice: Dice) -> Step[State, Event]:
+    """P5: lay the token face up in the orientation chosen."""
+    square = check_lay(state, seat, action)
     token = state.tokens[square] & ~(BACK | OPENINGS) | openings(action.sides)
     state = replace(with_changed(state, square, token), lifted=None)
-    return Step(state, (TokenLaid(state.turn, SQUARES[square], token),))
+    return Step(state, (TokenLaid(seat, SQUARES[square], token),))
 
 
-def check_pivot(state: State, action: PivotToken) -> Square:
-    """P5, P6, P7: a face-up token, pawns on it or not, by as many quarters as the year allows."""
+def check_pivot(state: State, seat: Seat, action: PivotToken) -> Square:
+    """P5, P6, P7: a face-up token, with or without pawns, by as many quarters as the year allows."""
     square = check_change(state, action.square)
     if is_down(state.tokens[square]):
         raise RuleError("poudlard-face-down", square=SQUARES[square])
-    # A float or a bool equals a number of quarters and would be stored as something else.
+    # A float or a bool may equal a number of quarters, but would be stored as something else.
     if type(action.quarters) is not int or action.quarters not in QUARTERS[state.year]:
         raise RuleError("poudlard-wrong-quarters", year=state.year)
     return square
 
 
-def token_pivoted(state: State, action: PivotToken) -> Step[State, Event]:
-    """P5, P6: the token turns clockwise."""
-    square = check_pivot(state, action)
+def token_pivoted(state: State, seat: Seat, action: PivotToken, dice: Dice) -> Step[State, Event]:
+    """P5, P6: turn the token clockwise."""
+    square = check_pivot(state, seat, action)
     token = pivoted(state.tokens[square], action.quarters)
-    event = TokenPivoted(state.turn, action.square, action.quarters, token)
+    event = TokenPivoted(seat, action.square, action.quarters, token)
     return Step(with_changed(state, square, token), (event,))
 
 
 def with_changed(state: State, square: Square, token: Token) -> State:
-    """P4, P14: the token as it lies now counts for the card or the roll that is being used up."""
+    """P4, P14: change a token, and count it towards the card or the roll that is being used up."""
     tokens, touched = replaced(state.tokens, square, token), with_touched(state, square)
     if state.extra_left:
         changed = (*state.extra_changed, square)
@@ -182,5 +159,5 @@ def with_changed(state: State, square: Square, token: Token) -> State:
 
 
 def with_touched(state: State, *squares: Square) -> tuple[Square, ...]:
-    """The squares changed in this turn, each once."""
+    """Return the squares changed in this turn, with these added."""
     return tuple(dict.fromkeys((*state.touched, *squares)))

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what each of the thirteen kinds of event card does (P14 to P23)."""
+"""Les couloirs de Poudlard: the effects of the thirteen kinds of event card (P14 to P23)."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -10,12 +10,7 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat
 from engine.core.seats import replaced
 from engine.poudlard.changes import with_touched
-from engine.poudlard.events import (
-    ClassForgotten,
-    ClassReopened,
-    Event,
-    TokensShuffled,
-)
+from engine.poudlard.events import ClassForgotten, ClassReopened, TokensShuffled, Update
 from engine.poudlard.layout import (
     NEAR,
     PASSWORD,
@@ -25,29 +20,23 @@ from engine.poudlard.layout import (
     ZONE_CARDS,
     class_of,
     is_down,
-    laid_blindly,
+    laid_face_down,
     zone_of,
 )
-from engine.poudlard.model import (
-    Cancellation,
-    Card,
-    PlayCard,
-    Square,
-    State,
-)
+from engine.poudlard.model import Cancellation, Card, PlayCard, Square, State
 from engine.poudlard.turn import CANCELLED
 
 Squares = tuple[Square, ...]
 Seats = tuple[Seat, ...]
-Change = tuple[State, tuple[Event, ...]]
+Play = Callable[[State, Squares, Seats, Dice], Update]
 
 
 class Effect(NamedTuple):
-    """What a card does: its targets that are legal now, why others are not, and the state after it."""
+    """How a card works: `targets` lists its legal uses, `check` refuses others, `play` carries it out."""
 
     targets: Callable[[State], tuple[PlayCard, ...]]
     check: Callable[[State, Squares, Seats], None]
-    played: Callable[[State, Squares, Seats, Dice], Change]
+    play: Play
 
 
 @cache
@@ -56,20 +45,20 @@ def _act(card: Card, squares: Squares = (), seats: Seats = ()) -> PlayCard:
 
 
 def _anything(state: State, squares: Squares, seats: Seats) -> None:
-    """Nothing forbids these targets."""
+    """Refuse nothing."""
 
 
 def _always(state: State) -> tuple[PlayCard, ...]:
     return (_act("password"),)
 
 
-def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P14: five more changes, of tokens different from each other."""
+def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P14: five more changes, each of a different token."""
     return replace(state, extra_left=PASSWORD, extra_changed=()), ()
 
 
 def _rooms(state: State) -> tuple[PlayCard, ...]:
-    """P15: rooms that are face up; what one has cancelled oneself is cancelled already."""
+    """P15: rooms that are face up and that the player has not cancelled already."""
     own = [found.square for found in state.cancellations if found.seat == state.turn]
     return tuple(
         _act("cancelled", (square,))
@@ -87,14 +76,14 @@ def _check_room(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-cancelled-already", square=SQUARES[square])
 
 
-def _cancelled(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P15: closed to everybody until the start of one's own next turn."""
+def _cancelled(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P15: close a room to everybody until the start of the player's next turn."""
     (square,) = squares
     return replace(state, cancellations=(*state.cancellations, Cancellation(square, state.turn))), ()
 
 
 def shufflable(state: State) -> Squares:
-    """P16: face-up tokens without pawns that are not chosen yet."""
+    """P16: return the face-up tokens without pawns that are not chosen yet."""
     taken = (*state.pawns, *state.chosen)
     return tuple(
         square for square, token in enumerate(state.tokens) if not is_down(token) and square not in taken
@@ -105,22 +94,22 @@ def _friday_free(state: State) -> tuple[PlayCard, ...]:
     return (_act("friday"),) if shufflable(state) else ()
 
 
-def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P16: five are chosen one by one; all of them, at once, when there are no more than five."""
+def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P16: five tokens are chosen one by one. If there are no more than five, all are shuffled at once."""
     choices = shufflable(state)
     if len(choices) > SHUFFLED:
         return replace(state, shuffle_left=SHUFFLED, chosen=()), ()
     return with_shuffled(state, choices, dice)
 
 
-def with_shuffled(state: State, squares: Squares, dice: Dice) -> Change:
-    """P16: face down, shuffled among their squares, with new hidden orientations; no cancellation stays.
+def with_shuffled(state: State, squares: Squares, dice: Dice) -> Update:
+    """P16: shuffle tokens face down among their squares, randomly turned; lift the cancellations on them.
 
-    Nobody knows any more which of them was changed before: all may be changed by what is left of a roll.
+    Nobody can know any more which of them was changed, so the rest of a roll may change any of them.
     """
     tokens = list(state.tokens)
     for square, token in zip(squares, dice.shuffled([tokens[square] for square in squares]), strict=True):
-        tokens[square] = laid_blindly(token, dice)
+        tokens[square] = laid_face_down(token, dice)
     lifted = [found for found in state.cancellations if found.square in squares]
     state = replace(
         state,
@@ -141,8 +130,8 @@ def _any_pair(state: State) -> tuple[PlayCard, ...]:
     return PEEVES
 
 
-def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P17: two tokens change places with the pawns and the cancellations on them; faces stay."""
+def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P17: two tokens change places, with the pawns and the cancellations on them. Faces stay as they are."""
     one, other = squares
     goes = {one: other, other: one}
     tokens = replaced(replaced(state.tokens, one, state.tokens[other]), other, state.tokens[one])
@@ -153,7 +142,7 @@ def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
         cancellations=tuple(
             Cancellation(goes.get(found.square, found.square), found.seat) for found in state.cancellations
         ),
-        # P4: "different tokens" are tokens, wherever they lie now.
+        # P4: "different tokens" means the tokens, wherever they lie now.
         changed=tuple(goes.get(square, square) for square in state.changed),
         touched=with_touched(state, one, other),
     )
@@ -161,7 +150,7 @@ def _peeves(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
 
 
 def _apart(state: State) -> tuple[PlayCard, ...]:
-    """P18, P26: two pawns on the same place have nothing to swap."""
+    """P18, P26: any two pawns that stand on different places."""
     pairs = combinations(range(len(state.pawns)), 2)
     return tuple(_act("lost", (), pair) for pair in pairs if state.pawns[pair[0]] != state.pawns[pair[1]])
 
@@ -172,40 +161,36 @@ def _check_apart(state: State, squares: Squares, seats: Seats) -> None:
         raise RuleError("poudlard-same-place")
 
 
-def _lost(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _lost(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P18: two pawns change places."""
     one, other = seats
     pawns = replaced(state.pawns, one, state.pawns[other])
     return replace(state, pawns=replaced(pawns, other, state.pawns[one])), ()
 
 
-def _rivals(state: State) -> list[Seat]:
-    return [seat for seat in range(len(state.pawns)) if seat != state.turn]
+def _on_rival(card: Card, is_open: Callable[[State, Seat], bool], refused: RuleError, play: Play) -> Effect:
+    """Return the effect of a card that is played on one opponent, if `is_open` allows that one."""
 
+    def targets(state: State) -> tuple[PlayCard, ...]:
+        rivals = [seat for seat in range(len(state.pawns)) if seat != state.turn]
+        return tuple(_act(card, (), (seat,)) for seat in rivals if is_open(state, seat))
 
-def _check_rival(state: State, seats: Seats) -> Seat:
-    (seat,) = seats
-    if seat == state.turn:
-        raise RuleError("poudlard-not-yourself")
-    return seat
+    def check(state: State, squares: Squares, seats: Seats) -> None:
+        if seats[0] == state.turn:
+            raise RuleError("poudlard-not-yourself")
+        if not is_open(state, seats[0]):
+            raise RuleError(refused.code, **refused.facts)
+
+    return Effect(targets, check, play)
 
 
 def _is_near(state: State, seat: Seat) -> bool:
-    """P19: with swap=near, only a player at most two classes ahead."""
+    """P19: with swap=near, is a player at most two classes ahead?"""
     return state.swap == "any" or state.progress[seat] - state.progress[state.turn] <= NEAR
 
 
-def _swappable(state: State) -> tuple[PlayCard, ...]:
-    return tuple(_act("swap", (), (seat,)) for seat in _rivals(state) if _is_near(state, seat))
-
-
-def _check_near(state: State, squares: Squares, seats: Seats) -> None:
-    if not _is_near(state, _check_rival(state, seats)):
-        raise RuleError("poudlard-too-far-ahead", most=NEAR)
-
-
-def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P19: timetable and progress change hands; students and zones stay."""
+def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P19: swap timetables and progress. Students and zones stay."""
     one, other = state.turn, seats[0]
     tables = replaced(state.timetables, one, state.timetables[other])
     counts = replaced(state.progress, one, state.progress[other])
@@ -217,17 +202,12 @@ def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
     return state, ()
 
 
-def _catchable(state: State) -> tuple[PlayCard, ...]:
-    return tuple(_act("norris", (), (seat,)) for seat in _rivals(state) if not state.losing[seat])
+def _keeps_turn(state: State, seat: Seat) -> bool:
+    """P20: is a player not yet due to lose a turn?"""
+    return not state.losing[seat]
 
 
-def _check_catchable(state: State, squares: Squares, seats: Seats) -> None:
-    # P20: not one already due to lose a turn.
-    if state.losing[_check_rival(state, seats)]:
-        raise RuleError("poudlard-loses-already")
-
-
-def _norris(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _norris(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P20: an opponent loses their next turn."""
     return replace(state, losing=replaced(state.losing, seats[0], True)), ()
 
@@ -236,22 +216,18 @@ def _homework_free(state: State) -> tuple[PlayCard, ...]:
     return () if state.plays_again else (_act("homework"),)
 
 
-def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
+def _homework(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P21: another turn after this one."""
     return replace(state, plays_again=True), ()
 
 
-def _sleepy(state: State) -> tuple[PlayCard, ...]:
-    return tuple(_act("asleep", (), (seat,)) for seat in _rivals(state) if state.progress[seat])
+def _has_attended(state: State, seat: Seat) -> bool:
+    """P22: has a player attended a class that they can lose?"""
+    return state.progress[seat] > 0
 
 
-def _check_sleepy(state: State, squares: Squares, seats: Seats) -> None:
-    if not state.progress[_check_rival(state, seats)]:
-        raise RuleError("poudlard-attended-nothing")
-
-
-def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P22: one class back, and the pawn into that room, cancelled or not; home if it lies face down."""
+def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P22: take one class back. The pawn goes to that room, cancelled or not; home if it lies face down."""
     (seat,) = seats
     count = state.progress[seat] - 1
     room = TIMETABLES[state.timetables[seat]][count]
@@ -266,12 +242,12 @@ def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
 
 
 def _gatherable(card: Card, state: State) -> tuple[PlayCard, ...]:
-    """P23, P26: somebody must be elsewhere."""
+    """P23, P26: at least one pawn must be elsewhere."""
     return () if set(state.pawns) == {ZONE_CARDS[card]} else (_act(card),)
 
 
-def _gathered(card: Card, state: State, squares: Squares, seats: Seats, dice: Dice) -> Change:
-    """P23: all pawns go at once to the card's zone."""
+def _gathered(card: Card, state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
+    """P23: move all pawns to the card's zone."""
     return replace(state, pawns=(ZONE_CARDS[card],) * len(state.pawns)), ()
 
 
@@ -281,9 +257,9 @@ EFFECTS: dict[Card, Effect] = {
     "friday": Effect(_friday_free, _anything, _friday),
     "peeves": Effect(_any_pair, _anything, _peeves),
     "lost": Effect(_apart, _check_apart, _lost),
-    "swap": Effect(_swappable, _check_near, _swap),
-    "norris": Effect(_catchable, _check_catchable, _norris),
+    "swap": _on_rival("swap", _is_near, RuleError("poudlard-too-far-ahead", most=NEAR), _swap),
+    "norris": _on_rival("norris", _keeps_turn, RuleError("poudlard-loses-already"), _norris),
     "homework": Effect(_homework_free, _anything, _homework),
-    "asleep": Effect(_sleepy, _check_sleepy, _asleep),
+    "asleep": _on_rival("asleep", _has_attended, RuleError("poudlard-attended-nothing"), _asleep),
     **{card: Effect(partial(_gatherable, card), _anything, partial(_gathered, card)) for card in ZONE_CARDS},
 }

@@ -1,35 +1,35 @@
-"""Les couloirs de Poudlard: what is told of a game. P25: `hidden.may_see` tells to whom."""
+"""Les couloirs de Poudlard: its events. P25: `hidden.may_see` decides who sees them."""
 
 from typing import TypeAlias
 
 import msgspec
 
 from engine.core import Outcome, Seat
-from engine.poudlard.model import Card, Class, Token
+from engine.poudlard.model import Card, Class, State, Token
 
 
 class PartsDealt(msgspec.Struct, frozen=True, tag_field="did", tag="dealt"):
-    """P1: per seat, an index into STUDENTS and one into TIMETABLES."""
+    """P1: for each seat, an index into STUDENTS and one into TIMETABLES."""
 
     students: tuple[int, ...]
     timetables: tuple[int, ...]
 
 
 class HandDealt(msgspec.Struct, frozen=True, tag_field="did", tag="hand"):
-    """P1: four event cards, for their owner's eyes only."""
+    """P1: four event cards, which only their owner sees."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class StartRolled(msgspec.Struct, frozen=True, tag_field="did", tag="start"):
-    """P2: one roll of all, then one of those who tied, and so on; 0 stands for who did not roll."""
+    """P2: a roll for the start; those who tie roll again. 0 stands for a seat that did not roll."""
 
     rolls: tuple[int, ...]
 
 
 class TurnBegan(msgspec.Struct, frozen=True, tag_field="did", tag="turn"):
-    """A turn begins. P21: `is_extra` when No homework gave it."""
+    """A turn began. P21: `is_extra` if No homework gave it."""
 
     seat: Seat
     round: int
@@ -37,27 +37,27 @@ class TurnBegan(msgspec.Struct, frozen=True, tag_field="did", tag="turn"):
 
 
 class TurnLost(msgspec.Struct, frozen=True, tag_field="did", tag="lost"):
-    """P20: Mrs Norris took this turn."""
+    """P20: a player lost this turn to Mrs Norris."""
 
     seat: Seat
 
 
 class DieRolled(msgspec.Struct, frozen=True, tag_field="did", tag="rolled"):
-    """P4: so many tokens are to be changed."""
+    """P4: `die` is the number of tokens to change."""
 
     seat: Seat
     die: int
 
 
 class TokenLifted(msgspec.Struct, frozen=True, tag_field="did", tag="lifted"):
-    """P5, P25: a token is looked at by the player who flips it, and by nobody else."""
+    """P5, P25: a player looks at the token that they flip. Nobody else sees it."""
 
     seat: Seat
     square: str
 
 
 class TokenSeen(msgspec.Struct, frozen=True, tag_field="did", tag="seen"):
-    """P25: what that player sees."""
+    """P25: the token that the player looks at."""
 
     seat: Seat
     square: str
@@ -65,7 +65,7 @@ class TokenSeen(msgspec.Struct, frozen=True, tag_field="did", tag="seen"):
 
 
 class TokenLaid(msgspec.Struct, frozen=True, tag_field="did", tag="laid"):
-    """P5, P6: a token lies face up for all."""
+    """P5, P6: a token now lies face up."""
 
     seat: Seat
     square: str
@@ -73,7 +73,7 @@ class TokenLaid(msgspec.Struct, frozen=True, tag_field="did", tag="laid"):
 
 
 class TokenPivoted(msgspec.Struct, frozen=True, tag_field="did", tag="pivoted"):
-    """P5, P6: `quarters` clockwise; `token` is the token as it lies now."""
+    """P5, P6: a token turned `quarters` clockwise; `token` is how it lies now."""
 
     seat: Seat
     square: str
@@ -82,14 +82,14 @@ class TokenPivoted(msgspec.Struct, frozen=True, tag_field="did", tag="pivoted"):
 
 
 class PawnMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
-    """P9: the places gone over, both ends included; one place when the player stayed."""
+    """P9: the path of a pawn, both ends included; one place if the player stayed."""
 
     seat: Seat
     path: tuple[str, ...]
 
 
 class PawnSet(msgspec.Struct, frozen=True, tag_field="did", tag="set"):
-    """P17, P18, P22, P23: an event brought a pawn elsewhere."""
+    """P17, P18, P22, P23: an event card moved a pawn."""
 
     seat: Seat
     start: str
@@ -97,7 +97,7 @@ class PawnSet(msgspec.Struct, frozen=True, tag_field="did", tag="set"):
 
 
 class ClassAttended(msgspec.Struct, frozen=True, tag_field="did", tag="attended"):
-    """P11: `room` is the class, `count` how many this player has attended now."""
+    """P11: a player attended the class `room`, and has now attended `count`."""
 
     seat: Seat
     room: Class
@@ -105,20 +105,20 @@ class ClassAttended(msgspec.Struct, frozen=True, tag_field="did", tag="attended"
 
 
 class CardTaken(msgspec.Struct, frozen=True, tag_field="did", tag="taken"):
-    """P13: a star gave a card."""
+    """P13: a player took a card for a star."""
 
     seat: Seat
 
 
 class CardSeen(msgspec.Struct, frozen=True, tag_field="did", tag="drew"):
-    """P25: which card it is, for its owner's eyes only."""
+    """P25: the card taken, which only its owner sees."""
 
     seat: Seat
     card: Card
 
 
 class CardPlayed(msgspec.Struct, frozen=True, tag_field="did", tag="played"):
-    """P14 to P23: a card and its targets. Friday's squares follow in `TokensShuffled`."""
+    """P14 to P23: a card was played on its targets. Friday's squares follow in `TokensShuffled`."""
 
     seat: Seat
     card: Card
@@ -127,28 +127,28 @@ class CardPlayed(msgspec.Struct, frozen=True, tag_field="did", tag="played"):
 
 
 class TokenChosen(msgspec.Struct, frozen=True, tag_field="did", tag="chosen"):
-    """P16: a token is set aside for Friday reshuffle."""
+    """P16: a token was chosen for Friday reshuffle."""
 
     seat: Seat
     square: str
 
 
 class TokensShuffled(msgspec.Struct, frozen=True, tag_field="did", tag="shuffled"):
-    """P16: these squares lie face down now."""
+    """P16: the tokens of these squares were shuffled and lie face down."""
 
     seat: Seat
     squares: tuple[str, ...]
 
 
 class ClassReopened(msgspec.Struct, frozen=True, tag_field="did", tag="reopened"):
-    """P15, P16: a cancellation is lifted; `seat` is who had played it."""
+    """P15, P16: a cancellation was lifted; `seat` had played it."""
 
     seat: Seat
     square: str
 
 
 class ClassForgotten(msgspec.Struct, frozen=True, tag_field="did", tag="forgotten"):
-    """P22: `room` has to be attended again; `count` classes remain."""
+    """P22: a player has to attend `room` again; `count` classes still count."""
 
     seat: Seat
     room: Class
@@ -184,3 +184,6 @@ Event: TypeAlias = (
     | ClassForgotten
     | GameEnded
 )
+
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, tuple[Event, ...]]

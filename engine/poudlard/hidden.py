@@ -7,24 +7,15 @@ from msgspec.structs import replace
 from engine.core import Dice, Seat
 from engine.poudlard.cards import playable
 from engine.poudlard.changes import CARD_PHASES, fixed_of, left_of, phase_of
-from engine.poudlard.events import (
-    CardSeen,
-    Event,
-    HandDealt,
-    TokenSeen,
-)
-from engine.poudlard.layout import BACK, is_down, laid_blindly
-from engine.poudlard.model import (
-    Card,
-    State,
-    View,
-)
+from engine.poudlard.events import CardSeen, Event, HandDealt, TokenSeen
+from engine.poudlard.layout import BACK, is_down, laid_face_down
+from engine.poudlard.model import Card, State, View
 from engine.poudlard.results import outcome_of
 from engine.poudlard.turn import stops_of
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """P25: everything but other hands, the stock, and tokens that lie on their face."""
+    """P25: return everything but other hands, the stock, and face-down tokens."""
     outcome, phase = outcome_of(state), phase_of(state)
     is_acting = seat == state.turn and not outcome
     plays_now = is_acting and phase in CARD_PHASES
@@ -64,14 +55,14 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def may_see(event: Event, seat: Seat | None) -> bool:
-    """P25: hands, drawn cards and lifted tokens are told to their own player."""
+    """P25: only their own player sees a hand, a card taken or a token lifted."""
     return not isinstance(event, HandDealt | CardSeen | TokenSeen) or event.seat == seat
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
-    """All that this viewer does not see drawn anew: other hands, the stock, faces and ways of hidden tokens.
+    """P25: redraw all that this viewer cannot see: other hands, the stock, and face-down tokens.
 
-    What is played goes back among the unseen cards: nobody looks at the stock's order (P25).
+    Played cards go under the stock and count as unseen, as nobody may know its order.
     """
     return replace(state, tokens=_tokens_redealt(state, seat, dice), **_cards_redealt(state, seat, dice))
 
@@ -81,7 +72,7 @@ def _tokens_redealt(state: State, seat: Seat | None, dice: Dice) -> tuple[int, .
     hidden = [square for square, token in enumerate(state.tokens) if is_down(token) and square != known]
     tokens = list(state.tokens)
     for square, token in zip(hidden, dice.shuffled([tokens[square] for square in hidden]), strict=True):
-        tokens[square] = laid_blindly(token, dice)
+        tokens[square] = laid_face_down(token, dice)
     return tuple(tokens)
 
 

@@ -1,22 +1,16 @@
-"""Les couloirs de Poudlard: the printed parts as data, and how they lie on the board.
+"""Les couloirs de Poudlard: the printed parts as data, and the board.
 
-A token is a number: its open sides in the low four bits (N 1, E 2, S 4, W 8), a star, a flag for stairs
-(drawn, no difference in play), its class, and a flag while it lies on its face. Squares 0 to 32 are those of
+A token is a number: its open sides in the low four bits (N 1, E 2, S 4, W 8), a flag for a star, one for
+stairs (which only changes the drawing), its class, and a flag while it lies face down. Squares 0 to 32 are
 the cross in reading order, C1 to E7; the four zones are places 33 to 36, in the order of the students.
 """
 
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from engine.core import Dice
 from engine.mazes.corridors import Steps
 from engine.mazes.sliding import DIRECTIONS, OPENINGS, openings, rotations, turned
-from engine.poudlard.model import (
-    Card,
-    Class,
-    Place,
-    Square,
-    Token,
-)
+from engine.poudlard.model import Card, Class, Place, Square, Token
 
 HATS = ("orange", "yellow", "green", "blue")
 STUDENTS = ("harry", "hermione", "ron", "ginny")
@@ -28,53 +22,48 @@ STAR, STAIRS, BACK = 16, 32, 512
 CLASS_SHIFT = 6
 CLASS_MASK = 7
 
-# Open sides: plain, with stairs, with a star. Which are stairs is ours; stars are as the rules file has them.
+# Open sides: how many plain, with stairs, with a star. The rules give the stars; the stairs are our choice.
 CORRIDORS = {"NS": (3, 3, 2), "NE": (3, 3, 2), "NES": (5, 0, 1), "NESW": (3, 0, 1)}
 DOORS = "NS"
 SHAPES = {2: ("straight", "corner"), 3: ("tee",), 4: ("cross",)}
 
-# The order of CLASSES shifted: no two players want the same room at the same step.
+# CLASSES, shifted so that no two players want the same room at the same step.
 TIMETABLES: tuple[tuple[Class, ...], ...] = tuple(
     tuple((step + shift) % len(CLASSES) + 1 for step in range(len(CLASSES))) for shift in (0, 2, 4, 5)
 )
 LESSONS = len(CLASSES)
 
-DECK: dict[Card, int] = {
-    "password": 3,
-    "cancelled": 2,
-    "friday": 3,
-    "peeves": 2,
-    "lost": 3,
-    "swap": 4,
-    "norris": 2,
-    "homework": 1,
-    "asleep": 1,
-    "quidditch": 1,
-    "squid": 1,
-    "egg": 1,
-    "detention": 1,
+
+class CardFacts(NamedTuple):
+    """How many of a card are in the deck, and how many squares and seats it is played on."""
+
+    copies: int
+    squares: int = 0
+    seats: int = 0
+
+
+CARD_FACTS: dict[Card, CardFacts] = {
+    "password": CardFacts(3),
+    "cancelled": CardFacts(2, squares=1),
+    "friday": CardFacts(3),  # its squares are chosen one by one, after it is played
+    "peeves": CardFacts(2, squares=2),
+    "lost": CardFacts(3, seats=2),
+    "swap": CardFacts(4, seats=1),
+    "norris": CardFacts(2, seats=1),
+    "homework": CardFacts(1),
+    "asleep": CardFacts(1, seats=1),
+    "quidditch": CardFacts(1),
+    "squid": CardFacts(1),
+    "egg": CardFacts(1),
+    "detention": CardFacts(1),
 }
-# How many squares and how many seats a card is played on. Friday's squares are chosen one by one.
-TARGETS: dict[Card, tuple[int, int]] = {
-    "password": (0, 0),
-    "friday": (0, 0),
-    "homework": (0, 0),
-    "quidditch": (0, 0),
-    "squid": (0, 0),
-    "egg": (0, 0),
-    "detention": (0, 0),
-    "cancelled": (1, 0),
-    "peeves": (2, 0),
-    "lost": (0, 2),
-    "swap": (0, 1),
-    "norris": (0, 1),
-    "asleep": (0, 1),
-}
-HAND = 4
+DECK: dict[Card, int] = {card: facts.copies for card, facts in CARD_FACTS.items()}
+TARGETS = {card: (facts.squares, facts.seats) for card, facts in CARD_FACTS.items()}
+HAND = 4  # P1: cards each at the start
 FACES = 4  # of the die
-PASSWORD = 5  # P14: changes more
-SHUFFLED = 5  # P16: tokens at most
-NEAR = 2  # P19: classes ahead at most, with swap=near
+PASSWORD = 5  # P14: extra changes
+SHUFFLED = 5  # P16: most tokens
+NEAR = 2  # P19: most classes ahead, with swap=near
 ROUNDS = 60  # P27
 
 SIZE = 7
@@ -86,7 +75,7 @@ def _is_zone(row: int, column: int) -> bool:
     return all(line < CORNER or line >= SIZE - CORNER for line in (row, column))
 
 
-# Row and column of each square.
+# The row and column of each square.
 CELLS = tuple((row, column) for row in range(SIZE) for column in range(SIZE) if not _is_zone(row, column))
 SQUARES = tuple(f"{COLUMNS[column]}{row + 1}" for row, column in CELLS)
 PLACES = SQUARES + ZONES
@@ -100,7 +89,7 @@ ZONE_CARDS: dict[Card, Place] = {
 
 
 def place_at(row: int, column: int) -> Place | None:
-    """The place that covers a cell of the 7 × 7 grid; None off the board."""
+    """Return the place that covers a cell of the 7 × 7 grid; None off the board."""
     if not (0 <= row < SIZE and 0 <= column < SIZE):
         return None
     if (row, column) in CELLS:
@@ -110,7 +99,7 @@ def place_at(row: int, column: int) -> Place | None:
 
 
 def _links() -> dict[Place, list[tuple[int, Place, int]]]:
-    """For each place: a side, the place there, and the side by which that one is entered."""
+    """Return for each place its neighbours: a side, the place there, and the side by which it is entered."""
     links: dict[Place, list[tuple[int, Place, int]]] = {place: [] for place in range(len(PLACES))}
     for square, (row, column) in enumerate(CELLS):
         for side, across, down, right in DIRECTIONS:
@@ -124,7 +113,7 @@ def _links() -> dict[Place, list[tuple[int, Place, int]]]:
 
 
 LINKS = {place: tuple(links) for place, links in _links().items()}
-# Sides by which a place lets in stand above those by which it lets out: a classroom ends a movement (P10).
+# P10: a classroom can be entered but not passed, so its sides to enter are kept apart, shifted.
 ENTRY_SHIFT = 4
 STEPS: Steps = tuple(
     tuple(
@@ -136,7 +125,7 @@ STEPS: Steps = tuple(
 
 
 def zone_of(student: int) -> Place:
-    """P1: where a student starts, and ends."""
+    """P1: return the zone where a student starts and ends."""
     return FIRST_ZONE + student
 
 
@@ -146,12 +135,12 @@ def is_zone(place: Place) -> bool:
 
 
 def sides(token: Token) -> int:
-    """The open sides of a token, whether it is seen or not."""
+    """Return the open sides of a token, face up or face down."""
     return token & OPENINGS
 
 
 def is_down(token: Token) -> bool:
-    """Does the token lie on its face?"""
+    """Does the token lie face down?"""
     return token & BACK != 0
 
 
@@ -166,12 +155,12 @@ def has_stairs(token: Token) -> bool:
 
 
 def class_of(token: Token) -> Class:
-    """The class taught there; 0 for a corridor."""
+    """Return the class taught there; 0 for a corridor."""
     return token >> CLASS_SHIFT & CLASS_MASK
 
 
 def shape_of(token: Token) -> str:
-    """What is printed on a token: classroom, straight, corner, tee or cross."""
+    """Return what is printed on a token: classroom, straight, corner, tee or cross."""
     if class_of(token):
         return "classroom"
     shapes = SHAPES[sides(token).bit_count()]
@@ -180,19 +169,19 @@ def shape_of(token: Token) -> str:
 
 
 def pivoted(token: Token, quarters: int) -> Token:
-    """The token turned clockwise, with all that is printed on it."""
+    """Return the token turned clockwise by so many quarters."""
     for _ in range(quarters % 4):
         token = turned(token)
     return token
 
 
 def next_class(timetable: int, progress: int) -> Class | None:
-    """P11: the class to attend next; None when all are attended."""
+    """P11: return the class to attend next; None if all are attended."""
     return TIMETABLES[timetable][progress] if progress < LESSONS else None
 
 
 def printed_tokens() -> tuple[Token, ...]:
-    """The 33 tokens, face up."""
+    """Return the 33 tokens, face up."""
     rooms = [openings(DOORS) | number << CLASS_SHIFT for number in range(1, LESSONS + 1)]
     corridors = [
         openings(way) | flag
@@ -203,26 +192,26 @@ def printed_tokens() -> tuple[Token, ...]:
     return (*rooms, *corridors)
 
 
-def laid_blindly(token: Token, dice: Dice) -> Token:
-    """The token face down, in an orientation that nobody knows."""
+def laid_face_down(token: Token, dice: Dice) -> Token:
+    """Return the token face down, in a random orientation that nobody knows."""
     return dice.choice(rotations(token & ~BACK)) | BACK
 
 
 def lay_tokens(dice: Dice) -> tuple[Token, ...]:
-    """P1: all tokens shuffled and face down, each with a random hidden orientation."""
-    return tuple(laid_blindly(token, dice) for token in dice.shuffled(printed_tokens()))
+    """P1: shuffle all tokens and lay them face down, each in a random hidden orientation."""
+    return tuple(laid_face_down(token, dice) for token in dice.shuffled(printed_tokens()))
 
 
 def full_deck() -> tuple[Card, ...]:
-    """The 25 event cards."""
+    """Return the 25 event cards."""
     return tuple(card for card, count in DECK.items() for _ in range(count))
 
 
 def square_named(name: object) -> Square | None:
-    """The square of a name; None when there is no such square."""
+    """Return the square with a name, or None."""
     return SQUARES.index(name) if isinstance(name, str) and name in SQUARES else None
 
 
 def place_named(name: object) -> Place | None:
-    """The square or zone of a name; None when there is none."""
+    """Return the square or zone with a name, or None."""
     return PLACES.index(name) if isinstance(name, str) and name in PLACES else None

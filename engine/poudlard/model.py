@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: its values. How tokens and places are numbered is told in `layout`."""
+"""Les couloirs de Poudlard: its values. `layout` explains the numbers of tokens and places."""
 
 from typing import Literal, TypeAlias
 
@@ -24,8 +24,8 @@ Card = Literal[
     "egg",
     "detention",
 ]
-# What is due now: the die, a change of the roll, the flipped token to be laid, one of Password's five
-# changes, a token for Friday reshuffle, the movement, or nothing more but cards and the end of the turn.
+# What is due now: the roll, one of its changes, laying the flipped token, one of Password's five changes,
+# a token for Friday reshuffle, the movement, or only cards and the end of the turn.
 Phase = Literal["roll", "change", "lay", "password", "friday", "move", "end"]
 
 Token: TypeAlias = int  # openings (N 1, E 2, S 4, W 8), star, stairs, class and back: see `layout`
@@ -35,7 +35,7 @@ Class: TypeAlias = int  # 1 to 7: CLASSES[n - 1]
 
 
 class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """P6: second-year rules for experts. P19: `near` forbids swaps with a player far ahead."""
+    """P6: `expert` uses the second-year rules. P19: `near` forbids swaps with a player far ahead."""
 
     year: Year = "first"
     swap: Swap = "any"
@@ -46,7 +46,7 @@ class RollDie(msgspec.Struct, frozen=True, tag_field="do", tag="roll"):
 
 
 class FlipToken(msgspec.Struct, frozen=True, tag_field="do", tag="flip"):
-    """P4: turn a face-down token up. First-year players look at it alone, then lay it."""
+    """P4: turn a face-down token up. A first-year player looks at it in secret, then lays it."""
 
     square: str
 
@@ -65,20 +65,20 @@ class PivotToken(msgspec.Struct, frozen=True, tag_field="do", tag="pivot"):
 
 
 class ChooseToken(msgspec.Struct, frozen=True, tag_field="do", tag="choose"):
-    """P16: one of the five tokens of Friday reshuffle."""
+    """P16: choose one of the five tokens of Friday reshuffle."""
 
     square: str
 
 
 class MovePawn(msgspec.Struct, frozen=True, tag_field="do", tag="move"):
-    """P9: go to a place ("D4", "lake"); one's own means to stay. P13: `star` goes over a star for a card."""
+    """P9: move to a place ("D4", "lake"), or stay on one's own. P13: `star`: go over a star for a card."""
 
     to: str
     star: bool = False
 
 
 class PlayCard(msgspec.Struct, frozen=True, tag_field="do", tag="card"):
-    """P14 to P23: play a card of one's hand. `layout.TARGETS` tells how many squares and seats each needs."""
+    """P14 to P23: play a card of the hand, on as many squares and seats as `layout.TARGETS` says."""
 
     card: str
     squares: tuple[str, ...] = ()
@@ -86,28 +86,28 @@ class PlayCard(msgspec.Struct, frozen=True, tag_field="do", tag="card"):
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag_field="do", tag="end"):
-    """P3: the turn is over. A movement not made is made on the spot (P11: staying put)."""
+    """P3: end the turn. Without a movement the pawn stays where it is (P11)."""
 
 
 Action: TypeAlias = RollDie | FlipToken | LayToken | PivotToken | ChooseToken | MovePawn | PlayCard | EndTurn
 
 
 class Cancellation(msgspec.Struct, frozen=True):
-    """P15: a Class cancelled card on a room, and who played it."""
+    """P15: a Class cancelled card that lies on a room, and who played it."""
 
     square: Square
     seat: Seat
 
 
 class Played(msgspec.Struct, frozen=True):
-    """The event card last played, and by whom."""
+    """The event card played last, and who played it."""
 
     seat: Seat
     card: Card
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """P9, P13: a place where the pawn may stop, and whether a way there goes over a star."""
+    """P9, P13: a place where the pawn may stop, and whether a path there goes over a star."""
 
     place: Place
     has_star: bool
@@ -119,11 +119,11 @@ class State(msgspec.Struct, frozen=True):
     year: Year
     swap: Swap
     hats: tuple[int, ...]  # per seat, an index into HATS
-    students: tuple[int, ...]  # per seat, an index into STUDENTS, which is also that of the zone
+    students: tuple[int, ...]  # per seat, an index into STUDENTS and into ZONES
     timetables: tuple[int, ...]  # per seat, an index into TIMETABLES
     progress: tuple[int, ...]  # per seat, classes attended
     pawns: tuple[Place, ...]
-    tokens: tuple[Token, ...]  # by square; `layout.BACK` marks those that lie face down
+    tokens: tuple[Token, ...]  # by square; `layout.BACK` marks face-down tokens
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]  # the next card first
     cancellations: tuple[Cancellation, ...]
@@ -131,7 +131,7 @@ class State(msgspec.Struct, frozen=True):
     first: Seat
     turn: Seat
     round: int  # from 1
-    turns: int  # turns ended, extra ones included, lost ones not
+    turns: int  # turns ended, counting extra ones but not lost ones
     die: int = 0  # of this turn; 0 before the roll
     left: int = 0  # P4: changes of the roll still due
     changed: tuple[Square, ...] = ()  # P4: tokens changed by the roll
@@ -142,14 +142,14 @@ class State(msgspec.Struct, frozen=True):
     chosen: tuple[Square, ...] = ()  # P16
     can_move: bool = True  # P12: is a movement open?
     plays_again: bool = False  # P21
-    touched: tuple[Square, ...] = ()  # tokens changed in this turn, by whatever
+    touched: tuple[Square, ...] = ()  # tokens changed in this turn by rolls and cards
     shown: tuple[Square, ...] = ()  # tokens changed in the turn before
     played: Played | None = None
     winner: Seat | None = None
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat, or a spectator, may know: all that is drawn, told or planned from."""
+    """What one seat, or a spectator, may know. Pictures, texts and stand-ins use nothing else."""
 
     seat: Seat | None
     year: Year
@@ -159,9 +159,9 @@ class View(msgspec.Struct, frozen=True):
     timetables: tuple[int, ...]
     progress: tuple[int, ...]
     pawns: tuple[Place, ...]
-    tokens: tuple[Token, ...]  # by square; 0 is a token that lies face down
-    lifted: Square | None  # P5: the token that is being looked at; for others it lies face down
-    lifted_token: Token  # P25: what it is, for the player who lays it; 0 for all others
+    tokens: tuple[Token, ...]  # by square; 0 is a face-down token
+    lifted: Square | None  # P5: the square of the token that the player on turn looks at
+    lifted_token: Token  # P25: that token, for the player on turn; 0 for all others
     cancellations: tuple[Cancellation, ...]
     losing: tuple[bool, ...]
     plays_again: bool
@@ -174,11 +174,11 @@ class View(msgspec.Struct, frozen=True):
     turns: int
     phase: Phase
     die: int  # 0 before the roll
-    left: int  # changes still due in phase change, lay and password; tokens still to choose in friday
-    fixed: tuple[Square, ...]  # squares that cannot serve for that any more: changed or chosen already
-    touched: tuple[Square, ...]  # tokens changed in this turn; before its first act, in the turn before
-    played: Played | None  # the event card last played
-    can_move: bool  # P12: is a movement open, now or once the changes are made?
-    stops: tuple[Stop, ...]  # phase move: where the pawn on turn may stop, its own place first
+    left: int  # changes still due in the phases change, lay and password; in friday, tokens still to choose
+    fixed: tuple[Square, ...]  # squares that may not be changed or chosen again
+    touched: tuple[Square, ...]  # tokens changed in this turn or, before its first change, in the turn before
+    played: Played | None  # the event card played last
+    can_move: bool  # P12: is a movement possible, now or once the changes are made?
+    stops: tuple[Stop, ...]  # in phase move: where the pawn on turn may stop, its own place first
     playable: tuple[Card, ...]  # P26: the viewer's cards that can be played now, each kind once
     outcome: Outcome | None

@@ -1,9 +1,9 @@
 """Les couloirs de Poudlard: where a pawn may go (P8 to P10), and whether over a star (P13).
 
-Nobody goes over a place twice in one movement, so a way over a star must be a simple path. In a maze cut into
-its blocks (parts that fall in two at no single place) that is easy: a simple path to a place can pass exactly
-the places of the blocks that lie between. Two ways that both pass a star are worth the same, at most one
-card, and a card may be declined: so `MovePawn` asks for a place and for "over a star" or not, no more.
+No place is visited twice in one movement, so a path over a star must be a simple path. Cut the maze into its
+blocks (parts that no single place splits in two): a simple path can visit exactly the places of the blocks
+between its ends. Several stars are worth no more than one, a single card, which may be declined; so a
+`MovePawn` only names a place and whether to go over a star.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -23,50 +23,46 @@ from engine.poudlard.layout import (
     is_down,
     sides,
 )
-from engine.poudlard.model import (
-    Place,
-    Square,
-    Stop,
-    Token,
-)
+from engine.poudlard.model import Place, Square, Stop, Token
 
-Ways = Sequence[int]  # per place: the sides by which it lets out, and above them those by which it lets in
+# Per place, its sides as bits: those by which a pawn may leave it and, shifted, those by which it may enter.
+Passages = Sequence[int]
 
 
-def _way(token: Token) -> int:
-    """P8: face-down tokens stop. P10: a classroom lets in and lets nobody pass on."""
+def _passage(token: Token) -> int:
+    """P8: face-down tokens are closed. P10: a classroom can be entered but not passed."""
     if is_down(token):
         return 0
     return sides(token) << ENTRY_SHIFT | (0 if class_of(token) else sides(token))
 
 
-WAYS = tuple(_way(token) for token in range(2 * BACK))
+TOKEN_PASSAGES = tuple(_passage(token) for token in range(2 * BACK))
 OPEN = OPENINGS << ENTRY_SHIFT | OPENINGS  # P8: zones are open on every side that touches a token
 OPEN_ZONES = (OPEN,) * len(ZONES)
 
 
-def ways(tokens: Iterable[Token], cancelled: Iterable[Square], start: Place) -> list[int]:
-    """How the places let in and out for a pawn that starts somewhere."""
-    found = [WAYS[token] for token in tokens]
-    # P10: who is inside a classroom may leave, cancelled or not.
+def passages_from(tokens: Iterable[Token], cancelled: Iterable[Square], start: Place) -> list[int]:
+    """Return the passages of all places for a pawn that starts at one of them."""
+    found = [TOKEN_PASSAGES[token] for token in tokens]
+    # P10: a pawn inside a classroom may leave, cancelled or not.
     own = found[start] >> ENTRY_SHIFT if start < FIRST_ZONE else OPENINGS
     found.extend(OPEN_ZONES)
     for square in cancelled:
         found[square] = 0  # P10: a cancelled classroom cannot be entered
-    found[start] = own  # P9: nobody comes back to where they started
+    found[start] = own  # P9: a pawn does not come back to its start
     return found
 
 
-def reach(paths: Ways, start: Place) -> tuple[Place, ...]:
-    """P9: all places where the pawn may stop, its own first, then the nearest."""
-    return explore(start, paths, STEPS, OPENINGS)
+def reach(passages: Passages, start: Place) -> tuple[Place, ...]:
+    """P9: return all places where the pawn may stop, its own first, then the nearest."""
+    return explore(start, passages, STEPS, OPENINGS)
 
 
 def stops(tokens: tuple[Token, ...], cancelled: tuple[Square, ...], start: Place) -> tuple[Stop, ...]:
-    """P9, P13: where the pawn may stop, and whether a way there goes over a star."""
-    paths = ways(tokens, cancelled, start)
-    reached = reach(paths, start)
-    over = starred(paths, start, stars_among(tokens, reached[1:]))
+    """P9, P13: return where the pawn may stop, and whether a path there goes over a star."""
+    passages = passages_from(tokens, cancelled, start)
+    reached = reach(passages, start)
+    over = places_over_star(passages, start, stars_among(tokens, reached[1:]))
     return tuple([_stop(place, place in over) for place in reached])
 
 
@@ -76,42 +72,42 @@ def _stop(place: Place, is_over_star: bool) -> Stop:
 
 
 def stars_among(tokens: Sequence[Token], places: Iterable[Place]) -> set[Place]:
-    """P13: the places with a star; zones have none."""
+    """P13: return the places with a star. Zones have none."""
     return {place for place in places if place < FIRST_ZONE and tokens[place] & STAR}
 
 
-def _beside(paths: Ways, place: Place) -> list[Place]:
-    """The places that can be entered from a place."""
-    return [to for to, entry in STEPS[place][paths[place] & OPENINGS] if paths[to] & entry]
+def _beside(passages: Passages, place: Place) -> list[Place]:
+    """Return the places that can be entered from a place."""
+    return [to for to, entry in STEPS[place][passages[place] & OPENINGS] if passages[to] & entry]
 
 
-def starred(paths: Ways, start: Place, stars: Collection[Place]) -> set[Place]:
-    """The places to which a simple path goes over one of the stars, the place itself included."""
+def places_over_star(passages: Passages, start: Place, stars: Collection[Place]) -> set[Place]:
+    """Return the places to which a simple path goes over a star, which may be on the place itself."""
     if not stars:
         return set()
     found = set[Place]()
-    for cut, block in reversed(_blocks(paths, start)):
+    for cut, block in reversed(_blocks(passages, start)):
         if cut in found or any(place in stars for place in block):
             found.update(block)
     return found
 
 
-def _blocks(paths: Ways, start: Place) -> list[tuple[Place, list[Place]]]:
-    """The blocks of the maze, the farthest first: where each is entered, and its other places (Tarjan).
+def _blocks(passages: Passages, start: Place) -> list[tuple[Place, list[Place]]]:
+    """Return the blocks of the maze, the farthest first: where each is entered, and its other places.
 
-    A classroom is the end of every path: each way into one is a block of its own.
+    This is Tarjan's algorithm. Every path ends at a classroom, so each entry to one is a block of its own.
     """
-    # A way round that comes back to the start makes a block of it: for once the start can be entered.
-    paths = [*paths]
-    paths[start] |= paths[start] << ENTRY_SHIFT
+    # A loop through the start is one block, so here the start can be entered.
+    passages = [*passages]
+    passages[start] |= passages[start] << ENTRY_SHIFT
     order: dict[Place, int] = {start: 0}
     low: dict[Place, int] = {start: 0}
     open_places: list[Place] = []
     blocks: list[tuple[Place, list[Place]]] = []
 
     def visit(place: Place) -> None:
-        for to in _beside(paths, place):
-            if not paths[to] & OPENINGS:
+        for to in _beside(passages, place):
+            if not passages[to] & OPENINGS:
                 blocks.append((place, [to]))
             elif to in order:
                 low[place] = min(low[place], order[to])
@@ -129,11 +125,11 @@ def _blocks(paths: Ways, start: Place) -> list[tuple[Place, list[Place]]]:
     return blocks
 
 
-def way_to(paths: Ways, start: Place, end: Place) -> tuple[Place, ...]:
-    """A shortest way between two places, both included; `end` must be in reach."""
+def path_to(passages: Passages, start: Place, end: Place) -> tuple[Place, ...]:
+    """Return a shortest path between two places, both included; `end` must be in reach."""
     came = {start: start}
     for place in (queue := [start]):
-        for to in _beside(paths, place):
+        for to in _beside(passages, place):
             if to not in came:
                 came[to] = place
                 queue.append(to)
@@ -143,20 +139,22 @@ def way_to(paths: Ways, start: Place, end: Place) -> tuple[Place, ...]:
     return tuple(reversed(path))
 
 
-def starred_way(paths: Ways, start: Place, end: Place, tokens: Sequence[Token]) -> tuple[Place, ...]:
-    """A way over a star that goes over no place twice; `end` must be `starred`."""
-    path, ahead = [start], list(paths)
+def path_over_star(
+    passages: Passages, start: Place, end: Place, tokens: Sequence[Token]
+) -> tuple[Place, ...]:
+    """Return a path over a star that visits no place twice; `end` must be in `places_over_star`."""
+    path, ahead = [start], list(passages)
     while not (len(path) > 1 and path[-1] < FIRST_ZONE and has_star(tokens[path[-1]])):
         here = path[-1]
         options = _beside(ahead, here)
         ahead[here] = 0
         path.append(next(to for to in options if _leads(ahead, to, end, tokens)))
-    return (*path[:-1], *way_to(ahead, path[-1], end))
+    return (*path[:-1], *path_to(ahead, path[-1], end))
 
 
-def _leads(paths: Ways, start: Place, end: Place, tokens: Sequence[Token]) -> bool:
-    """Does a step to `start` still lead to the end over a star?"""
-    reached = reach(paths, start)
+def _leads(passages: Passages, start: Place, end: Place, tokens: Sequence[Token]) -> bool:
+    """Can a pawn that steps to `start` still reach the end over a star?"""
+    reached = reach(passages, start)
     if start < FIRST_ZONE and has_star(tokens[start]):
         return end in reached
-    return end in starred(paths, start, stars_among(tokens, reached[1:]))
+    return end in places_over_star(passages, start, stars_among(tokens, reached[1:]))

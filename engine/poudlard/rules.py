@@ -1,10 +1,12 @@
-"""Les couloirs de Poudlard: the game, from its set-up to its result. P1 to P27 are the rules' ids."""
+"""Les couloirs de Poudlard as a game of the contract. P1 to P27 are the ids of its rules."""
 
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
+from engine.core.seats import ALONE, NOBODY
+from engine.mazes.sliding import ways_to_lie
 from engine.poudlard import stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
 from engine.poudlard.changes import (
@@ -21,7 +23,6 @@ from engine.poudlard.changes import (
     phase_of,
     rolled,
     token_pivoted,
-    ways_to_lie,
 )
 from engine.poudlard.effects import shufflable
 from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
@@ -41,13 +42,24 @@ from engine.poudlard.model import (
     State,
     View,
 )
-from engine.poudlard.results import is_over, outcome_of, standing_of
-from engine.poudlard.setup import SEATS, set_up
+from engine.poudlard.results import is_over, standing_of
+from engine.poudlard.setup import set_up
 from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
 
-NOBODY: frozenset[Seat] = frozenset()
-ALONE = tuple(frozenset({seat}) for seat in range(max(SEATS)))
-# Action values are made once and shared: listing them is then free.
+# P3: roll and change tokens, then move. Event cards may be played at any moment.
+RULES: ActionRules[State, Step[State, Event]] = ActionRules(
+    {
+        RollDie: ActionRule(check_roll, rolled),
+        FlipToken: ActionRule(check_flip, flipped),
+        LayToken: ActionRule(check_lay, laid),
+        PivotToken: ActionRule(check_pivot, token_pivoted),
+        ChooseToken: ActionRule(check_choice, token_chosen),
+        MovePawn: ActionRule(check_move, moved),
+        PlayCard: ActionRule(check_card, card_played),
+        EndTurn: ActionRule(check_end, turn_ended),
+    }
+)
+# Actions are made once and shared, so that listing them costs nothing.
 ROLL, END = RollDie(), EndTurn()
 FLIPS = tuple((FlipToken(name),) for name in SQUARES)
 PIVOTS = {
@@ -55,7 +67,7 @@ PIVOTS = {
     for year, allowed in QUARTERS.items()
 }
 CHOICES = tuple(ChooseToken(name) for name in SQUARES)
-# By whether a way has a star, then by place.
+# By whether a path has a star, then by place.
 MOVES = (
     tuple((MovePawn(name),) for name in PLACES),
     tuple((MovePawn(name), MovePawn(name, star=True)) for name in PLACES),
@@ -67,7 +79,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "poudlard"
     rules_version: ClassVar = 1
-    seats: ClassVar = SEATS
+    seats: ClassVar = (2, 3, 4)
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
     options = Options
@@ -76,113 +88,66 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     event_type = Event
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """P1, P2: tokens, timetables, students and cards; who begins."""
+        """P1, P2: lay the tokens, deal timetables, students and cards, roll for who begins."""
         self.check_setup(seats, options)
         return set_up(seats, options, dice)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn, until the game is over."""
+        """Return the player on turn, until the game is over."""
         return NOBODY if is_over(state) else ALONE[state.turn]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """All of them; a pair of squares or seats stands once, in ascending order, for both orders."""
+        """Return all legal actions. A pair of squares or seats is listed once, in ascending order."""
         if seat != state.turn or is_over(state):
             return ()
         actions = _due_actions(state)
-        # P3: a card at any moment that is not in the middle of something.
+        # P3: a card may be played at any moment that is not in the middle of something.
         if phase_of(state) in CARD_PHASES:
             actions += plays(state)
         return tuple(actions)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_turn(state, seat)
-        match action:
-            case RollDie():
-                check_roll(state)
-            case FlipToken():
-                check_flip(state, action)
-            case LayToken():
-                check_lay(state, action)
-            case PivotToken():
-                check_pivot(state, action)
-            case ChooseToken():
-                check_choice(state, action)
-            case MovePawn():
-                check_move(state, action)
-            case PlayCard():
-                check_card(state, action)
-            case EndTurn():
-                check_end(state)
-            case _:
-                raise RuleError("unknown-action")
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """P3: roll and change tokens, move; events at any moment."""
         check_turn(state, seat)
-        match action:
-            case RollDie():
-                return rolled(state, dice)
-            case FlipToken():
-                return flipped(state, action)
-            case LayToken():
-                return laid(state, action)
-            case PivotToken():
-                return token_pivoted(state, action)
-            case ChooseToken():
-                return token_chosen(state, action, dice)
-            case MovePawn():
-                return moved(state, action)
-            case PlayCard():
-                return card_played(state, action, dice)
-            case EndTurn():
-                return turn_ended(state)
-            case _:
-                raise RuleError("unknown-action")
+        return RULES[type(action)].play(state, seat, action, dice)
 
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """P3, P11: the turn may end, and a movement not made is made on the spot."""
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """P3, P11: the turn may end without a movement; the pawn stays."""
         return (END,)
 
     def board_count(self, state: State) -> int:
-        """Turns ended by all players together, extra ones included."""
+        """Count the turns ended by all players together, extra ones included."""
         return state.turns
 
-    def outcome(self, state: State) -> Outcome | None:
-        """P24, P27: the ranking, once the game is over."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """P24: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """P25: everything but other hands, the stock, and tokens that lie on their face."""
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
-        """P25: once it is over, also the faces of tokens that lay face down, which keep the mark of it."""
+        """P25: once it is over, everybody sees face-down tokens too. They are still marked as face down."""
         return replace(view_of(state, None), tokens=state.tokens)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """P25: hands, drawn cards and lifted tokens are told to their own player."""
         return may_see(event, seat)
 
     def reveals(self, event: Event) -> bool:
-        """P4, P5, P13, P25: the die, a token that is lifted or turned up, a card taken or played."""
+        """P4, P5, P13, P25: a roll, a token lifted or turned up, a card taken or played."""
         return isinstance(event, DieRolled | TokenLifted | TokenLaid | CardTaken | CardPlayed)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """P25: the cards and tokens that this viewer cannot see, drawn anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)
 
 
 def _due_actions(state: State) -> list[Action]:
-    """What may be done now, cards left out."""
+    """Return the actions that are due now, without cards."""
     match phase_of(state):
         case "roll":
             return [ROLL]
@@ -202,7 +167,7 @@ def _due_actions(state: State) -> list[Action]:
 
 
 def _changes(state: State) -> list[Action]:
-    """P4, P14: a flip of what lies face down, a pivot of what lies face up, each token once."""
+    """P4, P14: return the flips of face-down and pivots of face-up tokens that have not been changed."""
     fixed, pivots = fixed_of(state), PIVOTS[state.year]
     actions: list[Action] = []
     for square, token in enumerate(state.tokens):

@@ -1,24 +1,13 @@
 """Les couloirs de Poudlard: how a game begins (P1, P2)."""
 
 from engine.core import Dice, Seat, Step
-from engine.poudlard.events import (
-    Event,
-    HandDealt,
-    PartsDealt,
-    StartRolled,
-    TurnBegan,
-)
+from engine.poudlard.events import Event, HandDealt, PartsDealt, StartRolled, TurnBegan
 from engine.poudlard.layout import FACES, HAND, STUDENTS, TIMETABLES, full_deck, lay_tokens, zone_of
-from engine.poudlard.model import (
-    Options,
-    State,
-)
-
-SEATS = (2, 3, 4)
+from engine.poudlard.model import Options, State
 
 
 def set_up(seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-    """P1: tokens face down, timetables, students and four cards dealt. P2: the highest roll starts."""
+    """P1: lay the tokens face down; deal timetables, students and four cards. P2: the highest roll starts."""
     tokens = lay_tokens(dice)
     timetables = dice.shuffled(range(len(TIMETABLES)))[:seats]
     students = dice.shuffled(range(len(STUDENTS)))[:seats]
@@ -48,7 +37,7 @@ def set_up(seats: int, options: Options, dice: Dice) -> Step[State, Event]:
 
 
 def rolled_for_start(seats: int, dice: Dice) -> tuple[Seat, tuple[StartRolled, ...]]:
-    """P2: everybody rolls; only those who tie for the highest roll again."""
+    """P2: all players roll. Those who tie for the highest roll again."""
     rolling, told = list(range(seats)), list[StartRolled]()
     while len(rolling) > 1:
         rolls = [dice.below(FACES) + 1 if seat in rolling else 0 for seat in range(seats)]

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.core import RuleError, Seat, Step
+from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.poudlard.changes import check_due
 from engine.poudlard.events import (
@@ -15,35 +15,29 @@ from engine.poudlard.events import (
     PawnMoved,
     TurnBegan,
     TurnLost,
+    Update,
 )
 from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
-from engine.poudlard.model import (
-    Card,
-    MovePawn,
-    Place,
-    Square,
-    State,
-    Stop,
-)
-from engine.poudlard.movement import starred_way, stops, way_to, ways
+from engine.poudlard.model import Card, EndTurn, MovePawn, Place, Square, State, Stop
+from engine.poudlard.movement import passages_from, path_over_star, path_to, stops
 from engine.poudlard.results import is_over, outcome_of
 
 CANCELLED: tuple[Card, ...] = ("cancelled",)
 
 
 def cancelled_squares(state: State) -> tuple[Square, ...]:
-    """P15: the rooms that nobody may enter now."""
+    """P15: return the rooms that nobody may enter now."""
     return tuple([cancellation.square for cancellation in state.cancellations])
 
 
 def stops_of(state: State) -> tuple[Stop, ...]:
-    """P9, P13: where the pawn on turn may stop. An empty stock gives nothing: then no way has a star."""
+    """P9, P13: return where the pawn on turn may stop. Stars do not count while the stock is empty."""
     found = stops(state.tokens, cancelled_squares(state), state.pawns[state.turn])
     return found if state.stock else tuple([Stop(stop.place, False) for stop in found])
 
 
-def check_move(state: State, action: MovePawn) -> Place:
-    """P3, P9, P12, P13: after the changes, where corridors lead, once; gives the place."""
+def check_move(state: State, seat: Seat, action: MovePawn) -> Place:
+    """P3, P9, P12, P13: once, after the changes, where corridors lead. Return the place."""
     check_due(state, "poudlard-already-moved", "move")
     place = place_named(action.to)
     if place is None:
@@ -56,12 +50,16 @@ def check_move(state: State, action: MovePawn) -> Place:
     return place
 
 
-def moved(state: State, action: MovePawn) -> Step[State, Event]:
-    """P9 to P13: the pawn goes its way, may earn a card, attends a class, may be home."""
-    seat, place = state.turn, check_move(state, action)
+def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
+    """P9 to P13: move the pawn; it may take a card, attend a class, or come home."""
+    place = check_move(state, seat, action)
     start = state.pawns[seat]
-    paths = ways(state.tokens, cancelled_squares(state), start)
-    path = starred_way(paths, start, place, state.tokens) if action.star else way_to(paths, start, place)
+    passages = passages_from(state.tokens, cancelled_squares(state), start)
+    path = (
+        path_over_star(passages, start, place, state.tokens)
+        if action.star
+        else path_to(passages, start, place)
+    )
     events: list[Event] = [PawnMoved(seat, tuple(PLACES[step] for step in path))]
     state = replace(state, pawns=replaced(state.pawns, seat, place), can_move=False)
     if action.star:
@@ -74,8 +72,8 @@ def moved(state: State, action: MovePawn) -> Step[State, Event]:
     return Step(state, (*events, *attended, *ended))
 
 
-def with_class_attended(state: State) -> tuple[State, tuple[Event, ...]]:
-    """P11: whoever enters their next class, or stays there, has attended it; not a cancelled one."""
+def with_class_attended(state: State) -> Update:
+    """P11: attend the next class if the pawn entered it or stayed in it. A cancelled one does not count."""
     seat = state.turn
     place, count = state.pawns[seat], state.progress[seat]
     if is_zone(place) or place in cancelled_squares(state):
@@ -87,8 +85,8 @@ def with_class_attended(state: State) -> tuple[State, tuple[Event, ...]]:
     return state, (ClassAttended(seat, room, count + 1),)
 
 
-def with_arrivals(state: State, before: tuple[Place, ...]) -> tuple[State, tuple[Event, ...]]:
-    """P24: the first to come home with all classes attended wins; the player on turn, then clockwise."""
+def with_arrivals(state: State, before: tuple[Place, ...]) -> Update:
+    """P24: end the game if a player came home with all classes attended, the player on turn first."""
     seats = len(state.pawns)
     for seat in [(state.turn + step) % seats for step in range(seats)]:
         home = zone_of(state.students[seat])
@@ -100,23 +98,23 @@ def with_arrivals(state: State, before: tuple[Place, ...]) -> tuple[State, tuple
 
 
 def game_end(state: State) -> tuple[Event, ...]:
-    """The result, told once the game is over."""
+    """Return the event of the result, once the game is over."""
     outcome = outcome_of(state)
     return (GameEnded(outcome),) if outcome else ()
 
 
-def check_end(state: State) -> None:
-    """P3, P4: the roll and all its changes are compulsory; the movement is not."""
+def check_end(state: State, seat: Seat, action: EndTurn) -> None:
+    """P3, P4: the roll and all its changes are compulsory. The movement is not."""
     check_due(state, "poudlard-roll-first", "move", "end")
 
 
-def turn_ended(state: State) -> Step[State, Event]:
-    """P11: a movement not made is a stay. P20, P21, P27: whose turn is next, if anyone's."""
-    check_end(state)
+def turn_ended(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[State, Event]:
+    """P11: end the turn; without a movement the pawn stays. P20, P21, P27: begin the next turn, if any."""
+    check_end(state, seat, action)
     attended: tuple[Event, ...] = ()
     if state.can_move:
         state, attended = with_class_attended(state)
-    is_extra, seat = state.plays_again, state.turn
+    is_extra = state.plays_again
     state = replace(
         state,
         turns=state.turns + 1,
@@ -137,15 +135,15 @@ def turn_ended(state: State) -> Step[State, Event]:
     return Step(state, (*attended, *lost, TurnBegan(state.turn, state.round, is_extra)))
 
 
-def with_next_seat(state: State) -> tuple[State, tuple[Event, ...]]:
-    """P20: the next player who does not lose the turn; all rounds are counted (P27)."""
+def with_next_seat(state: State) -> Update:
+    """P20: pass the turn to the next player who does not lose it. P27: count the rounds."""
     events: list[Event] = []
     while True:
         seat = (state.turn + 1) % len(state.pawns)
         state = replace(state, turn=seat, round=state.round + (seat == state.first))
         if is_over(state):
             return state, tuple(events)
-        # P15: a lost turn of one's own ends a cancellation too.
+        # P15: a cancellation also ends when its player loses a turn.
         state, reopened = with_classes_reopened(state, seat)
         events += reopened
         if not state.losing[seat]:
@@ -154,8 +152,8 @@ def with_next_seat(state: State) -> tuple[State, tuple[Event, ...]]:
         events.append(TurnLost(seat))
 
 
-def with_classes_reopened(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """P15, P13: what a player cancelled is open again; the cards go under the stock."""
+def with_classes_reopened(state: State, seat: Seat) -> Update:
+    """P15, P13: reopen what a player cancelled, and put the cards under the stock."""
     lifted = [found for found in state.cancellations if found.seat == seat]
     if not lifted:
         return state, ()

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: two to four players seek the same treasures in a round castle that turns."""
+"""The rules of Le labyrinthe secret: two to four players seek the same treasures in a castle that turns."""
 
 from engine.secret.layout import RINGS
 from engine.secret.rules import Secret

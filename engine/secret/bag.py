@@ -1,23 +1,23 @@
-"""Le labyrinthe secret: the bag, and the target that comes out of it and may go back."""
+"""Le labyrinthe secret: the bag, and the target that is drawn from it and may go back."""
 
 from msgspec.structs import replace
 
 from engine.core import Dice
-from engine.secret.events import BagEmptied, Event, TargetDrawn, TargetLaidAside, TargetReturned
+from engine.secret.events import BagEmptied, TargetDrawn, TargetLaidAside, TargetReturned, Update
 from engine.secret.layout import PATIENCE, RINGS, place_of
 from engine.secret.model import COLOURS, State, Treasure, Why
 
-# A count of turns set back in the midst of one: the end of that turn makes it 0.
+# A count of turns that is reset in the middle of a turn: the end of that turn makes it 0.
 THIS_TURN = -1
 
 
 def nothing_sought(state: State) -> bool:
-    """S15: no target is out and none can be drawn."""
+    """S15: is no target out, and can none be drawn?"""
     return state.target is None and not state.bag
 
 
-def with_target_drawn(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
-    """S7: the next target, or (S15) none where the bag is empty. S17: the dice draw it only now."""
+def with_target_drawn(state: State, dice: Dice) -> Update:
+    """S7: draw the next target or, if the bag is empty (S15), none. S17: it is drawn only now."""
     if not state.bag:
         return replace(state, target=None, quiet=THIS_TURN), (BagEmptied(),)
     target = dice.choice(state.bag)
@@ -25,15 +25,15 @@ def with_target_drawn(state: State, dice: Dice) -> tuple[State, tuple[Event, ...
     place = place_of(target, state.positions)
     state = replace(state, target=target, bag=bag, waited=THIS_TURN)
     events = (TargetDrawn(target, RINGS.names[place]),)
-    # S10: drawn under all four, it goes back like one that the fourth pawn reaches.
+    # S10: drawn where all four pawns stand, it goes back as if the fourth had just arrived.
     if bag and state.pawns == (place,) * len(COLOURS):
         state, more = with_target_returned(state, dice, "crowd")
         return state, (*events, *more)
     return state, events
 
 
-def with_target_returned(state: State, dice: Dice, why: Why) -> tuple[State, tuple[Event, ...]]:
-    """S10, S18: another is drawn, and never the one that goes back."""
+def with_target_returned(state: State, dice: Dice, why: Why) -> Update:
+    """S10, S18: draw another target, then put this one back, so that it is not drawn again at once."""
     target = state.target
     assert target is not None and state.bag
     state, events = with_target_drawn(replace(state, target=None), dice)
@@ -41,12 +41,12 @@ def with_target_returned(state: State, dice: Dice, why: Why) -> tuple[State, tup
 
 
 def with_objects_back(state: State, treasures: tuple[Treasure, ...]) -> State:
-    """Objects put back into the bag."""
+    """Put objects back into the bag."""
     return replace(state, bag=tuple(sorted((*state.bag, *treasures))))
 
 
-def with_target_given_up(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
-    """S18: a target that nobody got, and nobody fought over, in six turns each."""
+def with_target_given_up(state: State, dice: Dice) -> Update:
+    """S18: give up a target that nobody took or fought over for six turns each."""
     players = sum(place is not None for place in state.pawns)
     if state.target is None or state.waited < PATIENCE * players:
         return state, ()

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: the end of a turn on a shared place, the duel, and what it moves (S7 to S13)."""
+"""Le labyrinthe secret: the end of a turn on a shared place, and the duel (S7 to S13)."""
 
 from itertools import product
 
@@ -18,12 +18,14 @@ from engine.secret.events import (
     ObjectsHandedOver,
     PawnPlaced,
     SignsChosen,
+    Update,
 )
 from engine.secret.layout import DIE, RINGS
 from engine.secret.model import (
     Challenge,
     ChooseSigns,
     Duel,
+    EndTurn,
     Exchange,
     MovePawn,
     PlacePawn,
@@ -36,6 +38,7 @@ from engine.secret.turn import (
     check_phase,
     has_won,
     is_on_target,
+    pawn_on_turn,
     rivals_of,
     taken,
     turn_over,
@@ -46,67 +49,59 @@ from engine.secret.turn import (
 
 BEATS: dict[Sign, Sign] = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
-CHOICES = tuple(ChooseSigns(signs) for signs in product(SIGNS, SIGNS, SIGNS))  # S12: three, in order
-CROWD = 3  # S10: with so many others on the target there is no duel
+CHOICES = tuple(ChooseSigns(signs) for signs in product(SIGNS, SIGNS, SIGNS))  # S12: three signs in order
+CROWD = 3  # S10: with this many others on the target there is no duel
 FREE_STAKES: tuple[Stake, ...] = ("one", "die")
 TARGET_STAKE: tuple[Stake, ...] = ("target",)
 
-Steps = tuple[State, tuple[Event, ...]]
 
-
-def moved(state: State, action: MovePawn, dice: Dice) -> Step[State, Event]:
-    """S6, S7: the pawn stops, and what it stops on decides how the turn goes on."""
-    state, event = with_pawn_moved(state, action)
+def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
+    """S6, S7: move the pawn. The place where it stops decides how the turn goes on."""
+    state, event = with_pawn_moved(state, seat, action)
     state, events = settled(state, dice)
     return Step(state, (event, *events))
 
 
-def settled(state: State, dice: Dice) -> Steps:
-    """S7, S9, S10: what the end of a turn on this place brings."""
+def settled(state: State, dice: Dice) -> Update:
+    """S7, S9, S10: take the target, end the turn, or begin a duel, as the pawn's place demands."""
     rivals = rivals_of(state)
     if not rivals:
         return taken(state, dice) if is_on_target(state) else turn_over(state, dice)
     if is_on_target(state):
-        # S10: more than three on the target; with an empty bag it stays, and a duel decides.
+        # S10: with more than three pawns on it the target goes back, unless the bag is empty.
         if len(rivals) == CROWD and state.bag:
             return _crowded_out(state, dice)
-        # S10: compulsory; with one other pawn there is nothing to choose.
+        # S10: the duel is compulsory; with one other pawn there is nothing to choose.
         if len(rivals) == 1:
             return begun(state, Duel(state.turn, rivals[0], "target", 0, is_rolled=False))
     return replace(state, phase="challenge"), ()
 
 
-def _crowded_out(state: State, dice: Dice) -> Steps:
+def _crowded_out(state: State, dice: Dice) -> Update:
     state, events = with_target_returned(state, dice, "crowd")
     state, ending = turn_over(state, dice)
     return state, (*events, *ending)
 
 
 def stakes_of(state: State) -> tuple[Stake, ...]:
-    """S10: on the target the duel is for the target; S11: elsewhere for one object, or as the die says."""
+    """S10: on the target, the stake is the target. S11: elsewhere, it is one object or what the die says."""
     return TARGET_STAKE if is_on_target(state) else FREE_STAKES
 
 
-def check_challenge(state: State, action: Challenge) -> Seat:
-    """S9, S10, S11: a pawn on the same place, and a stake that fits it; gives the rival."""
+def check_challenge(state: State, seat: Seat, action: Challenge) -> Seat:
+    """S9, S10, S11: a pawn on the same place, and a stake that fits it. Return the rival."""
     check_phase(state, "challenge")
     rivals = rivals_of(state)
     if action.seat not in rivals:
-        raise RuleError("secret-not-here", cell=_here(state))
+        raise RuleError("secret-not-here", cell=RINGS.names[pawn_on_turn(state)])
     if action.stake not in stakes_of(state):
         raise RuleError("secret-for-the-target" if is_on_target(state) else "secret-wrong-stake")
     return rivals[rivals.index(action.seat)]
 
 
-def _here(state: State) -> str:
-    place = state.pawns[state.turn]
-    assert place is not None
-    return RINGS.names[place]
-
-
-def challenged(state: State, action: Challenge, dice: Dice) -> Step[State, Event]:
-    """S9, S11: the stake is fixed first, and a die once rolled binds."""
-    rival, seat = check_challenge(state, action), state.turn
+def challenged(state: State, seat: Seat, action: Challenge, dice: Dice) -> Step[State, Event]:
+    """S9, S11: fix the stake, then begin the duel. A die once rolled is binding."""
+    rival = check_challenge(state, seat, action)
     if action.stake == "target":
         return Step(*begun(state, Duel(seat, rival, "target", 0, is_rolled=False)))
     if action.stake == "one":
@@ -116,44 +111,44 @@ def challenged(state: State, action: Challenge, dice: Dice) -> Step[State, Event
     return Step(state, (DieRolled(seat, number), *events))
 
 
-def begun(state: State, duel: Duel) -> Steps:
-    """Both are called to choose."""
+def begun(state: State, duel: Duel) -> Update:
+    """Begin a duel: both players have to choose signs."""
     event = DuelBegan(duel.challenger, duel.challenged, duel.prize, duel.stake)
     return replace(state, phase="duel", duel=duel, calls=state.calls + 1, waited=THIS_TURN), (event,)
 
 
-def check_waiver(state: State) -> None:
-    """S9: a challenge is free, S10: but not on the target."""
+def check_waiver(state: State, seat: Seat, action: EndTurn) -> None:
+    """S9: nobody has to challenge, except on the target (S10)."""
     check_phase(state, "challenge")
     if is_on_target(state):
         raise RuleError("secret-must-duel")
 
 
-def waived(state: State, dice: Dice) -> Step[State, Event]:
-    """S9: nobody is challenged."""
-    check_waiver(state)
-    event = ChallengeWaived(state.turn)
+def waived(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[State, Event]:
+    """S9: end the turn without a challenge."""
+    check_waiver(state, seat, action)
+    event = ChallengeWaived(seat)
     state, events = turn_over(state, dice)
     return Step(state, (event, *events))
 
 
 def running(state: State) -> Duel:
-    """The duel of the phases "duel" and "place"."""
+    """Return the duel that is under way in the phases "duel" and "place"."""
     assert state.duel is not None
     return state.duel
 
 
-def check_choice(state: State, action: ChooseSigns) -> Signs:
-    """S12: three signs."""
+def check_choice(state: State, seat: Seat, action: ChooseSigns) -> Signs:
+    """S12: three signs. Return them."""
     check_phase(state, "duel")
     if action not in CHOICES:
         raise RuleError("secret-wrong-signs")
     return action.signs
 
 
-def chosen(state: State, seat: Seat, action: ChooseSigns) -> Step[State, Event]:
-    """S12, S17: the second choice shows both."""
-    signs, duel = check_choice(state, action), running(state)
+def chosen(state: State, seat: Seat, action: ChooseSigns, dice: Dice) -> Step[State, Event]:
+    """S12, S17: keep a choice secret until both players have chosen."""
+    signs, duel = check_choice(state, seat, action), running(state)
     ours, theirs = duel.signs
     pair = (signs, theirs) if seat == duel.challenger else (ours, signs)
     state = replace(state, duel=replace(duel, signs=pair))
@@ -164,7 +159,7 @@ def chosen(state: State, seat: Seat, action: ChooseSigns) -> Step[State, Event]:
 
 
 def shown_of(ours: Signs, theirs: Signs) -> tuple[Exchange, ...]:
-    """S12: the signs shown together, up to the first that differ."""
+    """S12: return the pairs of signs in order, up to the first that differ."""
     shown: list[Exchange] = []
     for pair in zip(ours, theirs, strict=True):
         shown.append(pair)
@@ -173,7 +168,7 @@ def shown_of(ours: Signs, theirs: Signs) -> tuple[Exchange, ...]:
     return tuple(shown)
 
 
-def _shown(state: State, shown: tuple[Exchange, ...]) -> Steps:
+def _shown(state: State, shown: tuple[Exchange, ...]) -> Update:
     duel, (ours, theirs) = running(state), shown[-1]
     state = replace(state, calls=state.calls + 1)
     if ours == theirs:
@@ -184,18 +179,18 @@ def _shown(state: State, shown: tuple[Exchange, ...]) -> Steps:
     if BEATS[theirs] == ours:
         winner, loser = loser, winner
     duel = replace(duel, signs=(None, None), shown=shown, winner=winner, loser=loser)
-    # S13: the winner is to set the loser's pawn.
+    # S13: the winner has to set the loser's pawn.
     state, events = _paid(replace(state, duel=duel, phase="place"), winner, loser)
     events = (DuelDecided(winner, loser, shown), *events)
     if has_won(state, winner):
-        # S13: skipped if the game is won.
+        # S13: the pawn stays if the game is won.
         state, ending = won(state)
         return state, (*events, *ending)
     return state, events
 
 
-def _paid(state: State, winner: Seat, loser: Seat) -> Steps:
-    """S10: the target itself. S11: the stake or all the loser has, those gained last first."""
+def _paid(state: State, winner: Seat, loser: Seat) -> Update:
+    """S10: hand over the target. S11: or the stake, or all that the loser has, the latest gains first."""
     duel = running(state)
     if duel.prize == "target":
         return with_target_taken(state, winner)
@@ -209,12 +204,12 @@ def _paid(state: State, winner: Seat, loser: Seat) -> Steps:
 
 
 def free_places(state: State) -> tuple[Place, ...]:
-    """S13: the places on which no pawn stands."""
+    """S13: return the places on which no pawn stands."""
     return tuple([place for place in range(RINGS.size) if place not in state.pawns])
 
 
-def check_placing(state: State, action: PlacePawn) -> Place:
-    """S13: any free place; gives it."""
+def check_placing(state: State, seat: Seat, action: PlacePawn) -> Place:
+    """S13: any free place. Return it."""
     check_phase(state, "place")
     place = RINGS.place(action.to)
     if place is None:
@@ -224,21 +219,21 @@ def check_placing(state: State, action: PlacePawn) -> Place:
     return place
 
 
-def placed(state: State, action: PlacePawn, dice: Dice) -> Step[State, Event]:
-    """S13: the loser's pawn is set; S10: only then the new target is drawn."""
-    place, duel = check_placing(state, action), running(state)
-    winner, loser = duel.winner, duel.loser
-    assert winner is not None and loser is not None
+def placed(state: State, seat: Seat, action: PlacePawn, dice: Dice) -> Step[State, Event]:
+    """S13: set the loser's pawn. S10: only then is the new target drawn."""
+    place, duel = check_placing(state, seat, action), running(state)
+    loser = duel.loser
+    assert loser is not None
     start = state.pawns[loser]
     assert start is not None
-    event = PawnPlaced(winner, loser, RINGS.names[start], action.to)
+    event = PawnPlaced(seat, loser, RINGS.names[start], action.to)
     state = replace(state, pawns=replaced(state.pawns, loser, place))
     state, events = concluded(state, dice)
     return Step(state, (event, *events))
 
 
-def concluded(state: State, dice: Dice) -> Steps:
-    """S9: a duel ends the turn; S10: one for the target calls for the next."""
+def concluded(state: State, dice: Dice) -> Update:
+    """S9: end the turn after a duel. S10: after one for the target, draw the next target."""
     events: tuple[Event, ...] = ()
     if running(state).prize == "target" and state.target is None:
         state, events = with_target_drawn(state, dice)

@@ -1,11 +1,11 @@
-"""Le labyrinthe secret: what happens, as events. All of them are told to everybody (S16, S17)."""
+"""Le labyrinthe secret: its events. Everybody sees all of them (S16, S17)."""
 
 from typing import TypeAlias
 
 import msgspec
 
 from engine.core import Outcome, Seat
-from engine.secret.model import Exchange, Prize, Treasure, Why
+from engine.secret.model import Exchange, Prize, State, Treasure, Why
 
 
 class FirstPlayerDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="first"):
@@ -15,14 +15,14 @@ class FirstPlayerDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="first"
 
 
 class TargetDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="target"):
-    """S1, S7, S10: the object that everybody seeks from now on, and the place where it lies now."""
+    """S1, S7, S10: the object that all players seek from now on, and where it lies."""
 
     treasure: Treasure
     place: str
 
 
 class PartTurned(msgspec.Struct, frozen=True, tag_field="did", tag="turned"):
-    """S3, S5: a part ("B", "D" or "F") turned clockwise; `riders` are the seats whose pawns stand on it."""
+    """S3, S5: a part ("B", "D" or "F") turned clockwise with the pawns of the seats in `riders`."""
 
     seat: Seat
     part: str
@@ -31,7 +31,7 @@ class PartTurned(msgspec.Struct, frozen=True, tag_field="did", tag="turned"):
 
 
 class PawnMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
-    """S6: `start` equals `end` when the player stayed."""
+    """S6: a pawn moved. `start` equals `end` if the player stayed."""
 
     seat: Seat
     start: str
@@ -39,44 +39,44 @@ class PawnMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
 
 
 class TreasureTaken(msgspec.Struct, frozen=True, tag_field="did", tag="taken"):
-    """S7, S8, S10: the target is theirs."""
+    """S7, S8, S10: a player took the target."""
 
     seat: Seat
     treasure: Treasure
 
 
 class TargetReturned(msgspec.Struct, frozen=True, tag_field="did", tag="returned"):
-    """The target goes back into the bag: all four pawns stand on it (S10), or nobody got it (S18)."""
+    """The target went back into the bag: all four pawns stood on it (S10), or nobody took it (S18)."""
 
     treasure: Treasure
     why: Why
 
 
 class TargetLaidAside(msgspec.Struct, frozen=True, tag_field="did", tag="aside"):
-    """S18: nobody got the last target."""
+    """S18: nobody took the last target."""
 
     treasure: Treasure
 
 
 class BagEmptied(msgspec.Struct, frozen=True, tag_field="did", tag="bag-empty"):
-    """S15: nothing is left to seek; from now on objects change hands by duels alone."""
+    """S15: nothing is left to seek. From now on objects change hands only in duels."""
 
 
 class ChallengeWaived(msgspec.Struct, frozen=True, tag_field="did", tag="waived"):
-    """S9: on a shared place, a player challenged nobody."""
+    """S9: a player on a shared place challenged nobody."""
 
     seat: Seat
 
 
 class DieRolled(msgspec.Struct, frozen=True, tag_field="did", tag="rolled"):
-    """S11: the stake, which binds."""
+    """S11: the die fixed the stake."""
 
     seat: Seat
     number: int
 
 
 class DuelBegan(msgspec.Struct, frozen=True, tag_field="did", tag="duel"):
-    """S9, S10: who duels whom, for the target itself or for `stake` objects (0 for the target)."""
+    """S9, S10: a duel began, for the target (`stake` 0) or for `stake` objects."""
 
     challenger: Seat
     challenged: Seat
@@ -85,19 +85,19 @@ class DuelBegan(msgspec.Struct, frozen=True, tag_field="did", tag="duel"):
 
 
 class SignsChosen(msgspec.Struct, frozen=True, tag_field="did", tag="chosen"):
-    """S12, S17: a duellist has chosen; what, nobody is told."""
+    """S12, S17: a duellist chose signs, which stay secret."""
 
     seat: Seat
 
 
 class DuelTied(msgspec.Struct, frozen=True, tag_field="did", tag="tied"):
-    """S12: all signs were equal; both choose again."""
+    """S12: all signs were equal. Both choose again."""
 
     shown: tuple[Exchange, ...]
 
 
 class DuelDecided(msgspec.Struct, frozen=True, tag_field="did", tag="decided"):
-    """S12: the signs shown, the last of which differ."""
+    """S12: a duel was decided by the last of the signs shown."""
 
     winner: Seat
     loser: Seat
@@ -105,7 +105,7 @@ class DuelDecided(msgspec.Struct, frozen=True, tag_field="did", tag="decided"):
 
 
 class ObjectsHandedOver(msgspec.Struct, frozen=True, tag_field="did", tag="handed"):
-    """S11: what the loser handed over, perhaps nothing; those gained last come first."""
+    """S11: the loser handed over objects, perhaps none, the latest gains first."""
 
     giver: Seat
     taker: Seat
@@ -113,7 +113,7 @@ class ObjectsHandedOver(msgspec.Struct, frozen=True, tag_field="did", tag="hande
 
 
 class PawnPlaced(msgspec.Struct, frozen=True, tag_field="did", tag="placed"):
-    """S13: `seat` is the loser, whose pawn was set by the winner."""
+    """S13: the winner (`by`) set the pawn of the loser (`seat`)."""
 
     by: Seat
     seat: Seat
@@ -154,3 +154,6 @@ Event: TypeAlias = (
     | PlayerLeft
     | GameEnded
 )
+
+# A new state, and the events that led to it.
+Update: TypeAlias = tuple[State, tuple[Event, ...]]

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, Outcome, Seat
+from engine.core.seats import ALONE, NOBODY
 from engine.secret.bag import nothing_sought
 from engine.secret.duel import CHOICES
 from engine.secret.layout import PATIENCE, QUIET, RINGS, loads, place_of
@@ -10,12 +11,9 @@ from engine.secret.model import Duel, DuelView, Signs, State, Treasure, View
 from engine.secret.results import outcome_of
 from engine.secret.turn import is_centre_turned, is_on_target, rivals_of, staying
 
-NOBODY: frozenset[Seat] = frozenset()
-ALONE = tuple(frozenset({seat}) for seat in range(4))
-
 
 def acting(state: State) -> frozenset[Seat]:
-    """Who may act: the player on turn; in a duel whoever has not chosen; then its winner."""
+    """Return who has to act: the player on turn; in a duel, those who have not chosen, then its winner."""
     duel = state.duel
     if state.ended:
         return NOBODY
@@ -28,7 +26,7 @@ def acting(state: State) -> frozenset[Seat]:
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Everything but a duel's choices (S17) and, with `memory`, what the others hold (S16)."""
+    """Return everything but a duel's choices (S17) and, with `memory`, what the others hold (S16)."""
     outcome = outcome_of(state)
     target = state.target
     is_challenging = state.phase == "challenge"
@@ -50,7 +48,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         target_place=None if target is None else place_of(target, state.positions),
         held=_known_objects(state, seat),
         counts=_known_counts(state, seat, outcome),
-        # S16: what is left in the bag would tell how many the others hold.
+        # S16: the number left in the bag would reveal how many the others hold.
         bag=None if state.memory else len(state.bag),
         aside=state.aside,
         changes_left=state.changes_left,
@@ -80,7 +78,7 @@ def _known_counts(state: State, seat: Seat | None, outcome: Outcome | None) -> t
 
 
 def _patience(state: State) -> int | None:
-    """S18: turns that the target is still sought. S15: turns that duels may still change nothing."""
+    """S18: turns until the target is given up. S15: turns until the game ends if nothing changes hands."""
     players = len(staying(state))
     if nothing_sought(state):
         return QUIET * players - max(state.quiet, 0)
@@ -108,7 +106,7 @@ def _known_duel(duel: Duel, seat: Seat | None) -> DuelView:
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
-    """Other choices of the others in a duel and, with `memory`, other objects in other hands."""
+    """S16, S17: redraw the others' choices in a duel and, with `memory`, the objects they hold."""
     if state.duel:
         state = replace(state, duel=_redealt_duel(state.duel, seat, dice))
     return _redealt_objects(state, seat, dice) if state.memory else state
@@ -123,9 +121,9 @@ def _redealt_duel(duel: Duel, seat: Seat | None, dice: Dice) -> Duel:
 
 
 def _redealt_objects(state: State, seat: Seat | None, dice: Dice) -> State:
-    """S16: all objects that this viewer does not hold, dealt anew.
+    """S16: deal all objects that this viewer does not hold anew.
 
-    What can be seen is kept: nobody has won, who left holds nothing, and the counts once the game is over.
+    What is public stays: nobody has won, players who left hold nothing, final counts are known.
     """
     others = [owner for owner in staying(state) if owner != seat]
     pool = list(dice.shuffled([*state.bag, *(t for owner in others for t in state.held[owner])]))
@@ -139,7 +137,7 @@ def _redealt_objects(state: State, seat: Seat | None, dice: Dice) -> State:
 
 
 def _redealt_counts(counts: dict[Seat, int], bag: int, most: int, dice: Dice) -> dict[Seat, int]:
-    """Other counts of the same sum, each at most `most`; a bag that holds something keeps something."""
+    """Draw other counts, each at most `most`. An empty bag stays empty, any other keeps an object."""
     total = sum(counts.values())
     if bag:
         total = dice.below(min(total + bag - 1, most * len(counts)) + 1)

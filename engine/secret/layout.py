@@ -5,7 +5,8 @@ from functools import cache
 from engine.mazes.rings import Place, Positions, Ring, Rings
 from engine.secret.model import COLOURS, TREASURES, Treasure
 
-# From outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise. Ours, by search.
+# From the outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise.
+# We found these walls by search.
 ZONES = (
     Ring(("irl", "l", "ir", "irl", "l", "ir", "irl", "l", "ir", "irl", "l", "ir"), turns=False),
     Ring(("orl", "il", "oi", "or", "il", "ir", "irl", "oil", "or", "ol", "ir", "rl"), turns=True),
@@ -15,7 +16,7 @@ ZONES = (
 )
 CENTRE_EXITS = (0, 3, 7)
 
-# The cell on which each treasure is printed, named by the place where it lies at position 0.
+# The cell on which each treasure is printed, named by its place at position 0.
 PRINTED = {
     "key": "B1",
     "mask": "B2",
@@ -38,7 +39,7 @@ PRINTED = {
 }
 STARTS = {"red": "A12", "yellow": "A3", "green": "A6", "blue": "A9"}
 
-# S1: the colours taken when nobody picks, by number of players.
+# S1: the colours if nobody picks, by number of players.
 DEFAULT_COLOURS = {
     2: ("red", "green"),
     3: ("red", "yellow", "green"),
@@ -46,7 +47,7 @@ DEFAULT_COLOURS = {
 }
 DIE = (2, 2, 3, 3, 4, 4)
 PATIENCE = 6  # S18: turns each after which a target goes back
-QUIET = 3  # S15: turns each without a change of hands that end the game
+QUIET = 3  # S15: turns each without an object changing hands, after which the game ends
 LONGEST = 100  # S18: turns each after which the game ends
 
 RINGS = Rings(ZONES, CENTRE_EXITS)
@@ -58,16 +59,16 @@ _LOADS = {cell: number for number, cell in enumerate(_CELLS, 1)}
 
 
 def place_of(treasure: Treasure, positions: Positions) -> Place:
-    """Where a treasure lies now."""
-    return RINGS.lies(_CELLS[treasure - 1], positions)
+    """Return where a treasure lies now."""
+    return RINGS.place_of_cell(_CELLS[treasure - 1], positions)
 
 
 @cache
 def loads(positions: Positions) -> tuple[Treasure, ...]:
-    """For each place the treasure that lies there; 0 for none."""
+    """Return for each place the treasure that lies there; 0 for none."""
     return tuple(_LOADS.get(cell, 0) for cell in RINGS.cells(positions))
 
 
 def start_of(colour: int) -> Place:
-    """S1: the start of a colour."""
+    """S1: return the start place of a colour."""
     return RINGS.names.index(STARTS[COLOURS[colour]])

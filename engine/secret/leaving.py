@@ -1,8 +1,4 @@
-"""Le labyrinthe secret: a player leaves for good (S19).
-
-Usually a stand-in takes over the seat and the position stays as it is. This is for a table that would rather
-play on without: no action, since it is nobody's turn to do it, but a pure function on the state.
-"""
+"""Le labyrinthe secret: a player leaves for good and no stand-in takes over the seat (S19)."""
 
 from msgspec.structs import replace
 
@@ -10,14 +6,14 @@ from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.secret.bag import with_objects_back, with_target_drawn
 from engine.secret.duel import concluded, settled
-from engine.secret.events import Event, PlayerLeft
+from engine.secret.events import Event, PlayerLeft, Update
 from engine.secret.model import State
 from engine.secret.results import LAST_ONE
 from engine.secret.turn import passed_on, staying, turn_over, with_end
 
 
 def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
-    """S19: pawn off, objects back into the bag, a target drawn if none is out; the last player left wins."""
+    """S19: remove the pawn and put the objects into the bag. The last player left wins."""
     if seat not in staying(state):
         raise RuleError("no-such-seat", seat=seat)
     if state.ended:
@@ -40,21 +36,21 @@ def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
     return Step(state, (event, *drawn, *events))
 
 
-def _gone_on(state: State, seat: Seat, dice: Dice) -> tuple[State, tuple[Event, ...]]:
-    """What becomes of the turn that runs."""
+def _gone_on(state: State, seat: Seat, dice: Dice) -> Update:
+    """Continue the current turn without the player who left."""
     duel = state.duel
     is_duelling = duel is not None and seat in (duel.challenger, duel.challenged)
-    # Nobody is left to set, or to be set.
+    # There is no pawn left to set, or nobody to set it.
     if is_duelling and state.phase == "place":
         return concluded(state, dice)
-    # Their own turn is not completed: the next player begins.
+    # Their turn is not completed; the next player begins.
     if seat == state.turn:
         return passed_on(state), ()
-    # The pawn that could be challenged may be gone, and the target free to be taken.
+    # The pawn to challenge may be gone, and the target free to take.
     if state.phase == "challenge":
         return settled(state, dice)
     if duel is None or not is_duelling:
         return state, ()
-    # A duel for the target is decided by who is left there; another one (S9: one a turn) is over.
+    # The pawns left on the target settle a duel for it. Any other duel is over, and the turn with it (S9).
     state = replace(state, duel=None)
     return settled(state, dice) if duel.prize == "target" else turn_over(state, dice)

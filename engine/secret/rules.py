@@ -1,11 +1,12 @@
-"""Le labyrinthe secret: the game, from its set-up to its result. S1 to S19 are the rules' ids."""
+"""Le labyrinthe secret as a game of the contract. S1 to S19 are the ids of its rules."""
 
 from functools import cache, lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
 from engine.secret import stand_in
 from engine.secret.bag import with_target_drawn
@@ -52,7 +53,7 @@ from engine.secret.model import (
     TurnRing,
     View,
 )
-from engine.secret.results import outcome_of, standing_of
+from engine.secret.results import standing_of
 from engine.secret.turn import (
     CENTRE_TURNS,
     CHANGES,
@@ -66,23 +67,34 @@ from engine.secret.turn import (
     rivals_of,
 )
 
-SEATS = (2, 3, 4)
 CACHED_AREAS = 4096
 REVEALING = (PartTurned, DuelBegan, DuelTied, DuelDecided, ObjectsHandedOver, GameEnded)
 END_TURN = EndTurn()
+# S2: a turn is two changes, then a move. S9: a duel may end it.
+RULES: ActionRules[State, Step[State, Event]] = ActionRules(
+    {
+        TurnCentre: ActionRule(check_change, changed),
+        TurnRing: ActionRule(check_change, changed),
+        MovePawn: ActionRule(check_move, moved),
+        Challenge: ActionRule(check_challenge, challenged),
+        EndTurn: ActionRule(check_waiver, waived),
+        ChooseSigns: ActionRule(check_choice, chosen),
+        PlacePawn: ActionRule(check_placing, placed),
+    }
+)
 PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
 
 
 @cache
 def challenges(rivals: tuple[Seat, ...], stakes: tuple[Stake, ...]) -> tuple[Action, ...]:
-    """S9, S10, S11: every rival for every stake; to let it be, unless the duel is for the target."""
+    """S9, S10, S11: return every rival for every stake and, unless it is for the target, ending the turn."""
     duels = [Challenge(rival, stake) for rival in rivals for stake in stakes]
     return (*duels,) if "target" in stakes else (*duels, END_TURN)
 
 
 @lru_cache(CACHED_AREAS)
 def moves_within(area: Squares) -> tuple[Action, ...]:
-    """S6: every place of an area that unbroken paths join; one's own is among them."""
+    """S6: return a move to every place of an area that unbroken paths join, the pawn's own included."""
     return tuple([MOVES[place] for place in members(area)])
 
 
@@ -91,7 +103,7 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     key: ClassVar = "secret"
     rules_version: ClassVar = 1
-    seats: ClassVar = SEATS
+    seats: ClassVar = (2, 3, 4)
     picks: ClassVar = COLOURS
     levels: ClassVar = stand_in.LEVELS
     can_leave: ClassVar = True
@@ -101,10 +113,10 @@ class Secret(Game[State, Action, Event, View, Options]):
     event_type = Event
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """S1: turn the parts, set the pawns, draw the target and who begins."""
+        """S1: turn the parts at random, set the pawns, draw the target and who begins."""
         self.check_setup(seats, options)
         positions = tuple(dice.below(RINGS.sectors) for _ in RINGS.parts)
-        first = dice.below(seats) if options.first is None else options.first
+        first = first_seat(options, seats, dice)
         colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
         state = State(
             goal=int(options.goal),
@@ -134,11 +146,10 @@ class Secret(Game[State, Action, Event, View, Options]):
         return Step(replace(state, waited=0), (FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn; in a duel whoever has not chosen; then its winner."""
         return acting(state)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """All of them: each phase has its own kind."""
+        """Return all legal actions. Each phase has its own kind."""
         if seat not in acting(state):
             return ()
         match state.phase:
@@ -154,95 +165,56 @@ class Secret(Game[State, Action, Event, View, Options]):
                 return tuple([PLACINGS[place] for place in free_places(state)])
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        """Raise the `RuleError` that forbids the action, if one does."""
         check_seat(state, seat)
-        match action:
-            case TurnCentre() | TurnRing():
-                check_change(state, action)
-            case MovePawn():
-                check_move(state, action)
-            case Challenge():
-                check_challenge(state, action)
-            case EndTurn():
-                check_waiver(state)
-            case ChooseSigns():
-                check_choice(state, action)
-            case PlacePawn():
-                check_placing(state, action)
-            case _:
-                raise RuleError("unknown-action")
+        RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        """S2: a turn is two changes, then a move; S9: a duel may end it."""
         check_seat(state, seat)
-        match action:
-            case TurnCentre() | TurnRing():
-                return changed(state, action)
-            case MovePawn():
-                return moved(state, action, dice)
-            case Challenge():
-                return challenged(state, action, dice)
-            case EndTurn():
-                return waived(state, dice)
-            case ChooseSigns():
-                return chosen(state, seat, action)
-            case PlacePawn():
-                return placed(state, action, dice)
-            case _:
-                raise RuleError("unknown-action")
+        return RULES[type(action)].play(state, seat, action, dice)
 
     def leave(self, state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
-        """S19: a player leaves for good, whoever is to act."""
         return leave(state, seat, dice)
 
-    def passive(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """S6, S9: the pawn may stay, and nobody need be challenged; the change before that is a must."""
+    def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """S6, S9: the pawn may stay, and nobody has to be challenged. Changes cannot be skipped."""
         place = state.pawns[seat]
         return (END_TURN,) if place is None else (END_TURN, MOVES[place])
 
     def board_count(self, state: State) -> int:
-        """Turns completed by all, and each duel begun, tied or decided: these call others than the next."""
+        """Count the turns completed by all, and each duel begun, tied or decided, as these call on others."""
         return sum(state.turns) + state.calls
 
     def is_same_turn(self, before: State, after: State) -> bool:
-        """S9 to S13: a duel belongs to the turn in which it was called for."""
+        """S9 to S13: a duel belongs to the turn in which it began."""
         return before.turns == after.turns
 
-    def outcome(self, state: State) -> Outcome | None:
-        """S14, S15, S18: the ranking, once the game is over."""
-        return outcome_of(state)
-
     def standing(self, state: State) -> Outcome:
-        """S14: the ranking, were the game over now."""
         return standing_of(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """S16, S17: everything but a duel's choices and, with `memory`, what the others hold."""
         return view_of(state, seat)
 
     def revealed(self, state: State) -> View:
-        """S16: once it is over, also what everybody held."""
+        """S16: once it is over, everybody sees what each player held."""
         return view_of(replace(state, memory=False), None)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """Everything that happens is told to all: S16 hides counts, S17 choices, and no event tells them."""
+        """Everybody sees every event. S16 hides counts and S17 choices, and no event tells those."""
         return True
 
     def reveals(self, event: Event) -> bool:
-        """S3: the maze as a change opens it. S9, S12: duels and signs. S16: objects, the result."""
+        """S3: the maze after a change. S9, S12: duels and signs. S16: objects and the result."""
         return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """S16, S17: what this viewer cannot know, drawn anew."""
         return redealt(state, seat, dice)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
-        """The stand-in player's next action."""
         return stand_in.suggest(view, seat, dice, level)
 
 
 def check_seat(state: State, seat: Seat) -> None:
-    """Only whoever is to act, and nobody after the end."""
+    """Refuse a seat that does not have to act, and any seat once the game is over."""
     if seat in acting(state):
         return
     if seat not in range(len(state.pawns)):
@@ -250,7 +222,7 @@ def check_seat(state: State, seat: Seat) -> None:
     if state.ended:
         raise RuleError("game-over")
     duel = state.duel
-    # S12: what was chosen stands.
+    # S12: a choice is final.
     if state.phase == "duel" and duel and seat in (duel.challenger, duel.challenged):
         raise RuleError("secret-already-chosen")
     raise RuleError("not-your-turn", turn=state.turn)

@@ -1,13 +1,13 @@
-"""Le labyrinthe secret: the stand-in player. It knows from a view what a person would."""
+"""Le labyrinthe secret: the stand-in. It plans from a view, so it knows what a person in its seat would."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import Any, TypeVar
 
 import msgspec
 
 from engine.core import Dice, RuleError, Seat
+from engine.core.dice import best
 from engine.mazes.corridors import members
 from engine.mazes.rings import Place, Positions
 from engine.secret.duel import CHOICES, CROWD
@@ -16,29 +16,27 @@ from engine.secret.model import Action, Challenge, EndTurn, PlacePawn, Treasure,
 from engine.secret.turn import CENTRE_TURNS, CHANGES, MOVES, RING_TURNS
 
 LEVELS = ("easy", "normal")
-GLANCES = 6  # plans that an easy player looks at before choosing
+GLANCES = 6  # plans that an easy stand-in looks at before choosing
 CACHED_WAYS = 1 << 12
 NO_WAYS = (0,) * RINGS.size
 
-T = TypeVar("T")
-
 
 class Plan(msgspec.Struct, frozen=True):
-    """The changes still to be made in a turn; their order does not matter."""
+    """The changes still to be made in a turn. Their order does not matter."""
 
     turns: tuple[TurnCentre | TurnRing, ...]
     notches: Positions
-    lands: tuple[Place, ...]  # for each place, where that which stands there stands afterwards
-    origins: tuple[Place, ...]  # for each place, where that which then stands there stands now
+    lands: tuple[Place, ...]  # for each place, where its pawn stands afterwards
+    origins: tuple[Place, ...]  # for each place, where the pawn that stands there afterwards stands now
 
     def after(self, positions: Positions) -> Positions:
-        """The positions once the plan is carried out."""
+        """Return the positions once the plan is carried out."""
         return tuple([(p + n) % RINGS.sectors for p, n in zip(positions, self.notches, strict=True)])
 
 
 @cache
 def plans(count: int, is_centre_turned: bool) -> tuple[Plan, ...]:
-    """S3, S4: every set of so many changes, the centre in it at most once."""
+    """S3, S4: return every set of so many changes, with the centre at most once."""
     turns = RING_TURNS if is_centre_turned else (*RING_TURNS, *CENTRE_TURNS)
     return tuple(
         _plan(chosen)
@@ -53,13 +51,13 @@ def _plan(turns: tuple[TurnCentre | TurnRing, ...]) -> Plan:
     for turn in turns:
         part, by = (CENTRE, turn.by) if isinstance(turn, TurnCentre) else (turn.ring, 1)
         positions = RINGS.turned(positions, part, by)
-        lands = tuple(RINGS.carry(part, by)[place] for place in lands)
+        lands = tuple(RINGS.landings(part, by)[place] for place in lands)
     return Plan(turns, positions, lands, tuple(lands.index(place) for place in range(RINGS.size)))
 
 
 @lru_cache(CACHED_WAYS)
 def ways_in(positions: Positions, target: Treasure) -> tuple[int, ...]:
-    """For each place, how many whole turns' changes would bring the target into reach of a pawn on it."""
+    """Return for each place how many pairs of changes would bring the target into reach of a pawn there."""
     ways = [0] * RINGS.size
     for plan in plans(CHANGES, False):
         after = plan.after(positions)
@@ -68,126 +66,48 @@ def ways_in(positions: Positions, target: Treasure) -> tuple[int, ...]:
     return tuple(ways)
 
 
-def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
-    """The next action of a seat that is to act."""
-    if level not in LEVELS:
-        raise RuleError("no-such-level", level=level)
-    player = (EasyPlayer if level == "easy" else NormalPlayer)(view, seat, dice)
-    match view.phase:
-        case "change":
-            return player.change()
-        case "move":
-            return player.move()
-        case "challenge":
-            return player.challenge()
-        case "duel":
-            # Fair and unpredictable: there is nothing better.
-            return dice.choice(CHOICES)
-        case "place":
-            return player.place()
+class Lookahead:
+    """What one seat can reach, as the parts lie now (plan None) or once a plan is carried out."""
 
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view, self.seat = view, seat
 
-class EasyPlayer:
-    """Takes the target if one of a few plans, or the corridors as they lie, lead there; else plays anyhow."""
-
-    def __init__(self, view: View, seat: Seat, dice: Dice) -> None:
-        self.view, self.seat, self.dice = view, seat, dice
-
-    def change(self) -> Action:
-        """The first of a few plans that brings the target into reach, or any of them."""
-        seen = self.dice.shuffled(plans(self.view.changes_left, self.view.is_centre_turned))[:GLANCES]
-        return next((plan for plan in seen if self._reaches(plan)), seen[0]).turns[0]
-
-    def move(self) -> Action:
-        """To the target, or anywhere."""
-        stops = self._stops(None)
-        goal = self.view.target_place
-        return MOVES[goal if goal in stops else self.dice.choice(stops)]
-
-    def challenge(self) -> Action:
-        """Only where there is nothing to lose."""
-        if not self.view.must_duel and self.view.counts[self.seat]:
-            return EndTurn()
-        return Challenge(self.dice.choice(self.view.rivals), "target" if self.view.must_duel else "one")
-
-    def place(self) -> Action:
-        """Anywhere that is free."""
-        return PlacePawn(RINGS.names[self.dice.choice(self._free_places())])
-
-    def _free_places(self) -> list[Place]:
-        return [place for place in range(RINGS.size) if place not in self.view.pawns]
-
-    def _stops(self, plan: Plan | None) -> list[Place]:
-        """Where the pawn could stop once a plan is carried out, or as things are."""
-        here = self._pawn(self.seat, plan)
-        return list(members(RINGS.areas(self._positions(plan))[here])) if here is not None else []
-
-    def _positions(self, plan: Plan | None) -> Positions:
+    def positions(self, plan: Plan | None) -> Positions:
+        """Return how far each part is turned."""
         return plan.after(self.view.positions) if plan else self.view.positions
 
-    def _pawn(self, seat: Seat, plan: Plan | None) -> Place | None:
+    def pawn(self, seat: Seat, plan: Plan | None) -> Place | None:
+        """Return where a seat's pawn stands; None for a player who left."""
         place = self.view.pawns[seat]
         return place if place is None or plan is None else plan.lands[place]
 
-    def _goal(self, plan: Plan | None) -> Place | None:
+    def stops(self, plan: Plan | None) -> list[Place]:
+        """Return the places where the own pawn could stop."""
+        here = self.pawn(self.seat, plan)
+        return list(members(RINGS.areas(self.positions(plan))[here])) if here is not None else []
+
+    def goal(self, plan: Plan | None) -> Place | None:
+        """Return where the target lies; None while there is none."""
         target = self.view.target
-        return None if target is None else place_of(target, self._positions(plan))
+        return None if target is None else place_of(target, self.positions(plan))
 
-    def _reaches(self, plan: Plan) -> bool:
-        return self._goal(plan) in self._stops(plan)
+    def free_places(self) -> list[Place]:
+        """Return the places on which no pawn stands."""
+        return [place for place in range(RINGS.size) if place not in self.view.pawns]
 
-
-class NormalPlayer(EasyPlayer):
-    """Weighs all pairs of changes and all stops: the target, a duel worth fighting, the next turn."""
-
-    def change(self) -> Action:
-        """The plan whose best stop is worth most."""
-        choices = plans(self.view.changes_left, self.view.is_centre_turned)
-        plan = self._best(choices, lambda plan: max(worth for worth, _ in self._weighed(plan)))
-        return self.dice.choice(plan.turns)
-
-    def move(self) -> Action:
-        """The stop that is worth most."""
-        weighed = list(self._weighed(None))
-        return MOVES[self._best(weighed, lambda stop: stop[0])[1]]
-
-    def challenge(self) -> Action:
-        """The duel that promises most, if it promises more than it risks."""
-        rival = self._best(self.view.rivals, self._lead)
-        if self.view.must_duel:
-            return Challenge(rival, "target")
-        if not self._is_worth_a_duel(rival):
-            return EndTurn()
-        return Challenge(rival, "die" if self._lead(rival) > 1 else "one")
-
-    def place(self) -> Action:
-        """Where the target is farthest; while none is sought, where least can be reached."""
-        target, positions = self.view.target, self.view.positions
-
-        def worth(place: Place) -> int:
-            if target is None:
-                return -RINGS.areas(positions)[place].bit_count()
-            return -ways_in(positions, target)[place]
-
-        return PlacePawn(RINGS.names[self._best(self._free_places(), worth)])
-
-    def _weighed(self, plan: Plan | None) -> Iterator[tuple[tuple[int, ...], Place]]:
-        """Each stop after a plan with its worth: the prize, the next player kept out, a duel, our ways in."""
-        positions, target, goal = self._positions(plan), self.view.target, self._goal(plan)
-        pawns = {seat: self._pawn(seat, plan) for seat in range(len(self.view.pawns)) if seat != self.seat}
+    def weighed_stops(self, plan: Plan | None) -> Iterator[tuple[tuple[int, ...], Place]]:
+        """Yield each stop with its worth: the prize, the next player kept out, a good duel, our ways in."""
+        positions, target, goal = self.positions(plan), self.view.target, self.goal(plan)
+        pawns = {seat: self.pawn(seat, plan) for seat in range(len(self.view.pawns)) if seat != self.seat}
         is_safe = self._keeps_out(positions, pawns)
         ways = ways_in(positions, target) if target else NO_WAYS
-        for stop in self._stops(plan):
+        for stop in self.stops(plan):
             others = [seat for seat, place in pawns.items() if place == stop]
             if stop == goal:
-                yield (self._prize(len(others)), 0, 0, 0), stop
+                yield (_prize(len(others)), 0, 0, 0), stop
                 continue
-            duel = any(self._is_worth_a_duel(rival) for rival in others)
+            duel = any(self.is_worth_a_duel(rival) for rival in others)
             yield (0, is_safe, duel, ways[stop]), stop
-
-    def _prize(self, others: int) -> int:
-        """S7, S10: alone the target is ours, among others it is fought for, in a crowd it goes back."""
-        return 2 if not others else 1 if others < CROWD else 0
 
     def _keeps_out(self, positions: Positions, pawns: dict[Seat, Place | None]) -> bool:
         """Would the next player find no way to the target?"""
@@ -197,18 +117,99 @@ class NormalPlayer(EasyPlayer):
         target = self.view.target
         return target is None or rival is None or not ways_in(positions, target)[rival]
 
-    def _lead(self, rival: Seat) -> int:
-        """By how many objects a rival leads. Of unknown counts (S16), only having none is worth a try."""
+    def lead(self, rival: Seat) -> int:
+        """Return by how many objects a rival leads.
+
+        S16: where counts are hidden, a duel is worth a try only for a player who holds nothing.
+        """
         ours, theirs = self.view.counts[self.seat] or 0, self.view.counts[rival]
         return (0 if ours else 1) if theirs is None else theirs - ours
 
-    def _is_worth_a_duel(self, rival: Seat) -> bool:
-        """More to gain than to lose, or the game to win."""
+    def is_worth_a_duel(self, rival: Seat) -> bool:
+        """Is there more to gain than to lose, or the game to win?"""
         is_last = self.view.counts[self.seat] == self.view.goal - 1 and self.view.counts[rival] != 0
-        return self._lead(rival) > 0 or is_last
+        return self.lead(rival) > 0 or is_last
 
-    def _best(self, choices: Sequence[T], worth: Callable[[T], Any]) -> T:
-        """The choice of most worth. Ties fall to the dice: broken always the same way they could loop."""
-        worths = [worth(choice) for choice in choices]
-        most = max(worths)
-        return self.dice.choice([c for c, value in zip(choices, worths, strict=True) if value == most])
+
+def _prize(others: int) -> int:
+    """S7, S10: alone the target is ours, among others it is fought for, in a crowd it goes back."""
+    return 2 if not others else 1 if others < CROWD else 0
+
+
+def _easy_change(ahead: Lookahead, dice: Dice) -> Action:
+    """Begin the first of a few plans that brings the target into reach, or else any of them."""
+    seen = dice.shuffled(plans(ahead.view.changes_left, ahead.view.is_centre_turned))[:GLANCES]
+    return next((plan for plan in seen if ahead.goal(plan) in ahead.stops(plan)), seen[0]).turns[0]
+
+
+def _easy_move(ahead: Lookahead, dice: Dice) -> Action:
+    """Go to the target, or else anywhere."""
+    stops, goal = ahead.stops(None), ahead.view.target_place
+    return MOVES[goal if goal in stops else dice.choice(stops)]
+
+
+def _easy_challenge(ahead: Lookahead, dice: Dice) -> Action:
+    """Challenge only if there is nothing to lose."""
+    must_duel = ahead.view.must_duel
+    if not must_duel and ahead.view.counts[ahead.seat]:
+        return EndTurn()
+    return Challenge(dice.choice(ahead.view.rivals), "target" if must_duel else "one")
+
+
+def _easy_place(ahead: Lookahead, dice: Dice) -> Action:
+    """Set the loser's pawn on any free place."""
+    return PlacePawn(RINGS.names[dice.choice(ahead.free_places())])
+
+
+def _normal_change(ahead: Lookahead, dice: Dice) -> Action:
+    """Begin the plan whose best stop is worth most."""
+    choices = plans(ahead.view.changes_left, ahead.view.is_centre_turned)
+    plan = best(choices, lambda plan: max(worth for worth, _ in ahead.weighed_stops(plan)), dice)
+    return dice.choice(plan.turns)
+
+
+def _normal_move(ahead: Lookahead, dice: Dice) -> Action:
+    """Go to the stop that is worth most."""
+    return MOVES[best(list(ahead.weighed_stops(None)), lambda stop: stop[0], dice)[1]]
+
+
+def _normal_challenge(ahead: Lookahead, dice: Dice) -> Action:
+    """Challenge the rival with the largest lead, if the duel promises more than it risks."""
+    rival = best(ahead.view.rivals, ahead.lead, dice)
+    if ahead.view.must_duel:
+        return Challenge(rival, "target")
+    if not ahead.is_worth_a_duel(rival):
+        return EndTurn()
+    return Challenge(rival, "die" if ahead.lead(rival) > 1 else "one")
+
+
+def _normal_place(ahead: Lookahead, dice: Dice) -> Action:
+    """Set the loser's pawn where the target is hardest to reach, or where it can go to the fewest places."""
+    target, positions = ahead.view.target, ahead.view.positions
+
+    def worth(place: Place) -> int:
+        if target is None:
+            return -RINGS.areas(positions)[place].bit_count()
+        return -ways_in(positions, target)[place]
+
+    return PlacePawn(RINGS.names[best(ahead.free_places(), worth, dice)])
+
+
+def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
+    """Return the next action of a seat that is to act."""
+    if level not in LEVELS:
+        raise RuleError("no-such-level", level=level)
+    is_easy = level == "easy"
+    match view.phase:
+        case "change":
+            tactic = _easy_change if is_easy else _normal_change
+        case "move":
+            tactic = _easy_move if is_easy else _normal_move
+        case "challenge":
+            tactic = _easy_challenge if is_easy else _normal_challenge
+        case "place":
+            tactic = _easy_place if is_easy else _normal_place
+        case "duel":
+            # Nothing is better than to be unpredictable.
+            return dice.choice(CHOICES)
+    return tactic(Lookahead(view, seat), dice)

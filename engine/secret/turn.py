@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: one turn, two changes and then a move (S2), and how it ends."""
+"""Le labyrinthe secret: a turn, which is two changes and then a move (S2), and how it ends."""
 
 from msgspec.structs import replace
 
@@ -6,18 +6,18 @@ from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.mazes.rings import Place
 from engine.secret.bag import nothing_sought, with_target_drawn, with_target_given_up
-from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken
+from engine.secret.events import Event, GameEnded, PartTurned, PawnMoved, TreasureTaken, Update
 from engine.secret.layout import CENTRE, CORRIDORS, LONGEST, QUIET, RINGS, place_of
 from engine.secret.model import Change, MovePawn, Phase, State, TurnCentre, TurnRing
 from engine.secret.results import GOAL_REACHED, NOTHING_MOVES, TURNS_OVER, outcome_of
 
 NOTCHES = range(1, RINGS.sectors)
 CHANGES = 2
-# Action values are made once and shared: listing them is then free.
+# Actions are made once and shared, so that listing them costs nothing.
 CENTRE_TURNS = tuple(TurnCentre(by) for by in NOTCHES)
 RING_TURNS = tuple(TurnRing(ring) for ring in CORRIDORS)
 MOVES = tuple(MovePawn(name) for name in RINGS.names)
-# What a player is told who does something at the wrong time: what is to be done now.
+# What is due in each phase, as the refusal of anything else.
 DUE: dict[Phase, str] = {
     "change": "secret-change-first",
     "move": "secret-move-first",
@@ -28,7 +28,7 @@ DUE: dict[Phase, str] = {
 
 
 def check_phase(state: State, phase: Phase) -> None:
-    """S2: one thing after the other."""
+    """S2: refuse an action of another phase."""
     if state.phase == "change" != phase:
         raise RuleError(DUE["change"], left=state.changes_left)
     if state.phase != phase:
@@ -36,12 +36,12 @@ def check_phase(state: State, phase: Phase) -> None:
 
 
 def is_centre_turned(state: State) -> bool:
-    """S4: has the centre been turned in the turn that runs? With both changes left, none has been made."""
+    """S4: has the centre been turned in this turn? `changes` is of the turn before while both are left."""
     return state.changes_left < CHANGES and any(change.part == CENTRE for change in state.changes)
 
 
-def check_change(state: State, action: TurnCentre | TurnRing) -> Change:
-    """S3, S4: what may be turned, and by how much."""
+def check_change(state: State, seat: Seat, action: TurnCentre | TurnRing) -> Change:
+    """S3, S4: what may be turned, and by how much. Return the change."""
     check_phase(state, "change")
     if isinstance(action, TurnRing):
         if action.ring not in CORRIDORS:
@@ -49,14 +49,14 @@ def check_change(state: State, action: TurnCentre | TurnRing) -> Change:
         return Change(action.ring, 1)
     if action.by not in NOTCHES:
         raise RuleError("secret-wrong-notches", by=str(action.by), most=NOTCHES[-1])
-    # S4: never the centre twice; the same corridor may.
+    # S4: never the centre twice; the same corridor may turn twice.
     if is_centre_turned(state):
         raise RuleError("secret-centre-twice")
     return Change(CENTRE, int(action.by))
 
 
-def check_move(state: State, action: MovePawn) -> Place:
-    """S2, S6: after both changes, along an unbroken path; gives the place."""
+def check_move(state: State, seat: Seat, action: MovePawn) -> Place:
+    """S2, S6: after both changes, along an unbroken path. Return the place."""
     check_phase(state, "move")
     place = RINGS.place(action.to)
     if place is None:
@@ -67,17 +67,17 @@ def check_move(state: State, action: MovePawn) -> Place:
     return place
 
 
-def changed(state: State, action: TurnCentre | TurnRing) -> Step[State, Event]:
-    """S3, S5: a part turns, and pawns and treasures ride on it."""
-    change = check_change(state, action)
-    part, by, seat = change.part, change.by, state.turn
-    carry = RINGS.carry(part, by)
-    riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.rides(place, part)]
+def changed(state: State, seat: Seat, action: TurnCentre | TurnRing, dice: Dice) -> Step[State, Event]:
+    """S3, S5: turn a part, with the pawns and treasures on it."""
+    change = check_change(state, seat, action)
+    part, by = change.part, change.by
+    landings = RINGS.landings(part, by)
+    riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.turns_with(place, part)]
     left = state.changes_left - 1
     state = replace(
         state,
         positions=RINGS.turned(state.positions, part, by),
-        pawns=tuple([None if place is None else carry[place] for place in state.pawns]),
+        pawns=tuple([None if place is None else landings[place] for place in state.pawns]),
         phase="change" if left else "move",
         changes_left=left,
         changes=(change,) if left else (*state.changes, change),
@@ -87,9 +87,9 @@ def changed(state: State, action: TurnCentre | TurnRing) -> Step[State, Event]:
     return Step(state, (PartTurned(seat, part, by, tuple(riders)),))
 
 
-def with_pawn_moved(state: State, action: MovePawn) -> tuple[State, PawnMoved]:
-    """S6: as far as one likes; nobody blocks the way."""
-    seat, place = state.turn, check_move(state, action)
+def with_pawn_moved(state: State, seat: Seat, action: MovePawn) -> tuple[State, PawnMoved]:
+    """S6: move the pawn any distance. Other pawns do not block it."""
+    place = check_move(state, seat, action)
     start = pawn_on_turn(state)
     trail = RINGS.path(state.positions, start, place) or (start,)
     state = replace(state, pawns=replaced(state.pawns, seat, place), trail=trail)
@@ -97,14 +97,14 @@ def with_pawn_moved(state: State, action: MovePawn) -> tuple[State, PawnMoved]:
 
 
 def pawn_on_turn(state: State) -> Place:
-    """Where the pawn of the player on turn stands; the turn is never with a player who left."""
+    """Return where the pawn on turn stands. A player who left is never on turn."""
     place = state.pawns[state.turn]
     assert place is not None
     return place
 
 
 def rivals_of(state: State) -> tuple[Seat, ...]:
-    """S9: whose pawns share the place of the pawn on turn."""
+    """S9: return the seats whose pawns share the place of the pawn on turn."""
     here = state.pawns[state.turn]
     return tuple([s for s, place in enumerate(state.pawns) if place == here and s != state.turn])
 
@@ -114,20 +114,20 @@ def is_on_target(state: State) -> bool:
     return state.target is not None and place_of(state.target, state.positions) == state.pawns[state.turn]
 
 
-def with_target_taken(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """S7, S10: the target is theirs; nothing is sought until the next one is drawn."""
+def with_target_taken(state: State, seat: Seat) -> Update:
+    """S7, S10: give the target to a player. Nothing is sought until the next one is drawn."""
     assert state.target is not None
     held = replaced(state.held, seat, (*state.held[seat], state.target))
     return replace(state, held=held, target=None), (TreasureTaken(seat, state.target),)
 
 
 def has_won(state: State, seat: Seat) -> bool:
-    """S14: as many objects as win."""
+    """S14: does a player hold as many objects as win?"""
     return len(state.held[seat]) >= state.goal
 
 
-def taken(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
-    """S7, S8: a player alone on the target takes it at the turn's end; then the next one is drawn."""
+def taken(state: State, dice: Dice) -> Update:
+    """S7, S8: the player on turn, alone on the target, takes it and ends the turn; draw the next one."""
     seat = state.turn
     state, events = with_target_taken(state, seat)
     if has_won(state, seat):
@@ -138,22 +138,22 @@ def taken(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     return state, (*events, *drawn, *ending)
 
 
-def won(state: State) -> tuple[State, tuple[Event, ...]]:
-    """S14: at once, on turn or off; the turn that runs ends with the game."""
+def won(state: State) -> Update:
+    """S14: end the game at once. The current turn counts as completed."""
     turns = replaced(state.turns, state.turn, state.turns[state.turn] + 1)
     return with_end(replace(state, turns=turns), GOAL_REACHED)
 
 
-def with_end(state: State, reason: str) -> tuple[State, tuple[Event, ...]]:
-    """The game is over."""
+def with_end(state: State, reason: str) -> Update:
+    """End the game."""
     state = replace(state, ended=reason)
     outcome = outcome_of(state)
     assert outcome is not None
     return state, (GameEnded(outcome),)
 
 
-def turn_over(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
-    """The turn is complete: count it, let what was sought too long go, end the game or pass the turn on."""
+def turn_over(state: State, dice: Dice) -> Update:
+    """Complete the turn: count it, give up a target sought too long, end the game or pass the turn on."""
     state = replace(
         passed_on(state),
         turns=replaced(state.turns, state.turn, state.turns[state.turn] + 1),
@@ -168,7 +168,7 @@ def turn_over(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
 
 
 def passed_on(state: State) -> State:
-    """The next player of those who stayed begins a turn."""
+    """Begin the turn of the next player who has not left."""
     seats = len(state.pawns)
     following = [(state.turn + n) % seats for n in range(1, seats + 1)]
     turn = next(seat for seat in following if state.pawns[seat] is not None)
@@ -176,14 +176,14 @@ def passed_on(state: State) -> State:
 
 
 def staying(state: State) -> list[Seat]:
-    """The players who have not left for good (S19)."""
+    """Return the players who have not left for good (S19)."""
     return [seat for seat, place in enumerate(state.pawns) if place is not None]
 
 
 def _reason_to_end(state: State) -> str:
     players = staying(state)
-    # S15: three turns each in which nothing changed hands.
+    # S15: nothing changed hands for three turns each.
     if nothing_sought(state) and state.quiet >= QUIET * len(players):
         return NOTHING_MOVES
-    # S18: two players could block each other for ever.
+    # S18: otherwise two players could block each other for ever.
     return TURNS_OVER if all(state.turns[seat] >= LONGEST for seat in players) else ""

@@ -35,7 +35,7 @@ def after_push(view: View, draft: Draft) -> View:
     if view.phase == "move" or draft.slot is None:
         return view
     tiles, spare = MAZE.push(view.tiles, laid(view, draft), draft.slot)
-    pawns = tuple(MAZE.carry(square, draft.slot) for square in view.pawns)
+    pawns = tuple(MAZE.pawn_after_push(square, draft.slot) for square in view.pawns)
     return msgspec.structs.replace(
         view,
         tiles=tiles,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.core import Outcome, Seat
-from engine.core.resigning import AGREED, UNCOUNTED
+from engine.core.endings import AGREED, UNCOUNTED
 from locales import Words
 
 

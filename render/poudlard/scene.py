@@ -24,7 +24,7 @@ from engine.poudlard.layout import (
     zone_of,
 )
 from engine.poudlard.model import Card, Class, Place, Square, Token, View
-from engine.poudlard.movement import starred_way, way_to, ways
+from engine.poudlard.movement import passages_from, path_over_star, path_to
 from locales import Words
 from render.kit.prose import player_name
 
@@ -105,10 +105,10 @@ def way(view: View, draft: Draft) -> tuple[Place, ...]:
     if stop is None or view.turn is None:
         return ()
     start = view.pawns[view.turn]
-    paths = ways(view.tokens, closed(view), start)
+    passages = passages_from(view.tokens, closed(view), start)
     if draft.star and stop.has_star:
-        return starred_way(paths, start, stop.place, view.tokens)
-    return way_to(paths, start, stop.place)
+        return path_over_star(passages, start, stop.place, view.tokens)
+    return path_to(passages, start, stop.place)
 
 
 def target_squares(view: View, card: Card) -> tuple[Square, ...]:

@@ -10,7 +10,7 @@ from cogs.tables.viewer import Viewer
 from db import GameRow, SeatRow
 from engine import GAMES
 from engine.core import Dice, dump
-from engine.core.resigning import ENDINGS, without_winner
+from engine.core.endings import ENDINGS, without_winner
 from locales import words
 from tests.playing.saying import EN, says
 

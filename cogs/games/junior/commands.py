@@ -9,8 +9,7 @@ from cogs.ui import Interaction
 from cogs.ui.slash import group, matching, slash
 from engine.junior.layout import MAZE, treasure_of
 from engine.junior.model import MovePawn, PushTile, View
-from engine.junior.turn import ways_to_lie
-from engine.mazes.sliding import OPENINGS, glyph, openings
+from engine.mazes.sliding import OPENINGS, glyph, openings, ways_to_lie
 
 
 class JuniorCog(Acts):

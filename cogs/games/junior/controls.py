@@ -12,8 +12,7 @@ from cogs.ui.controls import Option, Press, PressButton, button, select
 from engine.core import Seat
 from engine.junior.layout import MAZE, square_of, treasure_of
 from engine.junior.model import View
-from engine.junior.turn import ways_to_lie
-from engine.mazes.sliding import OPENINGS, glyph, openings
+from engine.mazes.sliding import OPENINGS, glyph, openings, ways_to_lie
 
 # As the slots lie round the board: two rows of four buttons.
 SLOT_ROWS = (("N1", "N3", "W1", "W3"), ("S1", "S3", "E1", "E3"))

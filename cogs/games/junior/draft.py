@@ -5,8 +5,7 @@ import msgspec
 import render.junior as pictures
 from engine.junior.layout import MAZE
 from engine.junior.model import View
-from engine.junior.turn import ways_to_lie
-from engine.mazes.sliding import OPENINGS, openings
+from engine.mazes.sliding import OPENINGS, openings, ways_to_lie
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -26,8 +26,8 @@ from engine.pasvu.offers import (
     steps_left,
     value_of,
 )
-from engine.pasvu.plans import Floor, check_merge, check_plan, row_from
-from engine.pasvu.stand_in.planning import floor_of, places
+from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from
+from engine.pasvu.stand_in.planning import places
 
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one for each cell
 GONE = "_"  # the sign of "out"

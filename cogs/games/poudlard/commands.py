@@ -22,8 +22,7 @@ from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.slash import group, matching, slash
 from engine.core import RuleError
-from engine.mazes.sliding import openings
-from engine.poudlard.changes import ways_to_lie
+from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS, ZONES, square_named
 from engine.poudlard.model import (
     Action,

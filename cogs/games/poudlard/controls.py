@@ -37,8 +37,7 @@ from cogs.games.poudlard.words import (
 )
 from cogs.tables.viewer import Viewer
 from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
-from engine.mazes.sliding import openings
-from engine.poudlard.changes import ways_to_lie
+from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Place
 from render.poudlard.scene import card_word, changeable, goal_of

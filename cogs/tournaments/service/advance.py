@@ -12,7 +12,7 @@ from cogs.tournaments.service.transactions import Keeper, as_json
 from db import EntrantRow, GameRow, Logged, LogRow, Outgoing
 from db.queries import moves, tournaments
 from engine.core import Outcome, RuleError
-from engine.core.resigning import ADJUDICATED
+from engine.core.endings import ADJUDICATED
 from engine.tournaments import (
     Entrant,
     Round,

@@ -1,11 +1,12 @@
 """Pas vu pas pris: furniture put down, stacked and tipped (V11–V13), and the ghosts it displaces (V14)."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
+from engine.core.seats import replaced
 from engine.pasvu.hall.overlap import (
     TOUCH,
     Point,
@@ -20,7 +21,6 @@ from engine.pasvu.hall.overlap import (
 from engine.pasvu.hall.shapes import (
     FALLS,
     QUARTER,
-    Shape,
     Vector,
     cosine,
     crate_of,
@@ -119,11 +119,6 @@ def _near(a: Piece, b: Piece) -> bool:
     return _between(one.low, one.high, two.low, two.high)
 
 
-def _near_plan(a: Piece, b: Piece) -> bool:
-    one, two = shape_of(a), shape_of(b)
-    return all(one.high[i] > two.low[i] and two.high[i] > one.low[i] for i in range(2))
-
-
 class Contact(NamedTuple):
     """Two level boxes one above the other, and the level on which the upper one's piece would then rest."""
 
@@ -137,18 +132,14 @@ def _contacts(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
     found: list[Contact] = []
     own = shape_of(piece).solids
     for other in others:
-        if shape_of(other).is_level and _near_plan(piece, other):
-            below = [b for b in shape_of(other).solids if _overlap_shape(b, shape_of(piece))]
+        if shape_of(other).is_level and overlap_plan(shape_of(piece), shape_of(other)):
+            below = [b for b in shape_of(other).solids if overlap_plan(b, shape_of(piece))]
             for a in own:
                 for b in below:
                     if overlap_plan(a, b) and covers_plan(a, b):
                         foot = a.centre[2] - a.half[2] - piece.z
                         found.append(Contact(round(b.centre[2] + b.half[2] - foot, 2), a, b))
     return found
-
-
-def _overlap_shape(box: Solid, shape: Shape) -> bool:
-    return all(box.high[i] > shape.low[i] and shape.high[i] > box.low[i] for i in range(2))
 
 
 def laid_down(others: Sequence[Piece], piece: Piece) -> Piece:
@@ -165,7 +156,10 @@ def laid_down(others: Sequence[Piece], piece: Piece) -> Piece:
 def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
     """V12: nothing rests on a leaning piece, and nothing falls through one."""
     leaning = [
-        b for other in others if other.lean and _near_plan(piece, other) for b in shape_of(other).solids
+        b
+        for other in others
+        if other.lean and overlap_plan(shape_of(piece), shape_of(other))
+        for b in shape_of(other).solids
     ]
     for box in shape_of(piece).solids:
         x, y, z = box.centre
@@ -315,14 +309,21 @@ def displace(
     homeless = [
         figure for figure in figures if is_carried_by(before, moved, figure) or is_in_solid(after, figure)
     ]
+    displaced = tuple(resettled(after, figures, homeless, ghosts, lies))
+    for seat, ghost in displaced:
+        ghosts = with_ghost(ghosts, seat, ghost)
+    return ghosts, displaced
+
+
+def resettled(
+    pieces: Pieces, figures: Iterable[Figure], homeless: Sequence[Figure], ghosts: Ghosts, lies: bool
+) -> Iterator[tuple[Seat, Ghost]]:
+    """V14: find a place for each homeless ghost, one after another; raise where one finds none."""
     standing = [figure for figure in figures if figure not in homeless]
-    displaced: list[tuple[Seat, Ghost]] = []
     for figure in homeless:
-        ghost = rehoused(after, standing, ghosts[figure.seat][index_of(figure.name)], figure, lies)
+        ghost = rehoused(pieces, standing, ghosts[figure.seat][index_of(figure.name)], figure, lies)
         standing.append(figure_of(figure.seat, ghost, lies))
-        displaced.append((figure.seat, ghost))
-        ghosts = with_ghost(ghosts, figure.seat, ghost)
-    return ghosts, tuple(displaced)
+        yield figure.seat, ghost
 
 
 def rehoused(pieces: Pieces, standing: Sequence[Figure], ghost: Ghost, figure: Figure, lies: bool) -> Ghost:
@@ -336,5 +337,4 @@ def rehoused(pieces: Pieces, standing: Sequence[Figure], ghost: Ghost, figure: F
 
 def with_ghost(ghosts: Ghosts, seat: Seat, ghost: Ghost) -> Ghosts:
     """The ghosts with one of them changed."""
-    own, index = ghosts[seat], index_of(ghost.name)
-    return (*ghosts[:seat], (*own[:index], ghost, *own[index + 1 :]), *ghosts[seat + 1 :])
+    return replaced(ghosts, seat, replaced(ghosts[seat], index_of(ghost.name), ghost))

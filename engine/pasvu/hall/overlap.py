@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import TypeAlias
 
-from engine.pasvu.hall.shapes import Vector, dot
+from engine.pasvu.hall.shapes import Shape, Vector, dot
 from engine.pasvu.model import Solid
 
 Point: TypeAlias = tuple[float, float]
@@ -57,7 +57,7 @@ def _spread(solid: Solid, axis: Vector) -> float:
     return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))
 
 
-def overlap_plan(a: Solid, b: Solid) -> bool:
+def overlap_plan(a: Solid | Shape, b: Solid | Shape) -> bool:
     """Do the upright boxes around two solids overlap as seen from above? Quick, and true where they do."""
     return a.high[0] > b.low[0] and b.high[0] > a.low[0] and a.high[1] > b.low[1] and b.high[1] > a.low[1]
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from engine.core import RuleError
-from engine.pasvu.hall.furnishing import Ghosts, Pieces, in_order, rehoused
-from engine.pasvu.hall.standing import comes_into, figure_of, figures_of, index_of, is_carried_by, is_in_solid
+from engine.core import refusal
+from engine.pasvu.hall.furnishing import Ghosts, Pieces, in_order, resettled
+from engine.pasvu.hall.standing import comes_into, figures_of, is_carried_by, is_in_solid
 from engine.pasvu.model import Cell, Figure, Kind, Piece
 
 
@@ -43,13 +43,4 @@ class Room:
         """V14: one cell's ghosts, those that cannot stay finding a place one after another."""
         figures = self.cells[cell]
         homeless = [figure for figure in figures if figure in self.carried or is_in_solid(pieces, figure)]
-        standing = [figure for figure in figures if figure not in homeless]
-        for figure in homeless:
-            ghost = self.ghosts[figure.seat][index_of(figure.name)]
-            try:
-                standing.append(
-                    figure_of(figure.seat, rehoused(pieces, standing, ghost, figure, False), False)
-                )
-            except RuleError:
-                return False
-        return True
+        return not refusal(list, resettled(pieces, figures, homeless, self.ghosts, lies=False))

@@ -4,11 +4,12 @@ It weighs every ghost by what it may still earn times the chance not to be seen 
 keyhole may go to. It never looks through a door: chances are guessed over all of them alike (V7).
 """
 
+from collections.abc import Iterable
+
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.hall.furnishing import put
-from engine.pasvu.hall.standing import CELLS, figures_of, free_stands, nearest, spot_point
-from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS, SIZES
-from engine.pasvu.midnight import TAG_ROW
+from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
+from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import (
     POSES,
     SIDES,
@@ -28,8 +29,7 @@ from engine.pasvu.model import (
     Tip,
     View,
 )
-from engine.pasvu.plans import row_from
-from engine.pasvu.results import HOME
+from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.seating import right_of
 from engine.pasvu.stand_in.exposure import chances, doors_ahead
 from engine.pasvu.stand_in.planning import places, planned, worth
@@ -92,18 +92,22 @@ def _after(view: View, move: MoveFurniture) -> tuple[Piece, ...] | None:
     """The furniture after a move, None where it cannot be made."""
     piece = Piece(move.piece, move.x, move.y, move.angle, move.pose)
     try:
-        return put(view.pieces, view.ghosts, piece, move.tip, view.card == "shelter").pieces
+        return put(view.pieces, view.ghosts, piece, move.tip, ghosts_lie(view)).pieces
     except RuleError:
         return None
 
 
 def _standing(view: View, seat: Seat, pieces: tuple[Piece, ...]) -> float:
     """What one's own ghosts in the hall are worth with the furniture so, less what the others' are."""
-    figures = figures_of(view.ghosts, view.card == "shelter")
+    hidden = [1 - float(chance) for chance in chances(pieces, view.figures, doors_ahead(view))]
+    return _balance(view, seat, hidden, ROUNDS - view.round + 1)
+
+
+def _balance(view: View, seat: Seat, shares: Iterable[float], rounds: int) -> float:
+    """Add up a share of what each ghost in the hall is worth: one's own count for, the others' against."""
     total = 0.0
-    for figure, chance in zip(figures, chances(pieces, figures, doors_ahead(view)), strict=True):
-        rows = row_from(OPPOSITE[view.sides[figure.seat]], figure.cell)
-        value = (1 - float(chance)) * worth(figure.size, rows, ROUNDS - view.round + 1)
+    for figure, share in zip(view.figures, shares, strict=True):
+        value = share * worth(figure.size, row_from(OPPOSITE[view.sides[figure.seat]], figure.cell), rounds)
         total += value if figure.seat == seat else -RIVALRY * value / (len(view.ghosts) - 1)
     return total
 
@@ -116,13 +120,8 @@ def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
         return ChooseSide(dice.choice(sides))
 
     def harm(side: Side) -> float:
-        shares = chances(view.pieces, view.figures, [d for d in doors if d[0] == side[0].upper()])
-        total = 0.0
-        for figure, chance in zip(view.figures, shares, strict=True):
-            rows = row_from(OPPOSITE[view.sides[figure.seat]], figure.cell)
-            value = float(chance) * worth(figure.size, rows, ROUNDS - view.round)
-            total += value if figure.seat == seat else -RIVALRY * value / (len(view.ghosts) - 1)
-        return total
+        seen = chances(view.pieces, view.figures, [d for d in doors if d[0] == side[0].upper()])
+        return _balance(view, seat, [float(chance) for chance in seen], ROUNDS - view.round)
 
     return ChooseSide(min(sides, key=harm))
 
@@ -131,22 +130,15 @@ def _midnight(view: View, seat: Seat) -> Action:
     """V30: the neighbour's foremost small ghost, or the best place of the third row. V33: the most growth."""
     if view.card == "brother":
         return _growth(view, seat)
-    rival = right_of(view.colours, seat)
-    exit_side: Side = OPPOSITE[view.sides[rival]]
-    small = [
-        ghost
-        for ghost in view.ghosts[rival]
-        if ghost.size == "small" and ghost.place == "hall" and ghost.entered != view.round
-    ]
-    if small:
-        return TagGhost(min(small, key=lambda ghost: row_from(exit_side, ghost.cell)).name)
+    if found := taggable(view, seat):
+        exit_side: Side = OPPOSITE[view.sides[right_of(view.colours, seat)]]
+        return TagGhost(min(found, key=lambda ghost: row_from(exit_side, ghost.cell)).name)
     return _sneak(view, seat)
 
 
 def _sneak(view: View, seat: Seat) -> SneakGhost:
     """V30: the free place of the third row where a ghost is least likely to be seen."""
-    row = [cell for cell in CELLS if row_from(view.sides[seat], cell) == TAG_ROW]
-    free = {(c, s) for c in row for s in free_stands(view.pieces, view.figures, c, "small")}
+    free = set(sneaks(view, seat))
     _, cell, stand = min((chance, c, s) for c, s, chance in places(view, "small") if (c, s) in free)
     return SneakGhost(cell, stand.spot, stand.level)
 
@@ -154,18 +146,10 @@ def _sneak(view: View, seat: Seat) -> SneakGhost:
 def _growth(view: View, seat: Seat) -> GrowGhost | PassCard:
     """V33: the growth that adds most, for a ghost that is near its exit."""
     best, most = PassCard(), 0.0
-    for ghost in view.ghosts[seat]:
-        if ghost.place != "hall":
-            continue
-        others = [f for f in view.figures if (f.seat, f.name) != (seat, ghost.name)]
+    rounds = ROUNDS - view.round + 1
+    for ghost, larger, _ in growths(view, seat):
         rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
-        for larger in view.ghosts[seat]:
-            if larger.place not in HOME or SIZES.index(larger.size) <= SIZES.index(ghost.size):
-                continue
-            x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
-            stand = nearest(free_stands(view.pieces, others, ghost.cell, larger.size), x, y, ghost.z)
-            rounds = ROUNDS - view.round + 1
-            value = worth(larger.size, rows, rounds) - worth(ghost.size, rows, rounds)
-            if stand and value > most:
-                best, most = GrowGhost(ghost.name, larger.name), value
+        value = worth(larger.size, rows, rounds) - worth(ghost.size, rows, rounds)
+        if value > most:
+            best, most = GrowGhost(ghost.name, larger.name), value
     return best

@@ -5,22 +5,25 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.core import Dice, RuleError, Seat
-from engine.pasvu.hall.standing import CELLS, Stand, free_stands
+from engine.core import Dice, RuleError, Seat, refusal
+from engine.pasvu.hall.standing import Stand, free_stands
 from engine.pasvu.layout import BODIES, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side, Size, View
-from engine.pasvu.plans import Floor, check_can_go, check_merge, check_plan, row_from
+from engine.pasvu.plans import (
+    Floor,
+    check_can_go,
+    check_merge,
+    check_plan,
+    floor_of,
+    ghosts_lie,
+    line_out,
+    row_from,
+)
 from engine.pasvu.stand_in.exposure import best_chances, doors_ahead, stand_chances
 
 PACE = 7  # steps that a ghost may hope for in a round
 PATIENCE = 0.85  # what each step still to go leaves of a ghost's worth
 HOPE = 0.9  # what a ghost that has yet to come in is worth beside one that is in
-
-
-def floor_of(view: View) -> Floor:
-    """The hall as plans are measured against it."""
-    lies = view.card == "shelter"
-    return Floor(view.pieces, view.ghosts, view.sides, view.round, view.fusion, lies)
 
 
 def worth(size: Size, rows: int, rounds: int) -> float:
@@ -108,9 +111,7 @@ def _shared_out(
 def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None) -> list[Option]:
     """For each number of steps the best place that a ghost reaches with them."""
     floor, side = floor_of(view), view.sides[seat]
-    try:
-        check_can_go(floor, seat, ghost)
-    except RuleError:
+    if refusal(check_can_go, floor, seat, ghost):
         return []
     rounds, stay = ROUNDS - view.round, _stay_worth(view, seat, ghost)
     found: dict[int, Option] = {}
@@ -130,7 +131,7 @@ def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None
 
 def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
     """Every place in the hall with the chance to be seen there. V32: off the pieces all go home anyway."""
-    table = stand_chances(view.pieces, size, view.card == "shelter", doors_ahead(view))
+    table = stand_chances(view.pieces, size, ghosts_lie(view), doors_ahead(view))
     must_perch = view.card == "perch"
     return [(c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items()]
 
@@ -138,7 +139,7 @@ def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
 def _cells(view: View, size: Size) -> dict[Cell, float]:
     """For every cell with a place to stand, the chance to be seen at its best one."""
     return best_chances(
-        view.pieces, size, view.card == "shelter", doors_ahead(view), must_perch=view.card == "perch"
+        view.pieces, size, ghosts_lie(view), doors_ahead(view), must_perch=view.card == "perch"
     )
 
 
@@ -150,7 +151,7 @@ def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
     if ghost.place != "hall":
         return home_worth(ghost.size, rounds)
     rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
-    table = stand_chances(view.pieces, ghost.size, view.card == "shelter", doors_ahead(view))
+    table = stand_chances(view.pieces, ghost.size, ghosts_lie(view), doors_ahead(view))
     chance = min(
         (c for (cell, s), c in table.items() if (cell, s.spot, s.level) == (ghost.cell, ghost.spot, ghost.z)),
         default=0.5,
@@ -214,11 +215,10 @@ def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) ->
 def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
     """Cell by cell: in by the door of the end's line, or across and then along; out straight on."""
     if ghost.place != "hall":
-        line = sorted((c for c in CELLS if _in_line(side, c, end)), key=lambda c: row_from(side, c))
-        return tuple(cell for cell in line if row_from(side, cell) <= row_from(side, end))
+        *back_to_door, _ = line_out(OPPOSITE[side], end)
+        return (*reversed(back_to_door), end)
     if end == OUT:
-        line = sorted((c for c in CELLS if _in_line(side, c, ghost.cell)), key=lambda c: row_from(side, c))
-        return (*(c for c in line if row_from(side, c) > row_from(side, ghost.cell)), OUT)
+        return tuple(line_out(side, ghost.cell))
     column, row = ghost.cell[0], int(ghost.cell[1])
     cells: list[Cell] = []
     while column != end[0]:
@@ -228,8 +228,3 @@ def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
         row += 1 if int(end[1]) > row else -1
         cells.append(f"{column}{row}")
     return tuple(cells)
-
-
-def _in_line(side: Side, one: Cell, other: Cell) -> bool:
-    """Do two cells lie in one line from a side to the opposite one?"""
-    return one[0] == other[0] if side in ("north", "south") else one[1] == other[1]

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: when the stand-in player plays which event card."""
+"""Les couloirs de Poudlard: when the stand-in plays which event card."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -15,207 +15,207 @@ from engine.poudlard.layout import (
     zone_of,
 )
 from engine.poudlard.model import Card, PlayCard, Square
-from engine.poudlard.stand_in.goals import Outlook
+from engine.poudlard.stand_in.situation import Situation
 
-BOLD = 2  # classes ahead at least for a swap of timetables; one is enough near the end
-LATE = 5  # classes attended by a rival who must be stopped
-MIDDLE = 3  # classes attended by a rival who is worth holding up
-SURE = 4.9  # changes at most that make a Password worth while: its five, with nothing unseen
+BOLD = 2  # swap timetables with a rival this many classes ahead; near the end one is enough
+LATE = 5  # classes of a rival who must be stopped
+MIDDLE = 3  # classes of a rival who is worth holding up
+SURE = 4.9  # most changes for which a Password is worth while: its five, with no token unseen
 
-Tactic = Callable[[Outlook], PlayCard | None]
+Tactic = Callable[[Situation], PlayCard | None]
 
 
-def card_to_play(outlook: Outlook, dice: Dice, is_easy: bool) -> PlayCard | None:
-    """The first good card, if any; an easy player thinks only of the plain ones."""
-    phase = outlook.view.phase
+def card_to_play(situation: Situation, dice: Dice, is_easy: bool) -> PlayCard | None:
+    """Return the first good card, if any. An easy stand-in considers only simple ones."""
+    phase = situation.view.phase
     tactics: list[Tactic] = [_win_now]
     if phase == "roll":
         tactics += [] if is_easy else [_swap]
-    elif phase == "move" and not outlook.arrives():
+    elif phase == "move" and not situation.arrives():
         tactics += [_password] if is_easy else [_jump, _gather, _peeves, _password]
     elif phase == "end":
         tactics += [_homework, _norris]
         if not is_easy:
             tactics = [_win_now, _jump, _gather, _go_on, _peeves, _password, _homework]
             tactics += [_norris, _asleep, _cancelled, _scatter, _friday]
-    found = (tactic(outlook) for tactic in tactics)
+    found = (tactic(situation) for tactic in tactics)
     return next((card for card in found if card), None)
 
 
-def _can(outlook: Outlook, card: Card) -> bool:
-    return card in outlook.view.playable
+def _can(situation: Situation, card: Card) -> bool:
+    return card in situation.view.playable
 
 
-def _win_now(outlook: Outlook) -> PlayCard | None:
-    """P24: an event that puts one home with everything attended."""
-    view, home = outlook.view, outlook.home
-    if not outlook.is_done(outlook.seat) or outlook.pawn == home:
+def _win_now(situation: Situation) -> PlayCard | None:
+    """P24: come home by a card, with all classes attended."""
+    view, home = situation.view, situation.home
+    if not situation.is_done(situation.seat) or situation.pawn == home:
         return None
     for card, zone in ZONE_CARDS.items():
-        if zone == home and _can(outlook, card):
+        if zone == home and _can(situation, card):
             return PlayCard(card)
-    there = [seat for seat in outlook.rivals if view.pawns[seat] == home]
-    return _swap_pawns(outlook, there[0]) if there and _can(outlook, "lost") else None
+    there = [seat for seat in situation.rivals if view.pawns[seat] == home]
+    return _swap_pawns(situation, there[0]) if there and _can(situation, "lost") else None
 
 
-def _swap_pawns(outlook: Outlook, rival: Seat) -> PlayCard:
-    one, other = sorted((outlook.seat, rival))
+def _swap_pawns(situation: Situation, rival: Seat) -> PlayCard:
+    one, other = sorted((situation.seat, rival))
     return PlayCard("lost", (), (one, other))
 
 
-def _swap(outlook: Outlook) -> PlayCard | None:
-    """P19: with whoever is well ahead, or a little ahead near the end."""
-    if not _can(outlook, "swap"):
+def _swap(situation: Situation) -> PlayCard | None:
+    """P19: swap timetables with a rival who is well ahead or, near the end, a little ahead."""
+    if not _can(situation, "swap"):
         return None
-    own = outlook.view.progress[outlook.seat]
-    for rival in outlook.rivals:
-        count = outlook.view.progress[rival]
+    own = situation.view.progress[situation.seat]
+    for rival in situation.rivals:
+        count = situation.view.progress[rival]
         gain = count - own
-        if outlook.view.swap == "near" and gain > NEAR:
+        if situation.view.swap == "near" and gain > NEAR:
             continue
         if gain >= BOLD or (gain == 1 and count > LATE):
             return PlayCard("swap", (), (rival,))
     return None
 
 
-def _jump(outlook: Outlook) -> PlayCard | None:
-    """P18: to the place of a pawn from which the goal is in reach; no rival is helped home."""
-    if not _can(outlook, "lost"):
+def _jump(situation: Situation) -> PlayCard | None:
+    """P18: swap with a pawn from whose place the goal is in reach, unless that helps a rival home."""
+    if not _can(situation, "lost"):
         return None
-    for rival in outlook.rivals:
-        place = outlook.view.pawns[rival]
-        helps = outlook.is_done(rival) and outlook.pawn == zone_of(outlook.view.students[rival])
-        if place != outlook.pawn and not helps and outlook.arrives(place):
-            return _swap_pawns(outlook, rival)
+    for rival in situation.rivals:
+        place = situation.view.pawns[rival]
+        helps = situation.is_done(rival) and situation.pawn == zone_of(situation.view.students[rival])
+        if place != situation.pawn and not helps and situation.arrives(place):
+            return _swap_pawns(situation, rival)
     return None
 
 
-def _gathers(outlook: Outlook) -> Iterator[Card]:
-    """P23: the zone cards in hand that let no rival win."""
+def _gathers(situation: Situation) -> Iterator[Card]:
+    """P23: yield the zone cards in hand that let no rival win."""
     for card, zone in ZONE_CARDS.items():
-        if _can(outlook, card) and not any(
-            outlook.is_done(rival) and zone == zone_of(outlook.view.students[rival])
-            for rival in outlook.rivals
+        if _can(situation, card) and not any(
+            situation.is_done(rival) and zone == zone_of(situation.view.students[rival])
+            for rival in situation.rivals
         ):
             yield card
 
 
-def _gather(outlook: Outlook) -> PlayCard | None:
-    """P23: to a zone from which the goal is in reach."""
-    for card in _gathers(outlook):
-        if ZONE_CARDS[card] != outlook.pawn and outlook.arrives(ZONE_CARDS[card]):
+def _gather(situation: Situation) -> PlayCard | None:
+    """P23: go to a zone from which the goal is in reach."""
+    for card in _gathers(situation):
+        if ZONE_CARDS[card] != situation.pawn and situation.arrives(ZONE_CARDS[card]):
             return PlayCard(card)
     return None
 
 
-def _go_on(outlook: Outlook) -> PlayCard | None:
-    """P12: the goal is in reach already; a reshuffle elsewhere opens the movement."""
-    is_free = _can(outlook, "friday") and outlook.arrives()
-    return PlayCard("friday") if is_free and len(_idle_tokens(outlook)) >= PASSWORD else None
+def _go_on(situation: Situation) -> PlayCard | None:
+    """P12: if the goal is in reach, reshuffle tokens elsewhere to be allowed a movement."""
+    is_free = _can(situation, "friday") and situation.arrives()
+    return PlayCard("friday") if is_free and len(_idle_tokens(situation)) >= PASSWORD else None
 
 
-def _idle_tokens(outlook: Outlook) -> list[Square]:
-    """P16: face-up tokens without pawns that are not on the own way."""
-    plan = outlook.plan()
-    kept = (*outlook.view.pawns, *(plan.places if plan else ()))
-    return [square for square in range(FIRST_ZONE) if outlook.view.tokens[square] and square not in kept]
+def _idle_tokens(situation: Situation) -> list[Square]:
+    """P16: return the face-up tokens without pawns that are not on the route to the goal."""
+    plan = situation.plan()
+    kept = (*situation.view.pawns, *(plan.places if plan else ()))
+    return [square for square in range(FIRST_ZONE) if situation.view.tokens[square] and square not in kept]
 
 
-def _peeves(outlook: Outlook) -> PlayCard | None:
-    """P17: two tokens whose swap brings the goal into reach; the room itself first."""
-    goal = outlook.goal
-    if not _can(outlook, "peeves") or goal is None:
+def _peeves(situation: Situation) -> PlayCard | None:
+    """P17: swap two tokens so that the goal comes into reach, trying the room itself first."""
+    goal = situation.goal
+    if not _can(situation, "peeves") or goal is None:
         return None
-    free = [square for square in range(FIRST_ZONE) if square != outlook.pawn]
+    free = [square for square in range(FIRST_ZONE) if square != situation.pawn]
     pairs = sorted(combinations(free, 2), key=lambda pair: goal not in pair)
     for one, other in pairs:
-        if _brings_nearer(outlook, one, other):
+        if _brings_nearer(situation, one, other):
             return PlayCard("peeves", (SQUARES[one], SQUARES[other]))
     return None
 
 
-def _brings_nearer(outlook: Outlook, one: Square, other: Square) -> bool:
-    tokens = list(outlook.view.tokens)
+def _brings_nearer(situation: Situation, one: Square, other: Square) -> bool:
+    tokens = list(situation.view.tokens)
     if tokens[one] == tokens[other]:
         return False
     tokens[one], tokens[other] = tokens[other], tokens[one]
     goes = {one: other, other: one}
-    assert outlook.goal is not None
-    goal = goes.get(outlook.goal, outlook.goal)
-    # P17: the pawns ride along; the own one stands on neither token. So does a cancellation.
-    return outlook.goal not in outlook.closed and goal in outlook.reach(None, tuple(tokens))
+    assert situation.goal is not None
+    goal = goes.get(situation.goal, situation.goal)
+    # P17: pawns and cancellations move with the tokens. Our own pawn stands on neither.
+    return situation.goal not in situation.closed and goal in situation.reach(None, tuple(tokens))
 
 
-def _password(outlook: Outlook) -> PlayCard | None:
-    """P14: five changes that open the way to the goal."""
-    if not _can(outlook, "password") or outlook.goal is None or outlook.goal in outlook.closed:
+def _password(situation: Situation) -> PlayCard | None:
+    """P14: use five more changes if they open a route to the goal."""
+    if not _can(situation, "password") or situation.goal is None or situation.goal in situation.closed:
         return None
-    return PlayCard("password") if outlook.later().cost_from(outlook.pawn) <= SURE else None
+    return PlayCard("password") if situation.routes_next_turn.cost_from(situation.pawn) <= SURE else None
 
 
-def _homework(outlook: Outlook) -> PlayCard | None:
-    """P21: another turn is always welcome."""
-    return PlayCard("homework") if _can(outlook, "homework") else None
+def _homework(situation: Situation) -> PlayCard | None:
+    """P21: take another turn whenever possible."""
+    return PlayCard("homework") if _can(situation, "homework") else None
 
 
-def _norris(outlook: Outlook) -> PlayCard | None:
-    """P20: on the leading rival who does not lose a turn already."""
-    for rival in outlook.rivals:
-        if not outlook.view.losing[rival] and outlook.view.progress[rival] >= MIDDLE:
-            return PlayCard("norris", (), (rival,)) if _can(outlook, "norris") else None
+def _norris(situation: Situation) -> PlayCard | None:
+    """P20: stop the leading rival who is not already losing a turn."""
+    for rival in situation.rivals:
+        if not situation.view.losing[rival] and situation.view.progress[rival] >= MIDDLE:
+            return PlayCard("norris", (), (rival,)) if _can(situation, "norris") else None
     return None
 
 
-def _asleep(outlook: Outlook) -> PlayCard | None:
-    """P22: on a rival about to finish, never for nothing."""
-    leader = outlook.rivals[0]
-    is_worth = outlook.view.progress[leader] >= LATE and _can(outlook, "asleep")
+def _asleep(situation: Situation) -> PlayCard | None:
+    """P22: take a class from a rival who is about to finish."""
+    leader = situation.rivals[0]
+    is_worth = situation.view.progress[leader] >= LATE and _can(situation, "asleep")
     return PlayCard("asleep", (), (leader,)) if is_worth else None
 
 
-def _cancelled(outlook: Outlook) -> PlayCard | None:
-    """P15: the class that the leading rival wants next, unless it is one's own next one."""
-    leader = outlook.rivals[0]
-    goal = outlook.goal_of(leader)
-    if not _can(outlook, "cancelled") or outlook.view.progress[leader] < MIDDLE:
+def _cancelled(situation: Situation) -> PlayCard | None:
+    """P15: cancel the class that the leading rival wants next, unless we want it too."""
+    leader = situation.rivals[0]
+    goal = situation.goal_of(leader)
+    if not _can(situation, "cancelled") or situation.view.progress[leader] < MIDDLE:
         return None
-    if goal is None or goal >= FIRST_ZONE or goal == outlook.goal or goal in outlook.closed:
+    if goal is None or goal >= FIRST_ZONE or goal == situation.goal or goal in situation.closed:
         return None
     return PlayCard("cancelled", (SQUARES[goal],))
 
 
-def _scatter(outlook: Outlook) -> PlayCard | None:
-    """P23: a rival who only has to come home is called far away."""
-    if not outlook.is_done(outlook.rivals[0]) or outlook.is_done(outlook.seat):
+def _scatter(situation: Situation) -> PlayCard | None:
+    """P23: call a rival away who only has to come home."""
+    if not situation.is_done(situation.rivals[0]) or situation.is_done(situation.seat):
         return None
-    return next((PlayCard(card) for card in _gathers(outlook)), None)
+    return next((PlayCard(card) for card in _gathers(situation)), None)
 
 
-def _friday(outlook: Outlook) -> PlayCard | None:
-    """P16: the corridors of a rival who is about to finish, unless one is that oneself."""
-    leader = outlook.rivals[0]
-    ahead = outlook.view.progress[leader] - outlook.view.progress[outlook.seat]
-    is_worth = outlook.view.progress[leader] >= LATE and ahead > 0
-    return PlayCard("friday") if is_worth and _can(outlook, "friday") else None
+def _friday(situation: Situation) -> PlayCard | None:
+    """P16: shuffle the corridors of a rival who is about to finish, if they are ahead of us."""
+    leader = situation.rivals[0]
+    ahead = situation.view.progress[leader] - situation.view.progress[situation.seat]
+    is_worth = situation.view.progress[leader] >= LATE and ahead > 0
+    return PlayCard("friday") if is_worth and _can(situation, "friday") else None
 
 
-def token_to_shuffle(outlook: Outlook, dice: Dice) -> Square:
-    """P16: what the leading rival needs most and oneself least."""
-    view = outlook.view
+def token_to_shuffle(situation: Situation, dice: Dice) -> Square:
+    """P16: choose the token that the leading rival needs most and we need least."""
+    view = situation.view
     taken = (*view.pawns, *view.fixed)
     free = [square for square, token in enumerate(view.tokens) if token and square not in taken]
-    worths = _harm(outlook, outlook.rivals[0])
+    worths = _harm(situation, situation.rivals[0])
     most = max(worths[square] for square in free)
     return dice.choice([square for square in free if worths[square] == most])
 
 
-def _harm(outlook: Outlook, leader: Seat) -> list[int]:
-    """What turning a token down would cost the leading rival, less what it would cost oneself."""
-    view = outlook.view
-    own, theirs = outlook.plan(), None
-    goal = outlook.goal_of(leader)
+def _harm(situation: Situation, leader: Seat) -> list[int]:
+    """Return for each token what turning it down would cost the leading rival, less what it would cost us."""
+    view = situation.view
+    own, theirs = situation.plan(), None
+    goal = situation.goal_of(leader)
     if goal is not None:
-        theirs = outlook.field_to(goal).plan(view.pawns[leader])
+        theirs = situation.routes_to(goal).plan(view.pawns[leader])
     wanted = next_class(view.timetables[leader], view.progress[leader])
     worths = [0] * FIRST_ZONE
     for square, token in enumerate(view.tokens):

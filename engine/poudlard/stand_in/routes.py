@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: how many changes of tokens a way would take. The stand-in player's map."""
+"""Les couloirs de Poudlard: the stand-in's map: how many changes of tokens a route would take."""
 
 from functools import cache
 from heapq import heappop, heappush
@@ -9,25 +9,25 @@ from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import FIRST_ZONE, LINKS, class_of, pivoted
 from engine.poudlard.model import Place, Square, Token, Year
 
-# Costs are in changes of tokens, of which a turn has two and a half.
-UNSEEN = {"first": 1.8, "expert": 2.6}  # a face-down token may turn out to be no use
-CROSSING = 2.5  # P10: another classroom on the way costs the rest of the movement
-LATER = 3.0  # a token that cannot be changed any more in this turn
+# Costs are in changes of tokens; a turn has two and a half on average.
+UNSEEN = {"first": 1.8, "expert": 2.6}  # a face-down token may turn out useless
+CROSSING = 2.5  # P10: another classroom on the route costs the rest of the movement
+LATER = 3.0  # a token that cannot be changed in this turn any more
 NEVER = 99.0
 DOORWAYS = (openings("NS"), openings("EW"))
 
-Node = tuple[Place, int]  # a place, and the side by which a way from the goal comes in; 0 for a zone
+Node = tuple[Place, int]  # a place, and the side by which a route from the goal enters it; 0 for a zone
 
 
 class Need(NamedTuple):
-    """A token on a way that is to be open on certain sides."""
+    """A token on a route, and the sides on which it has to be open."""
 
     square: Square
     sides: int
 
 
 class Plan(NamedTuple):
-    """A way from a place to the goal: the places gone over and the tokens to change, the nearest first."""
+    """A route from a place to the goal: its places and the tokens to change, the nearest first."""
 
     cost: float
     places: tuple[Place, ...]
@@ -36,20 +36,20 @@ class Plan(NamedTuple):
 
 @cache
 def turns_needed(sides: int, wanted: int, year: Year) -> float:
-    """How many changes make a face-up token open on the wanted sides."""
+    """Return how many changes open a face-up token on the wanted sides."""
     if sides & wanted == wanted:
         return 0
     if any(pivoted(sides, quarters) & wanted == wanted for quarters in QUARTERS[year]):
         return 1
-    # P6: experts turn a token half round in two turns.
+    # P6: experts need two turns to turn a token by half.
     return 1 + LATER if pivoted(sides, 2) & wanted == wanted else NEVER
 
 
 @cache
-def passing(token: Token, entry: int, leave: int, year: Year) -> float:
-    """What it costs to pass between two sides: `entry` towards the goal, `leave` towards the pawn.
+def crossing_cost(token: Token, entry: int, leave: int, year: Year) -> float:
+    """Return the cost to cross a token between two sides: `entry` towards the goal, `leave` towards the pawn.
 
-    0 for a side means to start or end here.
+    A side of 0 means that the route starts or ends here.
     """
     if not token:
         return UNSEEN[year]
@@ -60,7 +60,7 @@ def passing(token: Token, entry: int, leave: int, year: Year) -> float:
 
 
 def wanted_sides(token: Token, entry: int, leave: int) -> int:
-    """The sides that are to be open now: of a classroom, in which one waits a turn, that of the pawn."""
+    """Return the sides to open now. A classroom ends the movement, so only the pawn's side counts."""
     return leave if _is_crossing(token, entry, leave) else entry | leave
 
 
@@ -68,23 +68,23 @@ def _is_crossing(token: Token, entry: int, leave: int) -> bool:
     return class_of(token) != 0 and entry != 0 and leave != 0
 
 
-class Field:
-    """All the cheapest ways to one goal, on tokens as a viewer sees them (0: face down)."""
+class RouteMap:
+    """The cheapest routes to one goal from everywhere, on tokens as a viewer sees them (0: face down)."""
 
     def __init__(self, tokens: tuple[Token, ...], fixed: tuple[Square, ...], goal: Place, year: Year) -> None:
         self.tokens, self.fixed, self.goal, self.year = tokens, fixed, goal, year
         self.costs: dict[Node, float] = {}
-        self.came: dict[Node, tuple[Node, int]] = {}  # the node before on the way from the goal; its exit
+        self.previous: dict[Node, tuple[Node, int]] = {}  # the node before, from the goal; its exit
         self._spread()
 
     def _cost(self, place: Place, entry: int, leave: int) -> float:
         if place >= FIRST_ZONE:
             return 0
-        cost = passing(self.tokens[place], entry, leave, self.year)
+        cost = crossing_cost(self.tokens[place], entry, leave, self.year)
         return cost + LATER if cost and place in self.fixed else cost
 
     def _spread(self) -> None:
-        """Dijkstra from the goal: a node's cost leaves out that of its own token."""
+        """Run Dijkstra's algorithm from the goal. A node's cost does not include its own token."""
         start: Node = (self.goal, 0)
         queue: list[tuple[float, Node, Node, int]] = [(0.0, start, start, 0)]
         while queue:
@@ -92,7 +92,7 @@ class Field:
             if node in self.costs:
                 continue
             self.costs[node] = cost
-            self.came[node] = (before, leave)
+            self.previous[node] = (before, leave)
             place, entry = node
             for side, to, across in LINKS[place]:
                 there = (to, 0 if to >= FIRST_ZONE else across)
@@ -103,7 +103,7 @@ class Field:
                     heappush(queue, (step, there, node, side))
 
     def cost_from(self, place: Place) -> float:
-        """What the cheapest way from a place costs."""
+        """Return the cost of the cheapest route from a place."""
         return self._best(place)[0]
 
     def _best(self, place: Place) -> tuple[float, Node]:
@@ -118,7 +118,7 @@ class Field:
         return min(found, default=(NEVER, (place, 0)))
 
     def plan(self, place: Place) -> Plan:
-        """The cheapest way from a place, and what it needs."""
+        """Return the cheapest route from a place, and what it needs."""
         cost, node = self._best(place)
         if node not in self.costs:
             return Plan(NEVER, (place,), ())
@@ -129,5 +129,5 @@ class Field:
                 needs.append(Need(here, wanted_sides(self.tokens[here], entry, leave)))
             if here == self.goal:
                 return Plan(cost, tuple(places), tuple(needs))
-            node, leave = self.came[node]
+            node, leave = self.previous[node]
             places.append(node[0])

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from engine.core import AnyGame, Dice, RuleError, dump
-from engine.core.replay import Move, replay, shows
+from engine.core.replay import Move, replay, reveals_anything
 from engine.core.transcript import heading_of, play, replayed, transcript_name, variants
 from tests import ROOT
 
@@ -191,7 +191,7 @@ def stepped(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Any, boo
     """The state after an action, and whether chance or a secret was shown by it."""
     dice = Dice(b"step")
     step = game.apply(state, seat, action, dice)
-    return step.state, shows(game, step.events, dice.drawn)
+    return step.state, reveals_anything(game, step.events, dice.drawn)
 
 
 @table

@@ -3,14 +3,7 @@
 import pytest
 
 from engine.core import Dice, Outcome
-from engine.junior.model import (
-    CardLookedAt,
-    GameEnded,
-    MovePawn,
-    TargetLaidAside,
-    TargetShown,
-    TreasureWon,
-)
+from engine.junior.model import CardLookedAt, GameEnded, MovePawn, TargetLaidAside, TargetShown, TreasureWon
 from tests.engine.junior.drawn import JUNIOR, act, move, position, secret, setup
 
 # The jester (1) lies beside seat 0's pawn, which is about to move.

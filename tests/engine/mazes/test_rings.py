@@ -47,8 +47,8 @@ def test_areas_are_the_sets_of_reach() -> None:
 
 
 def test_what_stands_on_a_part_is_carried_and_nothing_else() -> None:
-    assert names(SMALL.carry("B", 3)) == "A4 A1 A2 A3 B3 B4 B1 B2 C"
-    assert SMALL.carry("C", 2) == tuple(range(SMALL.size))
+    assert names(SMALL.landings("B", 3)) == "A4 A1 A2 A3 B3 B4 B1 B2 C"
+    assert SMALL.landings("C", 2) == tuple(range(SMALL.size))
 
 
 def test_parts_turn_clockwise_and_come_round() -> None:

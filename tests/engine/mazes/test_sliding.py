@@ -107,8 +107,8 @@ def test_a_pawn_rides_its_tile_or_lands_on_the_new_one(board: Any, data: st.Data
     maze, tiles, spare, slot = board
     square = data.draw(st.integers(0, maze.off_board - 1))
     after, _ = maze.push(tiles, spare, slot)
-    assert after[maze.carry(square, slot)] in (tiles[square], spare)
-    assert maze.ride(square, slot) in (maze.carry(square, slot), maze.off_board)
+    assert after[maze.pawn_after_push(square, slot)] in (tiles[square], spare)
+    assert maze.tile_after_push(square, slot) in (maze.pawn_after_push(square, slot), maze.off_board)
 
 
 @given(boards(), st.data())
@@ -116,9 +116,9 @@ def test_a_pawn_rides_its_tile_or_lands_on_the_new_one(board: Any, data: st.Data
 def test_sets_of_pawns_are_carried_as_single_ones(board: Any, data: st.DataObject) -> None:
     maze, _, _, slot = board
     pawns = data.draw(st.integers(0, (1 << maze.off_board) - 1))
-    after = {maze.carry(square, slot) for square in members(pawns)}
-    assert set(members(maze.carry_all(pawns, slot))) == after
-    assert maze.carry_back(maze.carry_all(pawns, slot), slot) == pawns
+    after = {maze.pawn_after_push(square, slot) for square in members(pawns)}
+    assert set(members(maze.pawns_after_push(pawns, slot))) == after
+    assert maze.pawns_before_push(maze.pawns_after_push(pawns, slot), slot) == pawns
 
 
 def neighbours(maze: Maze, tiles: tuple[int, ...], square: int) -> set[int]:

@@ -42,7 +42,7 @@ def brute_force(puzzle: Puzzle, most: int) -> int | None:
             for slot in maze.slots:
                 for way in rotations(out) if slot != banned else ():
                     after, fell = maze.push(board, way, slot)
-                    for stop in maze.reach(after, maze.carry(pawn, slot)):
+                    for stop in maze.reach(after, maze.pawn_after_push(pawn, slot)):
                         if stop == fixed or (fixed is None and after[stop] & mark):
                             return turn
                         if turn < most:
@@ -62,8 +62,8 @@ def replay_line(puzzle: Puzzle, line: list[dict[str, Any]]) -> bool:
         slot, stop = turn["slot"], turn["stop"][0] * size + turn["stop"][1]
         assert slot != banned and openings(turn["sides"]) in rotations(spare)
         tiles, spare = maze.push(tiles, openings(turn["sides"]), slot)
-        assert stop in maze.reach(tiles, maze.carry(pawn, slot))
-        goal = maze.ride(goal, slot) if puzzle.target_on else goal
+        assert stop in maze.reach(tiles, maze.pawn_after_push(pawn, slot))
+        goal = maze.tile_after_push(goal, slot) if puzzle.target_on else goal
         pawn, banned = stop, maze.reverse[slot]
     return pawn == goal
 
@@ -147,13 +147,15 @@ def test_chances_count_the_pushes_that_lead_in() -> None:
     puzzle = random_puzzle(5, 4)
     maze = Maze(5, puzzle.slots)
     tiles = tuple(openings(tile) for row in puzzle.tiles for tile in row)
-    position = Position(tiles, openings(puzzle.spare), "N1", Target(12, rides=True), 0)
+    position = Position(tiles, openings(puzzle.spare), "N1", Target(12, is_tile=True), 0)
     expected = [0] * 25
     for slot in maze.slots[1:]:
         for way in rotations(position.spare):
             after, _ = maze.push(tiles, way, slot)
             for square in range(25):
-                expected[square] += maze.ride(12, slot) in maze.reach(after, maze.carry(square, slot))
+                expected[square] += maze.tile_after_push(12, slot) in maze.reach(
+                    after, maze.pawn_after_push(square, slot)
+                )
     assert maze.slots[0] == "N1" and chances(maze, position) == tuple(expected)
 
 

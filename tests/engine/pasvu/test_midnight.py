@@ -28,6 +28,7 @@ from engine.pasvu.hall.shapes import glass_of, shape_of
 from engine.pasvu.hall.standing import spot_point
 from engine.pasvu.layout import START, door_point
 from engine.pasvu.midnight import struck
+from engine.pasvu.midnight_furniture import facing_centre, nearest_door
 from engine.pasvu.model import (
     MIDNIGHT,
     PIECES,
@@ -40,7 +41,6 @@ from engine.pasvu.model import (
     State,
     TagGhost,
 )
-from engine.pasvu.upheaval import facing_centre, nearest_door
 from tests.engine.pasvu.halls import (
     PASVU,
     act,

@@ -118,4 +118,4 @@ def test_v8_a_whole_game_of_picked_sides_goes_clockwise() -> None:
 def test_v1_of_two_players_whoever_has_not_picked_sits_opposite(
     picks: list[int | None], filled: tuple[int, ...]
 ) -> None:
-    assert PASVU.filled(picks) == filled
+    assert PASVU.fill_picks(picks) == filled

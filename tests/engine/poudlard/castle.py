@@ -9,14 +9,7 @@ from engine.core import Dice, RuleError, Step
 from engine.mazes.sliding import GLYPHS
 from engine.poudlard import Poudlard
 from engine.poudlard.events import Event
-from engine.poudlard.layout import (
-    BACK,
-    CLASS_SHIFT,
-    CLASSES,
-    PLACES,
-    SQUARES,
-    STAR,
-)
+from engine.poudlard.layout import BACK, CLASS_SHIFT, CLASSES, PLACES, SQUARES, STAR
 from engine.poudlard.model import Action, MovePawn, Options, PlayCard, State
 
 POUDLARD = Poudlard()

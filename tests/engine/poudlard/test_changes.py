@@ -5,15 +5,7 @@ import pytest
 from engine.poudlard.changes import phase_of
 from engine.poudlard.events import DieRolled, TokenLaid, TokenLifted, TokenPivoted, TokenSeen
 from engine.poudlard.layout import BACK, is_down
-from engine.poudlard.model import (
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    PlayCard,
-    RollDie,
-)
+from engine.poudlard.model import EndTurn, FlipToken, LayToken, MovePawn, PivotToken, PlayCard, RollDie
 from tests.engine.poudlard.castle import POUDLARD, act, after, castle, drawn, play, refusal, token, told
 
 CORRIDOR = drawn("··┌─┐··")

@@ -9,9 +9,8 @@ from engine.core import Dice
 from engine.poudlard.events import CardSeen, CardTaken, ClassAttended, PawnMoved
 from engine.poudlard.layout import BACK, PLACES, lay_tokens
 from engine.poudlard.model import Cancellation, EndTurn, MovePawn, PivotToken
-from engine.poudlard.movement import _beside, starred_way, stars_among, ways
+from engine.poudlard.movement import _beside, passages_from, path_over_star, places_over_star, stars_among
 from engine.poudlard.movement import reach as reached
-from engine.poudlard.movement import starred as starred_places
 from tests.engine.poudlard.castle import act, after, castle, drawn, pawns, play, reach, refusal, starred, told
 
 HALL = drawn("··───·· ··???··")
@@ -219,12 +218,12 @@ def test_p9_ways_over_a_star_are_found_exactly_where_a_simple_path_has_one(seed:
         token - BACK if chance.random() < 0.8 else token for token in lay_tokens(Dice(bytes([seed])))
     )
     start = chance.choice([33, 34, *(square for square in range(33) if tokens[square] < BACK)])
-    paths = ways(tokens, (), start)
-    stars = stars_among(tokens, (place for place in reached(paths, start) if place != start))
-    every = list(simple_paths(paths, [start]))
+    passages = passages_from(tokens, (), start)
+    stars = stars_among(tokens, (place for place in reached(passages, start) if place != start))
+    every = list(simple_paths(passages, [start]))
     expected = {path[-1] for path in every if stars.intersection(path)}
-    assert {path[-1] for path in every} == set(reached(paths, start))
-    assert starred_places(paths, start, stars) == expected
+    assert {path[-1] for path in every} == set(reached(passages, start))
+    assert places_over_star(passages, start, stars) == expected
     for place in expected:
-        way = starred_way(paths, start, place, tokens)
+        way = path_over_star(passages, start, place, tokens)
         assert list(way) in every and way[-1] == place and stars.intersection(way), PLACES[place]

@@ -52,7 +52,7 @@ def reachable_shares() -> tuple[float, ...]:
 
 def turns_to_reach(cell: int) -> int:
     """Turns within which a printed cell can be reached from anywhere in every position."""
-    wanted = {p: 1 << RINGS.lies(cell, p) for p in ALL_POSITIONS}
+    wanted = {p: 1 << RINGS.place_of_cell(cell, p) for p in ALL_POSITIONS}
     for turns in range(1, 9):
         wanted = {p: one_turn_before(wanted, p) for p in ALL_POSITIONS}
         if all(places == (1 << RINGS.size) - 1 for places in wanted.values()):

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what the stand-in player makes of its view: its goals and the ways to them."""
+"""Les couloirs de Poudlard: the situation as the stand-in sees it: its goals and the routes to them."""
 
 from functools import cached_property
 
@@ -7,25 +7,25 @@ from msgspec.structs import replace
 from engine.core import Seat
 from engine.poudlard.layout import LESSONS, LINKS, class_of, next_class, zone_of
 from engine.poudlard.model import Place, Square, Token, View
-from engine.poudlard.movement import reach, ways
-from engine.poudlard.stand_in.routes import Field, Plan
+from engine.poudlard.movement import passages_from, reach
+from engine.poudlard.stand_in.routes import Plan, RouteMap
 
 
-class Outlook:
-    """One seat's view of things, thought through as far as somebody asks."""
+class Situation:
+    """One seat's view, with its goals and routes, which are computed on demand."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view, self.seat = view, seat
         self.pawn = view.pawns[seat]
         self.home = zone_of(view.students[seat])
 
-    def with_token(self, square: Square, token: Token) -> "Outlook":
-        """The same with one token as it might lie, changed for this turn."""
+    def with_token(self, square: Square, token: Token) -> "Situation":
+        """Return the situation with one token lying otherwise, and counted as changed in this turn."""
         tokens = (*self.view.tokens[:square], token, *self.view.tokens[square + 1 :])
-        return Outlook(replace(self.view, tokens=tokens, fixed=(*self.view.fixed, square)), self.seat)
+        return Situation(replace(self.view, tokens=tokens, fixed=(*self.view.fixed, square)), self.seat)
 
     def goal_of(self, seat: Seat, ahead: int = 0) -> Place | None:
-        """Where a seat wants to go next, or after that; None while the room is not found."""
+        """Return where a seat wants to go next, or `ahead` classes later; None while the room is not found."""
         view = self.view
         room = next_class(view.timetables[seat], min(view.progress[seat] + ahead, LESSONS))
         if room is None:
@@ -35,42 +35,39 @@ class Outlook:
 
     @cached_property
     def goal(self) -> Place | None:
-        """P24: who has attended everything while at home must leave first: then any neighbour will do."""
+        """Our own goal. P24: at home with all classes attended, we have to leave first, to any neighbour."""
         goal = self.goal_of(self.seat)
         if goal != self.home or self.pawn != self.home:
             return goal
-        return min([to for _, to, _ in LINKS[self.home]], key=self.field_to(self.home).cost_from)
+        return min([to for _, to, _ in LINKS[self.home]], key=self.routes_to(self.home).cost_from)
 
     @cached_property
-    def _field(self) -> Field | None:
-        return None if self.goal is None else self.field_to(self.goal)
+    def _routes(self) -> RouteMap | None:
+        return None if self.goal is None else self.routes_to(self.goal)
 
-    def field_to(self, goal: Place) -> Field:
-        """All ways to a place, with what can still be changed now."""
-        return Field(self.view.tokens, self.view.fixed, goal, self.view.year)
+    def routes_to(self, goal: Place) -> RouteMap:
+        """Return the routes to a place, with the changes that are still possible now."""
+        return RouteMap(self.view.tokens, self.view.fixed, goal, self.view.year)
 
     @cached_property
-    def _later(self) -> Field:
+    def routes_next_turn(self) -> RouteMap:
+        """The routes to the goal with the changes of the next turn."""
         assert self.goal is not None
-        return Field(self.view.tokens, (), self.goal, self.view.year)
-
-    def later(self) -> Field:
-        """All ways to the goal as the next turn would find them."""
-        return self._later
+        return RouteMap(self.view.tokens, (), self.goal, self.view.year)
 
     def plan(self) -> Plan | None:
-        """The cheapest way to the goal, once the goal is found."""
-        return self._field.plan(self.pawn) if self._field else None
+        """Return the cheapest route to the goal, once the goal is found."""
+        return self._routes.plan(self.pawn) if self._routes else None
 
     def next_plan(self) -> Plan | None:
-        """The cheapest way from the goal to the one after it."""
+        """Return the cheapest route from the goal to the one after it."""
         following = self.goal_of(self.seat, 1)
         if self.goal is None or following is None or following == self.goal:
             return None
-        return self.field_to(following).plan(self.goal)
+        return self.routes_to(following).plan(self.goal)
 
     def focus(self) -> Place:
-        """Where tokens are worth flipping: near the goal, or near the pawn while it is not found."""
+        """Return where tokens are worth flipping: near the goal, or near the pawn while it is not found."""
         return self.pawn if self.goal is None else self.goal
 
     @cached_property
@@ -79,24 +76,24 @@ class Outlook:
         return tuple(found.square for found in self.view.cancellations)
 
     def reach(self, start: Place | None = None, tokens: tuple[Token, ...] | None = None) -> tuple[Place, ...]:
-        """Where the pawn could go from a place, on tokens that may lie otherwise."""
+        """Return where the pawn could go from a place, on these tokens (by default: as they lie)."""
         place = self.pawn if start is None else start
-        return reach(ways(tokens or self.view.tokens, self.closed, place), place)
+        return reach(passages_from(tokens or self.view.tokens, self.closed, place), place)
 
     def arrives(self, start: Place | None = None, tokens: tuple[Token, ...] | None = None) -> bool:
-        """Would a movement from there attend the next class, or win?"""
+        """Would a movement from there reach the goal?"""
         return self.goal is not None and self.goal in self.reach(start, tokens)
 
     def may_stop(self, place: Place) -> bool:
-        """At home with everything attended, staying is no use (P24)."""
+        """P24: is it of any use to stop there? At home with all classes attended, it is not."""
         return not (place == self.pawn == self.home and self.goal_of(self.seat) == self.home)
 
     @cached_property
     def rivals(self) -> list[Seat]:
-        """The others, who is furthest first."""
+        """The others, the furthest in their timetable first."""
         others = [seat for seat in range(len(self.view.pawns)) if seat != self.seat]
         return sorted(others, key=lambda seat: -self.view.progress[seat])
 
     def is_done(self, seat: Seat) -> bool:
-        """Has this seat attended everything?"""
+        """Has this seat attended all classes?"""
         return self.view.progress[seat] == LESSONS

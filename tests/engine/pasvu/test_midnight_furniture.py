@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError
-from engine.pasvu import upheaval
+from engine.pasvu import midnight_furniture
 from engine.pasvu.hall.furnishing import put
 from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import START
@@ -73,7 +73,7 @@ def tries(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         return call
 
     for name in ("laid_down", "tipped", "enters_any"):
-        monkeypatch.setattr(upheaval, name, counted(name, getattr(upheaval, name)))
+        monkeypatch.setattr(midnight_furniture, name, counted(name, getattr(midnight_furniture, name)))
     return tried
 
 

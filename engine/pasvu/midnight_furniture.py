@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import chain, pairwise
-from typing import TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell
+from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell, Update
 from engine.pasvu.hall.bulk_overlap import Floats, surely_enters
 from engine.pasvu.hall.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
 from engine.pasvu.hall.overlap import TOUCH, Point
@@ -17,13 +16,11 @@ from engine.pasvu.hall.shapes import shape_of, yaw
 from engine.pasvu.layout import DOORS, GRID, HALL, LETTERS, TURN, door_point
 from engine.pasvu.model import PIECES, TIPS, Door, Kind, Piece, State
 
-Told: TypeAlias = tuple[State, list[Event]]
-
 STEPS = round(HALL / GRID)
 BATCHES = (128, 1024)  # positions that are looked at together: mostly one of the first will do
 
 
-def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: Kind) -> Told:
+def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: Kind) -> Update:
     """The hall after a piece was moved, and what is told of it; `seat` None where a card moved it."""
     piece = next(piece for piece in furnished.pieces if piece.kind == kind)
     events: list[Event] = [FurnitureMoved(seat, piece), *(PieceFell(fallen) for fallen in furnished.fallen)]
@@ -65,7 +62,7 @@ def around(x: float, y: float, piece: Piece) -> Iterator[Piece]:
         yield replace(piece, x=gx, y=gy)
 
 
-def all_tipped(state: State) -> Told:
+def all_tipped(state: State) -> Update:
     """V28: every piece on its side, in table order: left, right, back, face, where it is or nearby."""
     events: list[Event] = []
     for kind in PIECES:
@@ -94,7 +91,7 @@ def _tipped_all_ways(others: list[Piece], piece: Piece) -> Iterator[Piece]:
             continue
 
 
-def all_danced(state: State) -> Told:
+def all_danced(state: State) -> Update:
     """V31: every piece, in table order and as it lies, to the door nearest to it."""
     events: list[Event] = []
     for kind in PIECES:
@@ -130,7 +127,7 @@ def nearest_door(piece: Piece) -> Door:
     return min((f"{letter}{n}" for letter in LETTERS.values() for n in range(1, DOORS + 1)), key=away)
 
 
-def mirror_raised(state: State) -> Told:
+def mirror_raised(state: State) -> Update:
     """V29: the mirror stands at its place, or the nearest free one, and faces the hall's centre."""
     mirror = _piece(state, "mirror")
     others = without(state.pieces, "mirror")
@@ -163,7 +160,7 @@ def _piece(state: State, kind: Kind) -> Piece:
     return next(piece for piece in state.pieces if piece.kind == kind)
 
 
-def _with_first(state: State, kind: Kind, others: list[Piece], ways: Iterator[Piece]) -> Told:
+def _with_first(state: State, kind: Kind, others: list[Piece], ways: Iterator[Piece]) -> Update:
     """The hall with a piece in the first of several ways that leaves the ghosts room; else it stays.
 
     V14: ghosts on the piece come down as it is lifted; where one cannot, no way need be tried.

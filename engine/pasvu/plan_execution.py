@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.core import RuleError, Seat
+from engine.core import RuleError, Seat, refusal
 from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed, Why
 from engine.pasvu.hall.overlap import TOUCH
 from engine.pasvu.hall.standing import Stand, free_stands, nearest, spot_point
@@ -23,7 +23,7 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
         ghost = floor.ghost(seat, path.ghost)
         start = _start_of(ghost)
         # A merge that failed has sent nobody home: whoever was to start from there stays.
-        if path.ghost in unmerged or not _can_begin(floor, seat, path):
+        if path.ghost in unmerged or refusal(check_way, floor, seat, path):
             told: list[Event] = [_stayed(seat, ghost, start)]
             told += [_unmerged(seat, path, path.cells[-1], "apart")] if path.merge else []
         elif path.cells[-1] == OUT:
@@ -45,15 +45,6 @@ def _start_of(ghost: Ghost) -> Cell:
     if ghost.place == "out":
         return OUT
     return ghost.cell if ghost.place == "hall" else ""
-
-
-def _can_begin(floor: Floor, seat: Seat, path: Path) -> bool:
-    """V18: can the way still be gone? Not where a merge failed on which it stood."""
-    try:
-        check_way(floor, seat, path)
-    except RuleError:
-        return False
-    return True
 
 
 def _stayed(seat: Seat, ghost: Ghost, start: Cell) -> GhostMoved:

@@ -1,0 +1,42 @@
+"""Results that people bring about, in any game: they resign, agree on a draw or end a game early."""
+
+from collections.abc import Sequence
+
+from engine.core.contract import Outcome, places_of
+
+RESIGNED = "resigned"  # too few players were left
+AGREED = "agreed"  # a draw by consent: all who stayed share first place
+ABANDONED = "abandoned"  # all players stopped playing
+STOPPED = "stopped"  # a moderator ended it
+ADJUDICATED = "adjudicated"  # in a tournament: ranked as it stood, at a deadline or when abandoned
+DECIDED = "decided"  # the organiser of a tournament set the places
+UNCOUNTED = frozenset({ABANDONED, STOPPED})  # these games count for nobody
+# The reason for each kind of log entry that ends a game early.
+ENDINGS = {"draw": AGREED, "abandon": ABANDONED, "stop": STOPPED}
+
+
+def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> Outcome | None:
+    """Rank those who resigned last, in the order that the game gives them."""
+    if outcome is None or not any(resigned):
+        return outcome
+    ranks = list(zip(resigned, outcome.places, strict=True))
+    return Outcome(places_of(ranks), outcome.scores, outcome.reason)
+
+
+def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outcome | None:
+    """Return the result once fewer than two seats, or no person, are left; None while the game goes on."""
+    staying = resigned.count(False)
+    if staying >= 2 and any(person and not gone for person, gone in zip(people, resigned, strict=True)):
+        return None
+    return without_winner(resigned, RESIGNED)
+
+
+def abandoned(resigned: Sequence[bool]) -> Outcome:
+    """Return the result of a game that all players abandoned."""
+    return without_winner(resigned, ABANDONED)
+
+
+def without_winner(resigned: Sequence[bool], reason: str) -> Outcome:
+    """Let all who stayed share first place, above those who resigned."""
+    places = tuple(1 + resigned.count(False) if gone else 1 for gone in resigned)
+    return Outcome(places, (0,) * len(resigned), reason)
