@@ -179,7 +179,7 @@ def curve_alt(told: Curve, words: Words) -> str:
     """From where to where, and the best."""
     head = words("picture-tournament-alt-curve", name=name_told(told.entrant, words), note=told.note)
     if not told.points:
-        return f"{head} {words('picture-state-no-games').capitalize()}."
+        return f"{head} {words('picture-tournament-no-games').capitalize()}."
     first, last, best = told.points[0], told.points[-1], best_of(told)
     facts = {"rating": last.rating, "games": told.games, "day": date_word(last.at, words)}
     now = words(

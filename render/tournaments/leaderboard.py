@@ -36,7 +36,7 @@ def table_of(board: Leaderboard, words: Words) -> Standings:
 
 def _rating(one: Rated, words: Words) -> str:
     rating = words("picture-tournament-told-rating", rating=one.rating)
-    return f"{rating} ({words('picture-state-dashed')})" if one.is_provisional else rating
+    return f"{rating} ({words('picture-tournament-dashed')})" if one.is_provisional else rating
 
 
 def _legend(board: Leaderboard, words: Words) -> list[Legend]:

@@ -131,9 +131,9 @@ def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
 def _seats(table: Table, words: Words, length: int) -> list[str]:
     state = words(f"picture-tournament-table-{table.state}")
     return [
-        f"{words('picture-state-table', number=table.number)}, {state}",
+        f"{words('picture-tournament-table', number=table.number)}, {state}",
         *(
-            f"- {words('picture-state-alt-seat', number=seat, line=seat_told(line, words, length))}"
+            f"- {words('picture-tournament-alt-seat', number=seat, line=seat_told(line, words, length))}"
             for seat, line in enumerate(table.seats, 1)
         ),
     ]
@@ -166,4 +166,4 @@ def curve_text(told: Curve, words: Words) -> str:
         sure = UNSURE if point.is_provisional else ""
         lines.append(f"{point.rating:>5}{sure:<1} {date_word(point.at, words)}")
     unsure = any(point.is_provisional for point in told.points)
-    return listing([*lines, *([f"{UNSURE} {words('picture-state-dashed')}"] if unsure else [])])
+    return listing([*lines, *([f"{UNSURE} {words('picture-tournament-dashed')}"] if unsure else [])])
