@@ -1,42 +1,40 @@
-"""One square of a maze with all that stands on it. Nothing overlaps its neighbours, so squares are kept."""
+"""Labyrinthe Junior: one square with everything on it. It overlaps no neighbour, so squares are kept."""
 
 from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
-from render.kit import overlays, sprites, theme
+from render.junior import theme
+from render.junior.treasures import treasure_sticker
+from render.kit import overlays, sprites
+from render.kit import theme as shared
 from render.kit.layers import Layers, lay, layered
 from render.kit.paint import faded, stamp
 from render.kit.palette import to_palette
-from render.kit.sprites import Look, Thing
+from render.kit.pawns import Pawn, ghost, lay_pawns
+from render.kit.sprites import Look
 from render.kit.tiles import Light, tile
 
-
-class Pawn(msgspec.Struct, frozen=True):
-    """A pawn as it is drawn: its colour, its number, and whether its player is on turn."""
-
-    colour: int
-    number: int
-    is_active: bool = False
+SIZE = theme.TILE
+_MIDDLE = SIZE / 2
 
 
 class Square(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides how a square looks."""
+    """Everything that decides how a square looks."""
 
-    size: int
     sides: int
     fixed: bool = False
     light: Light = "plain"
-    treasure: Thing | None = None
+    treasure: str | None = None
     look: Look = "plain"
     is_sought: bool = False
     has_room: bool = False  # a round room without a treasure
     start: int | None = None  # the colour that starts here
     pawns: tuple[Pawn, ...] = ()
-    crowd: int = 0  # how many pawns the treasure makes room for
+    crowd: int = 0  # the number of pawns that the treasure makes room for
     bracket: str | None = None  # colour of the corner brackets: the tile that was pushed last
-    steps: tuple[int, ...] = ()  # sides through which the chosen path goes
+    steps: tuple[int, ...] = ()  # sides that the chosen path crosses
     path: str | None = None  # colour of its dots
     goal: str | None = None  # colour of the ring around the chosen square
     pill: str | None = None  # its name, on squares within reach
@@ -44,32 +42,30 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=2048)
 def patch(square: Square) -> Image.Image:
-    """The square in the colours of the palette."""
+    """Draws a square in the colours of the palette."""
     picture = _ground(_below(square)).copy()
-    middle = square.size / 2
     if square.treasure and _is_laid(square):
         x, y = _TREASURE_SPOTS[len(square.pawns)]
-        size = round(theme.TREASURE * square.size)
-        lay(picture, _treasure(square.treasure, size, square.look), x * square.size, y * square.size)
+        lay(picture, _treasure(square.treasure, square.look), x * SIZE, y * SIZE)
     if square.bracket:
-        lay(picture, overlays.brackets(square.size, square.bracket), middle, middle)
-    _lay_pawns(picture, square)
+        lay(picture, overlays.brackets(SIZE, square.bracket), _MIDDLE, _MIDDLE)
+    if square.pawns:
+        _lay_pawns(picture, square)
     if square.pill:
-        lay(picture, overlays.pill(square.size, square.pill, square.goal), middle, middle)
+        lay(picture, overlays.pill(SIZE, square.pill, square.goal), _MIDDLE, _MIDDLE)
     return picture
 
 
 def _is_laid(square: Square) -> bool:
-    """Can the treasure be laid on the palette? Golden plates and faded drawings want true colour."""
+    """Can the treasure be laid in the palette? Golden plates and faded drawings need true colour."""
     return not square.is_sought and square.look != "won"
 
 
 def _below(square: Square) -> Square:
-    """What is left when all that can be laid on the palette is taken off: few of these differ."""
+    """Returns the square without what is laid in the palette. Few of these differ, so most are cached."""
     bare = msgspec.structs.replace(square, pawns=(), bracket=None, pill=None)
-    is_hidden = (
-        square.look == "won" and len(square.pawns) > 0
-    )  # what peeps out behind a ghost looks like dirt
+    # A faded treasure behind a ghost would look like dirt.
+    is_hidden = square.look == "won" and len(square.pawns) > 0
     if square.treasure and (is_hidden or _is_laid(square)):
         return msgspec.structs.replace(bare, treasure=None, look="plain", has_room=True)
     return msgspec.structs.replace(bare, crowd=len(square.pawns) if square.treasure else 0)
@@ -81,43 +77,32 @@ def _ground(square: Square) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _treasure(thing: Thing, size: int, look: Look) -> Layers:
-    return layered(sprites.treasure(thing, size, look))
-
-
-@lru_cache(maxsize=128)
-def _pawn(colour: int, number: int, size: int) -> Layers:
-    return layered(sprites.pawn(colour, number, size))
+def _treasure(name: str, look: Look) -> Layers:
+    return layered(treasure_sticker(name, round(theme.TREASURE * SIZE), look))
 
 
 def full(square: Square) -> Image.Image:
-    """The tile with its treasure and the marks on its floor, in true colour."""
-    size = square.size
+    """Draws the tile with its treasure and the marks on its floor, in true colour."""
     has_room = square.has_room or square.treasure is not None
-    picture = tile(square.sides, has_room, square.fixed, square.light, size).convert("RGBA")
+    picture = tile(square.sides, has_room, square.fixed, square.light, SIZE).convert("RGBA")
     if square.start is not None:
-        _stamp(picture, _start_mark(square), (0.5, 0.5))
+        stamp(picture, _start_mark(square), _MIDDLE, _MIDDLE)
     if square.goal:
-        picture.alpha_composite(overlays.ring(size, square.goal))
+        picture.alpha_composite(overlays.ring(SIZE, square.goal))
     if square.path:
-        picture.alpha_composite(overlays.dots(size, square.steps, square.path))
+        picture.alpha_composite(overlays.dots(SIZE, square.steps, square.path))
     if square.treasure:
         _stamp_treasure(picture, square, square.treasure)
     return picture
 
 
-def _stamp(picture: Image.Image, sticker: Image.Image, spot: tuple[float, float]) -> None:
-    """Put a sticker on a spot given in fractions of the square."""
-    stamp(picture, sticker, spot[0] * picture.width, spot[1] * picture.height)
-
-
 def _start_mark(square: Square) -> Image.Image:
-    size = round(theme.START_MARK * square.size)
+    size = round(theme.START_MARK * SIZE)
     mark = sprites.seat_badge(square.start or 0, size, f"mark-{square.start}", f"mark-line-{square.start}")
     if square.light != "dim":
         return mark
     dimmed = mark.copy()
-    dimmed.putalpha(faded(mark.getchannel("A"), theme.DIM_MARK))
+    dimmed.putalpha(faded(mark.getchannel("A"), shared.DIM_MARK))
     return dimmed
 
 
@@ -141,34 +126,22 @@ _BESIDE = (
 _TREASURE_SPOTS = ((0.5, 0.5), (0.34, 0.35), (0.34, 0.31), *((0.31, 0.31),) * 4)
 
 
-def _is_beside(square: Square) -> bool:
-    """Do pawns stand beside a treasure? One that is gone is only a drawing on the floor, below their feet."""
-    return square.treasure is not None and square.look != "won"
-
-
-def _stamp_treasure(picture: Image.Image, square: Square, treasure: Thing) -> None:
-    """The treasure, on a plate when it is sought, out of the way of pawns."""
-    spot = _TREASURE_SPOTS[square.crowd]
-    size = square.size * theme.TREASURE
+def _stamp_treasure(picture: Image.Image, square: Square, treasure: str) -> None:
+    """Puts the treasure out of the way of pawns, on a plate if it is sought."""
+    x, y = (share * SIZE for share in _TREASURE_SPOTS[square.crowd])
+    size = SIZE * theme.TREASURE
     if square.is_sought:
-        plate = square.size * (theme.PLATE_BESIDE if square.crowd else theme.PLATE)
+        plate = SIZE * (theme.PLATE_BESIDE if square.crowd else theme.PLATE)
         size = plate * theme.SOUGHT
-        _stamp(picture, overlays.medallion(round(plate)), spot)
-    _stamp(picture, sprites.treasure(treasure, round(size), square.look), spot)
+        stamp(picture, overlays.medallion(round(plate)), x, y)
+    stamp(picture, treasure_sticker(treasure, round(size), square.look), x, y)
 
 
 def _lay_pawns(picture: Image.Image, square: Square) -> None:
-    """One to six ghosts, a disc below that of the player on turn."""
+    """Lays one to six ghosts. A treasure that is gone is only a drawing on the floor, below their feet."""
+    is_beside = square.treasure is not None and square.look != "won"
     count = len(square.pawns)
-    if not count:
-        return
-    is_beside = _is_beside(square)
     spots = (_BESIDE if is_beside else _ALONE)[count - 1]
-    size = (theme.PAWN_SIZES_BESIDE if is_beside else theme.PAWN_SIZES)[count - 1] * square.size
-    places = [(x * square.size, y * square.size) for x, y in spots]
-    pawns = sorted(square.pawns, key=lambda pawn: not pawn.is_active)  # the first spot shows the disc best
-    for pawn, (x, y) in zip(pawns, places, strict=True):
-        if pawn.is_active:
-            lay(picture, overlays.disc(round(size)), x, y + size * theme.DISC_DROP)
-    for pawn, (x, y) in zip(pawns, places, strict=True):
-        lay(picture, _pawn(pawn.colour, pawn.number, round(size)), x, y)
+    size = (theme.PAWN_SIZES_BESIDE if is_beside else theme.PAWN_SIZES)[count - 1] * SIZE
+    places = [(x * SIZE, y * SIZE) for x, y in spots]
+    lay_pawns(picture, square.pawns, places, size, ghost, overlays.disc, shared.DISC_DROP)
