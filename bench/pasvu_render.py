@@ -16,7 +16,7 @@ from engine.pasvu.model import Options, View
 from locales import words
 from render.pasvu import Scene, board, keyhole
 from render.pasvu.hall.bars import ALL_DOORS
-from render.pasvu.hall.looking import empty_room
+from render.pasvu.hall.through_door import empty_room
 from render.pasvu.theme import CELL, HALL_LEFT, HALL_TOP
 
 AT_MOST = 2.0

@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: the position in words, for those who hear the picture instead of seeing it."""
+"""Labyrinthe Junior: alt texts, for people who hear the picture instead of seeing it."""
 
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, View
@@ -12,17 +12,16 @@ from render.junior.scene import (
     is_own,
     is_solo,
     laid,
-    name_of,
     previewed,
     treasure_word,
 )
+from render.junior.tabs import line_name
 from render.kit import ending
-from render.kit.frame import line_name
 from render.kit.prose import cut
 
 
 def alt_text(scene: Scene) -> str:
-    """The whole position in a few sentences."""
+    """Tells the whole position in a few sentences."""
     view = scene.view
     sentences = [
         scene.words("alt-board"),
@@ -38,7 +37,7 @@ def alt_text(scene: Scene) -> str:
 
 
 def panel_alt(scene: Scene, draft: Draft) -> str:
-    """What the preview shows: the slots to choose from, or where the pawn can go."""
+    """Tells what the preview shows: the slots to choose from, or where the pawn can go."""
     seen = previewed(scene, draft)
     if seen.view.phase == "push":
         sentences = [*_choose_slot(seen, draft), *_goal(seen)]
@@ -53,17 +52,15 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
 
 
 def slot_word(words: Words, slot: str) -> str:
-    """A slot in words: "row 2 from the west"."""
+    """Returns a slot in words: "row 2 from the west"."""
     return words(f"alt-slot-{slot[0]}", line=line_name(slot))
 
 
 def _result(scene: Scene) -> list[str]:
     view = scene.view
-    if not view.outcome:
-        return []
-    if is_solo(view) and not ending.is_stopped(view.outcome):
+    if view.outcome and is_solo(view) and not ending.is_stopped(view.outcome):
         return [scene.words("alt-solved", turns=view.turns[0])]
-    return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), scene.words)]
+    return ending.sentences(view.outcome, scene.name, scene.words)
 
 
 def _turn(scene: Scene) -> list[str]:
@@ -71,7 +68,7 @@ def _turn(scene: Scene) -> list[str]:
     if view.turn is None:
         return []
     key = "alt-turn-push" if view.phase == "push" else "alt-turn-move"
-    return [scene.words(key, name=name_of(scene, view.turn))]
+    return [scene.words(key, name=scene.name(view.turn))]
 
 
 def _goal(scene: Scene) -> list[str]:
@@ -91,7 +88,7 @@ def _goal(scene: Scene) -> list[str]:
 def _pawn(scene: Scene, seat: int) -> str:
     view = scene.view
     square, won = MAZE.names[view.pawns[seat]], len(view.won[seat])
-    name, colour = name_of(scene, seat), colour_word(scene, seat)
+    name, colour = scene.name(seat), colour_word(scene, seat)
     if is_solo(view):
         return scene.words(
             "alt-pawn-solo", name=name, colour=colour, square=square, won=won, turns=view.turns[seat]
@@ -117,7 +114,7 @@ def _pushes(scene: Scene) -> list[str]:
     view, told = scene.view, list[str]()
     if view.pushed and view.pusher is not None:
         slot = slot_word(scene.words, view.pushed)
-        told.append(scene.words("alt-pushed", slot=slot, name=name_of(scene, view.pusher)))
+        told.append(scene.words("alt-pushed", slot=slot, name=scene.name(view.pusher)))
     if view.banned:
         told.append(scene.words("alt-banned", slot=slot_word(scene.words, view.banned)))
     return told

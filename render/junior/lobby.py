@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: its scene on the lobby card, ghosts and treasures on a maze by moonlight."""
+"""Labyrinthe Junior: the lobby card, with ghosts and treasures on a maze in the moonlight."""
 
 from functools import lru_cache
 
@@ -6,14 +6,15 @@ from PIL import Image
 
 from engine.mazes.sliding import openings
 from locales import Words
-from render.kit import lobby, paint, sprites, theme
-from render.kit.square import Square, full
-from render.kit.theme import rgb
+from render.junior import theme
+from render.junior.square import Square, full
+from render.junior.treasures import treasure_sticker
+from render.kit import lobby, paint, sprites
 
 PLAYERS = (1, 4)
 MINUTES = 15
 
-# The maze of the card: open sides; a star stands for a fixed square.
+# The maze on the card: open sides; a star marks a fixed square.
 _MAZE = (
     ("ES*", "EW", "ESW*", "EW", "SW*"),
     ("NS", "ES", "NEW", "SW", "NS"),
@@ -21,8 +22,7 @@ _MAZE = (
     ("NS", "ES", "NSW", "ES", "NW"),
     ("NE*", "NEW", "NEW*", "NEW", "NW*"),
 )
-# Who stands where: a treasure's name, or the colour of a ghost; the middle, the size.
-_CAST: tuple[tuple[str | int, int, int, int], ...] = (
+_CAST: tuple[lobby.Actor, ...] = (
     ("owl", 692, 234, 58),
     (3, 868, 214, 82),
     ("candelabra", 590, 268, 66),
@@ -34,31 +34,29 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 
 
 def lobby_card(words: Words) -> bytes:
-    """The card of Labyrinthe Junior in one language."""
+    """Draws the card in one language."""
     lines = (words("picture-title-junior-1"), words("picture-title-junior-2"))
     return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
 
 
 def title() -> Image.Image:
-    """The card in true colour, without a word."""
+    """Draws the card in true colour, without text."""
     return lobby.scene(art)
 
 
 def art(picture: Image.Image) -> None:
-    """The slanted board, and its cast from back to front."""
+    """Draws the board in perspective, and its cast."""
     lobby.lay_board(picture, _slanted())
-    for who, x, y, size in _CAST:
-        sticker = sprites.pawn(who, who + 1, size) if isinstance(who, int) else sprites.treasure(who, size)
-        paint.stamp(picture, sticker, x, y)
+    lobby.stamp_cast(picture, _CAST, sprites.pawn, treasure_sticker)
 
 
 @lru_cache(maxsize=1)
 def _slanted() -> Image.Image:
-    tile = theme.JUNIOR_TILE
+    tile = theme.TILE
     side = tile * len(_MAZE) + 16
-    flat = Image.new("RGBA", (side, side), (*rgb("ink"), 255))
+    flat = paint.filled(side, side, "ink")
     for row, line in enumerate(_MAZE):
         for column, sides in enumerate(line):
-            square = Square(size=tile, sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))
+            square = Square(sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))
             flat.paste(full(square), (8 + column * tile, 8 + row * tile))
     return lobby.slanted(flat)

@@ -1,39 +1,44 @@
-"""Labyrinthe Junior: the private preview of a turn, redrawn at every click."""
+"""Labyrinthe Junior: the private preview of a turn, drawn anew at every click."""
 
 from functools import lru_cache
 
 from PIL import Image
 
-from engine.junior.layout import MAZE, SLOTS, treasure_of
+from engine.junior.layout import MAZE, treasure_of
 from engine.junior.model import TREASURES, View
-from render.junior.board import put_cards, spare_card
+from render.junior import theme
+from render.junior.cards import spare_card
 from render.junior.scene import Draft, Scene, is_own, laid, previewed
-from render.junior.squares import GRID, put_squares, put_tabs, seat_colour, squares, with_reach
-from render.kit import cards, sprites, theme
+from render.junior.squares import put_squares, put_tabs, squares, with_reach
+from render.junior.tabs import SEAT_TABS, ground, tab_sticker
+from render.junior.treasures import treasure_sticker
+from render.kit import sprites
+from render.kit import theme as shared
 from render.kit.canvas import Canvas
+from render.kit.cards import Card, put_column
 from render.kit.fonts import TITLE
-from render.kit.frame import SEAT_TABS, ground, tab_sticker
 from render.kit.overlays import medallion
+from render.kit.theme import seat_colour
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
-    """The board as it would be: slots to choose from, then the squares within reach, then the way there."""
+    """Draws the board as drafted: slots to choose from, then the squares within reach, then the path."""
     scene = previewed(scene, draft)
     after = scene.view
     drawn = squares(after)
     if after.phase == "move":
         drawn = with_reach(after, draft, drawn)
-    canvas = Canvas(ground(GRID, SLOTS, theme.PANEL_HEIGHT))
+    canvas = Canvas(ground(theme.PANEL_HEIGHT))
     put_squares(canvas, drawn)
     put_tabs(canvas, after, after.pushed if after.phase == "move" else None)
-    put_cards(canvas, _column(scene, draft), theme.PANEL_GAP)
+    put_column(canvas, _column(scene, draft), theme.COLUMN_LEFT, theme.PANEL_GAP)
     return canvas.png()
 
 
 def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
     words, after = scene.words, scene.view
     is_pushed = after.phase == "move"
-    edge = seat_colour(after, after.turn)
+    edge = seat_colour(after.colours, after.turn)
     colour = after.colours[after.turn or 0]
     slot = after.pushed if is_pushed else None
     spare = after.spare if is_pushed else laid(after, draft)
@@ -52,7 +57,7 @@ def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
 
 
 def _prize(view: View, to: str | None) -> str | None:
-    """The treasure that stopping there wins."""
+    """Returns the treasure that a stop there wins."""
     if to not in MAZE.names or view.target is None:
         return None
     treasure = treasure_of(view.tiles[MAZE.names.index(to)])
@@ -61,43 +66,43 @@ def _prize(view: View, to: str | None) -> str | None:
 
 @lru_cache(maxsize=128)
 def _push_card(title: str, hint: str, slot: str | None, colour: int, edge: str) -> Image.Image:
-    card = cards.Card(theme.CARD_PUSH) if slot else cards.Card(theme.CARD_PUSH, edge, 5)
+    card = Card(theme.CARD_PUSH, None if slot else edge)
     card.title(title)
     middle = (theme.CARD_PUSH + 40) / 2
     if slot:
         card.stick(tab_sticker(slot, SEAT_TABS[colour], theme.TAB_LARGE), card.width / 2, middle)
     else:
         card.stick(tab_sticker("N", "ready", theme.TAB_MEDIUM, "?"), card.width / 2, middle - 12)
-        card.write(hint, theme.CARD_PUSH - 24, theme.TYPE_HINT, colour="muted")
+        card.write(hint, theme.CARD_PUSH - 24, shared.TYPE_HINT, colour="muted")
     return card.patch()
 
 
 @lru_cache(maxsize=256)
 def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: str) -> Image.Image:
-    card = cards.Card(theme.CARD_MOVE, edge, 5) if hint else cards.Card(theme.CARD_MOVE)
+    card = Card(theme.CARD_MOVE, edge if hint else None)
     card.title(title)
     middle = (theme.CARD_MOVE + 40) / 2
     if to:
-        card.write(to, middle - (24 if prize else 4), theme.TYPE_SQUARE, weight=TITLE)
+        card.write(to, middle - (24 if prize else 4), shared.TYPE_SQUARE, weight=TITLE)
     elif hint:
-        card.write("?", middle - 16, theme.TYPE_SQUARE, weight=TITLE, colour="muted")
-        card.write(hint, theme.CARD_MOVE - 26, theme.TYPE_HINT, colour="muted")
+        card.write("?", middle - 16, shared.TYPE_SQUARE, weight=TITLE, colour="muted")
+        card.write(hint, theme.CARD_MOVE - 26, shared.TYPE_HINT, colour="muted")
     else:
-        card.write("…", middle - 16, theme.TYPE_SQUARE, weight=TITLE, colour="edge")
+        card.write("…", middle - 16, shared.TYPE_SQUARE, weight=TITLE, colour="edge")
     if prize:
-        card.stick(sprites.treasure(prize, theme.PRIZE, "bare"), card.width / 2 - 26, theme.CARD_MOVE - 33)
+        card.stick(treasure_sticker(prize, theme.PRIZE, "bare"), card.width / 2 - 26, theme.CARD_MOVE - 33)
         card.stick(sprites.mark("tick", theme.PRIZE), card.width / 2 + 28, theme.CARD_MOVE - 33)
     return card.patch()
 
 
 @lru_cache(maxsize=64)
 def _sought_card(title: str, treasure: str | None) -> Image.Image:
-    card = cards.Card(theme.CARD_SMALL)
+    card = Card(theme.CARD_SMALL)
     card.title(title)
     middle = theme.CARD_SMALL / 2 + 19
     if treasure:
         card.stick(medallion(112), card.width / 2, middle)
-        card.stick(sprites.treasure(treasure, 54, "bare"), card.width / 2, middle)
+        card.stick(treasure_sticker(treasure, 54, "bare"), card.width / 2, middle)
     else:
         card.stick(sprites.mark("card", 90), card.width / 2, middle)
     return card.patch()

@@ -1,4 +1,6 @@
-"""Labyrinthe Junior: positions from real games, for the README, for tests and for the eye."""
+"""Labyrinthe Junior: positions from played games, for the README and for tests."""
+
+from collections.abc import Iterator
 
 import msgspec
 
@@ -12,29 +14,24 @@ from render.junior.board import board
 from render.junior.lobby import lobby_card
 from render.junior.panel import panel
 from render.junior.scene import Draft, Scene, after_push
+from render.kit.samples import NAMES, first, positions
 
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 _GAME = Junior()
 
 
 def played(seats: int, turns: int, seed: bytes = b"dedale", goals: Goals = "shared") -> State:
-    """A game between stand-ins after some turns, or at its end."""
-    dice = Dice(seed)
-    state = _GAME.setup(seats, Options(goals=goals, first=0), dice).state
-    while (to_act := _GAME.to_act(state)) and (sum(state.turns) < turns or state.phase == "move"):
-        (seat,) = to_act
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
-        state = _GAME.apply(state, seat, action, dice).state
-    return state
+    """Returns a game between stand-ins after some turns, or at its end."""
+    states: Iterator[State] = positions(_GAME, seats, Options(goals=goals, first=0), seed)
+    return first(states, lambda state: sum(state.turns) >= turns and state.phase != "move")
 
 
 def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """A state as a seat, or a spectator, may see it."""
+    """Returns the scene that a seat or a spectator (None) may see."""
     return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
 
 
 def drafts(state: State) -> tuple[Draft, Draft, Draft]:
-    """The three stages of a turn: nothing chosen, then a push, then a move as well."""
+    """Returns the three stages of a turn: nothing chosen, then a push, then a push and a move."""
     dice, seat = Dice(b"draft"), state.turn
     push = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
     assert isinstance(push, PushTile)
@@ -46,7 +43,7 @@ def drafts(state: State) -> tuple[Draft, Draft, Draft]:
 
 
 def winning(seats: int, least: int) -> State:
-    """A game after at least so many turns, where the player on turn can reach the target."""
+    """Returns a game after at least this many turns, in which the player on turn can reach the target."""
     for turns in range(least, least + 50):
         state = played(seats, turns)
         if _is_won_by(state, drafts(state)[2]):
@@ -61,14 +58,14 @@ def _is_won_by(state: State, draft: Draft) -> bool:
 
 
 def crowded(state: State, seats: int = 4) -> State:
-    """All pawns on one square, that of the target where it lies on the board."""
+    """Puts all pawns on one square: the target's, if it is on the board."""
     square = square_of(state.target or 1, state.tiles)
     at = MAZE.names.index("C3") if square is None else square
     return msgspec.structs.replace(state, pawns=(at,) * seats)
 
 
 def pictures() -> dict[str, bytes]:
-    """Pictures of every kind, by file name."""
+    """Draws a picture of every kind, by file name."""
     french, english = words("fr"), words("en")
     state = winning(4, 6)
     seen = scene(state, english, state.turn)

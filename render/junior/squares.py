@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: what stands on each square of a view."""
+"""Labyrinthe Junior: from a view to its squares and tabs."""
 
 from itertools import pairwise
 
@@ -7,17 +7,17 @@ import msgspec
 from engine.junior.layout import MAZE, SLOTS, corner_of, treasure_of
 from engine.junior.model import TREASURES, View
 from engine.mazes.sliding import ACROSS, OPENINGS, SIDES
+from render.junior import theme
 from render.junior.scene import Draft, gone
-from render.kit import theme
+from render.junior.square import Square, patch
+from render.junior.tabs import GRID, SEAT_TABS, TabStyle, tab, tab_spot
 from render.kit.canvas import Canvas
-from render.kit.frame import SEAT_TABS, Grid, TabStyle, tab
-from render.kit.square import Pawn, Square, patch
-
-GRID = Grid(theme.BOARD_LEFT, theme.BOARD_TOP, theme.JUNIOR_TILE, MAZE.size)
+from render.kit.pawns import Pawn
+from render.kit.theme import seat_colour
 
 
 def squares(view: View) -> list[Square]:
-    """All squares of the board, row by row."""
+    """Returns all squares of the board, row by row."""
     starts = {corner_of(colour): colour for colour in view.colours}
     over = gone(view)
     entry = MAZE.lines[view.pushed][0] if view.pushed else None
@@ -27,7 +27,6 @@ def squares(view: View) -> list[Square]:
         pawns[square] = (*pawns.get(square, ()), pawn)
     return [
         Square(
-            size=theme.JUNIOR_TILE,
             sides=tile & OPENINGS,
             fixed=square in MAZE.fixed,
             treasure=TREASURES[treasure - 1] if (treasure := treasure_of(tile)) else None,
@@ -35,19 +34,14 @@ def squares(view: View) -> list[Square]:
             is_sought=bool(treasure) and treasure == view.target,
             start=starts.get(square),
             pawns=pawns.get(square, ()),
-            bracket=seat_colour(view, view.pusher) if square == entry else None,
+            bracket=seat_colour(view.colours, view.pusher) if square == entry else None,
         )
         for square, tile in enumerate(view.tiles)
     ]
 
 
-def seat_colour(view: View, seat: int | None, kind: str = "seat") -> str:
-    """The theme's colour of a seat; nobody's is golden."""
-    return "gold" if seat is None else f"{kind}-{view.colours[seat]}"
-
-
 def with_reach(view: View, draft: Draft, drawn: list[Square]) -> list[Square]:
-    """Squares within reach of the player on turn bright and named, the others in the dark; then the path."""
+    """Lights and names the squares within reach, darkens the others, and marks the chosen path."""
     seat = view.turn or 0
     start = view.pawns[seat]
     reach = MAZE.reach(view.tiles, start)
@@ -63,34 +57,32 @@ def with_reach(view: View, draft: Draft, drawn: list[Square]) -> list[Square]:
 
 
 def _trace(view: View, drawn: list[Square], start: int, end: int) -> None:
-    """Dots along the way, a ring around its end."""
+    """Marks the way with dots and its end with a ring."""
     way = MAZE.path(view.tiles, start, end) or ()
     steps: dict[int, list[int]] = {square: [] for square in way}
     for here, there in pairwise(way):
         side = {-MAZE.size: "N", 1: "E", MAZE.size: "S", -1: "W"}[there - here]
         steps[here].append(1 << SIDES.index(side))
         steps[there].append(1 << SIDES.index(ACROSS[side]))
-    dots, ring = seat_colour(view, view.turn), seat_colour(view, view.turn, "text")
+    dots, ring = (seat_colour(view.colours, view.turn, kind) for kind in ("seat", "text"))
     for square, sides in steps.items():
         goal = ring if square == end else None
         drawn[square] = msgspec.structs.replace(drawn[square], path=dots, steps=tuple(sides), goal=goal)
 
 
 def put_squares(canvas: Canvas, drawn: list[Square]) -> None:
-    """All squares in their places."""
+    """Puts all squares in their places."""
     for at, square in enumerate(drawn):
         canvas.put(patch(square), *GRID.corner(at))
 
 
 def put_tabs(canvas: Canvas, view: View, chosen: str | None) -> None:
-    """The slots: golden while a push is due, the last or chosen one in its player's colour, the banned one
-    crossed.
-    """
+    """Puts the tabs: golden while a push is due, one in the pusher's colour, the banned one crossed."""
     half = theme.TAB_SIZE // 2
     for slot in SLOTS:
-        x, y = GRID.tab_spot(slot)
+        x, y = tab_spot(slot)
         style = _tab_style(view, slot, chosen)
-        canvas.put(tab(GRID, SLOTS, slot, style), x - half, y - half)
+        canvas.put(tab(slot, style), x - half, y - half)
 
 
 def _tab_style(view: View, slot: str, chosen: str | None) -> TabStyle:

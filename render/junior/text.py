@@ -1,15 +1,14 @@
 """Labyrinthe Junior: the board in monospace characters, for screen readers and small screens.
 
 A square takes five columns and three lines: corridors as box characters, a treasure's letter (in brackets
-when it is sought) in the middle, and pawns 1 to 4 each in a corner of their own, so that nothing shifts.
+if it is the target) in the middle, and each of pawns 1 to 4 in its own corner, so that nothing shifts.
 """
 
 from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, Treasure, View
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
-from render.junior.scene import Scene, gone, is_own, name_of, treasure_word
-from render.kit import ending
-from render.kit.frame import line_name
+from render.junior.scene import Scene, gone, is_own, treasure_word
+from render.junior.tabs import line_name
 from render.kit.prose import turn_line
 
 _ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
@@ -17,7 +16,7 @@ _BAN = "×"
 
 
 def text_board(scene: Scene) -> str:
-    """The maze, then what its signs mean."""
+    """Returns the maze, then a legend."""
     view = scene.view
     rows = [line for row in range(MAZE.size) for line in _row(view, row)]
     return "\n".join(
@@ -26,7 +25,7 @@ def text_board(scene: Scene) -> str:
 
 
 def _head(view: View, side: str) -> str:
-    """The columns' names, with arrows at the slots."""
+    """Returns the names of the columns, with arrows at the slots."""
     names = (line_name(f"{side}{line}") + _arrow(view, f"{side}{line}") for line in range(MAZE.size))
     return "   " + "".join(f"  {name}".ljust(5) for name in names)
 
@@ -64,7 +63,7 @@ def _letter(treasure: Treasure) -> str:
 
 
 def _where(scene: Scene, treasure: Treasure) -> str:
-    """The square of a treasure, for those who listen to the board; or that it is on the spare."""
+    """Returns the square of a treasure, or that it is on the spare, for people who hear the board."""
     square = square_of(treasure, scene.view.tiles)
     return scene.words("picture-text-on-spare") if square is None else MAZE.names[square]
 
@@ -81,7 +80,7 @@ def _legend(scene: Scene) -> list[str]:
         f"{_letter(t)} {treasure_word(scene, t)} {_where(scene, t)}" for t in treasures if t not in gone(view)
     ]
     return [
-        _turn(scene),
+        turn_line(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         words("picture-text-spare", tile=_spare(view.spare)),
@@ -91,15 +90,8 @@ def _legend(scene: Scene) -> list[str]:
 
 
 def slot_sign(slot: str) -> str:
-    """A slot in two characters: the name of its line and the way the tile goes in."""
+    """Returns a slot in two characters: the name of its line and the direction of the push."""
     return line_name(slot) + _ARROWS[slot[0]]
-
-
-def _turn(scene: Scene) -> str:
-    view = scene.view
-    if view.turn is None:
-        return ending.over(view.outcome, scene.words)
-    return turn_line(view.turn, name_of(scene, view.turn), scene.words)
 
 
 def _goal(scene: Scene) -> list[str]:
@@ -116,7 +108,7 @@ def _goal(scene: Scene) -> list[str]:
 def _pawn(scene: Scene, seat: int) -> str:
     view = scene.view
     square, won = MAZE.names[view.pawns[seat]], len(view.won[seat])
-    name = name_of(scene, seat)
+    name = scene.name(seat)
     if view.left:
         left = view.left[seat]
         return scene.words(

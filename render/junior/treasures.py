@@ -1,6 +1,11 @@
 """The twelve treasures of Labyrinthe Junior, as shapes in a box of 100 by 100."""
 
+from functools import lru_cache
+
+from PIL import Image
+
 from render.kit.pen import Shape
+from render.kit.sprites import MARKS, Look, sticker
 
 _JESTER = (
     Shape("M22 76 C20 48 14 40 6 54 C2 30 22 20 34 40 C40 50 44 62 44 76 Z", "violet"),
@@ -65,17 +70,6 @@ _CLOCK = (
     Shape("O 50 57 28 28", "cream"),
     Shape("M50 33 L50 38 M50 76 L50 81 M26 57 L31 57 M69 57 L74 57", "", "ink", 4),
     Shape("M50 42 L50 58 L63 66", "", "ink", 6.5),
-)
-
-_CHEST = (
-    Shape("M9 48 L9 36 C9 18 19 11 31 11 L69 11 C81 11 91 18 91 36 L91 48 Z", "oak-light"),
-    Shape("R 7 46 86 45 4", "oak"),
-    Shape("M12 62 L88 62 M12 76 L88 76", "", "oak-dark", 3),
-    Shape("M20 48 L20 14 L32 11 L32 48 Z M20 48 L32 48 L32 90 L20 90 Z", "gold", "ink", 3, twin=True),
-    Shape("R 6 41 88 10 3", "gold"),
-    Shape("M9 44 L91 44", "", "gold-light", 3),
-    Shape("R 39 41 22 25 5", "gold-light"),
-    Shape("O 50 51 3.6 3.6 M48 52 L52 52 L54 60 L46 60 Z", "ink", "ink", 1),
 )
 
 _HELMET = (
@@ -184,7 +178,7 @@ TREASURE_SHAPES = {
     "lute": _LUTE,
     "dagger": _DAGGER,
     "clock": _CLOCK,
-    "chest": _CHEST,
+    "chest": MARKS["chest"],
     "helmet": _HELMET,
     "owl": _OWL,
     "mouse": _MOUSE,
@@ -192,3 +186,9 @@ TREASURE_SHAPES = {
     "candelabra": _CANDELABRA,
     "throne": _THRONE,
 }
+
+
+@lru_cache(maxsize=256)
+def treasure_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
+    """Draws a treasure."""
+    return sticker(TREASURE_SHAPES[name], size, look)

@@ -1,26 +1,26 @@
-"""Labyrinthe Junior: what is drawn before the first game."""
+"""Labyrinthe Junior: pieces drawn before the first game."""
 
 from msgspec.structs import replace
 
-from engine.junior.layout import DEFAULT_COLOURS, FIXED, MOVABLE, SLOTS, tile_of
+from engine.junior.layout import DEFAULT_COLOURS, FIXED, MOVABLE, tile_of
 from engine.junior.model import COLOURS, TREASURES
 from engine.mazes.sliding import OPENINGS, rotations
 from locales import LANGUAGES, words
+from render.junior import theme
 from render.junior.lobby import lobby_card
-from render.junior.squares import GRID
-from render.kit import theme
-from render.kit.frame import ground
-from render.kit.square import Pawn, Square, patch
+from render.junior.square import Square, patch
+from render.junior.tabs import ground
+from render.kit.pawns import Pawn
 from render.kit.tiles import Light
 
 _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 
 def warm() -> None:
-    """The grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
-    ground(GRID, SLOTS, theme.PANEL_HEIGHT)
+    """Draws the grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
+    ground(theme.PANEL_HEIGHT)
     for sides, treasure, fixed in _tiles():
-        tile = Square(size=theme.JUNIOR_TILE, sides=sides, fixed=fixed, treasure=treasure)
+        tile = Square(sides=sides, fixed=fixed, treasure=treasure)
         for light in _LIGHTS:
             patch(replace(tile, light=light, look="dim" if light == "dim" else "plain"))
     for colours in DEFAULT_COLOURS.values():
@@ -28,13 +28,13 @@ def warm() -> None:
             for crowd in range(1, len(COLOURS) + 1):
                 pawns = (Pawn(COLOURS.index(colour), seat + 1, is_active=True),) * crowd
                 for treasure in (None, TREASURES[0]):
-                    patch(Square(size=theme.JUNIOR_TILE, sides=OPENINGS, pawns=pawns, treasure=treasure))
+                    patch(Square(sides=OPENINGS, pawns=pawns, treasure=treasure))
     for language in LANGUAGES:
         lobby_card(words(language))
 
 
 def _tiles() -> set[tuple[int, str | None, bool]]:
-    """Open sides, treasure, fixed or not."""
+    """Returns open sides, treasure, and whether the tile is fixed."""
     loose = {
         (way & OPENINGS, treasure, False)
         for sides, loads in MOVABLE.items()

@@ -1,4 +1,4 @@
-"""A picture in the making: a ground and patches, all in the shared palette; nothing is blended here."""
+"""Pictures in the making and finished files. A canvas only puts patches side by side; nothing is blended."""
 
 import io
 
@@ -8,23 +8,34 @@ MOST = 150 * 1024  # bytes
 _HARDEST = 6
 
 
+def saved(picture: Image.Image, level: int) -> bytes:
+    """Returns a picture as a PNG file, compressed at a level."""
+    file = io.BytesIO()
+    picture.save(file, "PNG", compress_level=level)
+    return file.getvalue()
+
+
+def png(picture: Image.Image, level: int) -> bytes:
+    """Returns a picture as a PNG file, compressed as hard as possible if it would be too large."""
+    file = saved(picture, level)
+    return file if len(file) <= MOST or level == _HARDEST else saved(picture, _HARDEST)
+
+
+def few_colours(picture: Image.Image) -> Image.Image:
+    """Returns a true-colour picture in 255 colours of its own."""
+    return picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
 class Canvas:
-    """One picture. The ground is copied: what is kept for the next picture is never drawn upon."""
+    """One picture. The ground is copied, so cached grounds are never drawn on."""
 
     def __init__(self, ground: Image.Image) -> None:
         self.image = ground.copy()
 
     def put(self, patch: Image.Image, x: int, y: int) -> None:
-        """Lay a patch with its upper left corner on a point."""
+        """Puts a patch with its upper left corner on a point."""
         self.image.paste(patch, (x, y))
 
     def png(self, level: int = 1) -> bytes:
-        """The finished file; the first level of compression is quick, and flat art needs no more.
-
-        A file that comes out too large all the same is pressed as hard as can be.
-        """
-        file = io.BytesIO()
-        self.image.save(file, "PNG", compress_level=level)
-        if file.tell() <= MOST or level == _HARDEST:
-            return file.getvalue()
-        return self.png(_HARDEST)
+        """Returns the finished file. The first level of compression is fast and enough for flat art."""
+        return png(self.image, level)

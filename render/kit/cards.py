@@ -1,40 +1,43 @@
-"""The column beside a board: cards with a title and something to see."""
+"""Cards for the column beside a board, and the card that shows the result of a game."""
 
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
-from render.kit import fonts, paint, sprites, theme
+from engine.core import Outcome, Seat
+from locales import Words
+from render.kit import ending, fonts, paint, sprites, theme
+from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.palette import to_palette
-from render.kit.sprites import Look, Thing
 from render.kit.theme import rgb
 
 MARGIN = 8  # room around a card for its shadow
-_NAME_FOOT = 42
 
 
 class Card:
-    """A card in the making; coordinates count from its own upper left corner."""
+    """A card in the making. Coordinates count from its upper left corner."""
 
     def __init__(
-        self, height: int, edge: str = "edge", line: float = 2.5, width: int = theme.COLUMN_WIDTH
+        self, height: int, edge: str | None = None, line: float = 5, width: int = theme.COLUMN_WIDTH
     ) -> None:
         self.width, self.height = width, height
-        self.image = Image.new("RGBA", (width + 2 * MARGIN, height + 2 * MARGIN), (*rgb("paper"), 255))
-        plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge), line)
+        self.image = paint.filled(width + 2 * MARGIN, height + 2 * MARGIN, "paper")
+        plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge or "edge"), line if edge else 2.5)
         paint.shade(self.image, plate, (MARGIN, MARGIN), theme.CARD_SHADOW)
         self.image.alpha_composite(plate, (MARGIN, MARGIN))
 
     def write(self, text: str, y: float, size: int, *, colour: str = "ink", weight: str = fonts.BOLD) -> None:
-        """A line in the middle, shrunk where it is too long."""
+        """Writes a centred line, shrunk if it is too long."""
         fitted, smaller = fonts.fitted(text, weight, self.width - 20, size, theme.TYPE_LEAST)
         spot = (MARGIN + self.width / 2, MARGIN + y)
         paint.letter(self.image, fitted, spot, smaller, colour=colour, weight=weight)
 
     def title(self, text: str) -> None:
-        """The heading; a long one takes two smaller lines."""
+        """Writes the heading; a long one takes two smaller lines."""
         found = lines(text, self.width - 20, theme.TYPE_NAME_LEAST)
         if len(found) == 1:
             self.write(text, 25, theme.TYPE_CARD, colour="muted")
@@ -42,7 +45,7 @@ class Card:
             self.write(line, 18 + 22 * place, theme.TYPE_NAME_NARROW, colour="muted")
 
     def name(self, text: str, foot: int) -> None:
-        """A name, of a thing or a player's, in one line or two of one size, around a line above the foot."""
+        """Writes a name in one or two lines of one size, centred this far above the lower edge."""
         room = self.width - 24
         found = lines(text, room, theme.TYPE_NAME)
         if len(found) == 1:
@@ -53,16 +56,16 @@ class Card:
             self.write(line, self.height - foot + (place - (len(found) - 1) / 2) * 31, size, weight=TITLE)
 
     def stick(self, sticker: Image.Image, x: float, y: float) -> None:
-        """A sticker with its middle on a point."""
+        """Puts a sticker with its middle on a point."""
         paint.stamp(self.image, sticker, MARGIN + x, MARGIN + y)
 
     def patch(self) -> Image.Image:
-        """The finished card in the colours of the palette."""
+        """Returns the finished card in the colours of the palette."""
         return to_palette(self.image)
 
 
 def lines(text: str, room: int, size: int) -> list[str]:
-    """A name on one line, or on two when it is long."""
+    """Breaks a long name into two lines of about the same length."""
     words = text.split()
     if len(words) < 2 or fonts.width(text, TITLE, size) <= room:
         return [text]
@@ -70,45 +73,75 @@ def lines(text: str, room: int, size: int) -> list[str]:
     return [" ".join(words[:cut]), " ".join(words[cut:])]
 
 
-@lru_cache(maxsize=128)
-def sought(title: str, treasure: Thing, name: str) -> Image.Image:
-    """The treasure that is sought, large."""
-    card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
-    card.title(title)
-    card.stick(medallion(188), card.width / 2, 140)
-    card.stick(sprites.treasure(treasure, 100), card.width / 2, 140)
-    card.name(name, _NAME_FOOT)
-    return card.patch()
+def put_column(canvas: Canvas, column: Iterable[Image.Image], left: int, gap: int) -> None:
+    """Puts finished cards below each other."""
+    top = theme.COLUMN_TOP
+    for card in column:
+        canvas.put(card, left - MARGIN, top - MARGIN)
+        top += card.height - 2 * MARGIN + gap
 
 
-@lru_cache(maxsize=32)
-def face_down(title: str, name: str) -> Image.Image:
-    """A card that this viewer may not see."""
-    card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
-    card.title(title)
-    card.stick(sprites.mark("card", 160), card.width / 2, 140)
-    card.name(name, _NAME_FOOT)
-    return card.patch()
+class ResultLayout(NamedTuple):
+    """Where things lie on the result card of a game, and how the game draws a pawn."""
+
+    height: int
+    plate: tuple[int, int]  # size and y, as of the crown
+    crown: tuple[int, int]
+    pawns: tuple[float, int]  # share of their usual size, and y
+    foot: int  # of the name
+    stopped: tuple[int, int]  # y of the sign and foot of the text, if nobody won
+    figure: Callable[[int, int, int], Image.Image]
+
+
+def result(
+    layout: ResultLayout,
+    outcome: Outcome,
+    colours: Sequence[int],
+    name_of: Callable[[Seat], str],
+    words: Words,
+) -> Image.Image:
+    """Returns the card that shows how a game ended."""
+    title, name = ending.caption(outcome, name_of, words)
+    if ending.is_stopped(outcome):
+        return _stopped(layout, name)
+    pawns = tuple((colours[seat], seat + 1) for seat in ending.winners(outcome))
+    return winners(layout, title, pawns, name, is_crowned=not ending.is_drawn(outcome))
 
 
 @lru_cache(maxsize=128)
 def winners(
-    title: str, pawns: tuple[tuple[int, int], ...], name: str, *, is_crowned: bool = True
+    layout: ResultLayout,
+    title: str,
+    pawns: tuple[tuple[int, int], ...],
+    name: str,
+    *,
+    is_crowned: bool = True,
 ) -> Image.Image:
-    """Who won: the ghosts (colour and number) on the plate of honour; after a draw without a crown."""
-    card = Card(theme.CARD_SOUGHT, "gold-dark", 5)
+    """Draws the winners (colour and number) on the plate of honour; after a draw nobody has a crown."""
+    card = Card(layout.height, "gold-dark")
     card.title(title)
-    card.stick(medallion(188), card.width / 2, 140)
-    for (colour, number), (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
-        card.stick(sprites.pawn(colour, number, size), card.width / 2 + x, 144 + y)
+    middle, (share, y) = card.width / 2, layout.pawns
+    card.stick(medallion(layout.plate[0]), middle, layout.plate[1])
+    for (colour, number), (dx, dy, size) in zip(pawns, gathered(len(pawns)), strict=True):
+        card.stick(layout.figure(colour, number, round(size * share)), middle + dx * share, y + dy * share)
     if is_crowned:
-        card.stick(sprites.mark("crown", 50), card.width / 2, 66)
-    card.name(name, _NAME_FOOT)
+        card.stick(sprites.mark("crown", layout.crown[0]), middle, layout.crown[1])
+    card.name(name, layout.foot)
+    return card.patch()
+
+
+@lru_cache(maxsize=8)
+def _stopped(layout: ResultLayout, title: str) -> Image.Image:
+    """Draws that the game was ended early and nobody won."""
+    y, foot = layout.stopped
+    card = Card(layout.height, "edge")
+    card.stick(sprites.mark("forbidden", 110), card.width / 2, y)
+    card.name(title, foot)
     return card.patch()
 
 
 def gathered(count: int) -> list[tuple[float, float, int]]:
-    """Where so many stand on the plate of honour, from its middle, and how large: up to three in a row."""
+    """Returns where pawns stand on the plate of honour, from its middle, and their size; three a row."""
     size = (104, 76, 62, 62, 46, 46)[count - 1]
     rows = (count,) if count <= 2 else (count // 2, count - count // 2)
     return [
@@ -116,41 +149,3 @@ def gathered(count: int) -> list[tuple[float, float, int]]:
         for row, wide in enumerate(rows)
         for place in range(wide)
     ]
-
-
-@lru_cache(maxsize=4)
-def stopped(title: str) -> Image.Image:
-    """The game was ended before its time: nobody won."""
-    card = Card(theme.CARD_SOUGHT, "edge", 5)
-    card.stick(sprites.mark("forbidden", 110), card.width / 2, 118)
-    card.name(title, _NAME_FOOT)
-    return card.patch()
-
-
-@lru_cache(maxsize=64)
-def count(title: str, number: str, treasures: tuple[Thing, ...], missed: tuple[Thing, ...]) -> Image.Image:
-    """How many were found, and which; those that went to nobody are grey."""
-    card = _count(title, number).copy()
-    half = _icon("chest", "bare").width // 2
-    for place, thing in enumerate((*treasures, *missed)):
-        icon = _icon(thing, "bare" if thing in treasures else "won")
-        x, y = 29 + place % 4 * 45, 121 + place // 4 * 40
-        card.paste(icon, (MARGIN + x - half, MARGIN + y - half))
-    return card
-
-
-@lru_cache(maxsize=64)
-def _count(title: str, number: str) -> Image.Image:
-    card = Card(theme.CARD_COUNT)
-    card.title(title)
-    card.write(number, 72, theme.TYPE_COUNT, weight=TITLE)
-    return card.patch()
-
-
-@lru_cache(maxsize=64)
-def _icon(thing: Thing, look: Look) -> Image.Image:
-    """A small treasure on the ground of a card."""
-    side = theme.ICON + 4
-    picture = Image.new("RGBA", (side, side), (*rgb("panel"), 255))
-    paint.stamp(picture, sprites.treasure(thing, theme.ICON, look), side / 2, side / 2)
-    return to_palette(picture)

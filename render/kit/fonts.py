@@ -1,4 +1,4 @@
-"""Type: Open Sans, which comes with the program, so that pictures are the same on every machine."""
+"""Type: Open Sans, bundled as a dependency, so that pictures are the same on every machine."""
 
 import unicodedata
 from functools import lru_cache
@@ -13,17 +13,17 @@ _FILES = {BOLD: OPENSANS_BOLD.path, TITLE: OPENSANS_EXTRABOLD.path}
 _SILENT = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _UNPRINTED = _SILENT | {"Mn", "Me", "Mc"}
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "RLE", "RLO", "RLI"})
-_NOWHERE = "\uffff"  # never a character: what the font draws for it is its "missing" box
+_NOWHERE = "\uffff"  # never a character: the font draws its "missing" box for it
 
 
 @lru_cache(maxsize=64)
 def face(weight: str, size: int) -> ImageFont.FreeTypeFont:
-    """A font at a size. The basic layout is asked for because the other is not on every machine."""
+    """Loads a font at a size, with the basic layout: the other one is not on every machine."""
     return ImageFont.truetype(str(_FILES[weight]), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def _outline(character: str) -> bytes:
-    """How the font draws a character."""
+    """Returns the pixels that the font draws for a character."""
     picture = Image.new("L", (64, 64))
     ImageDraw.Draw(picture).text((8, 8), character, fill=255, font=face(BOLD, 24))
     return picture.tobytes()
@@ -31,7 +31,7 @@ def _outline(character: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _is_drawn(character: str) -> bool:
-    """Has the font this character?"""
+    """Does the font have this character?"""
     if character.isspace():
         return True
     if unicodedata.category(character) in _UNPRINTED:
@@ -43,23 +43,23 @@ def _is_drawn(character: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def printable(name: str) -> str:
-    """What can be drawn of a name that a stranger chose; empty when nothing can."""
+    """Returns the part of a name that the font can draw, which may be empty."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFC", name):
-        # Letters in fancy dress, such as 𝓐 or Ｗ, are plain ones underneath.
+        # Fancy letters such as 𝓐 or Ｗ normalise to plain ones.
         plainer = character if _is_drawn(character) else unicodedata.normalize("NFKC", character)
         kept += filter(_is_drawn, plainer)
     return " ".join("".join(kept).split())
 
 
 def width(text: str, weight: str, size: int) -> int:
-    """How wide a line is, in pixels."""
+    """Returns the width of a line in pixels."""
     return round(face(weight, size).getlength(text))
 
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[str, int]:
-    """The text and the size at which it fits the room: shrunk first, then cut with an ellipsis."""
+    """Fits a text into a room: shrinks it first, then cuts it with an ellipsis. Returns text and size."""
     for smaller in range(size, least - 1, -1):
         if width(text, weight, smaller) <= room:
             return text, smaller
@@ -69,7 +69,7 @@ def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[st
 
 
 def in_lines(words: list[str], count: int) -> tuple[str, ...]:
-    """The words in this many lines, so that the longest is as short as can be."""
+    """Breaks words into a number of lines so that the longest is as short as possible."""
     if count == 1:
         return (" ".join(words),)
     return min(
@@ -83,9 +83,9 @@ def in_lines(words: list[str], count: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def parted(text: str, weight: str, room: int, size: int) -> tuple[str, ...]:
-    """A line, or two where it is too long.
+    """Breaks a text that is too long into two lines.
 
-    It is parted where its owner parted it; where the first line is full if only so nothing has to be cut.
+    It breaks at a space or hyphen, or where the first line is full if otherwise the second would be cut.
     """
     if width(text, weight, size) <= room:
         return (text,)
@@ -97,7 +97,7 @@ def parted(text: str, weight: str, room: int, size: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def plain(name: str, length: int) -> str:
-    """A stranger's name for running text: no control or direction marks, no backticks, cut to a length."""
+    """Cleans a name for running text: no control or direction marks, no backticks, cut to a length."""
     composed = unicodedata.normalize("NFC", name).replace("`", "'")
     kept = "".join(
         c if unicodedata.category(c) not in _SILENT else " " if c.isspace() else "" for c in composed

@@ -1,8 +1,8 @@
-"""Stickers made ready for the palette, so that one can be laid on a finished patch without true colour.
+"""Stickers prepared for the palette, so that one can be laid on a finished patch without true colour.
 
-Where a sticker is opaque its pixels are simply pasted. Its soft edges lie between the ink of the shadow and
-the white of the halo: they are sorted into a few shares of a few greys, and for each of these a table tells
-what becomes of every colour of the palette below.
+Opaque pixels are simply pasted. The soft edges lie between the ink of the shadow and the white of the halo:
+they are sorted into a few opacities of a few greys, and for each of these a table says what every colour of
+the palette below becomes.
 """
 
 from functools import cache
@@ -12,24 +12,24 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from render.kit.paint import mapped
-from render.kit.palette import colours, nearest, to_palette
+from render.kit.palette import lookup, to_palette
 from render.kit.theme import mix, rgb
 
-# A sticker's alpha below the first bound is nothing, above the last one opaque; between two bounds it counts
-# as the middle of them.
+# Alpha below the first bound counts as clear, above the last one as opaque, and between two bounds as their
+# middle.
 _ALPHAS = (10, 36, 70, 110, 155, 200, 245)
 _GREYS = (0, 70, 150, 256)
 
 
 class Soft(NamedTuple):
-    """The pixels of a sticker that tint what is below in one way, counted within its box."""
+    """The pixels of a sticker that share one blending table, numbered within its box."""
 
     table: bytes
     spots: tuple[int, ...]
 
 
 class Layers(NamedTuple):
-    """A sticker taken apart: its opaque body, and its soft edges within a box."""
+    """A sticker split into its opaque body and its soft edges within a box."""
 
     body: Image.Image
     mask: Image.Image
@@ -38,7 +38,7 @@ class Layers(NamedTuple):
 
 
 def layered(sticker: Image.Image) -> Layers:
-    """Take a sticker apart."""
+    """Splits a sticker."""
     alpha = sticker.getchannel("A")
     box = alpha.getbbox() or (0, 0, 1, 1)
     strength, grey = alpha.crop(box), sticker.convert("RGB").convert("L").crop(box)
@@ -53,12 +53,12 @@ def layered(sticker: Image.Image) -> Layers:
 
 
 def lay(picture: Image.Image, layers: Layers, x: float, y: float) -> None:
-    """Lay a sticker on a patch with its middle on a point."""
+    """Lays a sticker on a patch with its middle on a point."""
     left, top = round(x - layers.body.width / 2), round(y - layers.body.height / 2)
     x0, y0, x1, y1 = layers.box
     box = (left + x0, top + y0, left + x1, top + y1)
     below = bytearray(picture.crop(box).tobytes())
-    for table, spots in layers.edges:  # there are a few hundred: Pillow's calls would cost more than they do
+    for table, spots in layers.edges:  # a few hundred: calls into Pillow would cost more
         for spot in spots:
             below[spot] = table[below[spot]]
     picture.paste(Image.frombytes("P", (x1 - x0, y1 - y0), bytes(below)), box)
@@ -71,7 +71,6 @@ def _between(band: Image.Image, low: int, high: int) -> Image.Image:
 
 @cache
 def _blends(alpha: int, grey: int) -> bytes:
-    """What each colour of the palette becomes under a share of a grey between ink and white."""
+    """Returns what each colour of the palette becomes under a share of a grey between ink and white."""
     above = mix(rgb("ink"), rgb("white"), grey / 255)
-    blends = bytes(nearest(mix(below, above, alpha / 255)) for below in colours())
-    return blends.ljust(256, b"\0")
+    return lookup(lambda below: mix(below, above, alpha / 255)).tobytes()

@@ -1,59 +1,75 @@
-"""The title card of a game: the night, a castle, a name; each game puts its own scene on the right."""
+"""The title card of a game: the night, a castle, a title; each game draws its own scene on the right."""
 
-import io
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from locales import Words
 from render.kit import fonts, paint, sprites, theme
+from render.kit.canvas import saved
 from render.kit.fonts import TITLE
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 
 Art: TypeAlias = Callable[[Image.Image], None]
+Actor: TypeAlias = tuple[str | int, int, int, int]  # a thing's name or a pawn's colour; middle; size
+Figure: TypeAlias = Callable[[int, int, int], Image.Image]
+Thing: TypeAlias = Callable[[str, int], Image.Image]
 
 WIDTH, HEIGHT = 1000, 420
 MOON = (770, 112)
 _BRAND = "Dédale"
 _SKY = ((620, "night-1"), (490, "night-2"), (370, "night-3"), (250, "night-4"))
 _STARS = 26
-# Towers: left edge, width, top of the wall; a roof and a flag stand on each.
+# Towers: left edge, width, top of the wall; each has a roof and a flag.
 _TOWERS = ((524, 72, 172), (632, 58, 196), (840, 60, 190), (912, 92, 152))
-_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of a square board, clockwise, seen slantwise
+_CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of a square board in perspective, clockwise
+
+
+class Style(NamedTuple):
+    """How the text on a card looks: its colours, and the sizes and the room of the two title lines."""
+
+    dark: str = "night-0"
+    bright: str = "gold-light"
+    pill: str = "panel"
+    sizes: tuple[int, int] = (78, 88)
+    room: int = 500
 
 
 @lru_cache(maxsize=32)
 def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
-    """A title in two lines, a few facts in pills, and a game's own drawing, as a PNG."""
+    """Draws a card as a PNG: a title in two lines, a few facts in pills, and a game's own drawing."""
     picture = scene(art)
-    _brand(picture)
-    _title(picture, title)
-    _facts(picture, facts)
-    file = io.BytesIO()
-    to_palette(picture).save(file, "PNG", compress_level=6)
-    return file.getvalue()
+    write(picture, title, facts, Style())
+    return saved(to_palette(picture), 6)
 
 
 def facts(words: Words, players: tuple[int, int], minutes: int) -> tuple[str, str]:
-    """How many play a game, and how long."""
+    """Returns how many people play a game, and how long."""
     least, most = players
     return words("picture-players", least=least, most=most), words("picture-minutes", minutes=minutes)
 
 
 def scene(art: Art) -> Image.Image:
-    """The night and a game's own drawing, in true colour, without a word."""
+    """Draws the night and a game's own drawing, in true colour, without text."""
     picture = _night().copy()
     art(picture)
     return picture
 
 
+def stamp_cast(picture: Image.Image, cast: Iterable[Actor], pawn: Figure, thing: Thing) -> None:
+    """Puts pawns (by their colour) and things (by their name) in front of the castle, from back to front."""
+    for who, x, y, size in cast:
+        sticker = pawn(who, who + 1, size) if isinstance(who, int) else thing(who, size)
+        paint.stamp(picture, sticker, x, y)
+
+
 @lru_cache(maxsize=1)
 def _night() -> Image.Image:
-    """Sky, moon, stars, castle and hill, the same for all games."""
+    """Draws sky, moon, stars, castle and hill, the same for all games."""
     picture = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE), (*rgb("night-0"), 255))
     draw = ImageDraw.Draw(picture)
     for radius, colour in _SKY:
@@ -81,7 +97,7 @@ def _moon(draw: ImageDraw.ImageDraw) -> None:
 
 
 def _stars(draw: ImageDraw.ImageDraw) -> None:
-    """Four-pointed stars, strewn the same way every time, never behind the title."""
+    """Scatters four-pointed stars, the same way every time, never behind the title."""
     dice = random.Random(7)
     for _ in range(_STARS):
         x, y, reach = dice.uniform(240, 980), dice.uniform(8, 130), dice.choice((2.5, 3.5, 6))
@@ -120,34 +136,30 @@ def _battlement(draw: ImageDraw.ImageDraw) -> None:
             _tower(draw, left, width, wall_top)
 
 
-def _brand(picture: Image.Image) -> None:
+def write(picture: Image.Image, title: tuple[str, str], facts: tuple[str, ...], style: Style) -> None:
+    """Writes the brand, the title and the facts on a card."""
     paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
-    paint.letter(picture, _BRAND, (80, 51), 34, colour="gold-light", weight=TITLE, anchor="lm")
-
-
-def _title(picture: Image.Image, title: tuple[str, str]) -> None:
-    draw = ImageDraw.Draw(picture)
-    for line, y, size, colour in zip(title, (150, 238), (78, 88), ("white", "gold-light"), strict=True):
-        text, fitted = fonts.fitted(line, TITLE, 500, size, 30)
-        for shift in (5, 0):
-            draw.text(
-                (38, y + shift), text, rgb("night-0" if shift else colour), fonts.face(TITLE, fitted), "lm",
-                stroke_width=7, stroke_fill=rgb("night-0"),
-            )  # fmt: skip
-
-
-def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
+    paint.letter(picture, _BRAND, (80, 51), 34, colour=style.bright, weight=TITLE, anchor="lm")
+    _title(picture, title, style)
     left = 40
     for fact in facts:
         wide = fonts.width(fact, fonts.BOLD, theme.TYPE_FACT) + 32
-        pill = paint.rounded(wide, 46, 23, rgb("panel"), rgb("night-0"), 2)
-        picture.alpha_composite(pill, (left, 322))
+        picture.alpha_composite(paint.rounded(wide, 46, 23, rgb(style.pill), rgb(style.dark), 2), (left, 322))
         paint.letter(picture, fact, (left + wide / 2, 344), theme.TYPE_FACT)
         left += wide + 18
 
 
+def _title(picture: Image.Image, title: tuple[str, str], style: Style) -> None:
+    draw, dark = ImageDraw.Draw(picture), rgb(style.dark)
+    for line, y, size, colour in zip(title, (150, 238), style.sizes, ("white", style.bright), strict=True):
+        text, fitted = fonts.fitted(line, TITLE, style.room, size, 30)
+        font = fonts.face(TITLE, fitted)
+        for shift, fill in ((5, dark), (0, rgb(colour))):
+            draw.text((38, y + shift), text, fill, font, "lm", stroke_width=7, stroke_fill=dark)
+
+
 def lay_board(picture: Image.Image, board: Image.Image) -> None:
-    """Put a board that `slanted` has drawn before the castle, on its wooden edge."""
+    """Puts a board drawn by `slanted` in front of the castle, on its wooden edge."""
     _, _, (right, low), (left, _) = _CORNERS
     edge = [(left, low), (right, low), (right, low + 12), (left, low + 12)]
     ImageDraw.Draw(picture).polygon(edge, fill=rgb("wood"))
@@ -155,24 +167,7 @@ def lay_board(picture: Image.Image, board: Image.Image) -> None:
 
 
 def slanted(flat: Image.Image) -> Image.Image:
-    """A square board as it lies before the castle."""
+    """Draws a square board in perspective, as it lies in front of the castle."""
     size = (WIDTH * 2, HEIGHT * 2)
-    found = _perspective([(2 * x, 2 * y) for x, y in _CORNERS], flat.width)
+    found = paint.perspective([(2 * x, 2 * y) for x, y in _CORNERS], flat.size)
     return flat.transform(size, Image.Transform.PERSPECTIVE, found, Image.Resampling.BICUBIC).reduce(2)
-
-
-def _perspective(corners: list[tuple[int, int]], side: int) -> list[float]:
-    """The eight numbers that bring a square's corners to these points, by Gauss's elimination."""
-    rows: list[list[float]] = []
-    for (x, y), (u, v) in zip(corners, ((0, 0), (side, 0), (side, side), (0, side)), strict=True):
-        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
-        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
-    for pivot in range(8):
-        best = max(range(pivot, 8), key=lambda row: abs(rows[row][pivot]))
-        rows[pivot], rows[best] = rows[best], rows[pivot]
-        rows[pivot] = [value / rows[pivot][pivot] for value in rows[pivot]]
-        for row in range(8):
-            if row != pivot:
-                factor = rows[row][pivot]
-                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[pivot], strict=True)]
-    return [row[8] for row in rows]

@@ -1,4 +1,4 @@
-"""What is laid over a square: plate, brackets, ring, dots, pill, and the disc of the player on turn."""
+"""Marks laid on a square: plate, brackets, ring, dots, name pill, and the disc of the player on turn."""
 
 import math
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def disc(size: int) -> Layers:
 
 @lru_cache(maxsize=8)
 def medallion(size: int) -> Image.Image:
-    """Rays and a white plate with a golden rim, behind what is sought."""
+    """A white plate with a golden rim and rays, drawn behind the target."""
     plate = Shape("O 50 50 39.5 39.5", "ink", ""), Shape("O 50 50 35.3 35.3", "white", "gold", 5)
     rim = Shape("O 50 50 33.2 33.2", "white", "ink", 1.4)
     return _drawn(size, [*(Shape(_ray(turn), "ray", "") for turn in range(_RAYS)), *plate, rim])
@@ -52,14 +52,14 @@ def _ray(turn: int) -> str:
 
 @lru_cache(maxsize=16)
 def brackets(size: int, colour: str) -> Layers:
-    """The corners of the tile that was pushed in last."""
+    """Corner brackets around the tile that was pushed in last."""
     lines = (("ink", 7.8), ("white", 5.6), (colour, 3.4))
     return layered(_drawn(size, [Shape(_CORNERS, "", shade, line, twin=True) for shade, line in lines]))
 
 
 @lru_cache(maxsize=16)
 def ring(size: int, colour: str) -> Image.Image:
-    """Around the square where the pawn would stop."""
+    """A ring around the square where the pawn would stop."""
     return _drawn(
         size, [Shape(_RING, "", shade, line) for shade, line in (("ink", 9), ("white", 7), (colour, 4))]
     )
@@ -67,7 +67,7 @@ def ring(size: int, colour: str) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
-    """Dots from the middle of the square to the sides through which the path goes."""
+    """Dots from the middle of the square to the sides that the path crosses."""
     spots = [
         (50 + dx * step, 50 + dy * step)
         for dx, dy in (_DIRECTIONS[side] for side in steps)
@@ -78,7 +78,7 @@ def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def pill(size: int, text: str, goal: str | None) -> Layers:
-    """The square's name in its upper right corner; filled when it is the chosen one."""
+    """The square's name in its upper right corner, in colour if the square is chosen."""
     picture = Image.new("RGBA", (size, size))
     letters = theme.TYPE_PILL if not goal else theme.TYPE_PILL_CHOSEN
     wide, high = width(text, BOLD, letters) + 14, letters + 6
@@ -88,7 +88,7 @@ def pill(size: int, text: str, goal: str | None) -> Layers:
     draw.rounded_rectangle(
         (0, 0, wide * SCALE - 1, high * SCALE - 1), 8 * SCALE, fill, rgb("ink"), round(2.4 * SCALE)
     )
-    words = rgb("white") if goal and goal != "text-1" else rgb("ink")
+    words = rgb(theme.words_on(goal or "white"))
     spot = (wide * SCALE / 2, high * SCALE / 2)
     draw.text(spot, text, fill=words, font=face(BOLD, letters * SCALE), anchor="mm")
     picture.alpha_composite(reduced(plate), (size - wide - 4, 4))

@@ -1,4 +1,6 @@
-"""What all patches are made with: clear large grounds, reduction, lettering, stickers in their place."""
+"""Painting of patches: large clear grounds, reduction, lettering, stickers in their places."""
+
+from collections.abc import Iterable
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -7,17 +9,17 @@ from render.kit.theme import SCALE, STICKER_SHADOW, Rgb, Shadow, rgb
 
 
 def mapped(band: Image.Image, table: bytes) -> Image.Image:
-    """Each value of a band exchanged for another; `Image.point` would read its table anew every time."""
+    """Replaces each value of a band by a table; `Image.point` would read its table anew every time."""
     return Image.frombytes(band.mode, band.size, band.tobytes().translate(table))
 
 
 def faded(band: Image.Image, share: float) -> Image.Image:
-    """A band, made weaker."""
+    """Multiplies a band by a share."""
     return mapped(band, bytes(round(value * share) for value in range(256)))
 
 
 def shadowed(sticker: Image.Image) -> Image.Image:
-    """The sticker above its own soft shadow."""
+    """Returns the sticker above its own soft shadow."""
     shade = Image.new("L", sticker.size)
     shade.paste(faded(sticker.getchannel("A"), STICKER_SHADOW.strength), (0, STICKER_SHADOW.fall))
     ground = Image.new("RGBA", sticker.size, (*rgb("ink"), 0))
@@ -26,25 +28,51 @@ def shadowed(sticker: Image.Image) -> Image.Image:
 
 
 def large(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A clear ground at the large scale, and its pen."""
+    """Returns a clear ground at the large scale, and its pen."""
     picture = Image.new("RGBA", (width * SCALE, height * SCALE))
     return picture, ImageDraw.Draw(picture)
 
 
+def clear(width: int, height: int, colour: str) -> Image.Image:
+    """Returns a clear ground whose soft edges will blend into a colour."""
+    return Image.new("RGBA", (width, height), (*rgb(colour), 0))
+
+
 def filled(width: int, height: int, colour: str) -> Image.Image:
-    """A plain ground at the size of the picture."""
+    """Returns a plain ground."""
     return Image.new("RGBA", (width, height), (*rgb(colour), 255))
 
 
 def reduced(picture: Image.Image) -> Image.Image:
-    """The ground at the size of the picture, with soft edges."""
+    """Reduces a large drawing to its final size, which gives it soft edges."""
     return picture.convert("RGBa").reduce(SCALE).convert("RGBA")
 
 
 def stamp(picture: Image.Image, sticker: Image.Image, x: float, y: float) -> None:
-    """Put a sticker with its middle on a point; what hangs over the picture's edge is cut."""
+    """Puts a sticker with its middle on a point; what sticks out of the picture is cut off."""
     left, top = round(x - sticker.width / 2), round(y - sticker.height / 2)
     picture.alpha_composite(sticker, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+
+def perspective(corners: Iterable[tuple[float, float]], size: tuple[int, int]) -> list[float]:
+    """Returns the numbers that make `Image.transform` bring the corners of a size to four points.
+
+    By Gauss's elimination, whose rounding, unlike that of `numpy.linalg`, is the same on every machine.
+    """
+    wide, high = size
+    rows: list[list[float]] = []
+    for (x, y), (u, v) in zip(corners, ((0, 0), (wide, 0), (wide, high), (0, high)), strict=True):
+        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
+        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
+    for pivot in range(8):
+        best = max(range(pivot, 8), key=lambda row: abs(rows[row][pivot]))
+        rows[pivot], rows[best] = rows[best], rows[pivot]
+        rows[pivot] = [value / rows[pivot][pivot] for value in rows[pivot]]
+        for row in range(8):
+            if row != pivot:
+                factor = rows[row][pivot]
+                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[pivot], strict=True)]
+    return [row[8] for row in rows]
 
 
 def letter(
@@ -58,7 +86,7 @@ def letter(
     anchor: str = "mm",
     halo: str | None = None,
 ) -> None:
-    """Write a line of text, with a thin border of another colour where the ground is uneven."""
+    """Writes a line of text. A halo, a thin border of another colour, helps where the ground is uneven."""
     ImageDraw.Draw(picture).text(
         spot,
         text,
@@ -71,7 +99,7 @@ def letter(
 
 
 def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: float) -> Image.Image:
-    """A plate with round corners and an edge."""
+    """Returns a plate with round corners and an edge."""
     picture, draw = large(width, height)
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)
     draw.rounded_rectangle(box, radius * SCALE, fill, edge, round(line * SCALE))
@@ -79,7 +107,7 @@ def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: fl
 
 
 def shade(picture: Image.Image, plate: Image.Image, spot: tuple[int, int], shadow: Shadow) -> None:
-    """The soft shadow of a plate that will lie on a spot."""
+    """Paints the soft shadow of a plate that will be put on a spot."""
     mask = Image.new("L", picture.size)
     mask.paste(faded(plate.getchannel("A"), shadow.strength), (spot[0], spot[1] + shadow.fall))
     picture.paste(rgb("ink"), mask=mask.filter(ImageFilter.GaussianBlur(shadow.blur)))

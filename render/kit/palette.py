@@ -1,18 +1,92 @@
-"""The one palette of all pictures, and the way from true colour to it.
+"""Palettes, and the way from true colour to them.
 
-A patch is drawn in true colour once, brought to the palette, and kept; a picture is then only patches put
+A patch is drawn in true colour once, converted to the palette, and kept; a picture is then only patches put
 side by side. Pillow's own `quantize(palette=…)` confuses near colours, so the nearest colour is looked up
 in a table of all 65,536 colours of five, six and five bits.
 """
 
-from array import array
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from typing import TypeAlias
 
 import numpy as np
-from PIL import Image, ImageChops, ImageMath
+from numpy.typing import NDArray
+from PIL import Image, ImageChops
 
 from render.kit.paint import mapped
 from render.kit.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
+
+Pixels: TypeAlias = NDArray[np.uint8]
+# Two colours that meet along soft edges or in shadows, and the shares of the second in the first.
+Ramp: TypeAlias = tuple[str, str, tuple[float, ...]]
+
+LIMIT = 255
+_WEIGHTS = np.array([3, 4, 2], np.int32)  # of red, green and blue in the distance between two colours
+_RED = bytes(value & 0xF8 for value in range(256))
+_GREEN_HIGH = bytes(value >> 5 for value in range(256))
+_GREEN_LOW = bytes((value & 0x1C) << 3 for value in range(256))
+_BLUE = bytes(value >> 3 for value in range(256))
+
+
+class Palette:
+    """Named colours and the blends between them. Tables are made when first needed."""
+
+    def __init__(self, named: Mapping[str, str], ramps: Iterable[Ramp]) -> None:
+        self._named = tuple(map(rgb, named.values()))
+        blends = (
+            mix(rgb(named[one]), rgb(named[other]), share) for one, other, shares in ramps for share in shares
+        )
+        self._colours = tuple(dict.fromkeys([*self._named, *blends]))
+        self._bytes = bytes(channel for colour in self._colours for channel in colour)
+
+    def colours(self) -> tuple[Rgb, ...]:
+        """All colours, the named ones first."""
+        return self._colours
+
+    @cached_property
+    def _table(self) -> Pixels:
+        """For each of the 65,536 cells the number of the nearest colour; named colours are met exactly."""
+        cells = np.arange(1 << 16, dtype=np.int32)
+        mixed = np.stack([cells >> 8 & 0xF8 | 4, cells >> 3 & 0xFC | 2, cells << 3 & 0xF8 | 4], axis=1)
+        best = np.full(cells.size, 1 << 30, np.int32)
+        table = np.zeros(cells.size, np.uint8)
+        for number, colour in enumerate(self._colours):
+            away = mixed - np.array(colour, np.int32)
+            distance = (away * away) @ _WEIGHTS
+            np.copyto(table, number, where=distance < best)
+            best = np.minimum(best, distance)
+        for colour in self._named:
+            table[_cell(colour)] = self._colours.index(colour)
+        return table
+
+    def nearest(self, colour: Rgb) -> int:
+        """Returns the number of the nearest colour."""
+        return int(self._table[_cell(colour)])
+
+    def lookup(self, change: Callable[[Rgb], Rgb]) -> Pixels:
+        """Returns a table of 256 entries: the number of what each colour becomes when it is changed."""
+        numbers = self._table[[_cell(change(colour)) for colour in self._colours]]
+        return np.pad(numbers, (0, 256 - numbers.size))
+
+    def to_palette(self, image: Image.Image) -> Image.Image:
+        """Converts a picture to the colours of the palette."""
+        red, green, blue = image.convert("RGB").split()
+        high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
+        low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
+        cells = np.frombuffer(Image.merge("LA", (low, high)).tobytes(), np.uint16)
+        return self.image_of(image.size, self._table[cells].tobytes())
+
+    def image_of(self, size: tuple[int, int], numbers: bytes) -> Image.Image:
+        """Makes an image of palette numbers."""
+        made = Image.frombytes("P", size, numbers)
+        made.putpalette(self._bytes)
+        return made
+
+
+def _cell(colour: Rgb) -> int:
+    red, green, blue = colour
+    return (red & 0xF8) << 8 | (green & 0xFC) << 3 | blue >> 3
+
 
 # fmt: off
 _FILLS = (
@@ -21,8 +95,7 @@ _FILLS = (
     "belly", "gold", "gold-light", "gold-dark", "yes", "no", "seat-0", "seat-1", "seat-2", "seat-3", "white",
 )
 # fmt: on
-# Pairs of colours that meet along soft edges or in shadows, and the shares of the second in the first.
-_RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
+_RAMPS: tuple[Ramp, ...] = (
     *((fill, "ink", (0.5,)) for fill in _FILLS),
     ("white", "ink", (0.16, 0.32, 0.68, 0.84)),
     ("panel", "ink", (0.1, 0.2, 0.35, 0.5, 0.65, 0.8)),
@@ -57,80 +130,10 @@ _RAMPS: tuple[tuple[str, str, tuple[float, ...]], ...] = (
     ("lake", "ink", (0.35,)),
     ("pine-dark", "ink", (0.5,)),
 )
-LIMIT = 255
+_SHARED = Palette(COLOURS, _RAMPS)
 
-
-@cache
-def colours() -> tuple[Rgb, ...]:
-    """All colours of the palette, the theme's own first."""
-    blends = (mix(rgb(one), rgb(other), share) for one, other, shares in _RAMPS for share in shares)
-    return tuple(dict.fromkeys([*(rgb(name) for name in COLOURS), *blends]))
-
-
-def index(name: str) -> int:
-    """The palette's number for a colour of the theme."""
-    return colours().index(rgb(name))
-
-
-@cache
-def _flat() -> bytes:
-    return bytes(channel for colour in colours() for channel in colour)
-
-
-def _cell(colour: Rgb) -> int:
-    red, green, blue = colour
-    return (red & 0xF8) << 8 | (green & 0xFC) << 3 | blue >> 3
-
-
-@cache
-def _nearest() -> bytes:
-    """For each of the 65,536 cells the palette's nearest colour; the theme's own colours are met exactly."""
-    cells = range(1 << 16)
-    red = _plane([(cell >> 8 & 0xF8) | 4 for cell in cells])
-    green = _plane([(cell >> 3 & 0xFC) | 2 for cell in cells])
-    blue = _plane([(cell << 3 & 0xF8) | 4 for cell in cells])
-    best = Image.new("I", red.size, 2**31 - 1)
-    for number, (r, g, b) in enumerate(colours()):
-        best = ImageMath.lambda_eval(
-            lambda at, r=r, g=g, b=b, number=number: at["min"](
-                at["best"],
-                ((at["red"] - r) * (at["red"] - r) * 3 + (at["green"] - g) * (at["green"] - g) * 4
-                 + (at["blue"] - b) * (at["blue"] - b) * 2) * 256 + number,
-            ),
-            best=best, red=red, green=green, blue=blue,
-        )  # fmt: skip
-    table = bytearray(value & 255 for value in memoryview(best.tobytes()).cast("i"))
-    for name in COLOURS:
-        table[_cell(rgb(name))] = index(name)
-    return bytes(table)
-
-
-def _plane(values: list[int]) -> Image.Image:
-    return Image.frombytes("I", (256, 256), array("i", values).tobytes())
-
-
-def nearest(colour: Rgb) -> int:
-    """The palette's number for the colour that comes nearest."""
-    return _nearest()[_cell(colour)]
-
-
-_RED = bytes(value & 0xF8 for value in range(256))
-_GREEN_HIGH = bytes(value >> 5 for value in range(256))
-_GREEN_LOW = bytes((value & 0x1C) << 3 for value in range(256))
-_BLUE = bytes(value >> 3 for value in range(256))
-
-
-def to_palette(image: Image.Image) -> Image.Image:
-    """The picture in the colours of the palette."""
-    red, green, blue = image.convert("RGB").split()
-    high = ImageChops.add(mapped(red, _RED), mapped(green, _GREEN_HIGH))
-    low = ImageChops.add(mapped(green, _GREEN_LOW), mapped(blue, _BLUE))
-    cells = np.frombuffer(Image.merge("LA", (low, high)).tobytes(), np.uint16)
-    return blank(image.size, np.frombuffer(_nearest(), np.uint8)[cells].tobytes())
-
-
-def blank(size: tuple[int, int], pixels: bytes) -> Image.Image:
-    """An image of the palette made of these pixels."""
-    made = Image.frombytes("P", size, pixels)
-    made.putpalette(_flat())
-    return made
+colours = _SHARED.colours
+nearest = _SHARED.nearest
+lookup = _SHARED.lookup
+to_palette = _SHARED.to_palette
+image_of = _SHARED.image_of

@@ -1,6 +1,6 @@
-"""Vector drawing: shapes written as short path strings in a box of 100 by 100, made into stickers.
+"""Vector drawing: shapes written as short path strings in a box of 100 by 100.
 
-A path is a subset of SVG with absolute coordinates: M, L, C, Q and Z, and two letters of ours:
+A path is a subset of SVG with absolute coordinates: M, L, C, Q and Z, plus two letters of our own:
 `O cx cy rx ry` (ellipse) and `R x y width height radius` (rounded rectangle).
 """
 
@@ -24,7 +24,7 @@ _ARGUMENTS = {"M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0, "O": 4, "R": 5}
 
 
 class Shape(NamedTuple):
-    """One area: its path, its fill and its outline (empty: none); `twin` draws its mirror image too."""
+    """One area: its path, fill and outline (empty: none). `twin` draws its mirror image as well."""
 
     path: str
     fill: str = ""
@@ -41,7 +41,7 @@ class Contour(NamedTuple):
 
 
 def contours(path: str) -> list[Contour]:
-    """The path as polylines."""
+    """Flattens a path to polylines."""
     found: list[Contour] = []
     points: list[Point] = []
     for letter, numbers in _commands(path):
@@ -65,7 +65,7 @@ def contours(path: str) -> list[Contour]:
 
 
 def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    """Letters with their numbers; a letter may be followed by several sets of them."""
+    """Yields letters with their numbers; one letter may precede several sets of numbers."""
     tokens = _TOKEN.findall(path)
     letter, at = "M", 0
     while at < len(tokens):
@@ -84,7 +84,7 @@ def _keep(found: list[Contour], points: list[Point], *, closed: bool) -> None:
 
 
 def _curve(start: Point, numbers: list[float]) -> Iterator[Point]:
-    """A Bézier curve of the second or third order, by de Casteljau's construction."""
+    """Yields points of a quadratic or cubic Bézier curve, by de Casteljau's construction."""
     controls = [start, *zip(numbers[::2], numbers[1::2], strict=True)]
     for step in range(1, _STEPS + 1):
         points = controls
@@ -113,12 +113,12 @@ def _rounded(x: float, y: float, width: float, height: float, radius: float) -> 
 
 
 def mirrored(contour: Contour) -> Contour:
-    """The same seen in a mirror that stands in the middle of the box."""
+    """Mirrors a contour at the middle of the box."""
     return Contour([(100 - x, y) for x, y in contour.points], contour.closed)
 
 
 def stroke(draw: ImageDraw.ImageDraw, contour: Contour, colour: object, width: float) -> None:
-    """A line with round joins and ends."""
+    """Draws a line with round joins and ends."""
     points = [*contour.points, contour.points[0]] if contour.closed else contour.points
     draw.line(points, fill=colour, width=max(1, round(width)))  # pyright: ignore[reportArgumentType]
     radius = width / 2
@@ -128,7 +128,7 @@ def stroke(draw: ImageDraw.ImageDraw, contour: Contour, colour: object, width: f
 
 
 class Sketch:
-    """Shapes in the making, at the large scale, on a clear ground."""
+    """A drawing in the making, at the large scale, on a clear ground."""
 
     def __init__(self, size: float, margin: int) -> None:
         self.size = size
@@ -146,7 +146,7 @@ class Sketch:
                 yield Contour(points, one.closed)
 
     def halo(self, shapes: Iterable[Shape], colour: str, pixels: float) -> None:
-        """A border of one colour all around the shapes."""
+        """Draws a border of one colour around the shapes."""
         for shape in shapes:
             line = shape.width * self._unit if shape.line else 0
             for contour in self._placed(shape):
@@ -155,7 +155,7 @@ class Sketch:
                     self._draw.polygon(contour.points, fill=rgb(colour))
 
     def add(self, shapes: Iterable[Shape]) -> None:
-        """The shapes, one above the other."""
+        """Draws the shapes, each above the one before."""
         for shape in shapes:
             placed = list(self._placed(shape))
             if shape.fill:
@@ -166,5 +166,5 @@ class Sketch:
                     stroke(self._draw, contour, rgb(shape.line), shape.width * self._unit)
 
     def finished(self) -> Image.Image:
-        """At the size of the picture."""
+        """Returns the drawing at its final size."""
         return reduced(self.image)

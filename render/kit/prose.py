@@ -1,25 +1,19 @@
-"""Boards in words: what alt texts and text boards of all games share."""
+"""Pictures in words: what the alt texts and the text boards of all games share."""
 
-from collections.abc import Sequence
+from render.kit import ending
+from render.kit.scene import NAME_LENGTH, AnyScene
 
-from engine.core import Seat
-from locales import Words
-from render.kit.fonts import plain
-
-ALT_LIMIT = 1024  # Discord's, for the description of a file
-NAME_LENGTH = 24  # of a name in an alt text or on a text board
+ALT_LIMIT = 1024  # Discord's limit for the description of a file
 
 
 def cut(text: str) -> str:
-    """Never longer than Discord takes."""
+    """Cuts a text to what Discord takes."""
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"
 
 
-def player_name(names: Sequence[str], seat: Seat, words: Words, length: int = NAME_LENGTH) -> str:
-    """A player's name in running text; a number where nothing can be read of it."""
-    return plain(names[seat], length) or words("alt-player", number=seat + 1)
-
-
-def turn_line(turn: Seat, name: str, words: Words) -> str:
-    """Whose turn it is, on a text board."""
-    return words("picture-text-turn", number=turn + 1, name=name)
+def turn_line(scene: AnyScene, length: int = NAME_LENGTH) -> str:
+    """Returns whose turn it is, or that the game is over, as a line of a text board."""
+    turn = scene.view.turn
+    if turn is None:
+        return ending.over(scene.view.outcome, scene.words)
+    return scene.words("picture-text-turn", number=turn + 1, name=scene.name(turn, length))

@@ -1,4 +1,4 @@
-"""The seats below a board: who plays, what they have, whose turn it is, and at the end who won."""
+"""The strip of seats below a board: names, scores, whose turn it is, and at the end who won."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -7,31 +7,34 @@ from typing import TypeVar
 import msgspec
 from PIL import Image
 
-from render.kit import fonts, paint, sprites, theme
+from engine.core import Seat
+from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE
 from render.kit.palette import to_palette
-from render.kit.sprites import Thing
+from render.kit.scene import AnyScene
+from render.kit.sprites import Drawing
 from render.kit.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
-_NARROW = 200  # in a cell below this width, of more than four, figures are smaller
+_NARROW = 200  # pixels: in narrower cells, of five or six seats, figures are smaller
 _NARROW_LEFT = 58
-_END = 40  # how large a sign at the right of the second line is
+_END = 40  # the size of a sign at the right of the second line
 
 T = TypeVar("T")
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A count and the sign of what is counted: a treasure, or the name of one of the marks."""
+    """A count and the sign of what is counted: the name of a mark, or a drawing of the game's own."""
 
-    sign: Thing
+    sign: str | Drawing
     count: str
+    size: int = 34
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat. The name is as its owner wrote it; `place` is the rank at the end of the game."""
+    """One seat. `name` is as the player wrote it; `place` is the rank at the end of the game."""
 
     colour: int
     number: int
@@ -44,15 +47,27 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     figure_size: int = 76
 
 
-def put_strip(canvas: Canvas, cells: tuple[Cell, ...], top: int = theme.STRIP_TOP) -> None:
-    """All seats side by side."""
+def seat_cell(scene: AnyScene, seat: Seat, colour: int, tallies: tuple[Tally, ...] = ()) -> Cell:
+    """Returns the cell of a seat, as far as it is the same in all games."""
+    view = scene.view
+    return Cell(
+        colour=colour,
+        number=seat + 1,
+        name=scene.names[seat],
+        tallies=tallies,
+        is_active=seat == view.turn,
+        place=ending.place_of(view.outcome, seat, scene.words),
+        is_winner=ending.is_crowned(view.outcome, seat),
+    )
+
+
+def put_strip(canvas: Canvas, cells: tuple[Cell, ...], top: int) -> None:
+    """Puts all seats side by side."""
     put_cells(canvas, cells, _patch, top)
 
 
-def put_cells(
-    canvas: Canvas, cells: tuple[T, ...], draw: Callable[[T, int], Image.Image], top: int = theme.STRIP_TOP
-) -> None:
-    """Cells side by side, drawn by a game's own hand for the width they get."""
+def put_cells(canvas: Canvas, cells: tuple[T, ...], draw: Callable[[T, int], Image.Image], top: int) -> None:
+    """Puts cells side by side; the game draws each for its width."""
     room = theme.WIDTH - 2 * theme.MARGIN
     wide = (room - (len(cells) - 1) * theme.STRIP_GAP) // len(cells)
     for place, cell in enumerate(cells):
@@ -69,7 +84,7 @@ def _patch(cell: Cell, wide: int) -> Image.Image:
 
 
 def plated(cell: Cell, wide: int) -> Image.Image:
-    """The plate in the seat's colour with pawn and name, in true colour; the second line is still empty."""
+    """Draws the plate in the seat's colour with pawn and name, in true colour, without the second line."""
     high = theme.STRIP_HEIGHT
     picture = Image.new("RGBA", (wide + 2 * MARGIN, high + 2 * MARGIN), (*rgb("paper"), 255))
     filled = cell.is_active or cell.is_winner
@@ -93,17 +108,17 @@ def _text_left(wide: int) -> int:
 
 
 def cell_colour(cell: Cell) -> str:
-    """The colour of the plate."""
+    """Returns the colour of the plate."""
     return f"{'text' if cell.is_active or cell.is_winner else 'pale'}-{cell.colour}"
 
 
 def word_colour(cell: Cell) -> str:
-    """The colour in which words stand on the plate."""
-    return theme.seat_words(cell.colour) if cell.is_active or cell.is_winner else "ink"
+    """Returns the colour of text on the plate."""
+    return theme.words_on(f"text-{cell.colour}") if cell.is_active or cell.is_winner else "ink"
 
 
 def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
-    """The name as far as it can be drawn; a name with nothing left becomes the seat's mark."""
+    """Writes the printable part of the name; the seat's badge stands in if nothing is printable."""
     name = fonts.printable(cell.name)
     room = wide - _text_left(wide) - 12
     x, y = MARGIN + _text_left(wide), MARGIN + 28
@@ -116,7 +131,7 @@ def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:
-    """Counts with their signs; a sign gives way to what stands at the right of a narrow cell."""
+    """Writes counts with their signs; a narrow cell drops a sign that would touch the right-hand mark."""
     x, y, words = float(MARGIN + _text_left(wide)), MARGIN + 66, word_colour(cell)
     size = theme.TYPE_SCORE if wide >= _NARROW else theme.TYPE_SCORE_NARROW
     for tally in cell.tallies:
@@ -124,18 +139,18 @@ def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:
         paint.letter(picture, text, (x, y), size, colour=words, weight=TITLE, anchor="lm")
         x += fonts.width(text, TITLE, size) + 26
         if x + 20 <= MARGIN + wide - _end_room(cell, wide):
-            paint.stamp(picture, _sign(tally.sign), x, y)
+            paint.stamp(picture, _sign(tally), x, y)
         x += 32
 
 
-def _sign(thing: Thing) -> Image.Image:
-    if isinstance(thing, str) and thing in sprites.MARKS:
-        return sprites.mark(thing, 32)
-    return sprites.treasure(thing, 34, "bare")
+def _sign(tally: Tally) -> Image.Image:
+    if isinstance(tally.sign, str):
+        return sprites.mark(tally.sign, tally.size)
+    return sprites.sticker(tally.sign, tally.size, "bare")
 
 
 def _end_room(cell: Cell, wide: int) -> int:
-    """What the right of the second line takes."""
+    """Returns the width of the mark at the right of the second line."""
     if cell.is_winner or cell.is_active:
         return _END + 16
     return fonts.width(cell.place, TITLE, _place_size(wide)) + 20 if cell.place else 12
@@ -146,14 +161,14 @@ def _place_size(wide: int) -> int:
 
 
 def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:
-    """At the right: a triangle for the player on turn, or the place at the end."""
+    """Draws a triangle for the player on turn, or the place at the end, at the right."""
     write_place(picture, cell, wide)
     if cell.is_active:
         paint.stamp(picture, sprites.mark("turn", 34), wide - 30 + MARGIN, MARGIN + 66)
 
 
 def write_place(picture: Image.Image, cell: Cell, wide: int) -> None:
-    """The place at the end of the game; for a winner a crown, which leaves the name its whole line."""
+    """Writes the final place; winners get a crown on the second line, so the name keeps its width."""
     right, y, words = wide - 16 + MARGIN, MARGIN + 66, word_colour(cell)
     if cell.is_winner:
         paint.stamp(picture, sprites.mark("crown", _END), right - _END / 2, y - 2)

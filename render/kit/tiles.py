@@ -1,4 +1,4 @@
-"""Tiles of stone: corridors with kerb and shadow in a wall of masonry, drawn once for each kind."""
+"""Stone tiles: corridors with kerb and shadow in a masonry wall, drawn once for each kind."""
 
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -15,12 +15,12 @@ _ARMS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 _CORNERS = (NORTH | WEST, NORTH | EAST, SOUTH | EAST, SOUTH | WEST)  # in the order of Pillow's `corners`
 _FLOORS = {"plain": "floor", "lit": "lit", "dim": "dim"}
 _BRICKS = 8  # courses of masonry in a tile
-_PAD = 0.12  # floors go on beyond the tile while it is drawn, so that shadows do too
+_PAD = 0.12  # floors are drawn beyond the edge of the tile, so that shadows continue there
 
 
 @lru_cache(maxsize=256)
 def tile(sides: int, room: bool, fixed: bool, light: Light, size: int) -> Image.Image:
-    """A tile with its open sides, with or without a round room in the middle."""
+    """Draws a tile with its open sides, with or without a round room in the middle."""
     large = size * SCALE
     picture = _masonry(large, _wall(fixed, light))
     _pave(picture, sides & OPENINGS, room, _wall(fixed, light), _FLOORS[light])
@@ -49,7 +49,7 @@ def _masonry(large: int, wall: str) -> Image.Image:
 
 
 def _floor_mask(large: int, sides: int, room: bool, grow: float) -> Image.Image:
-    """Where the floor is, grown on all sides by a fraction of the tile, on a ground with a pad around."""
+    """Returns a mask of the floor, grown by a fraction of the tile, with a pad around the tile."""
     pad = round(_PAD * large)
     mask = Image.new("L", (large + 2 * pad, large + 2 * pad))
     draw = ImageDraw.Draw(mask)
@@ -71,7 +71,7 @@ def _floor_mask(large: int, sides: int, room: bool, grow: float) -> Image.Image:
 
 
 def _pave(picture: Image.Image, sides: int, room: bool, wall: str, floor: str) -> None:
-    """Rim, kerb, floor, its joints, and the shadow that the walls throw on it."""
+    """Draws rim, kerb, floor, its joints, and the shadow of the walls."""
     large = picture.width
     pad = round(_PAD * large)
     inside = (pad, pad, pad + large, pad + large)
@@ -102,7 +102,7 @@ def _flagstones(large: int, floor: str) -> Image.Image:
 
 
 def _edge(picture: Image.Image, sides: int, wall: str, floor: str) -> None:
-    """Bevel and hairline around the tile; across an opening only a seam in the floor."""
+    """Draws bevel and hairline around the tile; across an opening only a seam in the floor."""
     large = picture.width
     half = (theme.CORRIDOR / 2 + theme.KERB) * large
     line = theme.HAIRLINE * large

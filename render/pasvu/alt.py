@@ -53,7 +53,7 @@ def _told(scene: Scene, *, is_short: bool, has_spots: bool = False) -> str:
 def _phase(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     if view.outcome:
-        return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), words)]
+        return ending.sentences(view.outcome, lambda seat: name_of(scene, seat), words)
     if view.phase == "plan":
         # Not who is still at it: the picture stands there while one plan after another comes in.
         return [words("alt-pasvu-planning")]

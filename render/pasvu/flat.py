@@ -1,33 +1,32 @@
-"""Pictures put together in the palette itself, so that a board costs little more than its file.
+"""Pictures composed in the palette itself, so that a board costs little more than its file.
 
-A drawing is made ready once: where it is opaque its pixels are copied; its soft edges lie between ink and
-white and are sorted into a few levels, and a table tells for each level what becomes of every colour below.
+A drawing is prepared once: opaque pixels are copied; soft edges lie between ink and white and are sorted into
+a few levels, and for each level a table says what every colour below becomes.
 """
 
 from collections import OrderedDict
 from functools import cache
 from itertools import pairwise
 from threading import Lock
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from render.kit.theme import mix
-from render.pasvu.palette import as_image, colours, nearest_of, to_palette
+from render.kit.palette import Pixels
+from render.kit.theme import Rgb, mix
+from render.pasvu.palette import as_image, lookup, to_palette
 from render.pasvu.theme import rgb
 
-Pixels: TypeAlias = NDArray[np.uint8]
-
-# A drawing's alpha below the first bound is nothing, above the last one opaque; so with greys.
+# Alpha below the first bound counts as clear, above the last one as opaque; greys are sorted likewise.
 _ALPHAS = (10, 36, 70, 110, 155, 200, 245)
 _GREYS = (0, 70, 150, 256)
 _KEPT = 4096
 
 
 class Ready(NamedTuple):
-    """A drawing taken apart: its pixels, where it is opaque, and its soft pixels with their levels."""
+    """A prepared drawing: its pixels, where it is opaque, and its soft pixels with their levels."""
 
     pixels: Pixels
     opaque: NDArray[np.bool_]
@@ -38,13 +37,14 @@ class Ready(NamedTuple):
 
 @cache
 def _table() -> Pixels:
-    """For each level of softness, what each colour of the palette becomes."""
-    rows: list[Pixels] = []
-    for low, high in pairwise(_ALPHAS):
-        for dark, bright in pairwise(_GREYS):
-            above = mix(rgb("ink"), rgb("white"), (dark + bright) / 2 / 255)
-            rows.append(nearest_of([mix(below, above, (low + high) / 510) for below in colours()]))
-    return np.stack(rows)
+    """Returns for each level of softness what each colour of the palette becomes."""
+    levels = [(alphas, greys) for alphas in pairwise(_ALPHAS) for greys in pairwise(_GREYS)]
+    return np.stack([_blends(sum(alphas) / 510, sum(greys) / 2 / 255) for alphas, greys in levels])
+
+
+def _blends(alpha: float, grey: float) -> Pixels:
+    above: Rgb = mix(rgb("ink"), rgb("white"), grey)
+    return lookup(lambda below: mix(below, above, alpha))
 
 
 def _made_ready(image: Image.Image) -> Ready:
@@ -57,14 +57,14 @@ def _made_ready(image: Image.Image) -> Ready:
     return Ready(np.asarray(to_palette(image)), step == len(_ALPHAS), rows, columns, levels)
 
 
-# Drawings are kept by their producers; this keeps what was made of each, with the drawing itself, so that
-# no other can take its place in memory.
+# The drawings are cached elsewhere. Each prepared drawing is kept with its drawing, so that no other drawing
+# can get the same id.
 _kept: OrderedDict[int, tuple[Image.Image, Ready]] = OrderedDict()
 _lock = Lock()
 
 
 def ready(image: Image.Image) -> Ready:
-    """A drawing made ready; the same drawing is made ready once."""
+    """Prepares a drawing; the same drawing is prepared only once."""
     with _lock:
         if found := _kept.get(id(image)):
             _kept.move_to_end(id(image))
@@ -78,13 +78,13 @@ def ready(image: Image.Image) -> Ready:
 
 
 class Flat:
-    """A picture in the palette. What it starts from is copied, never drawn upon."""
+    """A picture in the palette. Its ground is copied, so cached grounds are never drawn on."""
 
     def __init__(self, ground: Pixels) -> None:
         self.pixels = ground.copy()
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
-        """A drawing with its corner on a point; what hangs over the edge is cut."""
+        """Lays a drawing with its corner on a point; what sticks out is cut off."""
         made = ready(image)
         high, wide = self.pixels.shape
         deep, broad = made.opaque.shape
@@ -100,18 +100,18 @@ class Flat:
         np.copyto(region, made.pixels[y0:y1, x0:x1], where=made.opaque[y0:y1, x0:x1])
 
     def stamp(self, image: Image.Image, x: float, y: float) -> None:
-        """A drawing with its middle on a point."""
+        """Lays a drawing with its middle on a point."""
         self.lay(image, round(x - image.width / 2), round(y - image.height / 2))
 
     def put(self, patch: Pixels, left: int, top: int) -> None:
-        """A whole patch."""
+        """Puts a patch with its corner on a point."""
         self.pixels[top : top + patch.shape[0], left : left + patch.shape[1]] = patch
 
     def image(self) -> Image.Image:
-        """As a picture."""
+        """Returns the finished picture."""
         return as_image(self.pixels)
 
 
 def flattened(image: Image.Image) -> Pixels:
-    """A whole picture in the palette."""
+    """Converts a picture to the palette."""
     return np.asarray(to_palette(image))

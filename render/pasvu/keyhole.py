@@ -12,9 +12,9 @@ from render.kit import paint
 from render.kit.fonts import BOLD, fitted
 from render.kit.theme import mix
 from render.pasvu import theme
+from render.pasvu.hall.ghosts_seen import bodies, put_ghost
 from render.pasvu.hall.labels import Label, put_names, put_rings
-from render.pasvu.hall.looking import furnished, hall_from, keyhole_mask
-from render.pasvu.hall.standings import bodies, put_ghost
+from render.pasvu.hall.through_door import furnished, hall_from, keyhole_mask
 from render.pasvu.scene import Scene, door_name, ghost_name
 from render.pasvu.theme import rgb
 

@@ -1,14 +1,8 @@
-"""Les couloirs de Poudlard in pictures and in words: a scene goes in, bytes or text come out.
-
-`board`, `panel`, `hand`, `card` and `lobby_card` give PNG files; `alt_text`, `panel_alt` and `hand_alt` tell
-them in words; `text_board` is the board in monospace characters. A `Draft` holds what the player on turn has
-chosen so far.
-"""
+"""The pictures of Les couloirs de Poudlard, their alt texts and text board; no other game, no Discord."""
 
 from engine.poudlard.layout import SIZE
-from render.kit import theme
 from render.kit.pictures import Pictures
-from render.poudlard import samples
+from render.poudlard import samples, theme
 from render.poudlard.alt import alt_text, hand_alt, panel_alt
 from render.poudlard.board import board, frame
 from render.poudlard.hand import card, hand
@@ -26,7 +20,7 @@ PICTURES = Pictures(
     samples=samples.pictures,
     title=title,
     figure=figure,
-    board_box=(theme.CASTLE_LEFT, theme.CASTLE_TOP, SIZE * theme.CASTLE_TILE),
+    board_box=(theme.LEFT, theme.TOP, SIZE * theme.TILE),
 )
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: the position in words, for those who hear the pictures instead of seeing them."""
+"""Les couloirs de Poudlard: alt texts, for people who hear the pictures instead of seeing them."""
 
 from collections.abc import Iterable
 
@@ -47,11 +47,11 @@ from render.poudlard.scene import (
 
 
 def alt_text(scene: Scene) -> str:
-    """The whole position in a few sentences."""
+    """Tells the whole position in a few sentences."""
     view = scene.view
     sentences = [
         scene.words("alt-poudlard-board"),
-        *_result(scene),
+        *ending.sentences(view.outcome, lambda seat: name_of(scene, seat), scene.words),
         *_turn(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *_rooms(scene),
@@ -65,7 +65,7 @@ def alt_text(scene: Scene) -> str:
 
 
 def panel_alt(scene: Scene, draft: Draft) -> str:
-    """What the panel shows: what is due, what can be chosen, what is chosen."""
+    """Tells what the panel shows: what is due, what can be chosen, what is chosen."""
     view = scene.view
     if view.turn is None:
         return alt_text(scene)
@@ -83,7 +83,7 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
 
 
 def hand_alt(scene: Scene) -> str:
-    """The viewer's own cards, each with what it does."""
+    """Tells the viewer's own cards and their effects."""
     view, words = scene.view, scene.words
     if not view.hand:
         return words("picture-poudlard-no-cards")
@@ -97,7 +97,7 @@ def hand_alt(scene: Scene) -> str:
 
 
 def cut(sentences: Iterable[str]) -> str:
-    """Never longer than Discord takes; whole sentences as far as they go."""
+    """Joins sentences and cuts them to what Discord takes, after a whole sentence."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()
@@ -108,19 +108,12 @@ def cut(sentences: Iterable[str]) -> str:
 
 
 def token_word(words: Words, token: Token) -> str:
-    """A token that lies face up: what it is, and where it is open."""
+    """Returns a token that lies face up in words: what it is, and its open sides."""
     ways = ", ".join(words(f"alt-side-{side}") for side in sides_of(sides(token)))
     room = class_of(token)
     what = room_word(words, room) if room else words(f"alt-poudlard-{shape_of(token)}")
     star = words("alt-poudlard-with-star") if token & STAR else ""
     return words("alt-poudlard-token", what=what, sides=ways, star=star)
-
-
-def _result(scene: Scene) -> list[str]:
-    view = scene.view
-    if not view.outcome:
-        return []
-    return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), scene.words)]
 
 
 def _turn(scene: Scene) -> list[str]:
@@ -150,7 +143,7 @@ def _pawn(scene: Scene, seat: Seat) -> str:
 
 
 def _rooms(scene: Scene) -> list[str]:
-    """The classrooms that are found."""
+    """Tells the classrooms that have been found."""
     view, words = scene.view, scene.words
     shut = closed(view)
     found = [
@@ -163,11 +156,8 @@ def _rooms(scene: Scene) -> list[str]:
 
 
 def _stars(scene: Scene) -> list[str]:
-    return _listed(
-        scene,
-        "alt-poudlard-stars",
-        tuple(at for at, token in enumerate(scene.view.tokens) if has_star(token)),
-    )
+    stars = tuple(at for at, token in enumerate(scene.view.tokens) if has_star(token))
+    return _listed(scene, "alt-poudlard-stars", stars)
 
 
 def _listed(scene: Scene, key: str, squares: tuple[Square, ...]) -> list[str]:

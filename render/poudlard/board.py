@@ -3,70 +3,62 @@
 from PIL import Image
 
 from engine.core import Seat
-from render.kit import cards, ending, theme
 from render.kit.canvas import Canvas
-from render.kit.square import Pawn
-from render.poudlard import parts
+from render.kit.cards import ResultLayout, put_column, result
+from render.kit.pawns import Pawn
+from render.poudlard import column, theme
 from render.poudlard.scene import Scene, card_word, name_of, timetable
+from render.poudlard.sprites import hat_sticker
 from render.poudlard.squares import floor, ground, put_floor
 from render.poudlard.strip import put_strip
 
+_RESULT = ResultLayout(
+    theme.CARD, (150, 124), (42, 62), (theme.HAT_OF_HONOUR, 126), 38, (96, 58), hat_sticker
+)
+
 
 def board(scene: Scene) -> bytes:
-    """The board as everybody at this view's place may see it, as a PNG."""
+    """Draws the board as this viewer may see it, as a PNG."""
     return _painted(scene).png()
 
 
 def frame(scene: Scene) -> Image.Image:
-    """The same board as one picture of many, in a replay."""
+    """Draws the board as one frame of a replay."""
     return _painted(scene).image
 
 
 def _painted(scene: Scene) -> Canvas:
     view = scene.view
-    canvas = Canvas(ground(theme.CASTLE_HEIGHT))
+    canvas = Canvas(ground(theme.HEIGHT))
     put_floor(canvas, floor(scene))
-    state = parts.state(view.die, view.stock_size, scene.words("picture-poudlard-round"), view.round)
-    put_column(canvas, (top_card(scene), state, timetables(scene)))
+    state = column.state(view.die, view.stock_size, scene.words("picture-poudlard-round"), view.round)
+    put_column(canvas, (top_card(scene), state, timetables(scene)), theme.COLUMN_LEFT, theme.COLUMN_GAP)
     put_strip(canvas, scene)
     return canvas
 
 
-def put_column(canvas: Canvas, column: tuple[Image.Image, ...]) -> None:
-    """Cards one below the other in the column on the right."""
-    top = theme.COLUMN_TOP
-    for card in column:
-        canvas.put(card, theme.CASTLE_COLUMN - cards.MARGIN, top - cards.MARGIN)
-        top += card.height - 2 * cards.MARGIN + theme.CASTLE_GAP
-
-
 def pawn_of(scene: Scene, seat: Seat) -> Pawn:
-    """A seat's hat and number."""
+    """Returns a seat's hat and number."""
     return Pawn(scene.view.hats[seat], seat + 1)
 
 
 def top_card(scene: Scene) -> Image.Image:
-    """The event last played; at the end, who won."""
+    """Returns the event last played; at the end, the result."""
     view, words = scene.view, scene.words
     if view.outcome:
-        seats = ending.winners(view.outcome)
-        title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
-        if ending.is_stopped(view.outcome):
-            return parts.stopped(name)
-        hats = tuple(pawn_of(scene, seat) for seat in seats)
-        return parts.winners(title, hats, name, is_crowned=not ending.is_drawn(view.outcome))
+        return result(_RESULT, view.outcome, view.hats, lambda seat: name_of(scene, seat), words)
     if not view.played:
-        return parts.no_event(words("picture-poudlard-events"), words("picture-poudlard-none-yet"))
+        return column.no_event(words("picture-poudlard-events"), words("picture-poudlard-none-yet"))
     seat, card = view.played.seat, view.played.card
-    return parts.played(card_word(words, card), card, pawn_of(scene, seat), scene.names[seat])
+    return column.played(card_word(words, card), card, pawn_of(scene, seat), scene.names[seat])
 
 
 def timetables(scene: Scene) -> Image.Image:
-    """Everybody's classes and how far they are."""
+    """Returns the timetables of all players and how far they are."""
     view = scene.view
-    return parts.timetables(
+    return column.timetables(
         tuple(
-            parts.Row(pawn_of(scene, seat), timetable(view, seat), view.progress[seat])
+            column.Row(pawn_of(scene, seat), timetable(view, seat), view.progress[seat])
             for seat in range(len(view.pawns))
         )
     )

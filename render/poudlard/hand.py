@@ -1,32 +1,32 @@
-"""Les couloirs de Poudlard: event cards, drawn large: a player's own hand, and one card alone."""
+"""Les couloirs de Poudlard: large event cards: a player's hand, or one card alone."""
 
-import io
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
 from locales import Words
-from render.kit import paint, sprites, theme
-from render.kit.canvas import Canvas
+from render.kit import paint, sprites
+from render.kit import theme as shared
+from render.kit.canvas import Canvas, saved
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
 from render.kit.palette import to_palette
-from render.kit.theme import rgb
-from render.poudlard import parts
+from render.kit.theme import rgb, seat_colour
+from render.poudlard import theme
+from render.poudlard.column import art
 from render.poudlard.lettering import write_lines
 from render.poudlard.scene import Scene, card_word
-from render.poudlard.squares import seat_colour
 
 _EDGE = 16  # around all cards
 _GAP = 15
 _IN_A_ROW = 4
-_LEVEL = 6  # of compression: a hand can be large, and is drawn seldom
+_LEVEL = 6  # of compression: a hand can be large and is rarely drawn
 _ROOM = theme.EVENT_WIDTH - 34  # for lines of text
 
 
 def hand(scene: Scene, chosen: int | None = None) -> bytes:
-    """The viewer's own cards, numbered from 1, each with its title and its effect.
+    """Draws the viewer's own cards, numbered from 1, each with its title and its effect.
 
     On the viewer's turn, cards that cannot be played now are grey and crossed. `chosen` (from 0) is framed.
     """
@@ -34,7 +34,7 @@ def hand(scene: Scene, chosen: int | None = None) -> bytes:
     if not view.hand:
         return _empty(words("picture-poudlard-no-cards"))
     is_acting = view.turn is not None and view.turn == view.seat
-    edge = seat_colour(scene, view.seat)
+    edge = seat_colour(view.hats, view.seat)
     wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
     rows = -(-len(view.hand) // _IN_A_ROW)
     canvas = Canvas(_sheet(2 * _EDGE + rows * (high + _GAP) - _GAP))
@@ -50,11 +50,8 @@ def hand(scene: Scene, chosen: int | None = None) -> bytes:
 
 @lru_cache(maxsize=64)
 def card(kind: EventCard, words: Words) -> bytes:
-    """One event card alone."""
-    patch = _card(kind, card_word(words, kind), _does(words, kind), "", False, None)
-    file = io.BytesIO()
-    patch.save(file, "PNG", compress_level=_LEVEL)
-    return file.getvalue()
+    """Draws one event card alone."""
+    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False, None), _LEVEL)
 
 
 def _does(words: Words, kind: EventCard) -> str:
@@ -63,7 +60,7 @@ def _does(words: Words, kind: EventCard) -> str:
 
 @lru_cache(maxsize=8)
 def _sheet(height: int) -> Image.Image:
-    return to_palette(Image.new("RGB", (theme.WIDTH, height), rgb("paper")))
+    return to_palette(Image.new("RGB", (shared.WIDTH, height), rgb("paper")))
 
 
 @lru_cache(maxsize=256)
@@ -74,7 +71,7 @@ def _card(
     line = paint.rounded(made.width - 16, made.height - 16, 11, rgb("panel"), rgb("gold-dark"), 2.5)
     made.stick(line, made.width / 2, made.height / 2)
     art_size = made.width - 32
-    made.stick(parts.art(kind, art_size, is_barred), made.width / 2, 16 + art_size / 2)
+    made.stick(art(kind, art_size, is_barred), made.width / 2, 16 + art_size / 2)
     words = "muted" if is_barred else "ink"
     y = write_lines(made, title, art_size + 42, 26, words, weight=TITLE, room=_ROOM, most=2)
     write_lines(made, does, y + 5, 21, words, room=_ROOM, most=4)
@@ -94,7 +91,7 @@ def _coin(number: str, is_barred: bool) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _empty(text: str) -> bytes:
-    made = Card(160, width=theme.WIDTH - 2 * _EDGE)
+    made = Card(160, width=shared.WIDTH - 2 * _EDGE)
     made.stick(sprites.mark("card", 110), 110, 80)
     spot = (MARGIN + 200, MARGIN + 80)
     paint.letter(made.image, text, spot, 40, colour="muted", weight=TITLE, anchor="lm")

@@ -10,7 +10,7 @@ _LEAST = 14
 
 @lru_cache(maxsize=256)
 def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[str, ...]:
-    """The text in as few lines as fit the room, all of about the same length."""
+    """Breaks a text into as few lines as fit the room, all of about the same length."""
     words = text.split()
     for count in range(1, len(words) + 1):
         lines = fonts.in_lines(words, count)
@@ -30,9 +30,9 @@ def write_lines(
     room: int = 0,
     most: int = 9,
 ) -> float:
-    """Write the text in the middle of a card, smaller where it takes more than `most` lines.
+    """Writes a text in the middle of a card, smaller if it takes more than `most` lines.
 
-    Gives where the next line would stand.
+    Returns where the next line would stand.
     """
     room = room or card.width - 22
     while size > _LEAST and len(broken(text, room, size, weight)) > most:

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: its scene on the lobby card, hats on a castle floor by moonlight."""
+"""Les couloirs de Poudlard: the lobby card, with hats on the castle floor in the moonlight."""
 
 from functools import lru_cache
 
@@ -6,8 +6,8 @@ from PIL import Image
 
 from engine.mazes.sliding import openings
 from locales import Words
-from render.kit import lobby, paint, theme
-from render.kit.theme import rgb
+from render.kit import lobby, paint
+from render.poudlard import theme
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import TokenLook, full
 
@@ -15,7 +15,7 @@ PLAYERS = (2, 4)
 MINUTES = 45
 _HAT_SHARE = 11 / 12  # of a ghost's size
 
-# The floor of the card: open sides, then a class, a star or stairs; "" lies face down.
+# The floor on the card: open sides, then a class, a star or stairs; "" lies face down.
 _FLOOR = (
     ("NS:charms", "EW", "NESW", "EW:stairs", "NS:potions"),
     ("", "NS", "NE:star", "", "NES"),
@@ -23,8 +23,7 @@ _FLOOR = (
     ("NS:stairs", "", "NS:astronomy", "ES:star", ""),
     ("NE", "NEW", "NESW", "NW", "NS:library"),
 )
-# Who stands where: a class's sign, or the colour of a hat; the middle, the size.
-_CAST: tuple[tuple[str | int, int, int, int], ...] = (
+_CAST: tuple[lobby.Actor, ...] = (
     ("astronomy", 690, 232, 56),
     (3, 868, 212, 84),
     ("potions", 584, 268, 58),
@@ -36,34 +35,32 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 
 
 def lobby_card(words: Words) -> bytes:
-    """The card of Les couloirs de Poudlard in one language."""
+    """Draws the card in one language."""
     lines = (words("picture-poudlard-title-1"), words("picture-poudlard-title-2"))
     return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
 
 
 def title() -> Image.Image:
-    """The card in true colour, without a word."""
+    """Draws the card in true colour, without text."""
     return lobby.scene(art)
 
 
 def figure(colour: int, number: int, size: int) -> Image.Image:
-    """A hat as large as a ghost looks."""
+    """Draws a hat that looks as large as a ghost of this size."""
     return hat_sticker(colour, number, round(size * _HAT_SHARE))
 
 
 def art(picture: Image.Image) -> None:
-    """The slanted board, and its cast from back to front."""
+    """Draws the board in perspective, and its cast."""
     lobby.lay_board(picture, _slanted())
-    for who, x, y, size in _CAST:
-        sticker = hat_sticker(who, who + 1, size) if isinstance(who, int) else lesson_sticker(who, size)
-        paint.stamp(picture, sticker, x, y)
+    lobby.stamp_cast(picture, _CAST, hat_sticker, lesson_sticker)
 
 
 @lru_cache(maxsize=1)
 def _slanted() -> Image.Image:
-    tile = theme.CASTLE_TILE
+    tile = theme.TILE
     side = tile * len(_FLOOR) + 16
-    flat = Image.new("RGBA", (side, side), (*rgb("ink"), 255))
+    flat = paint.filled(side, side, "ink")
     for row, line in enumerate(_FLOOR):
         for column, token in enumerate(line):
             flat.paste(full(_look(token)), (8 + column * tile, 8 + row * tile))

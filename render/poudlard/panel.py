@@ -1,11 +1,12 @@
-"""Les couloirs de Poudlard: the private panel of a turn, redrawn at every click."""
+"""Les couloirs de Poudlard: the private panel of a turn, drawn anew at every click."""
 
-from engine.core import Seat
 from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, TARGETS, ZONE_CARDS, square_named
 from engine.poudlard.model import Card
-from render.kit import theme
 from render.kit.canvas import Canvas
-from render.poudlard.board import put_column
+from render.kit.cards import put_column
+from render.kit.theme import seat_colour
+from render.poudlard import theme
+from render.poudlard.panel_column import column
 from render.poudlard.scene import (
     Draft,
     Scene,
@@ -16,28 +17,27 @@ from render.poudlard.scene import (
     target_squares,
     way,
 )
-from render.poudlard.squares import Floor, floor, ground, put_floor, seat_colour
-from render.poudlard.steps import column
+from render.poudlard.squares import Floor, floor, ground, put_floor
 
 _CHANGING = ("change", "lay", "password", "friday")
 _EVERYWHERE = range(len(PLACES))
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
-    """The board as the draft has it, what can be chosen now, and the steps of the turn beside it."""
+    """Draws the board with the draft, what can be chosen now, and the steps of the turn beside it."""
     seen = Scene(previewed(scene.view, draft), scene.names, scene.words)
     castle = floor(seen)
     castle.bracket(seen.view.fixed if seen.view.phase in _CHANGING else (), _own(seen, "seat"))
     if seen.view.turn is not None:
         _mark(castle, seen, draft)
-    canvas = Canvas(ground(theme.CASTLE_PANEL_HEIGHT))
+    canvas = Canvas(ground(theme.PANEL_HEIGHT))
     put_floor(canvas, castle)
-    put_column(canvas, column(scene, draft))
+    put_column(canvas, column(scene, draft), theme.COLUMN_LEFT, theme.COLUMN_GAP)
     return canvas.png()
 
 
 def _mark(castle: Floor, scene: Scene, draft: Draft) -> None:
-    """What can be chosen stands out; what is chosen is ringed."""
+    """Highlights what can be chosen and rings what is chosen."""
     phase = scene.view.phase
     if draft.card:
         _mark_targets(castle, scene, draft, draft.card)
@@ -50,7 +50,7 @@ def _mark(castle: Floor, scene: Scene, draft: Draft) -> None:
 
 
 def _mark_changes(castle: Floor, scene: Scene, draft: Draft) -> None:
-    """P4, P14, P16: tokens that can serve have their names, the others lie in the dark."""
+    """P4, P14, P16: names the tokens that can be chosen and darkens the others."""
     able = changeable(scene.view)
     for square in range(FIRST_ZONE):
         if square in able:
@@ -63,7 +63,7 @@ def _mark_changes(castle: Floor, scene: Scene, draft: Draft) -> None:
 
 
 def _mark_lifted(castle: Floor, scene: Scene) -> None:
-    """P5: the flipped token, as its player has it turned; for anybody else it lies face down."""
+    """P5: rings the flipped token as its player turns it; everybody else sees it face down."""
     square = scene.view.lifted
     if square is not None:
         castle.light(square, "plain", SQUARES[square])
@@ -71,7 +71,7 @@ def _mark_lifted(castle: Floor, scene: Scene) -> None:
 
 
 def _mark_reach(castle: Floor, scene: Scene, draft: Draft) -> None:
-    """P9: places within reach bright and named, all others in the dark; then the way."""
+    """P9: lights and names the places within reach, darkens the others, and dots the path."""
     stops = {stop.place: stop for stop in scene.view.stops}
     for place in _EVERYWHERE:
         if place not in stops:
@@ -84,7 +84,7 @@ def _mark_reach(castle: Floor, scene: Scene, draft: Draft) -> None:
 
 
 def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None:
-    """P14 to P23: what the card can be played on, and what is chosen of that."""
+    """P14 to P23: lights the targets of a card and rings the chosen ones."""
     view = scene.view
     if card in ZONE_CARDS:
         _light_only(castle, {ZONE_CARDS[card]})
@@ -98,7 +98,7 @@ def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None
     elif TARGETS[card][1]:
         _light_only(castle, {view.pawns[seat] for seat in target_seats(view, card)})
         for seat in draft.seats:
-            castle.ring(view.pawns[seat], seat_colour(scene, seat, "text"))
+            castle.ring(view.pawns[seat], seat_colour(view.hats, seat, "text"))
 
 
 def _light_only(castle: Floor, places: set[int]) -> None:
@@ -107,5 +107,4 @@ def _light_only(castle: Floor, places: set[int]) -> None:
 
 
 def _own(scene: Scene, kind: str) -> str:
-    turn: Seat | None = scene.view.turn
-    return seat_colour(scene, turn, kind)
+    return seat_colour(scene.view.hats, scene.view.turn, kind)

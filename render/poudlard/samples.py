@@ -1,60 +1,54 @@
-"""Les couloirs de Poudlard: positions from real games, for the README, for tests and for the eye."""
+"""Les couloirs de Poudlard: positions from played games, for the README and for tests."""
 
 from collections.abc import Callable, Iterator
 
-from engine.core import Dice, Seat
+from engine.core import Seat
 from engine.poudlard import Poudlard
 from engine.poudlard.layout import PLACES
 from engine.poudlard.model import Options, State, View, Year
 from locales import Words, words
+from render.kit import samples
+from render.kit.samples import NAMES
 from render.poudlard.board import board
 from render.poudlard.hand import hand
 from render.poudlard.lobby import lobby_card
 from render.poudlard.panel import panel
 from render.poudlard.scene import Draft, Scene, way
 
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 _GAME = Poudlard()
 
 
 def positions(seats: int, seed: bytes = b"dedale", year: Year = "first") -> Iterator[State]:
-    """Every position of a game between stand-ins, from its beginning to its end."""
-    dice = Dice(seed)
-    state = _GAME.setup(seats, Options(first=0, year=year), dice).state
-    yield state
-    while to_act := _GAME.to_act(state):
-        (seat,) = to_act
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
-        state = _GAME.apply(state, seat, action, dice).state
-        yield state
+    """Returns every position of a game between stand-ins, from its start to its end."""
+    return samples.positions(_GAME, seats, Options(first=0, year=year), seed)
 
 
 def position(
     seats: int, wanted: Callable[[View], bool], seed: bytes = b"dedale", year: Year = "first"
 ) -> State:
-    """The first position of such a game in which the player on turn sees something."""
+    """Returns the first position of such a game in which the player on turn sees what is wanted."""
     found = (one for one in positions(seats, seed, year) if wanted(_GAME.view(one, one.turn)))
     return next(found)
 
 
 def has_far_star(view: View) -> bool:
-    """Is there a movement over a star worth drawing?"""
+    """Is there a move over a star that is worth drawing?"""
     return view.phase == "move" and len(view.stops) > 12 and any(stop.has_star for stop in view.stops)
 
 
 def farthest(view: View) -> Draft:
-    """The longest way over a star."""
+    """Returns the longest move over a star."""
     drafts = [Draft(to=PLACES[stop.place], star=True) for stop in view.stops if stop.has_star]
     return max(drafts, key=lambda draft: len(way(view, draft)))
 
 
 def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """A state as a seat, or a spectator, may see it."""
+    """Returns the scene that a seat or a spectator (None) may see."""
     return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
 
 
 def pictures() -> dict[str, bytes]:
-    """Pictures of every kind, by file name."""
+    """Draws a picture of every kind, by file name."""
     french, english = words("fr"), words("en")
     state = position(4, lambda seen: seen.turns >= 12 and seen.phase == "roll")
     laying = position(4, lambda seen: seen.turns >= 9 and seen.phase == "lay")

@@ -1,4 +1,6 @@
-"""What a picture of Les couloirs de Poudlard is made from: never more than one viewer may know."""
+"""Les couloirs de Poudlard: the scene that its pictures are drawn from, and the draft of a turn."""
+
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -26,28 +28,22 @@ from engine.poudlard.layout import (
 from engine.poudlard.model import Card, Class, Place, Square, Token, View
 from engine.poudlard.movement import passages_from, path_over_star, path_to
 from locales import Words
-from render.kit.prose import player_name
+from render.kit import scene as kit
+
+Scene: TypeAlias = kit.Scene[View]
 
 NAME_LENGTH = 20  # of a name in an alt text or on a text board
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """A view, the players' display names as they wrote them (one per seat), and the words of a language."""
-
-    view: View
-    names: tuple[str, ...]
-    words: Words
-
-
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player on turn has chosen so far unconfirmed; what the phase does not need is ignored.
+    """The unconfirmed choices of the player on turn; those that the phase does not need are ignored.
 
-    - Changing tokens (phases `change`, `password`) or choosing them (`friday`): `square` is the token picked;
-      one that lies face up is shown turned by `quarters` clockwise, one that lies face down stays so.
-    - Laying the flipped token (`lay`): `sides` is the orientation picked ("NES"); without it all are offered.
-    - Moving (`move`): `to` is a place's name; `star` goes there over a star.
+    - Changing tokens (phases `change`, `password`) or choosing them (`friday`): `square` is the chosen token.
+      A token that lies face up is shown turned by `quarters` clockwise, one that lies face down stays so.
+    - Laying the flipped token (`lay`): `sides` is the chosen orientation ("NES"); without it all are offered.
+    - Moving (`move`): `to` is the name of a place; `star` goes there over a star.
     - Playing a card, in any phase that allows it: `card`, and its targets so far in `squares` and `seats`.
-      While `card` is set the panel shows its targets instead of what the phase would offer.
+      While `card` is set, the panel shows its targets instead of the choices of the phase.
     """
 
     square: str | None = None
@@ -61,7 +57,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def previewed(view: View, draft: Draft) -> View:
-    """The view as the draft has it: a token pivoted, the flipped token lying as its player likes."""
+    """Returns the view with the draft applied: a token turned, or the flipped token as it would lie."""
     if draft.card:
         return view
     if view.phase == "lay" and view.lifted is not None and view.lifted_token:
@@ -77,19 +73,19 @@ def _with_token(view: View, square: Square, token: Token) -> View:
 
 
 def laid(view: View, draft: Draft) -> Token:
-    """The flipped token in the drafted orientation, or as it came."""
+    """Returns the flipped token in the drafted orientation, or as it came."""
     token = view.lifted_token
     return token & ~OPENINGS | openings(draft.sides) if draft.sides else token
 
 
 def picked(view: View, draft: Draft) -> Square | None:
-    """The token of the draft, if it can serve for what is due."""
+    """Returns the square of the draft, if it can be chosen now."""
     square = square_named(draft.square)
     return square if square in changeable(view) else None
 
 
 def changeable(view: View) -> tuple[Square, ...]:
-    """P4, P14, P16: the tokens that can be changed or chosen now."""
+    """P4, P14, P16: returns the tokens that can be changed or chosen now."""
     if view.phase in ("change", "password"):
         return tuple(square for square in range(FIRST_ZONE) if square not in view.fixed)
     if view.phase == "friday":
@@ -99,7 +95,7 @@ def changeable(view: View) -> tuple[Square, ...]:
 
 
 def way(view: View, draft: Draft) -> tuple[Place, ...]:
-    """P9: the places of the drafted movement, both ends included; empty when there is none."""
+    """P9: returns the places of the drafted move, both ends included; empty if there is none."""
     to = place_named(draft.to)
     stop = next((stop for stop in view.stops if stop.place == to), None)
     if stop is None or view.turn is None:
@@ -112,7 +108,7 @@ def way(view: View, draft: Draft) -> tuple[Place, ...]:
 
 
 def target_squares(view: View, card: Card) -> tuple[Square, ...]:
-    """P15, P17: the tokens that a card can be played on."""
+    """P15, P17: returns the tokens that a card can be played on."""
     if card == "cancelled":
         own = [found.square for found in view.cancellations if found.seat == view.turn]
         return tuple(at for at, token in enumerate(view.tokens) if class_of(token) and at not in own)
@@ -120,7 +116,7 @@ def target_squares(view: View, card: Card) -> tuple[Square, ...]:
 
 
 def target_seats(view: View, card: Card) -> tuple[Seat, ...]:
-    """P18 to P22: the players that a card can be played on."""
+    """P18 to P22: returns the players that a card can be played on."""
     seats, turn = range(len(view.pawns)), view.turn or 0
     others = [seat for seat in seats if seat != turn]
     match card:
@@ -138,32 +134,32 @@ def target_seats(view: View, card: Card) -> tuple[Seat, ...]:
 
 
 def closed(view: View) -> tuple[Square, ...]:
-    """P15: the rooms that nobody may enter now."""
+    """P15: returns the rooms that nobody may enter now."""
     return tuple(found.square for found in view.cancellations)
 
 
 def sought(view: View, seat: Seat) -> Class | None:
-    """The class that a seat attends next; None when all are attended."""
+    """Returns the class that a seat attends next; None if all are attended."""
     return next_class(view.timetables[seat], view.progress[seat])
 
 
 def timetable(view: View, seat: Seat) -> tuple[str, ...]:
-    """A seat's classes in their order, by name."""
+    """Returns the names of a seat's classes in order."""
     return tuple(CLASSES[room - 1] for room in TIMETABLES[view.timetables[seat]])
 
 
 def home(view: View, seat: Seat) -> Place:
-    """P24: where a seat has to come back to."""
+    """P24: returns the zone that a seat has to return to."""
     return zone_of(view.students[seat])
 
 
 def is_done(view: View, seat: Seat) -> bool:
-    """Has this seat attended everything?"""
+    """Has this seat attended all classes?"""
     return view.progress[seat] == LESSONS
 
 
 def goal_of(view: View, seat: Seat) -> Place | None:
-    """Where a seat wants to go: home, or its next class where that is found."""
+    """Returns the place a seat has to go to: its home, or its next class if that has been found."""
     room = sought(view, seat)
     if room is None:
         return home(view, seat)
@@ -171,38 +167,38 @@ def goal_of(view: View, seat: Seat) -> Place | None:
 
 
 def name_of(scene: Scene, seat: Seat) -> str:
-    """A player's name in running text; a number where nothing can be read of it."""
-    return player_name(scene.names, seat, scene.words, NAME_LENGTH)
+    """Returns a player's name for running text, shorter than in other games: there is more to tell."""
+    return scene.name(seat, NAME_LENGTH)
 
 
 def colour_word(scene: Scene, seat: Seat) -> str:
-    """The colour of a seat's hat."""
+    """Returns the name of a hat's colour."""
     return scene.words(f"pick-poudlard-{HATS[scene.view.hats[seat]]}")
 
 
 def room_word(words: Words, room: Class, *, short: bool = False) -> str:
-    """A class's name; the short one is written in its room."""
+    """Returns a class's name; the short one is written in its room."""
     name = CLASSES[room - 1]
     return words(f"poudlard-class-{name}-short") if short else words(f"poudlard-class-{name}")
 
 
 def zone_word(words: Words, place: Place) -> str:
-    """A zone's short name."""
+    """Returns a zone's short name."""
     return words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}-short")
 
 
 def place_word(words: Words, place: Place) -> str:
-    """A square's name, or that of a zone."""
+    """Returns the name of a square or a zone."""
     return PLACES[place] if place < len(SQUARES) else zone_word(words, place)
 
 
 def at_word(words: Words, place: Place) -> str:
-    """Where somebody stands: "on D4", "at the Black Lake"."""
+    """Returns where a pawn stands: "on D4", "at the Black Lake"."""
     if place < FIRST_ZONE:
         return words("alt-poudlard-at", square=PLACES[place])
     return words(f"alt-poudlard-at-{PLACES[place]}")
 
 
 def card_word(words: Words, card: Card) -> str:
-    """The title of an event card."""
+    """Returns the title of an event card."""
     return words(f"poudlard-card-{card}")

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: tokens of stone, face up or down, without what stands on them."""
+"""Les couloirs de Poudlard: bare stone tokens, face up or down."""
 
 from functools import lru_cache
 from typing import TypeAlias
@@ -6,10 +6,11 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
-from render.kit import theme
+from render.kit import theme as shared
 from render.kit.paint import reduced
 from render.kit.theme import SCALE, rgb
 from render.kit.tiles import Light, tile
+from render.poudlard import theme
 
 Box: TypeAlias = tuple[float, float, float, float]
 
@@ -26,12 +27,12 @@ ROOM_TINTS = {
 _FLOORS = {"plain": "floor", "lit": "lit", "dim": "dim"}
 _TREADS = {"plain": "edge", "lit": "lit-shadow", "dim": "dim-shadow"}
 _ARMS = ((NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0))
-_HALF = theme.CORRIDOR / 2
+_HALF = shared.CORRIDOR / 2
 
 
 @lru_cache(maxsize=128)
 def corridor(sides: int, stairs: bool, light: Light, size: int) -> Image.Image:
-    """A corridor, plain or with stairs."""
+    """Draws a corridor, plain or with stairs."""
     picture = tile(sides, False, False, light, size).convert("RGBA")
     if stairs:
         picture.alpha_composite(_treads(sides & OPENINGS, light, size))
@@ -40,7 +41,7 @@ def corridor(sides: int, stairs: bool, light: Light, size: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def classroom(name: str, sides: int, light: Light, is_closed: bool, size: int) -> Image.Image:
-    """A square room with a wooden wall; its doors are boarded up while the class is cancelled."""
+    """Draws a square room with a wooden wall; a cancelled class has its doors boarded up."""
     large = size * SCALE
     is_dim = light == "dim"
     wall = rgb("wall-dim" if is_dim else "oak-dark")
@@ -48,11 +49,11 @@ def classroom(name: str, sides: int, light: Light, is_closed: bool, size: int) -
     draw = ImageDraw.Draw(picture)
     draw.rectangle(_inset(large, 0.03), outline=rgb("wall-dim-light" if is_dim else "oak"), width=large // 24)
     floor = rgb(_room_floor(name, light, is_closed))
-    room = (1 - theme.CASTLE_ROOM) / 2
-    draw.rectangle(_inset(large, room - theme.KERB), fill=rgb("ink"))
+    room = (1 - theme.ROOM) / 2
+    draw.rectangle(_inset(large, room - shared.KERB), fill=rgb("ink"))
     for side, dx, dy in _ARMS:
         if sides & side:
-            draw.rectangle(_doorway(large, dx, dy, theme.KERB), fill=rgb("ink"))
+            draw.rectangle(_doorway(large, dx, dy, shared.KERB), fill=rgb("ink"))
             draw.rectangle(_doorway(large, dx, dy, 0), fill=rgb(_FLOORS[light]))
     draw.rectangle(_inset(large, room), fill=floor)
     _rug(draw, large, room, "dim-seam" if is_dim else "white")
@@ -72,14 +73,14 @@ def _room_floor(name: str, light: Light, is_closed: bool) -> str:
 
 @lru_cache(maxsize=8)
 def back(size: int, is_dim: bool) -> Image.Image:
-    """A token face down: a keyhole."""
+    """Draws a token that lies face down: a keyhole."""
     large = size * SCALE
     colours = ("back", "back-light", "fixed", "mark-3") if not is_dim else _DIM_BACK
     fill, light, hole, line = (rgb(name) for name in colours)
     picture = Image.new("RGBA", (large, large), (*fill, 255))
     draw = ImageDraw.Draw(picture)
-    rim = _octagon(large, 0, theme.CASTLE_CUT)
-    draw.line([*rim, rim[0]], fill=rgb("ink"), width=round(4 * theme.HAIRLINE * large))
+    rim = _octagon(large, 0, theme.CORNER_CUT)
+    draw.line([*rim, rim[0]], fill=rgb("ink"), width=round(4 * shared.HAIRLINE * large))
     inner = _octagon(large, 0.09, 0.11)
     draw.polygon(inner, fill=light)
     draw.line([*inner, inner[0], inner[1]], fill=line, width=round(0.018 * large), joint="curve")
@@ -102,7 +103,7 @@ def _inset(large: int, share: float) -> Box:
 
 
 def _doorway(large: int, dx: int, dy: int, grow: float) -> Box:
-    """The floor from the middle of the room to one side."""
+    """Returns the floor from the middle of the room to one side."""
     half = (_HALF + grow) * large
     middle = large / 2
     ends = (middle + dx * middle, middle + dy * middle)
@@ -112,13 +113,13 @@ def _doorway(large: int, dx: int, dy: int, grow: float) -> Box:
 
 
 def _rug(draw: ImageDraw.ImageDraw, large: int, room: float, colour: str) -> None:
-    """A thin line inside the room's floor."""
+    """Draws a thin line inside the room's floor."""
     draw.rectangle(_inset(large, room + 0.035), outline=rgb(colour), width=round(0.012 * large))
 
 
 def _jambs(draw: ImageDraw.ImageDraw, large: int, dx: int, dy: int, colour: str) -> None:
-    """Golden door-posts on both sides of a door."""
-    deep = (1 - theme.CASTLE_ROOM) / 2
+    """Draws golden door-posts on both sides of a door."""
+    deep = (1 - theme.ROOM) / 2
     for way in (-1, 1):
         x, y = 0.5 + dx * (0.5 - deep * 0.55), 0.5 + dy * (0.5 - deep * 0.55)
         x, y = x + way * abs(dy) * (_HALF + 0.03), y + way * abs(dx) * (_HALF + 0.03)
@@ -128,7 +129,7 @@ def _jambs(draw: ImageDraw.ImageDraw, large: int, dx: int, dy: int, colour: str)
 
 
 def _boards(draw: ImageDraw.ImageDraw, large: int, dx: int, dy: int) -> None:
-    """Two planks nailed across a door."""
+    """Draws two planks nailed across a door."""
     x, y = 0.5 + dx * 0.44, 0.5 + dy * 0.44
     for slope, colour in ((0.035, "oak-light"), (-0.035, "lute")):
         reach, half = _HALF + 0.11, 0.033
@@ -145,19 +146,19 @@ def _boards(draw: ImageDraw.ImageDraw, large: int, dx: int, dy: int) -> None:
 
 
 def _treads(sides: int, light: Light, size: int) -> Image.Image:
-    """The steps of a staircase, square to the way one goes."""
+    """Draws the steps of a staircase."""
     large = size * SCALE
     picture = Image.new("RGBA", (large, large))
     draw = ImageDraw.Draw(picture)
     half = _HALF * large
-    steps = int((0.5 - _HALF) / theme.CASTLE_TREAD) + 1
+    steps = int((0.5 - _HALF) / theme.TREAD) + 1
     if sides in (NORTH | SOUTH, EAST | WEST):
-        steps = int(0.5 / theme.CASTLE_TREAD) + 1
+        steps = int(0.5 / theme.TREAD) + 1
     for side, dx, dy in _ARMS:
         if not sides & side:
             continue
         for step in range(steps):
-            far = (0.5 - (step + 0.5) * theme.CASTLE_TREAD) * large
+            far = (0.5 - (step + 0.5) * theme.TREAD) * large
             if far < 0:
                 continue
             x, y = large / 2 + dx * far, large / 2 + dy * far
@@ -176,11 +177,11 @@ def _octagon(large: int, inset: float, cut: float) -> list[tuple[float, float]]:
 
 
 def _cut(picture: Image.Image) -> Image.Image:
-    """The token's corners are cut; between four of them the dark ground shows."""
+    """Cuts the corners of a token; the dark ground shows between four of them."""
     size = picture.width
     large = size * SCALE
     mask = Image.new("L", (large, large))
-    ImageDraw.Draw(mask).polygon(_octagon(large, 0, theme.CASTLE_CUT), fill=255)
+    ImageDraw.Draw(mask).polygon(_octagon(large, 0, theme.CORNER_CUT), fill=255)
     ground = Image.new("RGBA", picture.size, (*rgb("ink"), 255))
     ground.paste(picture, mask=mask.reduce(SCALE))
     return ground

@@ -1,23 +1,26 @@
-"""Les couloirs de Poudlard: the seats below the board: who plays, the next class, how far, how many cards."""
+"""Les couloirs de Poudlard: the strip of seats: names, next class, progress, number of cards."""
 
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.poudlard.layout import CLASSES, LESSONS
-from render.kit import ending, paint, sprites, theme
+from render.kit import paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.palette import to_palette
-from render.kit.strip import MARGIN, Cell, cell_colour, plated, put_cells, word_colour, write_place
-from render.poudlard.parts import counted
+from render.kit.strip import MARGIN, Cell, cell_colour, plated, put_cells, seat_cell, word_colour, write_place
+from render.kit.theme import rgb
+from render.poudlard import theme
+from render.poudlard.column import counted
 from render.poudlard.scene import Scene, sought
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """What the second line of a cell tells."""
+    """The second line of a cell."""
 
     lesson: str  # the sign of the class that is next, or of the way home
     attended: int
@@ -26,24 +29,15 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def put_strip(canvas: Canvas, scene: Scene) -> None:
-    """All seats side by side."""
+    """Puts all seats side by side."""
     view = scene.view
     cells = tuple((_cell(scene, seat), _progress(scene, seat)) for seat in range(len(view.pawns)))
-    put_cells(canvas, cells, _patch, theme.CASTLE_STRIP_TOP)
+    put_cells(canvas, cells, _patch, theme.STRIP_TOP)
 
 
 def _cell(scene: Scene, seat: int) -> Cell:
-    view = scene.view
-    return Cell(
-        colour=view.hats[seat],
-        number=seat + 1,
-        name=scene.names[seat],
-        is_active=seat == view.turn,
-        place=ending.place_of(view.outcome, seat, scene.words),
-        is_winner=ending.is_crowned(view.outcome, seat),
-        figure=hat_sticker,
-        figure_size=theme.HAT_IN_STRIP,
-    )
+    cell = seat_cell(scene, seat, scene.view.hats[seat])
+    return replace(cell, figure=hat_sticker, figure_size=theme.HAT_IN_STRIP)
 
 
 def _progress(scene: Scene, seat: int) -> Progress:
@@ -54,7 +48,7 @@ def _progress(scene: Scene, seat: int) -> Progress:
 
 
 def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
-    """The plate with the name, which changes seldom, and on it what changes with every turn."""
+    """Puts what changes every turn on the plate with the name, which rarely changes."""
     cell, progress = known
     picture = _plate(cell, wide, progress.is_losing).copy()
     ground, words = cell_colour(cell), word_colour(cell)
@@ -79,9 +73,9 @@ def _plate(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _lesson(name: str, ground: str) -> Image.Image:
-    """The sign of the next class on a white plate."""
+    """Draws the sign of the next class on a white plate."""
     picture = paint.filled(44, 44, ground)
-    paint.stamp(picture, paint.rounded(40, 40, 20, theme.rgb("white"), theme.rgb("ink"), 2.4), 22, 22)
+    paint.stamp(picture, paint.rounded(40, 40, 20, rgb("white"), rgb("ink"), 2.4), 22, 22)
     paint.stamp(picture, lesson_sticker(name, 27, "bare"), 22, 22)
     return to_palette(picture)
 
@@ -95,7 +89,7 @@ def _count(text: str, ground: str, words: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _cards(count: int, ground: str) -> Image.Image:
-    """How many cards are in the hand."""
+    """Draws how many cards are in the hand."""
     sticker = counted(count, 38)
     picture = paint.filled(*sticker.size, ground)
     picture.alpha_composite(sticker)

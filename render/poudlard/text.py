@@ -1,8 +1,8 @@
 """Les couloirs de Poudlard: the board in monospace characters, for screen readers and small screens.
 
-A token takes four columns and three lines: corridors as box characters, a class's letter (in brackets when
-the player on turn seeks it, between crosses when it is cancelled), a star or a question mark in the middle,
-and pawns 1 to 4 each in a corner of their own, so that nothing shifts. A zone takes two by two of these.
+A token takes four columns and three lines: corridors as box characters, a class's letter (in brackets if
+the player on turn seeks it, between crosses if it is cancelled), a star or a question mark in the middle, and
+each of pawns 1 to 4 in its own corner, so that nothing shifts. A zone is two tokens wide and high.
 """
 
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
@@ -22,9 +22,9 @@ from engine.poudlard.layout import (
     sides,
 )
 from engine.poudlard.model import Class, Place, Square
-from render.kit import ending
 from render.kit.prose import turn_line
 from render.poudlard.scene import (
+    NAME_LENGTH,
     Scene,
     card_word,
     closed,
@@ -40,7 +40,7 @@ _WIDE = 4  # columns of a token
 
 
 def text_board(scene: Scene) -> str:
-    """The castle, then what its signs mean."""
+    """Returns the castle, then a legend."""
     head = "  " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS)
     rows = [line for row in range(SIZE) for line in _row(scene, row)]
     return "\n".join(line.rstrip() for line in [head, *rows, "", *_legend(scene)])
@@ -75,7 +75,7 @@ def _token(scene: Scene, square: Square) -> tuple[str, str, str]:
 
 
 def _zone_part(scene: Scene, place: Place, row: int, column: int) -> list[str]:
-    """One of the four cells of a zone: its name stands in the middle, who is there below."""
+    """Returns one of the four cells of a zone: its name in the middle, the pawns below."""
     left, top = corner(ZONES[place - FIRST_ZONE])
     wide = 2 * _WIDE
     here = "".join(str(seat + 1) for seat, at in enumerate(scene.view.pawns) if at == place)
@@ -100,19 +100,12 @@ def _legend(scene: Scene) -> list[str]:
         if event
     ]
     return [
-        _turn(scene),
+        turn_line(scene, NAME_LENGTH),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *played,
         words("picture-poudlard-text-signs"),
         *_rooms(scene),
     ]
-
-
-def _turn(scene: Scene) -> str:
-    view = scene.view
-    if view.turn is None:
-        return ending.over(view.outcome, scene.words)
-    return turn_line(view.turn, name_of(scene, view.turn), scene.words)
 
 
 def _pawn(scene: Scene, seat: int) -> str:
@@ -132,7 +125,7 @@ def _pawn(scene: Scene, seat: int) -> str:
 
 
 def _rooms(scene: Scene) -> list[str]:
-    """The letters of the classes, and where those are that were found."""
+    """Returns the letters of the classes, and where the found ones are."""
     view, words = scene.view, scene.words
     at = {class_of(token): SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)}
     rooms = range(1, len(CLASSES) + 1)

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: a token with all that stands on it. It overlaps no neighbour, so it is kept."""
+"""Les couloirs de Poudlard: one token with everything on it. It overlaps no neighbour, so tokens are kept."""
 
 from functools import lru_cache
 
@@ -6,21 +6,21 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-from render.kit import fonts, paint, sprites, theme
+from render.kit import fonts, paint, sprites
 from render.kit.layers import Layers, lay, layered
 from render.kit.overlays import brackets, dots, medallion, pill, ring
 from render.kit.palette import to_palette
+from render.kit.pawns import Pawn, lay_pawns
 from render.kit.pen import Shape, Sketch
-from render.kit.square import Pawn
 from render.kit.tiles import Light
-from render.poudlard import stones
+from render.poudlard import stones, theme
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 
 
 class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides how a token looks. `sides` 0 is one that lies face down."""
+    """Everything that decides how a token looks. `sides` 0: it lies face down."""
 
-    size: int = theme.CASTLE_TILE
+    size: int = theme.TILE
     sides: int = 0
     stairs: bool = False
     star: bool = False
@@ -30,23 +30,23 @@ class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
     is_sought: bool = False
     light: Light = "plain"
     pawns: tuple[Pawn, ...] = ()
-    crowd: int = 0  # how many pawns the sign makes room for
+    crowd: int = 0  # the number of pawns that the sign makes room for
     bracket: str | None = None  # colour of the corner brackets: a token changed last
-    steps: tuple[int, ...] = ()  # sides through which the chosen path goes
+    steps: tuple[int, ...] = ()  # sides that the chosen path crosses
     path: str | None = None  # colour of its dots
     goal: str | None = None  # colour of the ring around the chosen token
-    pill: str | None = None  # its name, where it can be chosen
-    is_starred: bool = False  # P13: a way there goes over a star
+    pill: str | None = None  # its name, if it can be chosen
+    is_starred: bool = False  # P13: a path there goes over a star
     is_named: bool = False  # does the sign make room for the pill?
 
 
 @lru_cache(maxsize=2048)
 def patch(token: TokenLook) -> Image.Image:
-    """The token in the colours of the palette."""
+    """Draws a token in the colours of the palette."""
     has_sign = bool(token.room or token.star)
     crowd = len(token.pawns) if has_sign else 0
     is_named = token.pill is not None and has_sign and not crowd
-    # A name that hats would half hide is left out.
+    # Hats would hide half of the name.
     label = "" if crowd > 1 or (crowd and token.pill) else token.label
     bare = replace(token, pawns=(), bracket=None, pill=None, is_starred=False)
     picture = _ground(replace(bare, crowd=crowd, is_named=is_named, label=label))
@@ -66,7 +66,7 @@ def patch(token: TokenLook) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def small_star() -> Layers:
-    """The mark of a place to which a way leads over a star."""
+    """The mark of a place that a path over a star leads to."""
     return layered(lesson_sticker("star", theme.STAR_WAY + 8))
 
 
@@ -76,7 +76,7 @@ def _ground(token: TokenLook) -> Image.Image:
 
 
 def full(token: TokenLook) -> Image.Image:
-    """The token with its sign and the marks on its floor, in true colour."""
+    """Draws the token with its sign and the marks on its floor, in true colour."""
     picture = _stone(token).copy()
     if token.goal:
         picture.alpha_composite(ring(token.size, token.goal))
@@ -87,7 +87,7 @@ def full(token: TokenLook) -> Image.Image:
     elif token.star:
         x, y = _SIGN_SPOTS[token.crowd] if token.crowd else (0.5, 0.5)
         look = "dim" if token.light == "dim" else "plain"
-        star = lesson_sticker("star", round(theme.CASTLE_STAR * token.size), look)
+        star = lesson_sticker("star", round(theme.STAR * token.size), look)
         paint.stamp(picture, star, x * token.size, y * token.size)
     return picture
 
@@ -127,25 +127,27 @@ _CROSS = 0.3
 
 
 def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
-    """The room's sign, on a plate when it is sought, its name below; a cross when it is cancelled."""
+    """Puts the room's sign, on a plate if it is sought, with its name; a cross if it is cancelled."""
     size, (x, y) = token.size, _NAMED_SPOT if token.is_named else _SIGN_SPOTS[token.crowd]
     spot = (x * size, y * size)
-    share = theme.CASTLE_SIGN * _SIGN_SHARES[1 if token.is_named else token.crowd]
+    share = theme.SIGN * _SIGN_SHARES[1 if token.is_named else token.crowd]
     if token.is_sought:
-        paint.stamp(picture, medallion(round(theme.CASTLE_PLATE * _SIGN_SHARES[token.crowd] * size)), *spot)
+        paint.stamp(picture, medallion(round(theme.PLATE * _SIGN_SHARES[token.crowd] * size)), *spot)
         share *= 0.74
     look = "dim" if token.light == "dim" and not token.is_sought else "plain"
     paint.stamp(picture, lesson_sticker(room, round(share * size), look), *spot)
     if token.is_closed:
-        paint.stamp(picture, _cancelled(round(_CROSS * size)), (x + 0.2) * size, (y - 0.16) * size)
+        paint.stamp(
+            picture, sprites.mark("forbidden", round(_CROSS * size)), (x + 0.2) * size, (y - 0.16) * size
+        )
     if token.label:
         _write(picture, token)
 
 
 def _write(picture: Image.Image, token: TokenLook) -> None:
-    """The room's name along its lower wall, outlined so that it reads on door and sign alike."""
-    room = round(theme.CASTLE_ROOM * token.size) + 10
-    type_size = theme.TYPE_ROOM * token.size // theme.CASTLE_TILE
+    """Writes the room's name along its lower wall, outlined so that it can be read on door and sign."""
+    room = round(theme.ROOM * token.size) + 10
+    type_size = theme.TYPE_ROOM * token.size // theme.TILE
     text, size = fonts.fitted(token.label, fonts.BOLD, room, type_size, theme.TYPE_ROOM_LEAST)
     is_dim = token.light == "dim"
     paint.letter(
@@ -158,14 +160,8 @@ def _write(picture: Image.Image, token: TokenLook) -> None:
     )
 
 
-@lru_cache(maxsize=8)
-def _cancelled(size: int) -> Image.Image:
-    """A red cross on a white disc: not allowed."""
-    return sprites.mark("forbidden", size)
-
-
 def _lay_pawns(picture: Image.Image, token: TokenLook, has_sign: bool) -> None:
-    """One to four hats, a disc below that of the player on turn."""
+    """Lays one to four hats."""
     count = len(token.pawns)
     if not count:
         return
@@ -177,18 +173,13 @@ def _lay_pawns(picture: Image.Image, token: TokenLook, has_sign: bool) -> None:
 def lay_hats(
     picture: Image.Image, pawns: tuple[Pawn, ...], places: list[tuple[float, float]], size: int
 ) -> None:
-    """Hats in their places; the first place, which shows its disc best, is for the player on turn."""
-    ordered = sorted(pawns, key=lambda pawn: not pawn.is_active)
-    for pawn, (x, y) in zip(ordered, places, strict=True):
-        if pawn.is_active:
-            lay(picture, _disc(size), x, y + size * theme.HAT_DISC_DROP)
-    for pawn, (x, y) in zip(ordered, places, strict=True):
-        lay(picture, _hat(pawn.colour, pawn.number, size), x, y)
+    """Lays hats on their places, with a disc below the player on turn."""
+    lay_pawns(picture, pawns, places, size, _hat, _disc, theme.HAT_DISC_DROP)
 
 
 @lru_cache(maxsize=8)
 def _disc(size: int) -> Layers:
-    """The yellow disc under the hat on turn, wider than its brim."""
+    """The yellow disc below the hat on turn, wider than its brim."""
     sketch = Sketch(size, 18)
     sketch.add((Shape("O 50 50 66 28", "disc", "ink", 3.5),))
     return layered(sketch.finished())

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what is drawn before the first game."""
+"""Les couloirs de Poudlard: pieces drawn before the first game."""
 
 from msgspec.structs import replace
 
@@ -14,10 +14,9 @@ from engine.poudlard.layout import (
     printed_tokens,
 )
 from locales import LANGUAGES, Words, words
-from render.kit import theme
-from render.kit.square import Pawn
+from render.kit.pawns import Pawn
 from render.kit.tiles import Light
-from render.poudlard import parts, zones
+from render.poudlard import column, theme, zones
 from render.poudlard.lobby import lobby_card
 from render.poudlard.scene import card_word, zone_word
 from render.poudlard.squares import ground, token_look
@@ -28,16 +27,16 @@ _LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 
 def warm() -> None:
-    """The grounds, every token in every light and turn, hats, zones, cards, timetables, the lobby cards."""
-    ground(theme.CASTLE_HEIGHT)
-    ground(theme.CASTLE_PANEL_HEIGHT)
+    """Draws the grounds, every token in every light and turn, hats, zones, cards, timetables, lobby cards."""
+    ground(theme.HEIGHT)
+    ground(theme.PANEL_HEIGHT)
     _warm_timetables()
     for language in LANGUAGES:
         speak = words(language)
         _warm_tokens(speak)
         _warm_zones(speak)
         for card in CARDS:
-            parts.event(card_word(speak, card), card)
+            column.event(card_word(speak, card), card)
         lobby_card(speak)
 
 
@@ -56,7 +55,7 @@ def _warm_tokens(speak: Words) -> None:
 
 
 def _warm_crowds(look: TokenLook) -> None:
-    """Signs make room for hats."""
+    """Draws signs that make room for hats."""
     for is_sought in (False, True) if look.room else (False,):
         for crowd in range(3):
             patch(replace(look, is_sought=is_sought, pawns=(Pawn(0, 1),) * crowd))
@@ -67,7 +66,7 @@ def _warm_timetables() -> None:
         for table in TIMETABLES:
             lessons = tuple(CLASSES[room - 1] for room in table)
             for attended in range(LESSONS + 1):
-                parts.timetables((parts.Row(Pawn(colour, colour + 1), lessons, attended),))
+                column.timetables((column.Row(Pawn(colour, colour + 1), lessons, attended),))
 
 
 def _warm_zones(speak: Words) -> None:

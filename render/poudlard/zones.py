@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: the four zones, each a place of its own with the sign of who starts there."""
+"""Les couloirs de Poudlard: the four zones around the castle, each with the sign of its owner."""
 
 from functools import lru_cache
 
@@ -8,37 +8,39 @@ from PIL import Image, ImageDraw
 
 from engine.poudlard.layout import CELLS, CORNER, FIRST_ZONE, LINKS, SIZE, ZONES
 from engine.poudlard.model import Place
-from render.kit import fonts, paint, theme
+from render.kit import fonts, paint
+from render.kit import theme as shared
 from render.kit.overlays import medallion
-from render.kit.palette import blank, nearest, to_palette
+from render.kit.palette import image_of, nearest, to_palette
+from render.kit.pawns import Pawn
 from render.kit.pen import Sketch
-from render.kit.square import Pawn
-from render.kit.theme import SCALE, mix, rgb
+from render.kit.theme import SCALE, mix, rgb, words_on
 from render.kit.tiles import Light
-from render.poudlard.grounds import GROUND_SHAPES
+from render.poudlard import theme
 from render.poudlard.sprites import hat_sticker, lesson_sticker
+from render.poudlard.sprites.grounds import GROUND_SHAPES
 from render.poudlard.tokens import lay_hats
 
-SIDE = CORNER * theme.CASTLE_TILE
+SIDE = CORNER * theme.TILE
 
 
 class ZoneLook(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides how a zone looks."""
+    """Everything that decides how a zone looks."""
 
     zone: str
     label: str
-    owner: Pawn | None = None  # who starts there, and comes back at the end
-    is_home: bool = False  # P24: its owner has attended everything
+    owner: Pawn | None = None  # who starts there and returns at the end
+    is_home: bool = False  # P24: its owner has attended all classes
     light: Light = "plain"
     pawns: tuple[Pawn, ...] = ()
-    steps: tuple[Place, ...] = ()  # the squares from and to which the chosen path goes
+    steps: tuple[Place, ...] = ()  # the squares where the chosen path enters and leaves
     path: str | None = None
     goal: str | None = None  # colour of the ring around the chosen zone
-    is_starred: bool = False  # P13: a way there goes over a star
+    is_starred: bool = False  # P13: a path there goes over a star
 
 
 def corner(zone: str) -> tuple[int, int]:
-    """Column and row of a zone's upper left cell."""
+    """Returns column and row of a zone's upper left cell."""
     east, south = zone in ("hut", "forest"), zone in ("forest", "lake")
     far = SIZE - CORNER
     return far if east else 0, far if south else 0
@@ -46,7 +48,7 @@ def corner(zone: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=384)
 def patch(zone: ZoneLook) -> Image.Image:
-    """The zone in the colours of the palette."""
+    """Draws a zone in the colours of the palette."""
     picture = _ground(replace(zone, pawns=()))
     if not zone.pawns:
         return picture
@@ -55,7 +57,7 @@ def patch(zone: ZoneLook) -> Image.Image:
     return picture
 
 
-# Where 1 to 4 hats stand, in a zone whose name is above; below, the picture stands on its head.
+# Where 1 to 4 hats stand in a zone whose name is above; if it is below, they stand higher.
 _SPOTS = (
     ((0.5, 0.56),),
     ((0.32, 0.56), (0.68, 0.56)),
@@ -93,7 +95,7 @@ def _ground(zone: ZoneLook) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _scene(zone: str, light: Light) -> Image.Image:
-    """The place, with paved steps where corridors lead in."""
+    """Draws the place, with paved steps where corridors lead in."""
     sketch = Sketch(SIDE, 0)
     sketch.add(GROUND_SHAPES[zone])
     picture = sketch.finished()
@@ -105,17 +107,17 @@ def _scene(zone: str, light: Light) -> Image.Image:
 
 
 def _darkened(picture: Image.Image) -> Image.Image:
-    """The same by night: greys of the colours in which other things lie in the dark."""
+    """Darkens a picture to the greys in which other things lie in the dark."""
     low, high = rgb("wall-dim-dark"), rgb("dim")
     table = bytes(nearest(mix(low, high, value / 300)) for value in range(256))
     grey = paint.mapped(picture.convert("RGB").convert("L"), table)
-    return blank(picture.size, grey.tobytes()).convert("RGBA")
+    return image_of(picture.size, grey.tobytes()).convert("RGBA")
 
 
 def gates(zone: str) -> dict[Place, tuple[float, float]]:
-    """Where each neighbouring square leads in: a point on the zone's edge, in pixels."""
+    """Returns for each neighbouring square the point on the zone's edge where it leads in."""
     left, top = corner(zone)
-    half, tile = theme.CASTLE_TILE / 2, theme.CASTLE_TILE
+    half, tile = theme.TILE / 2, theme.TILE
     found: dict[Place, tuple[float, float]] = {}
     for _, square, _ in LINKS[FIRST_ZONE + ZONES.index(zone)]:
         row, column = CELLS[square]
@@ -128,7 +130,7 @@ def _gates(picture: Image.Image, zone: str, light: Light) -> None:
     floor = {"plain": "floor", "lit": "lit", "dim": "dim"}[light]
     large = Image.new("RGBA", (SIDE * SCALE, SIDE * SCALE))
     draw = ImageDraw.Draw(large)
-    reach = theme.CORRIDOR / 2 * theme.CASTLE_TILE
+    reach = shared.CORRIDOR / 2 * theme.TILE
     step = "floor-shadow" if light == "plain" else f"{floor}-shadow"
     for x, y in gates(zone).values():
         for grow, colour in ((2.4, "ink"), (0, floor), (-9, step), (-11, floor)):
@@ -140,12 +142,12 @@ def _gates(picture: Image.Image, zone: str, light: Light) -> None:
 
 
 def _edge(picture: Image.Image) -> None:
-    """A thin line around the zone, not across its gates."""
+    """Draws a thin line around the zone, below its gates."""
     ImageDraw.Draw(picture).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=rgb("ink"))
 
 
 def _frame(picture: Image.Image, colour: str) -> None:
-    """A broad coloured frame inside the zone."""
+    """Draws a broad coloured frame inside the zone."""
     large, draw = paint.large(SIDE, SIDE)
     for inset, shade, line in ((0, "ink", 10), (2, "white", 7), (3.5, colour, 5)):
         box = [value * SCALE for value in (inset, inset, SIDE - inset, SIDE - inset)]
@@ -158,7 +160,7 @@ def _middle(zone: str) -> float:
 
 
 def _dots(zone: ZoneLook) -> Image.Image:
-    """Dots from the gates to the middle."""
+    """Draws dots from the gates to the middle."""
     large, draw = paint.large(SIDE, SIDE)
     middle = (SIDE / 2, _middle(zone.zone))
     ways = gates(zone.zone)
@@ -174,12 +176,14 @@ def _dots(zone: ZoneLook) -> Image.Image:
 
 
 def _plaque(picture: Image.Image, zone: ZoneLook) -> None:
-    """The zone's name in its outer corner, in the colour of who starts there, with that one's hat."""
+    """Draws the zone's name in its outer corner, with the colour and the hat of its owner."""
     fill, words = "tab-idle", "muted"
     if zone.owner:
-        fill, words = f"text-{zone.owner.colour}", theme.seat_words(zone.owner.colour)
+        fill = f"text-{zone.owner.colour}"
+        words = words_on(fill)
     if zone.light == "lit":
-        fill, words = (zone.goal or "white"), "ink" if zone.goal in (None, "text-1") else "white"
+        fill = zone.goal or "white"
+        words = words_on(fill)
     elif zone.light == "dim" and not zone.owner:
         fill, words = "dim", "ink"
     hat = 34 if zone.owner else 0

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: the position in words, for those who hear the picture instead of seeing it."""
+"""Le labyrinthe secret: alt texts, for people who hear the picture instead of seeing it."""
 
 from engine.core import Seat
 from engine.mazes.rings import Place
@@ -6,17 +6,17 @@ from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import Change, View
 from render.kit import ending
 from render.kit.prose import cut
+from render.secret.last_turn import changes_due
 from render.secret.panel import free, reachable
-from render.secret.scene import Draft, Scene, colour_word, duellists, name_of, treasure_word
-from render.secret.trail import changes_due
+from render.secret.scene import Draft, Scene, colour_word, duellists, treasure_word
 
 
 def alt_text(scene: Scene) -> str:
-    """The whole position in a few sentences."""
+    """Tells the whole position in a few sentences."""
     view = scene.view
     sentences = [
         scene.words("alt-secret-board"),
-        *_result(scene),
+        *ending.sentences(view.outcome, scene.name, scene.words),
         *_turn(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
@@ -28,7 +28,7 @@ def alt_text(scene: Scene) -> str:
 
 
 def panel_alt(scene: Scene, draft: Draft) -> str:
-    """What there is to choose from, and what is chosen."""
+    """Tells what the player can choose from, and what they have chosen."""
     match scene.view.phase:
         case "change":
             sentences = [*_choose_part(scene, draft), *_goal(scene), *_here(scene)]
@@ -44,22 +44,15 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
 
 
 def change_word(scene: Scene, change: Change) -> str:
-    """A change in words: "the centre F by 3"."""
+    """Returns a change in words: "the centre F by 3"."""
     return scene.words(f"alt-secret-part-{change.part.lower()}", by=change.by)
-
-
-def _result(scene: Scene) -> list[str]:
-    outcome = scene.view.outcome
-    if not outcome:
-        return []
-    return [ending.sentence(outcome, lambda seat: name_of(scene, seat), scene.words)]
 
 
 def _turn(scene: Scene) -> list[str]:
     view = scene.view
     if view.turn is None:
         return []
-    name = name_of(scene, view.turn)
+    name = scene.name(view.turn)
     if view.phase == "change":
         return [scene.words("alt-secret-turn-change", name=name, left=view.changes_left)]
     return [scene.words(f"alt-secret-turn-{view.phase}", name=name)]
@@ -78,7 +71,7 @@ def _goal(scene: Scene) -> list[str]:
 def _pawn(scene: Scene, seat: Seat) -> str:
     view = scene.view
     place, count = view.pawns[seat], view.counts[seat]
-    name, colour = name_of(scene, seat), colour_word(scene, seat)
+    name, colour = scene.name(seat), colour_word(scene, seat)
     if place is None:
         return scene.words("alt-secret-left", number=seat + 1, name=name)
     facts = {"number": seat + 1, "name": name, "colour": colour, "place": RINGS.names[place]}
@@ -99,11 +92,11 @@ def _bag(scene: Scene) -> list[str]:
 
 
 def _last(scene: Scene) -> list[str]:
-    """The changes and the move of the last turn, or of this one so far."""
+    """Tells the changes and the move of the last turn, or of this turn so far."""
     view, told = scene.view, list[str]()
     if view.mover is None:
         return told
-    name = name_of(scene, view.mover)
+    name = scene.name(view.mover)
     if view.changes:
         changes = ", ".join(change_word(scene, change) for change in view.changes)
         told.append(scene.words("alt-secret-changes", name=name, changes=changes))
@@ -117,7 +110,7 @@ def _duel(scene: Scene) -> list[str]:
     words, duel = scene.words, scene.view.duel
     if duel is None:
         return []
-    names = {"one": name_of(scene, duel.challenger), "other": name_of(scene, duel.challenged)}
+    names = {"one": scene.name(duel.challenger), "other": scene.name(duel.challenged)}
     if duel.prize == "target":
         told = [words("alt-secret-duel-target", **names)]
     else:
@@ -129,11 +122,9 @@ def _duel(scene: Scene) -> list[str]:
         ]
         told.append(words("alt-secret-shown", pairs=", ".join(pairs)))
     if duel.winner is not None and duel.loser is not None:
-        told.append(
-            words("alt-secret-decided", winner=name_of(scene, duel.winner), loser=name_of(scene, duel.loser))
-        )
+        told.append(words("alt-secret-decided", winner=scene.name(duel.winner), loser=scene.name(duel.loser)))
     elif duel.waiting:
-        told.append(words("alt-secret-waiting", names=", ".join(name_of(scene, s) for s in duel.waiting)))
+        told.append(words("alt-secret-waiting", names=", ".join(scene.name(s) for s in duel.waiting)))
     return told
 
 
@@ -171,7 +162,7 @@ def _choose_free(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     loser = view.duel.loser if view.duel else None
     taken = [RINGS.names[place] for place in range(RINGS.size) if place not in free(view)]
-    name = name_of(scene, loser) if loser is not None else ""
+    name = scene.name(loser) if loser is not None else ""
     return [words("alt-secret-panel-place", name=name, places=", ".join(taken))]
 
 
@@ -189,10 +180,10 @@ def _chosen_place(scene: Scene, draft: Draft) -> list[str]:
 
 def _choose_rival(scene: Scene, draft: Draft) -> list[str]:
     view, words = scene.view, scene.words
-    names = ", ".join(name_of(scene, seat) for seat in view.rivals)
+    names = ", ".join(scene.name(seat) for seat in view.rivals)
     told = [words("alt-secret-must" if view.must_duel else "alt-secret-may", names=names)]
     if draft.rival in view.rivals:
-        told.append(words("alt-secret-chosen", what=name_of(scene, draft.rival)))
+        told.append(words("alt-secret-chosen", what=scene.name(draft.rival)))
     if draft.stake:
         told.append(words("alt-secret-chosen", what=words(f"picture-secret-stake-{draft.stake}")))
     return told

@@ -1,21 +1,24 @@
-"""What stands in the four corners around the wheel: the goal, the last changes, the bag, the turn's steps."""
+"""The four corners around the wheel: the goal, the last changes, the bag, the steps of the turn."""
 
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.secret.model import TREASURES, View
-from render.kit import ending, fonts, paint, sprites, theme
+from render.kit import ending, fonts, paint, sprites
+from render.kit import theme as shared
 from render.kit.cards import gathered
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
-from render.kit.theme import rgb
+from render.kit.theme import rgb, seat_colour, words_on
+from render.secret import theme
+from render.secret.objects import object_sticker
 from render.secret.pen import Flat, flat, line, put
-from render.secret.scene import Scene, name_of, seat_colour, treasure_word
+from render.secret.scene import Scene, treasure_word
 
-_LEFT, _RIGHT = theme.MARGIN, theme.WIDTH - theme.MARGIN
+_LEFT, _RIGHT = shared.MARGIN, shared.WIDTH - shared.MARGIN
 _TITLE_Y, _NAME_Y = 24, 56
-_ROUND_SPOT = (72, 146)  # the goal's medallion
+_GOAL_SPOT = (72, 146)
 _SMALLER = 0.7  # than on a card
 _BAG_SPOT = (64, 880)
 _ROW_TOP, _ROW_HIGH = 72, 46
@@ -23,41 +26,43 @@ _ROW_TOP, _ROW_HIGH = 72, 46
 _STAKE_SPOT = (930, 888)
 _DUEL_SPOTS = ((842, 928), (946, 796))
 _STEP_SPOTS = ((956, 800), (908, 886), (832, 942))
+# By the size of a ghost: the size of its picture, the ghost's y, the size and the spot of its sign.
+_DUELLISTS = {70: ((110, 110), 58, 38, (84, 84)), 168: ((260, 210), 108, 58, (222, 150))}
 
 
 def put_goal(picture: Image.Image, scene: Scene) -> None:
-    """What is sought, large; at the end, who won."""
+    """Puts the target, large; at the end, the winners."""
     view, words = scene.view, scene.words
     if view.outcome:
         seats = ending.winners(view.outcome)
-        title, name = ending.caption(view.outcome, lambda seat: name_of(scene, seat), words)
+        title, name = ending.caption(view.outcome, scene.name, words)
         _write(picture, title, fonts.printable(name))
         pawns = tuple((view.colours[seat], seat + 1) for seat in seats)
         is_crowned = bool(seats) and ending.is_crowned(view.outcome, seats[0])
-        put(picture, _winners(pawns, is_crowned=is_crowned) if pawns else _nobody(), *_ROUND_SPOT)
+        put(picture, _winners(pawns, is_crowned=is_crowned) if pawns else _nobody(), *_GOAL_SPOT)
     elif view.target:
         _write(picture, words("picture-sought"), treasure_word(scene, view.target))
-        put(picture, sought(TREASURES[view.target - 1], theme.ROUND_GOAL), *_ROUND_SPOT)
+        put(picture, sought(TREASURES[view.target - 1], theme.GOAL), *_GOAL_SPOT)
     else:
         _write(picture, words("picture-secret-nothing"), words("picture-secret-duels"))
 
 
 def _write(picture: Image.Image, title: str, name: str) -> None:
-    """Two lines at the upper left."""
+    """Writes two lines at the upper left."""
     if title:
-        put_left(picture, line(title, theme.TYPE_CARD, "muted"), _LEFT, _TITLE_Y)
+        put_left(picture, line(title, shared.TYPE_CARD, "muted"), _LEFT, _TITLE_Y)
     if name:
-        text, size = fonts.fitted(name, TITLE, theme.ROUND_ROOM, theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+        text, size = fonts.fitted(name, TITLE, theme.NAME_ROOM, shared.TYPE_NAME, shared.TYPE_NAME_LEAST)
         put_left(picture, line(text, size, "ink", TITLE), _LEFT, _NAME_Y)
 
 
 def put_left(picture: Image.Image, sticker: Flat, left: float, y: float) -> None:
-    """A sticker that begins at a point."""
+    """Puts a sticker with its left edge on a point."""
     put(picture, sticker, left + sticker.image.width / 2, y)
 
 
 def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> None:
-    """A sticker that ends at a point."""
+    """Puts a sticker with its right edge on a point."""
     put(picture, sticker, right - sticker.image.width / 2, y)
 
 
@@ -65,14 +70,14 @@ def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> No
 def sought(treasure: str, size: int) -> Flat:
     """An object on the plate of honour."""
     picture = medallion(size).copy()
-    paint.stamp(picture, sprites.treasure(treasure, round(size * 0.53)), size / 2, size / 2)
+    paint.stamp(picture, object_sticker(treasure, round(size * 0.53)), size / 2, size / 2)
     return flat(picture, "paper")
 
 
 @lru_cache(maxsize=64)
 def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
-    """Who won, on the plate of honour; after a draw without a crown."""
-    side = theme.ROUND_GOAL
+    """The winners on the plate of honour; after a draw nobody has a crown."""
+    side = theme.GOAL
     picture = medallion(side).copy()
     for (colour, number), (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
         pawn = sprites.pawn(colour, number, round(size * _SMALLER))
@@ -84,20 +89,21 @@ def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
 
 @lru_cache(maxsize=1)
 def _nobody() -> Flat:
-    """The game was ended before its time: nobody won."""
+    """The sign of a game that was ended early: nobody won."""
     return flat(sprites.mark("forbidden", 84), "paper")
 
 
 def put_changes(picture: Image.Image, scene: Scene) -> None:
-    """The changes of this turn, or of the one before, numbered as on the board."""
+    """Puts the changes of this turn or the last one, numbered as on the board."""
     view = scene.view
     if not view.changes:
         return
     put_right(
-        picture, line(scene.words("picture-secret-changes"), theme.TYPE_CARD, "muted"), _RIGHT, _TITLE_Y
+        picture, line(scene.words("picture-secret-changes"), shared.TYPE_CARD, "muted"), _RIGHT, _TITLE_Y
     )
+    colour = seat_colour(view.colours, view.mover, "text")
     for row, change in enumerate(view.changes):
-        sticker = change_row(str(row + 1), change.part, str(change.by), seat_colour(view, view.mover, "text"))
+        sticker = change_row(str(row + 1), change.part, str(change.by), colour)
         put_right(picture, sticker, _RIGHT, _ROW_TOP + row * _ROW_HIGH)
 
 
@@ -105,45 +111,44 @@ def put_changes(picture: Image.Image, scene: Scene) -> None:
 def change_row(number: str, part: str, by: str, colour: str) -> Flat:
     """ "1 B ↻ 1": a change in signs."""
     high = 44
-    picture = Image.new("RGBA", (158, high), (*rgb("paper"), 0))
+    picture = paint.clear(158, high, "paper")
     paint.stamp(picture, paint.rounded(34, 34, 17, rgb(colour), rgb(colour), 0), 18, high / 2)
-    words = "ink" if colour == "text-1" else "white"
-    paint.letter(picture, number, (18, high / 2), 24, colour=words)
-    paint.letter(picture, part, (58, high / 2), theme.TYPE_LABEL, weight=TITLE)
+    paint.letter(picture, number, (18, high / 2), 24, colour=words_on(colour))
+    paint.letter(picture, part, (58, high / 2), shared.TYPE_LABEL, weight=TITLE)
     paint.stamp(picture, sprites.mark("clockwise", 30), 94, high / 2)
-    paint.letter(picture, by, (114, high / 2), theme.TYPE_LABEL, weight=TITLE, anchor="lm")
+    paint.letter(picture, by, (114, high / 2), shared.TYPE_LABEL, weight=TITLE, anchor="lm")
     return flat(picture, "paper")
 
 
 def put_bag(picture: Image.Image, scene: Scene) -> None:
-    """How many objects are still to be drawn, unless that is hidden; how long a target still waits."""
+    """Puts how many objects are left in the bag, unless that is hidden, and how long the target waits."""
     view = scene.view
     if view.outcome:
         return
     put(picture, _bag("?" if view.bag is None else str(view.bag)), *_BAG_SPOT)
-    put_left(picture, line(scene.words("picture-secret-bag"), theme.TYPE_HINT, "muted"), _LEFT, 950)
+    put_left(picture, line(scene.words("picture-secret-bag"), shared.TYPE_HINT, "muted"), _LEFT, 950)
     if view.patience is not None and view.patience <= 2 * len(view.pawns):
         put(picture, _sand(str(view.patience)), 34, 768)
 
 
 @lru_cache(maxsize=32)
 def _bag(text: str) -> Flat:
-    picture = Image.new("RGBA", (120, 120), (*rgb("paper"), 0))
+    picture = paint.clear(120, 120, "paper")
     paint.stamp(picture, sprites.mark("bag", 92), 60, 60)
-    paint.letter(picture, text, (60, 72), theme.TYPE_SCORE, weight=TITLE)
+    paint.letter(picture, text, (60, 72), shared.TYPE_SCORE, weight=TITLE)
     return flat(picture, "paper")
 
 
 @lru_cache(maxsize=32)
 def _sand(text: str) -> Flat:
-    picture = Image.new("RGBA", (60, 96), (*rgb("paper"), 0))
+    picture = paint.clear(60, 96, "paper")
     paint.stamp(picture, sprites.mark("hourglass", 44), 30, 28)
-    paint.letter(picture, text, (30, 74), theme.TYPE_NAME, weight=TITLE)
+    paint.letter(picture, text, (30, 74), shared.TYPE_NAME, weight=TITLE)
     return flat(picture, "paper")
 
 
 def put_steps(picture: Image.Image, scene: Scene) -> None:
-    """The three steps of a turn and where it stands; in a duel, who duels whom for what."""
+    """Puts the three steps of a turn and which one is due; during a duel, the duel."""
     view = scene.view
     if view.outcome:
         return
@@ -158,9 +163,9 @@ def put_steps(picture: Image.Image, scene: Scene) -> None:
 
 @lru_cache(maxsize=16)
 def _step(name: str, state: str) -> Flat:
-    """A step of the turn: golden when it is due, ticked when it is done."""
+    """A step of the turn: golden if it is due, ticked if it is done."""
     size = 72
-    picture = Image.new("RGBA", (size + 16, size + 16), (*rgb("paper"), 0))
+    picture = paint.clear(size + 16, size + 16, "paper")
     middle = picture.width / 2
     fill, edge = ("gold-light", "ink") if state == "now" else ("panel", "edge")
     paint.stamp(picture, paint.rounded(size, size, size // 2, rgb(fill), rgb(edge), 4), middle, middle)
@@ -175,29 +180,30 @@ def _put_duel(picture: Image.Image, view: View) -> None:
     assert duel is not None
     for seat, spot in zip((duel.challenger, duel.challenged), _DUEL_SPOTS, strict=True):
         state = "hourglass" if seat in duel.waiting else "tick" if duel.winner in (None, seat) else ""
-        put(picture, _duellist(view.colours[seat], seat + 1, state), *spot)
+        put(picture, duellist(view.colours[seat], seat + 1, state, 70), *spot)
     target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
     put(picture, stake(target, duel.stake), *_STAKE_SPOT)
 
 
 @lru_cache(maxsize=64)
-def _duellist(colour: int, number: int, state: str) -> Flat:
-    """A ghost, and whether it has still to choose, or has chosen or won."""
-    picture = Image.new("RGBA", (110, 110), (*rgb("paper"), 0))
-    paint.stamp(picture, sprites.pawn(colour, number, 70), 55, 58)
+def duellist(colour: int, number: int, state: str, size: int) -> Flat:
+    """A ghost with a sign: it still has to choose, has chosen, or has won."""
+    (wide, high), y, mark, spot = _DUELLISTS[size]
+    picture = paint.clear(wide, high, "paper")
+    paint.stamp(picture, sprites.pawn(colour, number, size), wide / 2, y)
     if state:
-        paint.stamp(picture, sprites.mark(state, 38), 84, 84)
+        paint.stamp(picture, sprites.mark(state, mark), *spot)
     return flat(picture, "paper")
 
 
 @lru_cache(maxsize=64)
 def stake(target: str, count: int) -> Flat:
-    """Crossed blades, and what the duel is for."""
-    picture = Image.new("RGBA", (130, 100), (*rgb("paper"), 0))
+    """Crossed blades and the stake of the duel."""
+    picture = paint.clear(130, 100, "paper")
     paint.stamp(picture, sprites.mark("versus", 62), 40, 50)
     if target:
-        paint.stamp(picture, sprites.treasure(target, 46), 94, 50)
+        paint.stamp(picture, object_sticker(target, 46), 94, 50)
     else:
-        paint.letter(picture, str(count), (84, 50), theme.TYPE_SCORE, weight=TITLE)
-        paint.stamp(picture, sprites.treasure("chest", 30, "bare"), 112, 52)
+        paint.letter(picture, str(count), (84, 50), shared.TYPE_SCORE, weight=TITLE)
+        paint.stamp(picture, sprites.mark("chest", 30), 112, 52)
     return flat(picture, "paper")

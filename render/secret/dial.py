@@ -1,7 +1,7 @@
-"""The round board as geometry: where zones, cells and names lie on the sheet.
+"""The geometry of the wheel: where zones, cells and names lie on the sheet.
 
-Angles are degrees clockwise from north; a cell of sector n lies around n * 30. A spot within a cell is told
-by pixels along the corridor (clockwise) and across it (outwards) from the cell's middle.
+Angles are degrees clockwise from north; a cell of sector n lies around n * 30. A spot within a cell is given
+in pixels along the corridor (clockwise) and across it (outwards) from the cell's middle.
 """
 
 import math
@@ -12,8 +12,8 @@ import msgspec
 
 from engine.mazes.rings import Place
 from engine.secret.layout import RINGS
-from render.kit import theme
 from render.kit.fonts import BOLD, width
+from render.secret import theme
 
 Point: TypeAlias = tuple[float, float]
 
@@ -31,19 +31,19 @@ class Dial(msgspec.Struct, frozen=True):
     scale: float
 
     def shows(self, place: Place) -> bool:
-        """Is this place on the picture?"""
+        """Is this place in the picture?"""
         return place // RINGS.sectors >= self.first
 
     def outer(self, zone: int) -> int:
-        """The outer radius of a zone."""
+        """Returns the outer radius of a zone."""
         return self.radii[zone - self.first]
 
     def inner(self, zone: int) -> int:
-        """The inner radius of a zone; 0 for the centre."""
+        """Returns the inner radius of a zone; 0 for the centre."""
         return 0 if zone == CENTRE_ZONE else self.radii[zone - self.first + 1]
 
     def middle(self, zone: int) -> float:
-        """The radius of the corridor's middle."""
+        """Returns the radius of the corridor's middle."""
         return (self.outer(zone) + self.inner(zone)) / 2 if zone != CENTRE_ZONE else 0.0
 
     @property
@@ -52,28 +52,28 @@ class Dial(msgspec.Struct, frozen=True):
         return range(self.first, CENTRE_ZONE + 1)
 
 
-BOARD = Dial(0, theme.ROUND_ZONES, theme.ROUND_NAMES, 1.0)
-ZOOM = Dial(2, theme.ZOOM_ZONES, theme.ZOOM_NAMES, theme.ZOOM_ZONES[0] / theme.ROUND_ZONES[2])
+BOARD = Dial(0, theme.ZONE_RADII, theme.ZONE_TYPE, 1.0)
+ZOOM = Dial(2, theme.ZOOM_RADII, theme.ZOOM_TYPE, theme.ZOOM_RADII[0] / theme.ZONE_RADII[2])
 
 
 def at(angle: float, radius: float) -> Point:
-    """A point of the sheet."""
-    x, y = theme.ROUND_MIDDLE
+    """Returns a point of the sheet."""
+    x, y = theme.MIDDLE
     turn = math.radians(angle)
     return x + radius * math.sin(turn), y - radius * math.cos(turn)
 
 
 def half_door(dial: Dial, boundary: int) -> float:
-    """Half the angle of the doors between a zone and the next one outwards."""
+    """Returns half the angle of the doors in the outer wall of a zone."""
     reach = theme.ZONE_DOOR[boundary] * dial.scale / 2
     return math.degrees(math.asin(reach / dial.outer(boundary)))
 
 
 def spot(dial: Dial, place: Place, along: float, across: float) -> Point:
-    """A point within a cell."""
+    """Returns a point within a cell."""
     zone, sector = divmod(place, RINGS.sectors)
     if zone == CENTRE_ZONE:
-        x, y = theme.ROUND_MIDDLE
+        x, y = theme.MIDDLE
         return x + along * dial.scale, y - across * dial.scale
     radius = dial.middle(zone) + across * dial.scale
     return at(sector * SECTOR + math.degrees(along * dial.scale / radius), radius)
@@ -81,7 +81,7 @@ def spot(dial: Dial, place: Place, along: float, across: float) -> Point:
 
 @cache
 def name_spot(dial: Dial, place: Place) -> Point:
-    """The middle of a cell's name: in the outer corner that comes first clockwise, clear of the walls."""
+    """Returns the middle of a cell's name: in its first outer corner clockwise, clear of the walls."""
     zone, sector = divmod(place, RINGS.sectors)
     if zone == CENTRE_ZONE:
         return spot(dial, place, *theme.CENTRE_NAME)

@@ -1,4 +1,4 @@
-"""Light and dark on the wheel: whole cells or parts stay bright while the rest sinks into the dark."""
+"""Light and dark on the wheel: some cells stay bright, the rest is darkened."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -8,7 +8,7 @@ from PIL import Image
 from engine.mazes.rings import Place
 from engine.secret.layout import RINGS
 from render.kit.layers import Layers, layered
-from render.kit.palette import blank, colours, nearest
+from render.kit.palette import image_of, lookup
 from render.kit.theme import Rgb, mix, rgb
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial
 from render.secret.pen import Arc, Box, Pen, bounds, outline, solid
@@ -19,20 +19,20 @@ _AIR = 2
 
 @lru_cache(maxsize=1)
 def _dimmer() -> bytes:
-    """What each colour of the palette becomes in the dark: greyer and nearer to the walls."""
+    """Returns what each colour of the palette becomes in the dark: greyer and nearer to the walls."""
 
-    def dimmed(colour: Rgb) -> int:
+    def dimmed(colour: Rgb) -> Rgb:
         grey = round(0.3 * colour[0] + 0.55 * colour[1] + 0.15 * colour[2])
-        return nearest(mix(mix(colour, (grey, grey, grey), 0.6), rgb("wall-dim"), _DARK))
+        return mix(mix(colour, (grey, grey, grey), 0.6), rgb("wall-dim"), _DARK)
 
-    return bytes(dimmed(colour) for colour in colours()).ljust(256, b"\0")
+    return lookup(dimmed).tobytes()
 
 
 def darkened(picture: Image.Image, dial: Dial, bright: Iterable[Place]) -> Image.Image:
-    """The wheel in the dark but for some places."""
+    """Darkens the wheel except for some places."""
     left, top, right, bottom = box = _wheel(dial)
     light = picture.crop(box)
-    dark = blank(light.size, light.tobytes().translate(_dimmer()))
+    dark = image_of(light.size, light.tobytes().translate(_dimmer()))
     for place in bright:
         if dial.shows(place):
             (x0, y0, x1, y1), mask = _cell(dial, place)
@@ -72,7 +72,7 @@ def _cell(dial: Dial, place: Place) -> tuple[Box, Image.Image]:
 
 @lru_cache(maxsize=128)
 def frame(dial: Dial, place: Place, colour: str) -> tuple[Layers, float, float]:
-    """A line around a cell in three colours, and where its middle goes."""
+    """Draws a line around a cell in three colours; returns it with its middle."""
     piece = _piece(dial, place)
     left, top, right, bottom = box = bounds(outline(piece), _AIR + 4)
     pen = Pen(box)

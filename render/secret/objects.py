@@ -1,6 +1,11 @@
 """The eighteen objects of Le labyrinthe secret and the three signs of its duels, in a box of 100 by 100."""
 
+from functools import lru_cache
+
+from PIL import Image
+
 from render.kit.pen import Shape
+from render.kit.sprites import Look, sticker
 
 _KEY = (
     Shape("M44 56 L86 14 M66 34 L80 48 M78 22 L90 34", "", "ink", 20),
@@ -216,9 +221,7 @@ OBJECT_SHAPES = {
     "rune": _RUNE,
     "hourglass": _HOURGLASS,
     "goblet": _GOBLET,
-}
-
-SIGN_SHAPES = {
+    # The signs of duels.
     "rock": (
         Shape("M6 70 L14 38 L36 16 L66 12 L90 34 L96 66 L82 88 L24 90 Z", "steel"),
         Shape("M66 12 L90 34 L96 66 L82 88 L60 90 L70 60 L58 34 Z", "steel-dark", ""),
@@ -239,3 +242,9 @@ SIGN_SHAPES = {
         Shape("O 50 56 4 4", "gold-light", "ink", 2.5),
     ),
 }
+
+
+@lru_cache(maxsize=256)
+def object_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
+    """Draws an object, or a sign of a duel."""
+    return sticker(OBJECT_SHAPES[name], size, look)

@@ -1,7 +1,7 @@
-"""Le labyrinthe secret: the private picture of the one who has to act, redrawn at every choice.
+"""Le labyrinthe secret: the private picture of the player who has to act, drawn anew at every choice.
 
-S2 forbids trying out: while parts are to be turned, the board is shown as it lies, with the parts, arrows and
-notches to choose from, never as it would be.
+S2 forbids trying out: while parts are to be turned, the picture shows the board as it lies, with the parts,
+arrows and notches to choose from, never the result.
 """
 
 from functools import lru_cache
@@ -11,26 +11,28 @@ from PIL import Image
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, RINGS
 from engine.secret.model import TREASURES, View
-from render.kit import paint, sprites, theme
+from render.kit import paint, sprites
+from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE, width
 from render.kit.layers import Layers, lay, layered
-from render.kit.theme import rgb
-from render.secret import corners
+from render.kit.theme import rgb, seat_colour, words_on
+from render.secret import corners, theme
 from render.secret.dial import BOARD, SECTOR, at, name_spot
 from render.secret.duel import challenge_panel, duel_panel
+from render.secret.last_turn import arrow_badge, badge, changes_due, put_changes, put_trail
 from render.secret.lights import darkened, frame
+from render.secret.objects import object_sticker
 from render.secret.pen import Flat, flat, line, put
-from render.secret.scene import Draft, Scene, seat_colour
-from render.secret.things import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
-from render.secret.trail import arrow_badge, badge, changes_due, put_changes, put_trail
+from render.secret.scene import Draft, Scene
+from render.secret.wheel import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
 from render.secret.zones import ground
 
-_ROUND = 9  # sectors: an arrow that tells that the centre turns as far as one likes
+_ROUND = 9  # sectors: the arrow that says that the centre can turn any distance
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
-    """What the player has to choose from, and what they have chosen so far, as a PNG."""
+    """Draws what the player can choose from and what they have chosen so far, as a PNG."""
     match scene.view.phase:
         case "change":
             return _change_panel(scene, draft)
@@ -45,19 +47,19 @@ def panel(scene: Scene, draft: Draft) -> bytes:
 
 
 def reachable(view: View) -> tuple[Place, ...]:
-    """S6: where the pawn on turn may stop, its own place first."""
+    """S6: returns where the pawn on turn may stop, its own place first."""
     start = view.pawns[view.turn or 0]
     return () if start is None else RINGS.reach(view.positions, start)
 
 
 def free(view: View) -> tuple[Place, ...]:
-    """S13: the places without a pawn."""
+    """S13: returns the places without a pawn."""
     taken = crowd(view)
     return tuple(place for place in range(RINGS.size) if place not in taken)
 
 
 def _sheet(scene: Scene) -> Canvas:
-    canvas = Canvas(ground(BOARD, theme.ROUND_PANEL_HEIGHT))
+    canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
     put_parts(canvas.image, BOARD, scene.view)
     put_starts(canvas.image, BOARD, scene.view)
     return canvas
@@ -67,7 +69,7 @@ def _finished(canvas: Canvas, scene: Scene) -> bytes:
     corners.put_goal(canvas.image, scene)
     corners.put_bag(canvas.image, scene)
     corners.put_steps(canvas.image, scene)
-    return canvas.png(theme.ROUND_PRESS)
+    return canvas.png(theme.COMPRESSION)
 
 
 def _change_panel(scene: Scene, draft: Draft) -> bytes:
@@ -95,9 +97,9 @@ def _by(draft: Draft) -> str:
 
 
 def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
-    """An arrow on every part that may be turned; the chosen one in the player's colour."""
+    """Puts an arrow on every part that may be turned; the chosen one has the player's colour."""
     view = scene.view
-    mine = seat_colour(view, view.turn, "text")
+    mine = seat_colour(view.colours, view.turn, "text")
     for part, position in zip(RINGS.parts, view.positions, strict=True):
         zone = RINGS.zones.index(part)
         if draft.part in RINGS.parts and part != draft.part:
@@ -116,7 +118,7 @@ def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
 
 
 def _number_notches(picture: Image.Image, position: int, chosen: int | None, colour: str) -> None:
-    """S3: how far the mark of the centre would go, by 1 to 11 notches."""
+    """S3: numbers the notches to which the mark of the centre can turn, 1 to 11."""
     zone = RINGS.zones.index(CENTRE)
     for by in range(1, RINGS.sectors):
         spot = at((position + by - 0.5) * SECTOR, BOARD.outer(zone) + theme.NOTCH_LANE)
@@ -131,14 +133,15 @@ def _cross() -> Layers:
 
 
 def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> bytes:
-    """Places to choose from bright and named, the others in the dark, the chosen one framed."""
+    """Draws places to choose from bright and named, the others dark, the chosen one framed."""
     view, is_move = scene.view, scene.view.phase == "move"
     canvas = _sheet(scene)
     seat = view.turn if is_move else view.duel.loser if view.duel else None
-    colour = seat_colour(view, seat, "text")
+    colour = seat_colour(view.colours, seat, "text")
     start, end = view.pawns[view.turn or 0], RINGS.place(draft.to or "")
     if is_move and end is not None and start is not None:
-        put_trail(canvas.image, BOARD, RINGS.path(view.positions, start, end) or (), seat_colour(view, seat))
+        path = RINGS.path(view.positions, start, end) or ()
+        put_trail(canvas.image, BOARD, path, seat_colour(view.colours, seat))
     put_objects(canvas.image, BOARD, view)
     canvas.image = darkened(canvas.image, BOARD, offered)
     put_sought(canvas.image, BOARD, view)
@@ -147,33 +150,29 @@ def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> byte
     put_pawns(canvas.image, BOARD, view)
     if is_move:
         for place in offered:
-            lay(
-                canvas.image,
-                _pill(RINGS.names[place], colour if place == end else ""),
-                *name_spot(BOARD, place),
-            )
+            pill = _pill(RINGS.names[place], colour if place == end else "white")
+            lay(canvas.image, pill, *name_spot(BOARD, place))
     key = "picture-secret-step-move" if is_move else "picture-secret-step-place"
-    _chosen(
-        canvas.image, scene.words(key), _place_sign(draft.to or "?", _prize(view, end) if is_move else "")
-    )
+    prize = _prize(view, end) if is_move else ""
+    _chosen(canvas.image, scene.words(key), _place_sign(draft.to or "?", prize))
     return _finished(canvas, scene)
 
 
 def _prize(view: View, end: Place | None) -> str:
-    """S7, S10: the object that stopping there is about."""
+    """S7, S10: returns the target if it lies there."""
     return TREASURES[view.target - 1] if view.target and end == view.target_place else ""
 
 
 def _chosen(picture: Image.Image, title: str, sign: Flat) -> None:
-    """At the upper right: what is to be chosen, and what is."""
-    right = theme.WIDTH - theme.MARGIN
-    corners.put_right(picture, line(title, theme.TYPE_CARD, "muted"), right, 24)
+    """Puts at the upper right what is to be chosen, and the choice."""
+    right = shared.WIDTH - shared.MARGIN
+    corners.put_right(picture, line(title, shared.TYPE_CARD, "muted"), right, 24)
     corners.put_right(picture, sign, right, 84)
 
 
 @lru_cache(maxsize=128)
 def _change_sign(part: str, by: str) -> Flat:
-    picture = Image.new("RGBA", (176, 80), (*rgb("paper"), 0))
+    picture = paint.clear(176, 80, "paper")
     paint.letter(picture, part, (28, 40), 58, weight=TITLE)
     paint.stamp(picture, sprites.mark("clockwise", 46), 86, 40)
     paint.letter(picture, by, (144, 40), 58, weight=TITLE)
@@ -183,21 +182,19 @@ def _change_sign(part: str, by: str) -> Flat:
 @lru_cache(maxsize=256)
 def _place_sign(place: str, prize: str) -> Flat:
     wide = width(place, TITLE, 58) + 8
-    picture = Image.new("RGBA", (max(wide, 110), 140 if prize else 80), (*rgb("paper"), 0))
+    picture = paint.clear(max(wide, 110), 140 if prize else 80, "paper")
     paint.letter(picture, place, (picture.width - wide / 2, 40), 58, weight=TITLE)
     if prize:
-        paint.stamp(picture, sprites.treasure(prize, 44), 32, 104)
+        paint.stamp(picture, object_sticker(prize, 44), 32, 104)
         paint.stamp(picture, sprites.mark("tick", 36), 80, 104)
     return flat(picture, "paper")
 
 
 @lru_cache(maxsize=256)
 def _pill(text: str, colour: str) -> Layers:
-    """A cell's name on a plate; filled when it is the chosen one."""
-    size = theme.TYPE_PILL if not colour else theme.TYPE_PILL_CHOSEN
+    """A cell's name on a plate of a colour; plates of chosen cells are larger."""
+    size = shared.TYPE_PILL if colour == "white" else shared.TYPE_PILL_CHOSEN
     wide, high = width(text, BOLD, size) + 12, size + 4
-    fill = rgb(colour or "white")
-    plate = paint.rounded(wide, high, 8, fill, rgb("ink"), 2.4)
-    words = "white" if colour and colour != "text-1" else "ink"
-    paint.letter(plate, text, (wide / 2, high / 2), size, colour=words)
+    plate = paint.rounded(wide, high, 8, rgb(colour), rgb("ink"), 2.4)
+    paint.letter(plate, text, (wide / 2, high / 2), size, colour=words_on(colour))
     return layered(plate)

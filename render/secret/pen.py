@@ -1,4 +1,4 @@
-"""Drawing around the middle of the round board at the large scale, and stickers for plain grounds."""
+"""Drawing around the middle of the wheel at the large scale, and stickers for plain grounds."""
 
 import math
 from functools import lru_cache
@@ -8,14 +8,15 @@ from PIL import Image, ImageDraw
 
 from render.kit import fonts, paint
 from render.kit.palette import to_palette
-from render.kit.theme import ROUND_MIDDLE, SCALE, rgb
+from render.kit.theme import SCALE, rgb
+from render.secret import theme
 from render.secret.dial import Point, at
 
 Box: TypeAlias = tuple[int, int, int, int]
 
 _STEP = 0.5  # degrees between two points of an arc
 _QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
-_FAINT = 8  # alpha below which nothing of a sticker is seen
+_FAINT = 8  # alpha below which a sticker is invisible
 
 
 class Arc(NamedTuple):
@@ -28,7 +29,7 @@ class Arc(NamedTuple):
 
 
 class Spoke(NamedTuple):
-    """A straight piece from the inside outwards."""
+    """A straight piece along a radius."""
 
     inner: float
     outer: float
@@ -36,13 +37,13 @@ class Spoke(NamedTuple):
 
 
 def box_around(radius: int) -> Box:
-    """The square around a circle of the board."""
-    x, y = ROUND_MIDDLE
+    """Returns the square around a circle of the board."""
+    x, y = theme.MIDDLE
     return x - radius, y - radius, x + radius, y + radius
 
 
 def outline(piece: Arc, grow: float = 0.0) -> list[Point]:
-    """The border of a curved piece, larger by some pixels on all sides."""
+    """Returns the border of a curved piece, grown by some pixels on all sides."""
     wider = math.degrees(grow / piece.outer)
     start, end = piece.start - wider, piece.end + wider
     steps = max(2, round((end - start) / _STEP))
@@ -52,7 +53,7 @@ def outline(piece: Arc, grow: float = 0.0) -> list[Point]:
 
 
 def bounds(points: list[Point], air: int) -> Box:
-    """The box around some points."""
+    """Returns the box around some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (
         math.floor(min(xs)) - air,
@@ -63,7 +64,7 @@ def bounds(points: list[Point], air: int) -> Box:
 
 
 class Pen:
-    """Draws on a piece of the sheet at the large scale; coordinates are those of the sheet."""
+    """Draws on a piece of the sheet at the large scale, in the coordinates of the sheet."""
 
     def __init__(self, box: Box, colour: str | None = None) -> None:
         self.left, self.top = box[:2]
@@ -72,66 +73,66 @@ class Pen:
         self.draw = ImageDraw.Draw(self.image)
 
     def polygon(self, points: list[Point], colour: str) -> None:
-        """An area."""
+        """Draws an area."""
         placed = [((x - self.left) * SCALE, (y - self.top) * SCALE) for x, y in points]
         self.draw.polygon(placed, fill=rgb(colour))
 
     def dot(self, spot: Point, size: float, colour: str) -> None:
-        """A disc of some radius."""
+        """Draws a disc."""
         x, y = (spot[0] - self.left) * SCALE, (spot[1] - self.top) * SCALE
         reach = size * SCALE
         self.draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=rgb(colour))
 
     def disc(self, radius: float, colour: str) -> None:
-        """A disc around the middle of the board."""
-        self.dot(ROUND_MIDDLE, radius, colour)
+        """Draws a disc around the middle of the board."""
+        self.dot(theme.MIDDLE, radius, colour)
 
     def arc(self, piece: Arc, colour: str, grow: float = 0.0) -> None:
-        """A curved piece, larger by some pixels on all sides."""
+        """Draws a curved piece, grown by some pixels on all sides."""
         self.polygon(outline(piece, grow), colour)
 
     def spoke(self, piece: Spoke, half: float, colour: str) -> None:
-        """A straight piece."""
+        """Draws a straight piece."""
         ends = ((piece.inner, -half), (piece.inner, half), (piece.outer, half), (piece.outer, -half))
         self.polygon([beside(piece.angle, radius, aside) for radius, aside in ends], colour)
 
     def finished(self) -> Image.Image:
-        """At the size of the picture."""
+        """Returns the drawing at its final size."""
         return paint.reduced(self.image)
 
 
 def quarter(picture: Image.Image, quarters: int) -> Image.Image:
-    """A picture turned clockwise by some quarters; not a pixel is drawn anew."""
+    """Turns a picture clockwise by quarters, without drawing anything anew."""
     way = _QUARTERS[quarters]
     return picture if way is None else picture.transpose(way)
 
 
 def beside(angle: float, radius: float, aside: float) -> Point:
-    """A point some pixels aside (clockwise) of a ray from the middle."""
+    """Returns a point some pixels clockwise of a ray from the middle."""
     x, y = at(angle, radius)
     turn = math.radians(angle)
     return x + aside * math.cos(turn), y + aside * math.sin(turn)
 
 
 def solid(band: Image.Image, least: int = 128) -> Image.Image:
-    """A mask of one bit: where a band has at least some value."""
+    """Returns a one-bit mask of where a band reaches a value."""
     return paint.mapped(band, bytes(255 * (value >= least) for value in range(256))).convert("1")
 
 
-# Shadows end sharply on plain grounds: their soft ends would make the file larger.
+# Shadows end sharply on plain grounds: soft ends would make the file larger.
 _CRISP = bytes(0 if value < 30 else 70 if value < 110 else value for value in range(256))
 
 
 class Flat(NamedTuple):
-    """A sticker already blended with a ground of one colour, and its shape: pasted without blending."""
+    """A sticker already blended with a ground of one colour, and its mask: it is pasted without blending."""
 
     image: Image.Image
     mask: Image.Image
 
 
 def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
-    """Blend a sticker with the colour on which it will lie."""
-    picture = Image.new("RGBA", sticker.size, (*rgb(colour), 255))
+    """Blends a sticker with the colour of its ground."""
+    picture = paint.filled(*sticker.size, colour)
     hard = sticker.copy()
     hard.putalpha(paint.mapped(sticker.getchannel("A"), _CRISP))
     picture.alpha_composite(hard)
@@ -139,7 +140,7 @@ def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
 
 
 def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:
-    """Paste a sticker with its middle on a point."""
+    """Pastes a sticker with its middle on a point."""
     left, top = round(x - sticker.image.width / 2), round(y - sticker.image.height / 2)
     picture.paste(sticker.image, (left, top), sticker.mask)
 
@@ -147,6 +148,6 @@ def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:
 @lru_cache(maxsize=256)
 def line(text: str, size: int, colour: str = "ink", weight: str = fonts.BOLD) -> Flat:
     """A line of text on paper."""
-    picture = Image.new("RGBA", (fonts.width(text, weight, size) + 4, size + size // 2), (*rgb("paper"), 0))
+    picture = paint.clear(fonts.width(text, weight, size) + 4, size + size // 2, "paper")
     paint.letter(picture, text, (picture.width / 2, picture.height / 2), size, colour=colour, weight=weight)
     return flat(picture, "paper")

@@ -1,23 +1,18 @@
-"""What a picture of Le labyrinthe secret is made from: never more than one viewer may know."""
+"""Le labyrinthe secret: the scene that its pictures are drawn from, and the draft of a turn."""
+
+from typing import TypeAlias
 
 import msgspec
 
 from engine.core import Seat
 from engine.secret.model import COLOURS, TREASURES, Sign, Stake, Treasure, View
-from locales import Words
-from render.kit.prose import player_name
+from render.kit import scene as kit
 
-
-class Scene(msgspec.Struct, frozen=True):
-    """A view, the players' display names as they wrote them (one per seat), and the words of a language."""
-
-    view: View
-    names: tuple[str, ...]
-    words: Words
+Scene: TypeAlias = kit.Scene[View]
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What a player has chosen so far and not yet confirmed; only what fits the view's phase counts."""
+    """A player's unconfirmed choices; only those that fit the view's phase count."""
 
     part: str | None = None  # change: "B", "D" or "F"
     by: int | None = None  # change: sectors that the centre is to turn
@@ -28,32 +23,22 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 def treasure_word(scene: Scene, treasure: Treasure, *, article: bool = False) -> str:
-    """A treasure's name in the scene's language."""
+    """Returns an object's name in the scene's language."""
     name = TREASURES[treasure - 1]
     return scene.words(f"treasure-secret-{name}-the" if article else f"treasure-secret-{name}")
 
 
 def gone(view: View) -> set[Treasure]:
-    """All treasures that this viewer knows to be taken, or laid aside."""
+    """Returns all objects that this viewer knows to be taken or set aside."""
     held = (treasure for pile in view.held if pile for treasure in pile)
     return {*held, *view.aside}
 
 
-def name_of(scene: Scene, seat: Seat) -> str:
-    """A player's name in running text; a number where nothing can be read of it."""
-    return player_name(scene.names, seat, scene.words)
-
-
 def colour_word(scene: Scene, seat: Seat) -> str:
-    """The colour of a seat's pawn."""
+    """Returns the name of a pawn's colour."""
     return scene.words(f"colour-{COLOURS[scene.view.colours[seat]]}")
 
 
-def seat_colour(view: View, seat: Seat | None, kind: str = "seat") -> str:
-    """The theme's colour of a seat; nobody's is golden."""
-    return "gold" if seat is None else f"{kind}-{view.colours[seat]}"
-
-
 def duellists(view: View) -> tuple[Seat, ...]:
-    """Challenger and challenged, while there is a duel."""
+    """Returns challenger and challenged during a duel."""
     return (view.duel.challenger, view.duel.challenged) if view.duel else ()

@@ -1,23 +1,22 @@
 """Le labyrinthe secret: the board in monospace characters, for screen readers and small screens.
 
-The round board is unrolled into a table: a line an hour, a column a zone, the centre beside it. Arrows tell
-through which sides one can walk: left and right to the columns beside (outwards and inwards), up and down
-to the hours before and after. Then an object's letter (in brackets when it is sought) and pawns' numbers.
+The wheel is unrolled into a table: a line for each hour, a column for each zone, the centre below. Arrows
+show the open sides: left and right to the next columns (outwards and inwards), up and down to the hours
+before and after. Then come an object's letter (in brackets if it is the target) and the numbers of pawns.
 """
 
 from engine.mazes.rings import CLOCKWISE, COUNTER, Place
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
-from render.kit import ending
 from render.kit.prose import turn_line
-from render.secret.scene import Scene, gone, name_of, treasure_word
-from render.secret.things import crowd, open_doors
+from render.secret.scene import Scene, gone, treasure_word
+from render.secret.wheel import crowd, open_doors
 
 _NONE = "."
 
 
 def text_board(scene: Scene) -> str:
-    """The table, then what its signs mean."""
+    """Returns the table, then a legend."""
     view, count = scene.view, RINGS.sectors
     doors, over, pawns = set(open_doors(view)), gone(view), crowd(view)
     lines = [["", *RINGS.zones[:-1]]]
@@ -32,7 +31,7 @@ def text_board(scene: Scene) -> str:
 
 
 def _ways(view: View, place: Place, doors: set[tuple[int, int]]) -> str:
-    """Arrows through the sides that lead somewhere."""
+    """Returns arrows for the sides that lead somewhere."""
     zone, sector = divmod(place, RINGS.sectors)
     sides = view.openings
     first = zone * RINGS.sectors
@@ -55,7 +54,7 @@ def _things(view: View, place: Place, over: set[Treasure], pawns: dict[Place, li
 
 
 def letter(treasure: Treasure) -> str:
-    """The letter of an object: a to r."""
+    """Returns the letter of an object: a to r."""
     return chr(ord("a") + treasure - 1)
 
 
@@ -76,20 +75,13 @@ def _legend(scene: Scene) -> list[str]:
     ]
     return [
         words("picture-secret-text-ways"),
-        _turn(scene),
+        turn_line(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *_changes(scene),
         *_bag(scene),
         *(", ".join(left[at : at + 4]) for at in range(0, len(left), 4)),
     ]
-
-
-def _turn(scene: Scene) -> str:
-    view = scene.view
-    if view.turn is None:
-        return ending.over(view.outcome, scene.words)
-    return turn_line(view.turn, name_of(scene, view.turn), scene.words)
 
 
 def _goal(scene: Scene) -> list[str]:
@@ -107,9 +99,7 @@ def _pawn(scene: Scene, seat: int) -> str:
     place, count = view.pawns[seat], view.counts[seat]
     where = _NONE if place is None else RINGS.names[place]
     shown = "?" if count is None else str(count)
-    return scene.words(
-        "picture-text-pawn", number=seat + 1, name=name_of(scene, seat), square=where, won=shown
-    )
+    return scene.words("picture-text-pawn", number=seat + 1, name=scene.name(seat), square=where, won=shown)
 
 
 def _changes(scene: Scene) -> list[str]:

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: what is drawn before the first game."""
+"""Le labyrinthe secret: pieces drawn before the first game."""
 
 from engine.secret.layout import DEFAULT_COLOURS, RINGS
 from locales import LANGUAGES, words
@@ -6,12 +6,12 @@ from render.secret.board import board
 from render.secret.dial import BOARD
 from render.secret.lobby import lobby_card
 from render.secret.samples import played, scene
-from render.secret.things import TURNING
+from render.secret.wheel import TURNING
 from render.secret.zones import part
 
 
 def warm() -> None:
-    """Every part in every position, then whole boards with all that lies and stands on them; lobby cards."""
+    """Draws every part in every position, then whole boards with objects and pawns, and the lobby cards."""
     for zone in TURNING:
         for position in range(RINGS.sectors):
             part(BOARD, zone, position)

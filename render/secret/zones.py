@@ -1,7 +1,7 @@
-"""The zones of the round board: floors, walls with doors, chevrons and notches, drawn once for each position.
+"""The zones of the wheel: floors, walls with doors, chevrons and notches, drawn once for each position.
 
 Every zone draws its own half of the walls that it shares with its neighbours, so a zone that turns is one
-ring-shaped patch. Only positions 0 to 2 are drawn: the others are those by a quarter turn or more.
+ring-shaped patch. Only positions 0 to 2 are drawn; the others are these, turned by quarters.
 """
 
 import math
@@ -13,9 +13,11 @@ from PIL import Image
 
 from engine.mazes.rings import CLOCKWISE, IN, OUT, opened
 from engine.secret.layout import RINGS
-from render.kit import paint, theme
-from render.kit.palette import blank, colours, nearest, to_palette
+from render.kit import paint
+from render.kit import theme as shared
+from render.kit.palette import colours, image_of, nearest, to_palette
 from render.kit.theme import SCALE, Rgb, mix, rgb
+from render.secret import theme
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, at, half_door, name_spot
 from render.secret.pen import Arc, Pen, Spoke, beside, box_around, quarter, solid
 
@@ -30,14 +32,14 @@ def _sides(zone: int) -> tuple[int, ...]:
 
 
 def _doors(zone: int, side: int) -> set[int]:
-    """The cells of a zone that open on a side; the centre's exits open outwards."""
+    """Returns the cells of a zone that open on a side; the centre's exits open outwards."""
     if zone == CENTRE_ZONE:
         return set(RINGS.exits((0,) * len(RINGS.parts))) if side == OUT else set()
     return {cell for cell, sides in enumerate(_sides(zone)) if sides & side}
 
 
 def _edge(dial: Dial, zone: int, side: int, turn: int) -> Iterator[Arc]:
-    """The half wall of a zone along one of its edges, cut where its cells open."""
+    """Yields the half wall of a zone along one of its edges, cut where its cells open."""
     boundary = zone if side == OUT else zone + 1
     radius, wall = dial.outer(boundary), theme.ZONE_WALL * dial.scale
     inner, outer = (radius - wall, radius) if side == OUT else (radius, radius + wall)
@@ -53,7 +55,7 @@ def _edge(dial: Dial, zone: int, side: int, turn: int) -> Iterator[Arc]:
 
 
 def _spokes(dial: Dial, zone: int, turn: int) -> tuple[list[Spoke], list[Spoke]]:
-    """Walls between the cells of a zone, and the seams where there is none."""
+    """Returns the walls between the cells of a zone, and the seams where there is no wall."""
     walls, seams = list[Spoke](), list[Spoke]()
     if zone == CENTRE_ZONE:
         return walls, seams
@@ -64,7 +66,7 @@ def _spokes(dial: Dial, zone: int, turn: int) -> tuple[list[Spoke], list[Spoke]]
 
 
 def draw_zone(pen: Pen, dial: Dial, zone: int, turn: int) -> None:
-    """One zone, its part turned by so many sectors."""
+    """Draws a zone, its part turned by some sectors."""
     turns = zone == CENTRE_ZONE or RINGS.rings[zone].turns
     wall = "wall" if turns else "fixed"
     pen.arc(Arc(dial.inner(zone), dial.outer(zone), 0, 360), FLOORS[zone])
@@ -95,14 +97,14 @@ def draw_zone(pen: Pen, dial: Dial, zone: int, turn: int) -> None:
 
 
 def _sills(pen: Pen, dial: Dial, zone: int, side: int) -> None:
-    """The outermost line of a zone: in a door that is open on this side only, the kerb of the wall behind."""
+    """Draws the outermost line of a zone: the kerb behind a door that is open on this side only."""
     radius, kerb = dial.outer(zone) if side == OUT else dial.inner(zone), theme.ZONE_KERB * dial.scale
     inner, outer = (radius - kerb, radius) if side == OUT else (radius, radius + kerb)
     pen.arc(Arc(inner, outer, 0, 360), "ink")
 
 
 def _dash(pen: Pen, dial: Dial, seam: Spoke) -> None:
-    """The border of two cells that are open to each other."""
+    """Draws the border of two cells that are open to each other."""
     wall, dash = theme.ZONE_WALL * dial.scale, 7.0 * dial.scale
     start = seam.inner + wall + dash / 2
     while start + dash < seam.outer - wall:
@@ -111,7 +113,7 @@ def _dash(pen: Pen, dial: Dial, seam: Spoke) -> None:
 
 
 def _chevrons(pen: Pen, dial: Dial, zone: int) -> None:
-    """Which way a corridor turns."""
+    """Draws which way a corridor turns."""
     middle, size = dial.middle(zone), theme.CHEVRON * dial.scale
     for sector in range(RINGS.sectors):
         for shift in (-size * 0.9, 0.0, size * 0.9):
@@ -123,7 +125,7 @@ def _chevrons(pen: Pen, dial: Dial, zone: int) -> None:
 
 
 def _ticks(pen: Pen, edges: list[Arc]) -> None:
-    """Golden dashes on the walls that turn."""
+    """Draws golden dashes on the walls that turn."""
     spacing = SECTOR / _TICKS
     for edge in edges:
         depth = (edge.outer - edge.inner) * 0.3
@@ -137,7 +139,7 @@ def _ticks(pen: Pen, edges: list[Arc]) -> None:
 
 
 def _pointer(pen: Pen, dial: Dial, zone: int, turn: int) -> None:
-    """The mark of a part's position, where its first cell begins."""
+    """Draws the mark of a part's position, where its first cell begins."""
     angle, tip, size = (turn - 0.5) * SECTOR, dial.outer(zone), theme.POINTER * dial.scale
     for grow, colour in ((2.2 * dial.scale, "ink"), (0.0, "ray")):
         base, half = tip - size - grow * 0.7, size * 0.62 + grow
@@ -146,7 +148,7 @@ def _pointer(pen: Pen, dial: Dial, zone: int, turn: int) -> None:
 
 
 def _notches(pen: Pen, dial: Dial, zone: int) -> None:
-    """Studs on the walls that stay, one at each notch."""
+    """Draws studs on the walls that do not turn, one at each notch."""
     radius = dial.inner(zone) + theme.ZONE_WALL * dial.scale * 0.5
     for sector in range(RINGS.sectors):
         for size, colour in ((3.9, "ink"), (2.5, "gold-light")):
@@ -163,19 +165,19 @@ def _write_names(picture: Image.Image, dial: Dial, zone: int, left: int, top: in
 
 
 def _paper(dial: Dial) -> Image.Image:
-    """The sheet with the rim and all zones that stay, in true colour."""
-    sheet = Image.new("RGB", (theme.WIDTH, theme.ROUND_HEIGHT), rgb("paper"))
-    box = box_around(theme.ROUND_RIM)
+    """Draws the sheet with the rim and the zones that do not turn, in true colour."""
+    sheet = Image.new("RGB", (shared.WIDTH, theme.HEIGHT), rgb("paper"))
+    box = box_around(theme.RIM)
     pen = Pen(box, "paper")
-    pen.disc(theme.ROUND_RIM, "ink")
-    pen.disc(theme.ROUND_RIM - _RIM_LINE, "fixed")
+    pen.disc(theme.RIM, "ink")
+    pen.disc(theme.RIM - _RIM_LINE, "fixed")
     for zone in dial.zones:
         if zone != CENTRE_ZONE and not RINGS.rings[zone].turns:
             draw_zone(pen, dial, zone, 0)
-    pen.arc(Arc(dial.outer(dial.first), theme.ROUND_RIM - _RIM_LINE, 0, 360), "fixed")
+    pen.arc(Arc(dial.outer(dial.first), theme.RIM - _RIM_LINE, 0, 360), "fixed")
     wheel = pen.image.reduce(SCALE)
-    wheel.putalpha(_disc(theme.ROUND_RIM, 0).reduce(SCALE))
-    paint.shade(sheet, wheel, box[:2], theme.ROUND_SHADOW)
+    wheel.putalpha(_disc(theme.RIM, 0).reduce(SCALE))
+    paint.shade(sheet, wheel, box[:2], theme.SHADOW)
     sheet.paste(wheel, box[:2], wheel)
     _write_hours(sheet, dial)
     for zone in dial.zones:
@@ -185,7 +187,7 @@ def _paper(dial: Dial) -> Image.Image:
 
 
 def _write_hours(sheet: Image.Image, dial: Dial) -> None:
-    radius = (theme.ROUND_RIM + dial.outer(dial.first)) / 2
+    radius = (theme.RIM + dial.outer(dial.first)) / 2
     for sector in range(RINGS.sectors):
         hour = str(sector or RINGS.sectors)
         paint.letter(sheet, hour, at(sector * SECTOR, radius), theme.TYPE_HOUR, colour="white")
@@ -193,36 +195,27 @@ def _write_hours(sheet: Image.Image, dial: Dial) -> None:
 
 @lru_cache(maxsize=4)
 def ground(dial: Dial, height: int) -> Image.Image:
-    """The sheet in the colours of the palette."""
-    if height < theme.ROUND_HEIGHT:
-        return ground(dial, theme.ROUND_HEIGHT).crop((0, 0, theme.WIDTH, height))
+    """Returns the sheet in the colours of the palette."""
+    if height < theme.HEIGHT:
+        return ground(dial, theme.HEIGHT).crop((0, 0, shared.WIDTH, height))
     return calm(to_palette(_paper(dial)))
 
 
-# Colours that meet along the wheel's many curves, and the few blends that are kept: each more makes the file
-# larger, and is hardly seen.
+# Colours that meet along the wheel's many curves, and the few blends between them. One more blend would make
+# the file larger and hardly be seen.
 _EDGES = (*FLOORS, "white")
+# fmt: off
 _PLAIN = (
-    *(
-        "paper",
-        "ink",
-        "wall",
-        "fixed",
-        "muted",
-        "wall-light",
-        "fixed-light",
-        "gold-dark",
-        "gold-light",
-        "ray",
-    ),
-    *("chevron-b", "chevron-d"),
+    "paper", "ink", "wall", "fixed", "muted", "wall-light", "fixed-light", "gold-dark", "gold-light", "ray",
+    "chevron-b", "chevron-d",
 )
+# fmt: on
 _SHADES = (0.08, 0.16, 0.24, 0.36)
 
 
 @lru_cache(maxsize=1)
 def _calmer() -> bytes:
-    """For every colour of the palette the nearest one that the wheel makes use of."""
+    """Returns for every colour of the palette the nearest one that the wheel uses."""
     kept = {nearest(rgb(name)) for name in (*_EDGES, *_PLAIN)}
     kept |= {nearest(mix(rgb(name), rgb("ink"), 0.5)) for name in _EDGES}
     kept |= {nearest(mix(rgb("paper"), rgb("ink"), share)) for share in _SHADES}
@@ -237,12 +230,12 @@ def _calmer() -> bytes:
 
 
 def calm(picture: Image.Image) -> Image.Image:
-    """A picture of the palette with fewer soft edges."""
-    return blank(picture.size, picture.tobytes().translate(_calmer()))
+    """Returns a picture of the palette with fewer soft edges."""
+    return image_of(picture.size, picture.tobytes().translate(_calmer()))
 
 
 class Part(NamedTuple):
-    """A part that turns: its patch, the shape of it, and where its upper left corner goes."""
+    """A turning part: its patch, its mask, and its upper left corner."""
 
     image: Image.Image
     mask: Image.Image
@@ -251,14 +244,14 @@ class Part(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _drawn(dial: Dial, zone: int, turn: int) -> Image.Image:
-    """A part at one of its first three positions, in true colour."""
+    """Draws a part at one of its first three positions, in true colour."""
     pen = Pen(box_around(dial.outer(zone)), FLOORS[zone])
     draw_zone(pen, dial, zone, turn)
     return pen.image.reduce(SCALE)
 
 
 def _disc(radius: int, hole: int) -> Image.Image:
-    """A disc with a hole, as a mask at the large scale."""
+    """Returns a mask of a disc with a hole, at the large scale."""
     pen = Pen(box_around(radius))
     pen.disc(radius, "white")
     mask = pen.image.getchannel("A")
@@ -276,7 +269,7 @@ def _shape(dial: Dial, zone: int) -> Image.Image:
 
 @lru_cache(maxsize=96)
 def part(dial: Dial, zone: int, position: int) -> Part:
-    """A part that turns, in the colours of the palette."""
+    """Returns a turning part in the colours of the palette."""
     quarters, turn = divmod(position, 3)
     picture = quarter(_drawn(dial, zone, turn), quarters).copy()
     corner = box_around(dial.outer(zone))[:2]

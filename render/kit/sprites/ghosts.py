@@ -7,7 +7,7 @@ _BODY = (
     "Q76 100 71 93 Q65.5 84 60 93 Q55 100 50 93 Q45 86 40 93 Q35 100 29 93 Q24 88 19 94 Z"
 )
 
-# By colour: the hat, then the badge. All silhouettes differ, so that colour is never needed.
+# The hats and the badges, by colour. All silhouettes differ, so nobody needs to see colours.
 _CROWN = (
     Shape("M29 29 L24 3 L39 15 L50 -3 L61 15 L76 3 L71 29 Q50 22 29 29 Z", "gold-light"),
     Shape("O 50 17 3.4 3.4", "red", "ink", 2),
@@ -49,7 +49,7 @@ BADGE_PATHS = (
     "M50 46 L73 63 L64 91 L36 91 L27 63 Z",
     "M37 49 L63 49 L76 70 L63 91 L37 91 L24 70 Z",
 )
-# The same shapes, alone and as large as the box.
+# The same shapes without a ghost, as large as the box.
 _BARE_PATHS = (
     "O 50 50 46 46",
     "M50 4 L98 90 L2 90 Z",
@@ -58,12 +58,12 @@ _BARE_PATHS = (
     "M50 2 L98 38 L80 96 L20 96 L2 38 Z",
     "M26 8 L74 8 L98 50 L74 92 L26 92 L2 50 Z",
 )
-# Where the number stands on its badge, and how high it is.
+# The middle of the number on each badge, and its height.
 NUMBER_SPOTS = ((50, 70, 29), (50, 75, 24), (50, 70, 30), (50, 70, 26), (50, 71, 28), (50, 70, 29))
 
 
 def ghost(colour: int) -> tuple[Shape, ...]:
-    """A ghost without its number."""
+    """Returns a ghost without its number."""
     return (
         Shape(_BODY, f"seat-{colour}"),
         Shape("M28 62 C28 48 31 40 37 36", "", f"pale-{colour}", 5),
@@ -76,5 +76,5 @@ def ghost(colour: int) -> tuple[Shape, ...]:
 
 
 def badge(colour: int, fill: str, line: str) -> tuple[Shape, ...]:
-    """The seat's bare shape: on its start square, and for a player without a printable name."""
+    """Returns the shape of a seat, for its start square and for players without a printable name."""
     return (Shape(_BARE_PATHS[colour], fill, line, 7),)

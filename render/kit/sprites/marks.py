@@ -1,4 +1,4 @@
-"""Small signs: tick, cross, card back, winner's crown and ribbon."""
+"""Small signs that several games use: tick, cross, card back, crown, chest and others."""
 
 from render.kit.pen import Shape
 
@@ -36,6 +36,16 @@ MARKS = {
         Shape("O 50 50 16 16", "", "gold-light", 5),
         Shape("M50 24 L50 34 M24 50 L34 50 M76 50 L66 50", "", "night-3", 8),
         Shape("O 50 50 5 5", "gold-light", ""),
+    ),
+    "chest": (
+        Shape("M9 48 L9 36 C9 18 19 11 31 11 L69 11 C81 11 91 18 91 36 L91 48 Z", "oak-light"),
+        Shape("R 7 46 86 45 4", "oak"),
+        Shape("M12 62 L88 62 M12 76 L88 76", "", "oak-dark", 3),
+        Shape("M20 48 L20 14 L32 11 L32 48 Z M20 48 L32 48 L32 90 L20 90 Z", "gold", "ink", 3, twin=True),
+        Shape("R 6 41 88 10 3", "gold"),
+        Shape("M9 44 L91 44", "", "gold-light", 3),
+        Shape("R 39 41 22 25 5", "gold-light"),
+        Shape("O 50 51 3.6 3.6 M48 52 L52 52 L54 60 L46 60 Z", "ink", "ink", 1),
     ),
     "hand": (
         Shape("R 26 2 66 84 10", "fixed", "ink", 6),

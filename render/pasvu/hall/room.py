@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu.layout import DOORS, HALL, door_point, inward
 from render.kit.fonts import TITLE, face
+from render.kit.paint import perspective
 from render.kit.theme import Rgb, mix
 from render.pasvu.hall.camera import NEAREST, Camera
 from render.pasvu.hall.mesh import Floats
@@ -208,19 +209,7 @@ def spread(
     right, bottom = min(int(high[0]), size[0]), min(int(high[1]), size[1])
     if left >= right or top >= bottom:
         return None
-    wide, high_ = sprite.size
-    numbers = perspective(corners - (left, top), wide, high_)
+    numbers = perspective((corners - (left, top)).tolist(), sprite.size)
     shape = (right - left, bottom - top)
     laid = sprite.transform(shape, Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BILINEAR)
     return laid, (left, top)
-
-
-def perspective(corners: Floats, wide: int, high: int) -> list[float]:
-    """The eight numbers that bring a sprite's corners to four points."""
-    rows: list[list[float]] = []
-    known: list[float] = []
-    for at, (u, v) in zip(corners, ((0, 0), (wide, 0), (wide, high), (0, high)), strict=True):
-        x, y = float(at[0]), float(at[1])
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        known += [u, v]
-    return np.linalg.solve(np.array(rows), np.array(known)).tolist()

@@ -15,14 +15,14 @@ from render.pasvu import theme
 from render.pasvu.hall.bars import keyhole_sign
 from render.pasvu.hall.camera import Camera, parallel
 from render.pasvu.hall.ghosts import mark
+from render.pasvu.hall.ghosts_seen import put_ghost, standings
 from render.pasvu.hall.labels import Label, put_names
-from render.pasvu.hall.looking import LEAST, TIMES, Hall
 from render.pasvu.hall.mesh import hall_mesh
 from render.pasvu.hall.pieces import FAR
 from render.pasvu.hall.raster import Buffer, cut, draw_mesh, painted, shaded
 from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
 from render.pasvu.hall.shadows import shade_floor
-from render.pasvu.hall.standings import put_ghost, standings
+from render.pasvu.hall.through_door import LEAST, TIMES, Hall
 from render.pasvu.scene import Scene, ghost_name
 from render.pasvu.theme import hex_of, rgb
 

@@ -1,4 +1,4 @@
-"""Drawings of Les couloirs de Poudlard alone: signs of classes, event cards, hats."""
+"""The drawings of Les couloirs de Poudlard: signs of classes, event cards, hats, zones. No layout."""
 
 from functools import lru_cache
 
@@ -12,17 +12,17 @@ from render.poudlard.sprites.lessons import LESSON_SHAPES
 
 @lru_cache(maxsize=256)
 def lesson_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """The sign of a class, the star, or the way home."""
+    """Draws the sign of a class, the star, or the way home."""
     return sticker(LESSON_SHAPES[name], size, look)
 
 
 @lru_cache(maxsize=64)
 def event_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """The drawing on an event card."""
+    """Draws the picture of an event card."""
     return sticker(EVENT_SHAPES[name], size, look)
 
 
 @lru_cache(maxsize=128)
 def hat_sticker(colour: int, number: int, size: int) -> Image.Image:
-    """A seat's hat with its number."""
+    """Draws a seat's hat with its number."""
     return numbered(hat_shapes(colour), HAT_NUMBERS[colour], number, size)

@@ -1,4 +1,4 @@
-"""The four pawns of the castle: pointed hats, each with a shape, a trimming and a badge of its own."""
+"""The four pawns of the castle: pointed hats, each with its own shape, trimming and badge."""
 
 from render.kit.pen import Shape
 
@@ -34,10 +34,10 @@ _ROUND = (
     Shape("M50 38 L75 64 L50 90 L25 64 Z", "white", "ink", 3.2),
 )
 _HATS = (_BENT, _STRAIGHT, _CURLED, _ROUND)
-# Where the number stands on its badge, and how high it is.
+# The middle of the number on each badge, and its height.
 HAT_NUMBERS = ((50, 67, 31), (50, 68, 25), (50.5, 66.5, 32), (50, 64, 30))
 
 
 def hat_shapes(colour: int) -> tuple[Shape, ...]:
-    """A hat without its number."""
+    """Returns a hat without its number."""
     return Shape(_BRIM, f"seat-{colour}"), *_HATS[colour]

@@ -1,4 +1,4 @@
-"""The seven classes of the castle, each with a sign of its own, and the star; in boxes of 100 by 100."""
+"""The signs of the seven classes, the star and the way home, as shapes in a box of 100 by 100."""
 
 from render.kit.pen import Shape
 

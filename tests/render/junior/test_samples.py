@@ -14,9 +14,9 @@ PLAYED = view(
     pawns="A1 B2 B2 D4", turn=1, won=((treasure_named("dagger"),), (), (treasure_named("lute"),), ())
 )
 PICTURES: dict[str, Callable[[], bytes]] = {
-    "board": lambda: board(scene(PLAYED, "fr")),
-    "panel": lambda: panel(scene(PLAYED), Draft(slot="N1", sides="SW", to="B2")),
-    "lobby": lambda: lobby_card(words("fr")),
+    "junior-board": lambda: board(scene(PLAYED, "fr")),
+    "junior-panel": lambda: panel(scene(PLAYED), Draft(slot="N1", sides="SW", to="B2")),
+    "junior-lobby": lambda: lobby_card(words("fr")),
 }
 
 

@@ -10,7 +10,7 @@ from render.junior import board, lobby_card, panel
 from render.junior.samples import crowded, drafts, played, scene
 from render.kit import palette, sprites
 from render.kit.layers import lay, layered
-from render.kit.theme import COLOURS, SEATS, Rgb, rgb, seat_words
+from render.kit.theme import COLOURS, SEATS, Rgb, rgb, words_on
 from render.pasvu import theme as hotel
 
 KIB = 1024
@@ -39,7 +39,7 @@ def _luminance(colour: Rgb) -> float:
 
 
 SEATS_WORDS = [
-    *((seat_words(seat), f"text-{seat}") for seat in range(SEATS)),
+    *((words_on(f"text-{seat}"), f"text-{seat}") for seat in range(SEATS)),
     *(("ink", f"pale-{seat}") for seat in range(SEATS)),
 ]
 NOTES = [("muted", ground) for ground in ("paper", "panel", "lit", "white", "tab-idle", "pale-1", "pale-2")]

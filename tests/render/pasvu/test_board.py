@@ -9,6 +9,7 @@ from PIL import Image
 from engine.core import Outcome
 from engine.pasvu.model import MIDNIGHT, ChooseSide, MoveFurniture, MovementCard, Path, TagGhost
 from locales import LANGUAGES, words
+from render.kit.palette import LIMIT
 from render.pasvu import (
     CardDraft,
     FurnitureDraft,
@@ -43,7 +44,7 @@ def around(picture: Image.Image, x: float, y: float, reach: int, edge: int = 0) 
 
 
 def test_the_palette_has_at_most_255_colours():
-    assert len(palette.colours()) <= palette.LIMIT
+    assert len(palette.colours()) <= LIMIT
 
 
 @pytest.mark.parametrize("name", COLOURS)
@@ -190,7 +191,7 @@ def test_v7_choosing_a_side_shows_no_view_through_a_door(monkeypatch: pytest.Mon
     def peep(*_: object) -> None:
         raise AssertionError("somebody looked through a door")
 
-    monkeypatch.setattr("render.pasvu.hall.looking.door_camera", peep)
+    monkeypatch.setattr("render.pasvu.hall.through_door.door_camera", peep)
     monkeypatch.setattr("engine.pasvu.hall.look.direct", peep)
     for side in GAME.legal_actions(state, state.turn):
         assert isinstance(side, ChooseSide)

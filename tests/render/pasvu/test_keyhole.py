@@ -11,8 +11,8 @@ from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
 from engine.pasvu.layout import FEWEST_POINTS, START
 from engine.pasvu.model import Look, Piece
 from render.pasvu import keyhole
-from render.pasvu.hall.looking import hall_from
-from render.pasvu.hall.standings import bodies
+from render.pasvu.hall.ghosts_seen import bodies
+from render.pasvu.hall.through_door import hall_from
 from render.pasvu.theme import rgb
 from tests.render.pasvu.halls import figure, random_look, scene, start, taken
 

@@ -9,17 +9,9 @@ from engine.core import Outcome
 from engine.poudlard.layout import CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, Played
 from locales import words
-from render.kit.theme import (
-    CASTLE_COLUMN,
-    CASTLE_LEFT,
-    CASTLE_STRIP_TOP,
-    CASTLE_TILE,
-    CASTLE_TOP,
-    COLUMN_WIDTH,
-    STRIP_HEIGHT,
-    rgb,
-)
+from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, rgb
 from render.poudlard import Draft, board, card, hand, panel
+from render.poudlard.theme import COLUMN_LEFT, LEFT, STRIP_TOP, TILE, TOP
 from tests.render.poudlard.castle import lifting, moving, scene, squares, view
 
 ZONE_CORNERS = {"pitch": (0, 0), "hut": (5, 0), "forest": (5, 5), "lake": (0, 5)}
@@ -34,7 +26,7 @@ def box(place: str) -> tuple[int, int, int]:
     """The upper left corner of a place, and its width."""
     column, row = ZONE_CORNERS[place] if place in ZONE_CORNERS else CELLS[SQUARES.index(place)][::-1]
     side = 2 if place in ZONE_CORNERS else 1
-    return CASTLE_LEFT + column * CASTLE_TILE, CASTLE_TOP + row * CASTLE_TILE, side * CASTLE_TILE
+    return LEFT + column * TILE, TOP + row * TILE, side * TILE
 
 
 def at(picture: Image.Image, place: str, x: float, y: float) -> object:
@@ -54,7 +46,7 @@ def of_place(picture: Image.Image, place: str) -> dict[object, int]:
 
 
 def column(picture: Image.Image, top: int, bottom: int) -> dict[object, int]:
-    return colours(picture, CASTLE_COLUMN, top, CASTLE_COLUMN + COLUMN_WIDTH, bottom)
+    return colours(picture, COLUMN_LEFT, top, COLUMN_LEFT + COLUMN_WIDTH, bottom)
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +157,7 @@ def test_the_event_last_played_is_shown_as_a_card():
 def pips(face: int) -> int:
     """How many dark pixels the die has inside its edge."""
     picture = drawn(board(scene(view(die=face, left=face, phase="change"))))
-    die = picture.crop((CASTLE_COLUMN + 19, 313, CASTLE_COLUMN + 53, 349)).convert("L")
+    die = picture.crop((COLUMN_LEFT + 19, 313, COLUMN_LEFT + 53, 349)).convert("L")
     return sum(die.histogram()[:90])
 
 
@@ -176,13 +168,13 @@ def test_the_die_shows_its_face(face: int):
 
 def test_the_cell_of_the_player_on_turn_is_filled_with_the_dark_seat_colour():
     picture = drawn(board(scene(view(turn=2))))
-    assert picture.getpixel((600, CASTLE_STRIP_TOP + STRIP_HEIGHT - 8)) == rgb("text-2")
+    assert picture.getpixel((600, STRIP_TOP + STRIP_HEIGHT - 8)) == rgb("text-2")
 
 
 def test_p20_who_loses_the_next_turn_is_marked_in_the_strip():
     picture = drawn(board(scene(view(losing=(False, True, False, False)))))
     lefts = (13, 259, 505, 751)
-    cells = [colours(picture, left, CASTLE_STRIP_TOP, left + 60, 910) for left in lefts]
+    cells = [colours(picture, left, STRIP_TOP, left + 60, 910) for left in lefts]
     assert [rgb("no") in cell for cell in cells] == [False, True, False, False]
 
 
@@ -190,7 +182,7 @@ def test_the_winner_wears_a_crown_in_the_strip():
     ended = view(turn=None, outcome=Outcome((2, 1, 3, 4), (3, 7, 2, 2), "home"))
     picture = drawn(board(scene(ended)))
     lefts = (13, 259, 505, 751)
-    cells = [colours(picture, left + 120, CASTLE_STRIP_TOP + 46, left + 200, 905) for left in lefts]
+    cells = [colours(picture, left + 120, STRIP_TOP + 46, left + 200, 905) for left in lefts]
     assert [rgb("red") in cell for cell in cells] == [False, True, False, False]
 
 

@@ -13,11 +13,12 @@ from engine.secret import Secret
 from engine.secret.layout import RINGS
 from engine.secret.model import Change, ChooseSigns, Phase
 from locales import LANGUAGES, words
-from render.kit.theme import ROUND_MIDDLE, ROUND_RIM, ROUND_SPOTS, ROUND_STRIP_TOP, STRIP_HEIGHT, rgb
+from render.kit.theme import STRIP_HEIGHT, rgb
 from render.secret import Draft, alt_text, board, lobby_card, panel, panel_alt, text_board
 from render.secret.dial import BOARD, SECTOR, ZOOM, at, name_spot, spot
 from render.secret.samples import played
 from render.secret.samples import scene as sample
+from render.secret.theme import MIDDLE, RIM, SPOTS, STRIP_TOP
 from render.secret.zones import FLOORS
 from tests.render.secret.scenes import duel, number, place, scene, view
 from tests.render.stored import assert_like_the_stored
@@ -62,7 +63,7 @@ def around(picture: Image.Image, point: tuple[float, float], reach: int) -> dict
 
 def middle(name: str) -> tuple[float, float]:
     """Where the only thing of a cell stands."""
-    (_, (alone, *_)), *_ = ROUND_SPOTS[place(name) // RINGS.sectors]
+    (_, (alone, *_)), *_ = SPOTS[place(name) // RINGS.sectors]
     return spot(BOARD, place(name), *alone)
 
 
@@ -164,14 +165,14 @@ def test_the_last_move_is_dotted():
 
 def test_the_cell_of_the_player_on_turn_is_filled_with_the_dark_seat_colour():
     picture = drawn(board(scene(view(turn=2))))
-    assert picture.getpixel((716, ROUND_STRIP_TOP + STRIP_HEIGHT // 4)) == rgb("text-2")
+    assert picture.getpixel((716, STRIP_TOP + STRIP_HEIGHT // 4)) == rgb("text-2")
 
 
 def test_the_winner_is_on_the_medallion_and_crowned_below():
     ended = view(turn=None, target=None, outcome=Outcome((2, 1, 3, 4), (3, 7, 2, 2), "goal"))
     picture = drawn(board(scene(ended)))
     assert rgb("seat-1") in around(picture, (72, 146), 50)
-    assert rgb("red") in around(picture, (456, ROUND_STRIP_TOP + 64), 24)
+    assert rgb("red") in around(picture, (456, STRIP_TOP + 64), 24)
 
 
 def test_a_game_that_was_stopped_has_no_plate_of_honour():
@@ -184,7 +185,7 @@ def test_names_keep_clear_of_walls_and_of_the_rim():
     for dial in (BOARD, ZOOM):
         for at_place in range(dial.first * RINGS.sectors, RINGS.centre):
             zone = at_place // RINGS.sectors
-            x, y = (a - b for a, b in zip(name_spot(dial, at_place), ROUND_MIDDLE, strict=True))
+            x, y = (a - b for a, b in zip(name_spot(dial, at_place), MIDDLE, strict=True))
             assert dial.inner(zone) + 8 < (x * x + y * y) ** 0.5 < dial.outer(zone) - 8
 
 
@@ -289,5 +290,5 @@ def test_hostile_names_are_drawn_and_told(name: str):
 
 def test_the_rim_carries_the_hours():
     picture = drawn(board(scene(view())))
-    x, y = ROUND_MIDDLE
-    assert rgb("white") in around(picture, (x, y - ROUND_RIM + 13), 10)
+    x, y = MIDDLE
+    assert rgb("white") in around(picture, (x, y - RIM + 13), 10)

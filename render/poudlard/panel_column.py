@@ -1,20 +1,23 @@
-"""Les couloirs de Poudlard: the column of the private panel, which tells the steps of a turn."""
+"""Les couloirs de Poudlard: the column of the private panel, with the steps of a turn."""
 
 from functools import lru_cache
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Seat
 from engine.mazes.sliding import openings, rotations, sides_of
 from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, TARGETS, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
-from render.kit import paint, sprites, theme
+from render.kit import paint, sprites
+from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
-from render.kit.theme import rgb
-from render.poudlard import parts
+from render.kit.theme import rgb, seat_colour
+from render.poudlard import theme
 from render.poudlard.board import pawn_of
+from render.poudlard.column import die, name_pill, played
 from render.poudlard.lettering import write_lines
 from render.poudlard.scene import (
     Draft,
@@ -31,25 +34,21 @@ from render.poudlard.scene import (
     way,
 )
 from render.poudlard.sprites import lesson_sticker
-from render.poudlard.squares import seat_colour, token_look
+from render.poudlard.squares import token_look
 from render.poudlard.tokens import TokenLook, full
 
 _CHANGES = ("change", "lay", "password", "friday")
 
 
 def column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
-    """The steps of the turn, that which is due in the player's colour; or the card that is being played."""
+    """Returns the steps of the turn, the due one in the player's colour; or the card being played."""
     if draft.card:
         return _card_steps(scene, draft, draft.card)
     return _roll(scene), _change(scene, draft), _move(scene, draft), _next(scene)
 
 
 def _edge(scene: Scene, is_due: bool) -> str | None:
-    return seat_colour(scene, scene.view.turn) if is_due else None
-
-
-def _plain(height: int, edge: str | None) -> Card:
-    return Card(height, edge, 5) if edge else Card(height)
+    return seat_colour(scene.view.hats, scene.view.turn) if is_due else None
 
 
 def _roll(scene: Scene) -> Image.Image:
@@ -60,9 +59,9 @@ def _roll(scene: Scene) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _roll_card(title: str, face: int, edge: str | None) -> Image.Image:
-    card = _plain(theme.CASTLE_ROLL, edge)
+    card = Card(theme.ROLL, edge)
     card.title(title)
-    card.stick(parts.die(face, 58), card.width / 2, theme.CASTLE_ROLL - 40)
+    card.stick(die(face, 58), card.width / 2, theme.ROLL - 40)
     return card.patch()
 
 
@@ -97,24 +96,24 @@ def _change_card(
     edge: str | None,
     is_over: bool = False,
 ) -> Image.Image:
-    card = _plain(theme.CASTLE_CHANGE, edge)
+    card = Card(theme.CHANGE, edge)
     card.title(title)
     if is_over:
         card.stick(sprites.mark("tick", 72), card.width / 2, 150)
     if left:
-        card.write(left, 66, theme.TYPE_NAME, weight=TITLE)
+        card.write(left, 66, shared.TYPE_NAME, weight=TITLE)
     if token:
         card.stick(full(token), card.width / 2, 138)
-        card.write(name, 212, theme.TYPE_SCORE, weight=TITLE)
+        card.write(name, 212, shared.TYPE_SCORE, weight=TITLE)
     elif hint:
-        card.write("?", 146, theme.TYPE_SQUARE, colour="muted", weight=TITLE)
+        card.write("?", 146, shared.TYPE_SQUARE, colour="muted", weight=TITLE)
     if hint:
-        card.write(hint, theme.CASTLE_CHANGE - 26, theme.TYPE_HINT, colour="muted")
+        card.write(hint, theme.CHANGE - 26, shared.TYPE_HINT, colour="muted")
     return card.patch()
 
 
 def _lay_card(scene: Scene, draft: Draft, left: str, edge: str | None) -> Image.Image:
-    """P5: the flipped token in each orientation it can have; the one that is drafted is ringed."""
+    """P5: returns the flipped token in each possible orientation; the drafted one is ringed."""
     view = scene.view
     ways = tuple(sides_of(way) for way in rotations(view.lifted_token & 15))
     look = token_look(scene.words, laid(view, draft), size=_SMALL)
@@ -133,22 +132,15 @@ _WAY_SPOTS = {
 def _lay_ways(
     title: str, left: str, ways: tuple[str, ...], chosen: str | None, look: TokenLook, edge: str | None
 ) -> Image.Image:
-    card = _plain(theme.CASTLE_CHANGE, edge)
+    card = Card(theme.CHANGE, edge)
     card.title(title)
-    card.write(left, 56, theme.TYPE_HINT, weight=TITLE)
+    card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
     for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
         is_chosen = sides == chosen
         plate = paint.rounded(_SMALL + 16, _SMALL + 16, 9, rgb(edge or "gold"), rgb("ink"), 2)
         thin = paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2)
         card.stick(plate if is_chosen else thin, x, y)
-        turned = TokenLook(
-            size=_SMALL,
-            sides=openings(sides),
-            stairs=look.stairs,
-            star=look.star,
-            room=look.room,
-        )
-        card.stick(full(turned), x, y)
+        card.stick(full(replace(look, sides=openings(sides), label="")), x, y)
     return card.patch()
 
 
@@ -175,31 +167,31 @@ def _move(scene: Scene, draft: Draft) -> Image.Image:
 def _move_card(
     title: str, hint: str, to: str, sign: str | None, is_goal: bool, star: bool, edge: str | None
 ) -> Image.Image:
-    card = _plain(theme.CASTLE_MOVE, edge)
+    card = Card(theme.MOVE, edge)
     card.title(title)
     signs = [
         *([lesson_sticker(sign, 44, "bare")] if sign else []),
         *([lesson_sticker("star", 40, "bare")] if star else []),
         *([sprites.mark("tick", 38)] if is_goal else []),
     ]
-    low = theme.CASTLE_MOVE - 34
+    low = theme.MOVE - 34
     if to:
-        card.write(to, 92 if signs or hint else 106, theme.TYPE_SQUARE, weight=TITLE)
+        card.write(to, 92 if signs or hint else 106, shared.TYPE_SQUARE, weight=TITLE)
     elif hint:
-        card.write("?", 96, theme.TYPE_SQUARE, colour="muted", weight=TITLE)
+        card.write("?", 96, shared.TYPE_SQUARE, colour="muted", weight=TITLE)
     for place, sticker in enumerate(signs):
         card.stick(sticker, card.width / 2 + (place - (len(signs) - 1) / 2) * 52, low)
     if hint and not signs:
-        card.write(hint, low + 8, theme.TYPE_HINT, colour="muted")
+        card.write(hint, low + 8, shared.TYPE_HINT, colour="muted")
     return card.patch()
 
 
 @lru_cache(maxsize=32)
 def _end_card(title: str, hint: str, edge: str | None) -> Image.Image:
-    card = _plain(theme.CASTLE_MOVE, edge)
+    card = Card(theme.MOVE, edge)
     card.title(title)
     card.stick(sprites.mark("tick", 72), card.width / 2, 92)
-    card.write(hint, theme.CASTLE_MOVE - 26, theme.TYPE_HINT, colour="muted")
+    card.write(hint, theme.MOVE - 26, shared.TYPE_HINT, colour="muted")
     return card.patch()
 
 
@@ -216,23 +208,23 @@ def _next(scene: Scene) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _next_card(title: str, sign: str, name: str) -> Image.Image:
-    card = Card(theme.CASTLE_NEXT)
+    card = Card(theme.NEXT)
     card.title(title)
     card.stick(medallion(92), card.width / 2, 84)
     card.stick(lesson_sticker(sign, 44, "bare"), card.width / 2, 84)
-    card.write(name, theme.CASTLE_NEXT - 18, 22)
+    card.write(name, theme.NEXT - 18, 22)
     return card.patch()
 
 
 def _card_steps(scene: Scene, draft: Draft, card: EventCard) -> tuple[Image.Image, ...]:
-    """The card that is being played, what it does, and whom or what it is aimed at."""
+    """Returns the card that is being played, its effect, and its targets."""
     seat = scene.view.turn or 0
-    picture = parts.played(card_word(scene.words, card), card, pawn_of(scene, seat), scene.names[seat])
+    picture = played(card_word(scene.words, card), card, pawn_of(scene, seat), scene.names[seat])
     return picture, _targets(scene, draft, card), _next(scene)
 
 
 def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
-    made = _plain(theme.CASTLE_TARGETS, _edge(scene, True))
+    made = Card(theme.TARGETS, _edge(scene, True))
     squares, seats = TARGETS[card]
     y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20, most=4)
     if squares:
@@ -243,7 +235,7 @@ def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
 
 
 def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) -> None:
-    """The squares chosen so far, one above the other."""
+    """Writes the squares chosen so far, one above the other."""
     for place in range(count):
         text = chosen[place] if place < len(chosen) else "?"
         colour = "ink" if place < len(chosen) else "muted"
@@ -252,10 +244,10 @@ def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) ->
 
 
 def _write_seats(card: Card, scene: Scene, kind: EventCard, chosen: tuple[Seat, ...], y: float) -> None:
-    """The players who can be chosen; those who are have their full colour."""
+    """Writes the players who can be chosen; the chosen ones in full colour."""
     for place, seat in enumerate(target_seats(scene.view, kind)):
-        # How far somebody is matters to cards that move timetables, and to no other.
+        # Progress only matters to cards that change timetables.
         count = f"{scene.view.progress[seat]}/{LESSONS}" if kind in ("swap", "asleep") else ""
         is_pale = seat not in chosen
-        pill = parts.name_pill(pawn_of(scene, seat), scene.names[seat], count, is_pale=is_pale)
+        pill = name_pill(pawn_of(scene, seat), scene.names[seat], count, is_pale=is_pale)
         card.stick(pill, card.width / 2, y + place * 44)

@@ -1,4 +1,4 @@
-"""What lies and stands on the round board: doors, objects, pawns, the last move and the last changes."""
+"""What is on the wheel: the parts as they lie, open doors, start marks, objects and pawns."""
 
 import math
 from functools import lru_cache
@@ -8,10 +8,14 @@ from PIL import Image
 from engine.mazes.rings import IN, OUT, Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
-from render.kit import paint, sprites, theme
+from render.kit import paint, sprites
+from render.kit import theme as shared
 from render.kit.layers import Layers, lay, layered
 from render.kit.overlays import disc, medallion
+from render.kit.pawns import ghost
+from render.secret import theme
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
+from render.secret.objects import object_sticker
 from render.secret.pen import Arc, Flat, Pen, flat, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS, part
@@ -20,7 +24,7 @@ TURNING = tuple(RINGS.zones.index(name) for name in RINGS.parts)
 
 
 def put_parts(picture: Image.Image, dial: Dial, view: View) -> None:
-    """The parts that turn, as they lie, then the doors that lead through."""
+    """Puts the turning parts as they lie, then the open doors."""
     for zone, position in zip(TURNING, view.positions, strict=True):
         if zone >= dial.first:
             piece = part(dial, zone, position)
@@ -31,7 +35,7 @@ def put_parts(picture: Image.Image, dial: Dial, view: View) -> None:
 
 
 def open_doors(view: View) -> list[tuple[int, int]]:
-    """The doors that can be walked through: the zone inside them and their sector."""
+    """Returns the open doors: the zone inside each, and its sector."""
     count, sides = RINGS.sectors, view.openings
     doors = [
         (place // count + 1, place % count)
@@ -44,7 +48,7 @@ def open_doors(view: View) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=128)
 def _door(dial: Dial, zone: int, sector: int) -> Flat:
-    """The bright floor of an open door, through both halves of the wall."""
+    """Draws the bright floor of an open door, through both halves of the wall."""
     radius, depth = dial.outer(zone), (theme.ZONE_WALL + theme.ZONE_KERB) * dial.scale
     half = half_door(dial, zone) - math.degrees((theme.ZONE_KERB + 0.4) * dial.scale / radius)
     piece = Arc(radius - depth, radius + depth, sector * SECTOR - half, sector * SECTOR + half)
@@ -57,7 +61,7 @@ def _door(dial: Dial, zone: int, sector: int) -> Flat:
 
 
 def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
-    """S1: where the pawns began."""
+    """S1: marks where the pawns started."""
     for colour in view.colours:
         if dial.shows(start_of(colour)):
             put(picture, _start(dial, colour), *spot(dial, start_of(colour), *theme.START_SPOT))
@@ -65,47 +69,47 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
 
 @lru_cache(maxsize=8)
 def _start(dial: Dial, colour: int) -> Flat:
-    size = round(theme.ROUND_START * dial.scale)
+    size = round(theme.START * dial.scale)
     return flat(sprites.seat_badge(colour, size, f"mark-{colour}", f"mark-line-{colour}"), FLOORS[0])
 
 
 def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
-    """All objects, those taken faded, the sought one on its medallion; they make room for pawns."""
+    """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
     over, pawns = gone(view), crowd(view)
     for place, treasure in enumerate(view.treasures):
         if treasure and treasure != view.target and dial.shows(place):
             look = "won" if treasure in over else "plain"
-            size, spots = theme.ROUND_SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
+            size, spots = theme.SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
             name, floor = TREASURES[treasure - 1], FLOORS[place // RINGS.sectors]
             put(picture, _object(name, round(size * dial.scale), look, floor), *spot(dial, place, *spots[0]))
     put_sought(picture, dial, view)
 
 
 def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
-    """The object that is sought, on its medallion."""
+    """Puts the target on its medallion."""
     place = view.target_place
     if not view.target or place is None or not dial.shows(place):
         return
     guests = len(crowd(view).get(place, ()))
-    size, spots = theme.ROUND_SPOTS[place // RINGS.sectors][guests]
-    plate = size * dial.scale * (theme.ROUND_PLATE_BESIDE if guests else theme.ROUND_PLATE)
+    size, spots = theme.SPOTS[place // RINGS.sectors][guests]
+    plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
     lay(picture, _sought(TREASURES[view.target - 1], round(plate)), *spot(dial, place, *spots[0]))
 
 
 @lru_cache(maxsize=512)
 def _object(name: str, size: int, look: sprites.Look, floor: str) -> Flat:
-    return flat(sprites.treasure(name, size, look), floor)
+    return flat(object_sticker(name, size, look), floor)
 
 
 @lru_cache(maxsize=128)
 def _sought(name: str, size: int) -> Layers:
     picture = medallion(size).copy()
-    paint.stamp(picture, sprites.treasure(name, round(size * 0.54), "bare"), size / 2, size / 2)
+    paint.stamp(picture, object_sticker(name, round(size * 0.54), "bare"), size / 2, size / 2)
     return layered(picture)
 
 
 def crowd(view: View) -> dict[Place, list[int]]:
-    """The seats whose pawns stand on a place."""
+    """Returns the seats whose pawns stand on each place."""
     found: dict[Place, list[int]] = {}
     for seat, place in enumerate(view.pawns):
         if place is not None:
@@ -114,28 +118,23 @@ def crowd(view: View) -> dict[Place, list[int]]:
 
 
 def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
-    """All pawns, side by side where they share a cell, a disc below that of the player on turn."""
+    """Puts all pawns, side by side if they share a cell, with a disc below the player on turn."""
     for place, seats in crowd(view).items():
         if not dial.shows(place):
             continue
         large, stands = _stands(dial, place, len(seats), bool(view.treasures[place]))
         for seat, (x, y) in zip(seats, stands, strict=True):
             if seat == view.turn:
-                lay(picture, disc(large), x, y + large * theme.DISC_DROP)
+                lay(picture, disc(large), x, y + large * shared.DISC_DROP)
         for seat, (x, y) in sorted(zip(seats, stands, strict=True), key=lambda stand: stand[1][1]):
-            lay(picture, _ghost(view.colours[seat], seat + 1, large), x, y)
-
-
-@lru_cache(maxsize=128)
-def _ghost(colour: int, number: int, size: int) -> Layers:
-    return layered(sprites.pawn(colour, number, size))
+            lay(picture, ghost(view.colours[seat], seat + 1, large), x, y)
 
 
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:
-    """How large the pawns on a place are, and where they stand."""
+    """Returns the size of the pawns on a place, and where they stand."""
     zone = place // RINGS.sectors
-    size, spots = theme.ROUND_SPOTS[zone][count if has_object else count - 1]
-    large = round(size * theme.ROUND_PAWN * dial.scale)
+    size, spots = theme.SPOTS[zone][count if has_object else count - 1]
+    large = round(size * theme.PAWN * dial.scale)
     huddle, around = theme.HUDDLES.get(count), theme.HUDDLE_SPOTS.get(zone)
     if huddle is None or around is None:
         return large, [spot(dial, place, *s) for s in spots[1 if has_object else 0 :]]

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what stands beside the board: event cards, the die, timetables, the stock."""
+"""Les couloirs de Poudlard: the column beside the board: event cards, the die, timetables, the stock."""
 
 from functools import lru_cache
 
@@ -6,16 +6,17 @@ import msgspec
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
-from render.kit import fonts, paint, sprites, theme
-from render.kit.cards import MARGIN, Card, gathered, lines
+from render.kit import fonts, paint, sprites
+from render.kit import theme as shared
+from render.kit.cards import MARGIN, Card, lines
 from render.kit.fonts import BOLD, TITLE
-from render.kit.overlays import medallion
 from render.kit.palette import to_palette
-from render.kit.square import Pawn
-from render.kit.theme import rgb
+from render.kit.pawns import Pawn
+from render.kit.theme import rgb, words_on
+from render.poudlard import theme
 from render.poudlard.sprites import event_sticker, hat_sticker, lesson_sticker
 
-# What is behind the drawing on each card.
+# The ground behind the drawing on each card.
 _TINTS: dict[EventCard, str] = {
     "password": "pale-0",
     "cancelled": "blush",
@@ -41,7 +42,7 @@ _PIPS = {
 
 @lru_cache(maxsize=64)
 def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
-    """The drawing of an event card on its ground, framed."""
+    """Draws the picture of an event card, framed."""
     plate = paint.rounded(size, size, 9, rgb("tab-off" if is_grey else _TINTS[card]), rgb("ink"), 2.5)
     inner = round(size * 0.84)
     look = "dim" if is_grey else "bare"
@@ -52,7 +53,7 @@ def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def die(face: int, size: int) -> Image.Image:
-    """A face of the die; 0 is a die that waits for its throw."""
+    """Draws a face of the die; 0 is a die that has not been thrown yet."""
     fill, edge = ("white", "ink") if face else ("tab-idle", "edge")
     picture = paint.rounded(size, size, round(size * 0.2), rgb(fill), rgb(edge), size * 0.05)
     if not face:
@@ -67,7 +68,7 @@ def die(face: int, size: int) -> Image.Image:
 
 
 def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
-    """The event last played, and by whom."""
+    """Returns the event last played, with the name of the player."""
     picture = event(title, card).copy()
     picture.paste(_pill_patch(who, name), (MARGIN + _PILL_LEFT, MARGIN + 212))
     return picture
@@ -75,8 +76,8 @@ def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def event(title: str, card: EventCard) -> Image.Image:
-    """An event card for the column; who played it is still to be told."""
-    made = Card(theme.CASTLE_CARD, "ink", 3)
+    """Draws an event card for the column, without the player's name."""
+    made = Card(theme.CARD, "ink", 3)
     _double_edge(made)
     made.stick(art(card, 148), made.width / 2, 88)
     _title(made, title)
@@ -84,7 +85,7 @@ def event(title: str, card: EventCard) -> Image.Image:
 
 
 def _title(card: Card, title: str) -> None:
-    """A card's name on one line, or on two smaller ones."""
+    """Writes a card's name on one line, or on two smaller ones."""
     found = lines(title, card.width - 34, 21)
     for place, line in enumerate(found):
         _, size = fonts.fitted(line, TITLE, card.width - 34, 26 if len(found) == 1 else 20, 14)
@@ -93,37 +94,12 @@ def _title(card: Card, title: str) -> None:
 
 @lru_cache(maxsize=8)
 def no_event(title: str, note: str) -> Image.Image:
-    """No event was played yet: the back of a card."""
-    made = Card(theme.CASTLE_CARD, "ink", 3)
+    """Draws the back of a card: no event has been played yet."""
+    made = Card(theme.CARD, "ink", 3)
     _double_edge(made)
     made.stick(sprites.mark("card", 150), made.width / 2, 96)
-    made.write(title, 200, theme.TYPE_CARD, weight=TITLE)
-    made.write(note, theme.CASTLE_CARD - 34, theme.TYPE_HINT, colour="muted")
-    return made.patch()
-
-
-@lru_cache(maxsize=64)
-def winners(title: str, pawns: tuple[Pawn, ...], name: str, *, is_crowned: bool = True) -> Image.Image:
-    """Who won, on the plate of honour; after a draw without a crown."""
-    made = Card(theme.CASTLE_CARD, "gold-dark", 5)
-    made.title(title)
-    made.stick(medallion(150), made.width / 2, 124)
-    for pawn, (x, y, size) in zip(pawns, gathered(len(pawns)), strict=True):
-        share = theme.HAT_OF_HONOUR
-        sticker = hat_sticker(pawn.colour, pawn.number, round(size * share))
-        made.stick(sticker, made.width / 2 + x * share, 126 + y * share)
-    if is_crowned:
-        made.stick(sprites.mark("crown", 42), made.width / 2, 62)
-    made.name(name, 38)
-    return made.patch()
-
-
-@lru_cache(maxsize=4)
-def stopped(title: str) -> Image.Image:
-    """The game was ended before its time: nobody won."""
-    made = Card(theme.CASTLE_CARD, "edge", 5)
-    made.stick(sprites.mark("forbidden", 110), made.width / 2, 96)
-    made.name(title, 58)
+    made.write(title, 200, shared.TYPE_CARD, weight=TITLE)
+    made.write(note, theme.CARD - 34, shared.TYPE_HINT, colour="muted")
     return made.patch()
 
 
@@ -136,15 +112,15 @@ _PILL_LEFT = 10
 
 
 def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) -> Image.Image:
-    """A player's hat, name and a note in their colour, as wide as a card of the column allows."""
-    wide, high = theme.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
+    """Draws a player's hat, name and a note in their colour, as wide as a card of the column."""
+    wide, high = shared.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
     fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
     picture = Image.new("RGBA", (wide, high))
     paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
-    words = "ink" if is_pale else theme.seat_words(who.colour)
+    words = "ink" if is_pale else words_on(fill)
     room = wide - 62 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
     if text := fonts.printable(name):
-        line, size = fonts.fitted(text, BOLD, room, 23, theme.TYPE_LEAST)
+        line, size = fonts.fitted(text, BOLD, room, 23, shared.TYPE_LEAST)
         paint.letter(picture, line, (52, high / 2), size, colour=words, anchor="lm")
     paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
     paint.stamp(picture, hat_sticker(who.colour, who.number, 38), 25, high / 2 - 2)
@@ -157,14 +133,14 @@ def _pill_patch(who: Pawn, name: str) -> Image.Image:
 
 
 def _on_panel(picture: Image.Image) -> Image.Image:
-    """A sticker on the ground of a card, in the colours of the palette."""
-    ground = Image.new("RGBA", picture.size, (*rgb("panel"), 255))
+    """Puts a sticker on the ground of a card, in the colours of the palette."""
+    ground = paint.filled(*picture.size, "panel")
     ground.alpha_composite(picture)
     return to_palette(ground)
 
 
 def state(face: int, stock: int, round_title: str, round_number: int) -> Image.Image:
-    """The die of this turn, the cards left in the stock, the round."""
+    """Returns the card with the die of this turn, the stock and the round."""
     picture = _state(round_title).copy()
     for patch, x, y in (
         (_die_patch(face), 36, _STATE_MIDDLE),
@@ -175,16 +151,16 @@ def state(face: int, stock: int, round_title: str, round_number: int) -> Image.I
     return picture
 
 
-_STATE_MIDDLE = theme.CASTLE_STATE // 2
+_STATE_MIDDLE = theme.STATE // 2
 _ROUND_X = 152
 
 
 @lru_cache(maxsize=8)
 def _state(round_title: str) -> Image.Image:
-    """A word, for the hourglass is the sign of a class."""
-    made = Card(theme.CASTLE_STATE)
+    """Draws the card with the title of the round: an hourglass would be the sign of a class."""
+    made = Card(theme.STATE)
     word = Image.new("RGBA", (70, 26))
-    text, size = fonts.fitted(round_title, BOLD, 68, 21, theme.TYPE_LEAST)
+    text, size = fonts.fitted(round_title, BOLD, 68, 21, shared.TYPE_LEAST)
     paint.letter(word, text, (35, 13), size, colour="muted")
     made.stick(word, _ROUND_X, 17)
     return made.patch()
@@ -208,7 +184,7 @@ def _round_patch(round_number: int) -> Image.Image:
 
 
 def counted(cards: int, size: int) -> Image.Image:
-    """A few cards and how many they are."""
+    """Draws a few cards with their number."""
     picture = Image.new("RGBA", (size + 8, size + 6))
     paint.stamp(picture, sprites.mark("hand", size), picture.width / 2, picture.height / 2)
     spot = (picture.width / 2 - size * 0.09, picture.height / 2 + size * 0.04)
@@ -217,7 +193,7 @@ def counted(cards: int, size: int) -> Image.Image:
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One player's timetable: the hat, the classes in their order, how many are attended."""
+    """One player's timetable: the hat, the classes in order, and how many were attended."""
 
     pawn: Pawn
     lessons: tuple[str, ...]
@@ -225,10 +201,10 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def timetables(rows: tuple[Row, ...]) -> Image.Image:
-    """All timetables side by side; each is a column that goes down with every class."""
+    """Returns all timetables side by side, each a column from the first class down."""
     picture = _table().copy()
-    wide = min(60, (theme.COLUMN_WIDTH - 20) // len(rows))
-    left = (theme.COLUMN_WIDTH - wide * len(rows)) / 2
+    wide = min(60, (shared.COLUMN_WIDTH - 20) // len(rows))
+    left = (shared.COLUMN_WIDTH - wide * len(rows)) / 2
     for place, row in enumerate(rows):
         x = MARGIN + left + place * wide + (wide - _COLUMN) / 2
         picture.paste(_column(row), (round(x), MARGIN + 8))
@@ -237,7 +213,7 @@ def timetables(rows: tuple[Row, ...]) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _table() -> Image.Image:
-    return Card(theme.CASTLE_TABLE).patch()
+    return Card(theme.TIMETABLES).patch()
 
 
 _COLUMN = 42
@@ -246,7 +222,7 @@ _TOP, _PITCH = 44, 50
 
 @lru_cache(maxsize=256)
 def _column(row: Row) -> Image.Image:
-    picture = Image.new("RGBA", (_COLUMN, theme.CASTLE_TABLE - 16))
+    picture = Image.new("RGBA", (_COLUMN, theme.TIMETABLES - 16))
     high = _PITCH * len(row.lessons) + 2
     colour = row.pawn.colour
     plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
@@ -260,7 +236,7 @@ def _column(row: Row) -> Image.Image:
 
 
 def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None:
-    """Ticked when attended, boxed in gold when it is next, plain after that."""
+    """Draws a class: ticked if attended, boxed in gold if it is next, else plain."""
     y = _TOP + _PITCH * (step + 0.5) - 2
     if step == attended:
         box = paint.rounded(42, 46, 9, rgb("white"), rgb("ink"), 6)

@@ -13,10 +13,10 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.pasvu.model import Figure
 from render.pasvu.hall.camera import NEAREST
 from render.pasvu.hall.ghosts import glass_ghost, is_low, stood
-from render.pasvu.hall.looking import TIMES, Hall, keyhole_mask
 from render.pasvu.hall.mesh import Floats
 from render.pasvu.hall.raster import Mirror, cut
 from render.pasvu.hall.room import spread
+from render.pasvu.hall.through_door import TIMES, Hall, keyhole_mask
 
 _GIANT = 560  # a ghost higher than this on the picture is of thinner glass
 

@@ -1,10 +1,10 @@
-"""Les couloirs de Poudlard: the four zones drawn as places, as shapes in a box of 100 by 100."""
+"""The landscapes of the four zones, as shapes in a box of 100 by 100."""
 
 from render.kit.pen import Shape
 
 
 def _pine(x: float, base: float, height: float, colour: str) -> tuple[Shape, ...]:
-    """A fir of three storeys."""
+    """Returns a fir of three tiers."""
     wide = height * 0.3
     points: list[str] = [f"M{x:.1f} {base - height:.1f}"]
     for step, (out, back) in enumerate(((0.5, 0.28), (0.76, 0.44), (1.0, 0))):

@@ -1,4 +1,4 @@
-"""What happened last on the round board: the dotted way of a pawn, and the numbered arrows of the changes."""
+"""The last turn on the wheel: the dotted path of a pawn, and the numbered arrows of the changes."""
 
 import math
 from functools import lru_cache
@@ -9,12 +9,12 @@ from PIL import Image
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
-from render.kit import paint, theme
+from render.kit import paint
 from render.kit.pen import Shape, Sketch
-from render.kit.theme import SCALE
+from render.kit.theme import SCALE, seat_colour
+from render.secret import theme
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at
 from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, quarter
-from render.secret.scene import seat_colour
 from render.secret.zones import FLOORS
 
 _BRIGHT = ("seat-1", "text-1", "gold")
@@ -22,8 +22,8 @@ _AIR = 8  # around an arrow, for its white rim
 
 
 def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: str) -> None:
-    """A dotted way from cell to cell."""
-    size = round(theme.ROUND_DOT * dial.scale)
+    """Puts a dotted path from cell to cell."""
+    size = round(theme.DOT * dial.scale)
     for here, there in pairwise(way):
         dots = _walk(dial, here, there)
         for number, point in enumerate(dots):
@@ -32,7 +32,7 @@ def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: 
 
 
 def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
-    """Points from the middle of one cell to that of the next."""
+    """Returns points from the middle of one cell to the middle of the next."""
     if not (dial.shows(here) and dial.shows(there)):
         return []
     (zone, sector), (other, beyond) = divmod(here, RINGS.sectors), divmod(there, RINGS.sectors)
@@ -41,7 +41,7 @@ def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
     turn = (beyond - sector + RINGS.sectors // 2) % RINGS.sectors - RINGS.sectors // 2
     start, end = dial.middle(zone), dial.middle(other)
     length = abs(end - start) + abs(math.radians(turn * SECTOR)) * start
-    steps = max(1, round(length / (theme.ROUND_STRIDE * dial.scale)))
+    steps = max(1, round(length / (theme.STRIDE * dial.scale)))
     shares = [step / steps for step in range(steps + 1)]
     return [at((sector + turn * share) * SECTOR, start + (end - start) * share) for share in shares]
 
@@ -54,13 +54,13 @@ def _dot(size: int, colour: str, floor: str) -> Flat:
 
 
 def _rim(colour: str) -> str:
-    """What sets a mark off from the floor: white would drown a yellow one."""
+    """Returns the colour that sets a mark off from the floor; a yellow mark would vanish in white."""
     return "ink" if colour in _BRIGHT else "white"
 
 
 def put_changes(picture: Image.Image, dial: Dial, view: View) -> None:
-    """The last changes: an arrow from where the part's mark was to where it is, numbered."""
-    colour = seat_colour(view, view.mover, "text")
+    """Puts the last changes: numbered arrows from where a part's mark was to where it is."""
+    colour = seat_colour(view.colours, view.mover, "text")
     positions = dict(zip(RINGS.parts, view.positions, strict=True))
     for number, change in reversed(list(enumerate(view.changes, 1))):
         zone, end = RINGS.zones.index(change.part), positions[change.part]
@@ -72,7 +72,7 @@ def put_changes(picture: Image.Image, dial: Dial, view: View) -> None:
 def arrow_badge(
     picture: Image.Image, dial: Dial, zone: int, start: int, by: int, colour: str, text: str
 ) -> None:
-    """An arrow beside the outer wall of a part, with a badge at its beginning."""
+    """Puts an arrow beside the outer wall of a part, with a badge at its start."""
     put(picture, *_arrow(dial, zone, start % RINGS.sectors, by, colour))
     size = round(theme.BADGE * dial.scale)
     sign = badge(text, colour, size, _floor(zone))
@@ -87,18 +87,18 @@ def _lane(dial: Dial, zone: int) -> float:
 
 @lru_cache(maxsize=512)
 def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
-    """An arrow, and where its middle goes; those that begin elsewhere are the first three turned."""
+    """Returns an arrow and its middle; only three starts are drawn, the others are turned."""
     quarters, first = divmod(start, RINGS.sectors // 4)
     (image, mask), dx, dy = _drawn_arrow(dial, zone, first, by, colour)
     for _ in range(quarters):
         dx, dy = -dy, dx
-    x, y = theme.ROUND_MIDDLE
+    x, y = theme.MIDDLE
     return Flat(quarter(image, quarters), quarter(mask, quarters)), x + dx, y + dy
 
 
 @lru_cache(maxsize=256)
 def _drawn_arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
-    """An arrow, and its middle as seen from that of the board."""
+    """Draws an arrow; returns it with its middle, counted from the middle of the board."""
     radius, thick = _lane(dial, zone), theme.ARROW * dial.scale
     begin, tip = (start - 0.5) * SECTOR, (start + by - 0.5) * SECTOR
     neck = tip - math.degrees(3.6 * thick / radius)
@@ -111,17 +111,17 @@ def _drawn_arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tup
     pen.polygon(_grown(head, rim * 1.6), _rim(colour))
     pen.arc(shaft, colour)
     pen.polygon(head, colour)
-    x, y = theme.ROUND_MIDDLE
+    x, y = theme.MIDDLE
     return flat(pen.finished(), _floor(zone)), (left + right) / 2 - x, (top + bottom) / 2 - y
 
 
 def _floor(zone: int) -> str:
-    """The floor on which a part's arrows lie."""
+    """Returns the floor below a part's arrows."""
     return FLOORS[zone if zone == CENTRE_ZONE else zone - 1]
 
 
 def _grown(points: list[Point], by: float) -> list[Point]:
-    """A triangle, larger on all sides."""
+    """Returns a triangle that is larger on all sides."""
     x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
 
     def out(point: Point) -> Point:
@@ -133,7 +133,7 @@ def _grown(points: list[Point], by: float) -> list[Point]:
 
 @lru_cache(maxsize=64)
 def badge(text: str, colour: str, size: int, floor: str) -> Flat:
-    """A round sign with a number, for a floor."""
+    """A round badge with a text, for one floor."""
     sketch = Sketch(size, 3)
     sketch.add((Shape("O 50 50 50 50", _rim(colour), ""), Shape("O 50 50 41 41", colour, "")))
     middle = (size / 2 + 3) * SCALE
@@ -143,5 +143,5 @@ def badge(text: str, colour: str, size: int, floor: str) -> Flat:
 
 
 def changes_due(view: View) -> tuple[str, ...]:
-    """S3, S4: the parts that may be turned now."""
+    """S3, S4: returns the parts that may be turned now."""
     return CORRIDORS if view.is_centre_turned else (*CORRIDORS, CENTRE)

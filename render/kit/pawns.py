@@ -1,0 +1,46 @@
+"""Pawns side by side on a square, with a disc below the one whose player is on turn."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from render.kit import sprites
+from render.kit.layers import Layers, lay, layered
+from render.kit.pen import Point
+
+
+class Pawn(msgspec.Struct, frozen=True):
+    """A pawn as it is drawn: its colour, its number, and whether its player is on turn."""
+
+    colour: int
+    number: int
+    is_active: bool = False
+
+
+@lru_cache(maxsize=256)
+def ghost(colour: int, number: int, size: int) -> Layers:
+    """A seat's ghost, ready for the palette."""
+    return layered(sprites.pawn(colour, number, size))
+
+
+def lay_pawns(
+    picture: Image.Image,
+    pawns: Iterable[Pawn],
+    places: Iterable[Point],
+    size: float,
+    figure: Callable[[int, int, int], Layers],
+    disc: Callable[[int], Layers],
+    drop: float,
+) -> None:
+    """Lays pawns on their places; `drop` is how far below a pawn its disc lies, as a share of its size.
+
+    The first place shows the disc best, so it goes to the player on turn.
+    """
+    placed = list(zip(sorted(pawns, key=lambda pawn: not pawn.is_active), places, strict=True))
+    for pawn, (x, y) in placed:
+        if pawn.is_active:
+            lay(picture, disc(round(size)), x, y + size * drop)
+    for pawn, (x, y) in placed:
+        lay(picture, figure(pawn.colour, pawn.number, round(size)), x, y)
