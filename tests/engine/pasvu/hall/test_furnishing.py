@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core import RuleError
 from engine.pasvu.events import FurnitureDeclined, FurnitureMoved, GhostDisplaced, PieceFell
 from engine.pasvu.hall.furnishing import enters_any, laid_down, settled, tipped
-from engine.pasvu.hall.shapes import flattened, lying, shape_of
+from engine.pasvu.hall.shapes import flattened, posed, shape_of
 from engine.pasvu.layout import FURNITURE, START
 from engine.pasvu.model import (
     PIECES,
@@ -125,7 +125,7 @@ def test_v11_there_are_five_poses(pose: Any) -> None:
     ],
 )
 def test_v11_a_piece_stands_or_lies(pose: Any, size: tuple[float, float, float]) -> None:
-    assert lying("desk", pose).size == pytest.approx(size)
+    assert posed("desk", pose).size == pytest.approx(size)
     shape = shape_of(Piece("desk", 3.0, 3.0, 0, pose))
     assert [h - low for h, low in zip(shape.high, shape.low, strict=True)] == pytest.approx(size)
     assert shape.low[2] == pytest.approx(0)
@@ -155,9 +155,9 @@ def test_v11_a_piece_may_touch_the_edge() -> None:
 @pytest.mark.parametrize("pose", POSES)
 def test_v11_the_parts_fill_their_bounding_box(kind: Any, pose: Any) -> None:
     shape = shape_of(Piece(kind, 3.0, 3.0, 0, pose))
-    size = lying(kind, pose).size
+    size = posed(kind, pose).size
     assert [h - low for h, low in zip(shape.high, shape.low, strict=True)] == pytest.approx(size)
-    assert FURNITURE[kind].size == lying(kind, "standing").size
+    assert FURNITURE[kind].size == posed(kind, "standing").size
 
 
 def test_v11_the_start_is_free_of_collisions() -> None:
