@@ -47,7 +47,7 @@ class SingleElimination(Plan, frozen=True, kw_only=True, tag="single_elimination
 
 
 class DoubleElimination(Plan, frozen=True, kw_only=True, tag="double_elimination"):
-    """For tables of two: a second loss puts a player out. If the unbeaten finalist loses, there is a replay."""
+    """For tables of two: a second loss puts a player out. An unbeaten finalist who loses gets a replay."""
 
     sizes: tuple[int, ...] = (2,)
 
@@ -68,8 +68,8 @@ class Entrant(msgspec.Struct, frozen=True):
     """A player who takes part from round `joined` on, and no longer from round `dropped` on.
 
     `strength` (a rating, for example) seeds groups and brackets, the highest first; ties are drawn.
-    `division` is for leagues: 1 is the highest, 0 a newcomer. Lots are drawn by `lot` instead of the id, if it
-    is set, because it stays the same if the player is given another id.
+    `division` is for leagues: 1 is the highest, 0 a newcomer. Lots are drawn by `lot` instead of the id, if
+    it is set, because it stays the same if the player is given another id.
     """
 
     id: EntrantId
@@ -154,7 +154,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     `slots` are the players, or None if not yet known or if the slot stays empty (`voids`). `feeds` is for
     each slot the match that fills it (None: a seed). `ahead` are those who advanced or won the final, best
-    first. `places` are those of the slots, once it was played at a table (None for a player who was not there).
+    first. `places` are those of the slots, once it was played at a table (None for one who was not there).
     """
 
     number: int

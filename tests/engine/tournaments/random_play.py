@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+from engine.core import places_of
 from engine.tournaments import (
     AnyPlan,
     Entrant,
@@ -17,7 +18,6 @@ from engine.tournaments import (
     open_tables,
     record,
 )
-from engine.tournaments.changes import ranked
 
 
 def entered(plan: AnyPlan, players: int, seed: bytes = b"seed") -> TournamentState:
@@ -35,7 +35,7 @@ def drawn(chance: random.Random, *, absence: float = 0.0) -> Callable[[Table], t
         away = tuple(chance.random() < absence for _ in table.seats)
         scores = tuple(chance.randrange(6) for _ in table.seats)
         absent = tuple(who for who, is_away in zip(table.seats, away, strict=True) if is_away)
-        return ranked([(gone, -score) for gone, score in zip(away, scores, strict=True)]), absent
+        return places_of([(gone, -score) for gone, score in zip(away, scores, strict=True)]), absent
 
     return result
 
