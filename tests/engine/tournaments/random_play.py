@@ -3,7 +3,9 @@
 import random
 from collections.abc import Callable
 
-from engine.core import places_of
+import pytest
+
+from engine.core import RuleError, places_of
 from engine.tournaments import (
     AnyPlan,
     Entrant,
@@ -88,3 +90,10 @@ def random_history(
             order = order[size:]
         state = played_round(state, Round(number, "swiss", tuple(tables)), drawn(chance))
     return state
+
+
+def refused(act: Callable[[], object]) -> str:
+    """The code with which something is refused."""
+    with pytest.raises(RuleError) as refusal:
+        act()
+    return refusal.value.code
