@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.furnishing import put, wished, without
+from engine.pasvu.hall.furnishing import put, attempted, without
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
 from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
 from engine.pasvu.offers import goals_in, stands_in
@@ -28,7 +28,7 @@ def moved(view: View, move: MoveFurniture) -> Moved:
         done = put(view.pieces, view.ghosts, asked, move.tip, lies(view))
     except RuleError as error:
         others = without(view.pieces, move.piece)
-        hanging = wished(others, asked, move.tip)
+        hanging = attempted(others, asked, move.tip)
         return Moved(hanging, (*others, hanging), view.figures, error)
     piece = next(piece for piece in done.pieces if piece.kind == move.piece)
     return Moved(piece, done.pieces, figures_of(done.ghosts, lies(view)), None)

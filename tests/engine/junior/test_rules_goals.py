@@ -212,3 +212,9 @@ def test_the_view_of_a_finished_game_bans_nothing_and_awaits_nobody() -> None:
 def test_the_view_counts_the_cards_left_in_the_piles() -> None:
     shared, hidden = JUNIOR.view(position(), 0), JUNIOR.view(secret(piles=((1, 5), (2,))), 0)
     assert (shared.left, hidden.left) == ((), (2, 1))
+
+
+def test_j14_after_the_end_a_replay_shows_the_card_of_the_player_on_turn() -> None:
+    state = setup(2, goals="secret").state
+    assert JUNIOR.view(state, None).target is None
+    assert JUNIOR.revealed(state).target == state.piles[state.turn][0]

@@ -17,6 +17,7 @@ from engine.pasvu.model import (
     CommitPlan,
     Figure,
     Ghost,
+    MoveFurniture,
     MovementCard,
     Path,
     Piece,
@@ -35,6 +36,7 @@ EMPTY: tuple[Piece, ...] = (
     Piece("armchair", 5.5, 3.0, 0),
     Piece("table", 5.5, 2.0, 0),
 )
+BOTH = MovementCard(6, ("table", "mirror"))
 
 
 def furnished(*pieces: Piece) -> tuple[Piece, ...]:
@@ -152,3 +154,15 @@ def assert_sound(state: State) -> None:
 def piece(state: State, kind: str) -> Piece:
     """A piece as it lies."""
     return next(one for one in state.pieces if one.kind == kind)
+
+
+def moving(*own: Any, card: MovementCard = BOTH, **facts: Any) -> State:
+    """A position in which seat 0 may move furniture, and seat 1 has yet to draw."""
+    common = {"phase": "furniture", "cards": (card, None), "waiting": (1,)}
+    return position(*own, **(common | facts))
+
+
+def move(
+    kind: str, x: float, y: float, angle: int = 0, pose: str = "standing", tip: str = ""
+) -> MoveFurniture:
+    return MoveFurniture(kind, x, y, angle, pose, tip)  # type: ignore[arg-type]

@@ -27,7 +27,7 @@ from engine.pasvu.hall.furnishing import enters_any
 from engine.pasvu.hall.shapes import glass_of, shape_of
 from engine.pasvu.hall.standing import spot_point
 from engine.pasvu.layout import START, door_point
-from engine.pasvu.midnight import struck
+from engine.pasvu.midnight import midnight_struck
 from engine.pasvu.midnight_furniture import facing_centre, nearest_door
 from engine.pasvu.model import (
     MIDNIGHT,
@@ -68,7 +68,7 @@ def before(card: str, *own: Any, **facts: Any) -> State:
 def strike(card: str, *own: Any, holder: int = 0, **facts: Any) -> Step[State, Event]:
     """The card drawn at the start of round 3, with nobody seen before: its state and events."""
     state = position(*own, **({"midnight": True, "midnight_deck": (card,), "holder": holder} | facts))
-    after, events = struck(replace(state, round=3), Dice(b"midnight"))
+    after, events = midnight_struck(replace(state, round=3), Dice(b"midnight"))
     return Step(after, tuple(events))
 
 

@@ -12,7 +12,7 @@ from engine.pasvu import midnight_furniture
 from engine.pasvu.hall.furnishing import put
 from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import START
-from engine.pasvu.midnight import struck
+from engine.pasvu.midnight import midnight_struck
 from engine.pasvu.model import GHOSTS, PIECES, POSES, Piece, State
 from tests.engine.pasvu.halls import assert_sound, ghost, ghosts, position
 
@@ -81,12 +81,12 @@ def tries(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 @pytest.mark.parametrize("hall", HALLS)
 def test_a_card_that_moves_furniture_tries_few_places(hall: str, card: str, tries: Counter[str]) -> None:
     state = perched() if hall == "perched" else piled(*map(int, hall.split(" of ")))
-    after, _ = struck(replace(state, midnight_deck=(card,)), Dice(b"midnight"))  # type: ignore[arg-type]
+    after, _ = midnight_struck(replace(state, midnight_deck=(card,)), Dice(b"midnight"))  # type: ignore[arg-type]
     assert tries.total() < TRIES
     assert_sound(after)
 
 
 def test_v14_a_piece_stays_whose_ghost_would_have_no_room_without_it() -> None:
     hall = perched()
-    after, _ = struck(replace(hall, midnight_deck=("grimaces",)), Dice(b"midnight"))
+    after, _ = midnight_struck(replace(hall, midnight_deck=("grimaces",)), Dice(b"midnight"))
     assert after.pieces[0] == hall.pieces[0] and after.ghosts[0][0] == hall.ghosts[0][0]

@@ -7,9 +7,9 @@ from engine.core import Dice
 from engine.core.transcript import play
 from engine.pasvu.events import CardDrawn, GhostMoved, GhostTagged, RoundBegan, SideChosen
 from engine.pasvu.layout import MOVEMENT_CARDS
-from engine.pasvu.midnight import struck, taggable
+from engine.pasvu.midnight import midnight_struck, taggable
 from engine.pasvu.model import SIDES, ChooseSide, DeclineFurniture, State, TagGhost
-from engine.pasvu.rounds import begun
+from engine.pasvu.rounds import round_begun
 from engine.pasvu.seating import clockwise, left_of, right_of
 from tests.engine.pasvu.halls import PASVU, act, carry_out, ghosts, plan, position, told, way, where
 
@@ -46,7 +46,7 @@ def test_v3_clockwise_is_by_sides(colours: tuple[int, ...], order: tuple[int, ..
 
 def test_v3_cards_are_drawn_clockwise_round_the_table_from_the_die_holder() -> None:
     state = replace(scattered(holder=3), deck=MOVEMENT_CARDS[:8])
-    state, events = begun(state, Dice(b"v3"))
+    state, events = round_begun(state, Dice(b"v3"))
     while state.phase == "furniture":
         step = act(state, DeclineFurniture())
         state, events = step.state, [*events, *step.events]
@@ -78,7 +78,7 @@ def test_v30_the_right_neighbour_is_the_one_at_the_table() -> None:
 def test_v30_players_act_clockwise_round_the_table_and_the_stand_in_tags_the_right_one() -> None:
     own = (ghosts(), ghosts(S2="B3"), ghosts(), ghosts(S3="D3"))
     state = scattered(*own, midnight=True, midnight_deck=("tag",), holder=3, round=3)
-    state, _ = struck(state, Dice(b"v30"))
+    state, _ = midnight_struck(state, Dice(b"v30"))
     assert state.waiting == (3, 1, 0, 2)
     state = replace(state, phase="midnight", turn=0)
     assert PASVU.suggest(PASVU.view(state, 0), 0, Dice(b"v30"), "normal") == TagGhost("S2")
@@ -86,7 +86,7 @@ def test_v30_players_act_clockwise_round_the_table_and_the_stand_in_tags_the_rig
 
 def test_v35_turning_the_board_changes_no_neighbour() -> None:
     state = scattered(ghosts(), ghosts(S1="B3"), midnight=True, midnight_deck=("dizzy",), round=3)
-    after, _ = struck(state, Dice(b"v35"))
+    after, _ = midnight_struck(state, Dice(b"v35"))
     assert after.sides != state.sides
     assert taggable(after, 0) == taggable(state, 0) != ()
 

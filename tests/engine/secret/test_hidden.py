@@ -139,3 +139,10 @@ def test_the_view_tells_who_may_be_challenged_and_whether_one_must() -> None:
     view = SECRET.view(move(position("A12 B1 B1"), "B1"), 0)
     assert view.rivals == (1, 2) and view.must_duel
     assert SECRET.view(replace(position("A12 A12"), phase="move"), 0).rivals == ()
+
+
+def test_s16_after_the_end_a_replay_shows_what_everybody_held() -> None:
+    state = setup(2, memory=True).state
+    state = replace(state, held=((state.bag[0],), ()), bag=state.bag[1:])
+    assert SECRET.view(state, None).counts == (None, None)
+    assert SECRET.revealed(state).counts == (1, 0) and SECRET.revealed(state).held == state.held

@@ -3,6 +3,9 @@
 import random
 from collections.abc import Callable
 
+import pytest
+
+from engine.core import RuleError, places_of
 from engine.tournaments import (
     AnyPlan,
     Entrant,
@@ -17,7 +20,6 @@ from engine.tournaments import (
     open_tables,
     record,
 )
-from engine.tournaments.changes import ranked
 
 
 def entered(plan: AnyPlan, players: int, seed: bytes = b"seed") -> TournamentState:
@@ -35,7 +37,7 @@ def drawn(chance: random.Random, *, absence: float = 0.0) -> Callable[[Table], t
         away = tuple(chance.random() < absence for _ in table.seats)
         scores = tuple(chance.randrange(6) for _ in table.seats)
         absent = tuple(who for who, is_away in zip(table.seats, away, strict=True) if is_away)
-        return ranked([(gone, -score) for gone, score in zip(away, scores, strict=True)]), absent
+        return places_of([(gone, -score) for gone, score in zip(away, scores, strict=True)]), absent
 
     return result
 
@@ -88,3 +90,10 @@ def random_history(
             order = order[size:]
         state = played_round(state, Round(number, "swiss", tuple(tables)), drawn(chance))
     return state
+
+
+def refused(act: Callable[[], object]) -> str:
+    """The code with which something is refused."""
+    with pytest.raises(RuleError) as refusal:
+        act()
+    return refusal.value.code

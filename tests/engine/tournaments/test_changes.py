@@ -1,7 +1,6 @@
 """Entering, dropping out, results and their correction, rounds taken back; plans that cannot be."""
 
 import random
-from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -20,8 +19,6 @@ from engine.tournaments import (
     add_round,
     bracket,
     can_enter,
-    check_plan,
-    check_start,
     drop,
     enter,
     next_round,
@@ -34,6 +31,7 @@ from tests.engine.tournaments.random_play import (
     entered,
     played_out,
     played_round,
+    refused,
     the_lower_number_wins,
 )
 
@@ -44,12 +42,6 @@ def begun(plan: AnyPlan, players: int, rounds: int = 1) -> TournamentState:
     for _ in range(rounds - 1):
         state = played_round(state, next_round(state), the_lower_number_wins)
     return add_round(state, next_round(state))
-
-
-def refused(act: Callable[[], object]) -> str:
-    with pytest.raises(RuleError) as refusal:
-        act()
-    return refusal.value.code
 
 
 def test_a_tournament_is_the_same_after_its_way_through_the_store() -> None:
@@ -160,53 +152,3 @@ def test_a_round_with_a_result_is_not_taken_back() -> None:
     state = record(begun(Swiss(rounds=3), 8), TableResult(1, 0, (1, 2, 3, 4)))
     assert refused(lambda: take_back_round(state)) == "tournament-round-played"
     assert refused(lambda: take_back_round(entered(Swiss(rounds=3), 8))) == "tournament-not-started"
-
-
-@pytest.mark.parametrize(
-    ("plan", "code"),
-    [
-        (Swiss(rounds=0), "tournament-limit-rounds"),
-        (Swiss(rounds=31), "tournament-limit-rounds"),
-        (Swiss(rounds=3, cut=1), "tournament-cut-alone"),
-        (Swiss(rounds=3, cut=-2), "tournament-limit-cut"),
-        (Swiss(rounds=3, sizes=()), "tournament-table-size"),
-        (Swiss(rounds=3, sizes=(5,)), "tournament-table-size"),
-        (Swiss(rounds=3, sizes=(4, 4)), "tournament-table-size"),
-        (Swiss(rounds=3, points=((3, 1),)), "tournament-points-wrong"),
-        (Swiss(rounds=3, points=((1, 3), (5, 3, 1), (5, 3, 2, 1))), "tournament-points-rising"),
-        (Swiss(rounds=3, points=((3, -1), (5, 3, 1), (5, 3, 2, 1))), "tournament-points-limits"),
-        (Swiss(rounds=3, points=((3, 1), (5, 3, 1), (101, 3, 2, 1))), "tournament-points-limits"),
-        (Swiss(rounds=3, points=((3, 1), (2, 2, 2), (5, 3, 2, 1))), "tournament-points-flat"),
-        (RoundRobin(groups=0), "tournament-limit-groups"),
-        (RoundRobin(laps=5), "tournament-limit-laps"),
-        (RoundRobin(groups=3, cut=4), "tournament-cut-groups"),
-        (SingleElimination(sizes=(3,)), "tournament-knockout-size"),
-        (DoubleElimination(sizes=(4,)), "tournament-doubles-size"),
-        (League(divisions=0), "tournament-limit-divisions"),
-        (League(moving=9), "tournament-limit-moving"),
-    ],
-)
-def test_plans_that_cannot_be_played_are_refused(plan: AnyPlan, code: str) -> None:
-    assert refused(lambda: check_plan(plan, (2, 3, 4))) == code
-
-
-def test_a_plan_must_suit_its_game() -> None:
-    assert refused(lambda: check_plan(Swiss(rounds=3), (2, 3))) == "tournament-table-size"
-    four_only = SingleElimination(sizes=(4,))
-    assert refused(lambda: check_plan(four_only, (4,))) == "tournament-knockout-size"
-
-
-@pytest.mark.parametrize(
-    "plan", [Swiss(rounds=5, cut=8), RoundRobin(groups=2, cut=4), League(divisions=3), DoubleElimination()]
-)
-def test_plans_that_can_be_played_are_taken(plan: AnyPlan) -> None:
-    check_plan(plan, (1, 2, 3, 4))
-
-
-@pytest.mark.parametrize(
-    ("plan", "players"),
-    [(Swiss(rounds=3), 2), (RoundRobin(groups=2), 3), (League(divisions=2), 3), (SingleElimination(), 0)],
-)
-def test_a_tournament_does_not_begin_with_too_few(plan: AnyPlan, players: int) -> None:
-    assert refused(lambda: check_start(entered(plan, players))) == "tournament-too-few-entrants"
-    check_start(entered(plan, 4))

@@ -6,19 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import RuleError
-from engine.pasvu.events import FurnitureDeclined, FurnitureMoved, GhostDisplaced, PieceFell
+from engine.pasvu.events import GhostDisplaced, PieceFell
 from engine.pasvu.hall.furnishing import enters_any, laid_down, settled, tipped
-from engine.pasvu.hall.shapes import flattened, lying, shape_of
+from engine.pasvu.hall.shapes import flattened, posed, shape_of
 from engine.pasvu.layout import FURNITURE, START
 from engine.pasvu.model import (
     PIECES,
     POSES,
     TIPS,
-    DeclineFurniture,
-    MoveFurniture,
     MovementCard,
     Piece,
-    State,
 )
 from tests.engine.pasvu.halls import (
     EMPTY,
@@ -27,27 +24,15 @@ from tests.engine.pasvu.halls import (
     furnished,
     ghost,
     ghosts,
+    move,
+    moving,
     piece,
-    position,
     refusal,
     told,
     where,
 )
 
-BOTH = MovementCard(6, ("table", "mirror"))
 DESK = Piece("desk", 3.0, 3.0, 0)
-
-
-def moving(*own: Any, card: MovementCard = BOTH, **facts: Any) -> State:
-    """A position in which seat 0 may move furniture, and seat 1 has yet to draw."""
-    common = {"phase": "furniture", "cards": (card, None), "waiting": (1,)}
-    return position(*own, **(common | facts))
-
-
-def move(
-    kind: str, x: float, y: float, angle: int = 0, pose: str = "standing", tip: str = ""
-) -> MoveFurniture:
-    return MoveFurniture(kind, x, y, angle, pose, tip)  # type: ignore[arg-type]
 
 
 def code(others: list[Piece], one: Piece, tip: str = "") -> str:
@@ -56,45 +41,6 @@ def code(others: list[Piece], one: Piece, tip: str = "") -> str:
         laid = laid_down(others, one)
         tipped(others, laid, tip)  # type: ignore[arg-type]
     return refused.value.code
-
-
-def test_v3_one_of_the_two_pieces_may_be_moved() -> None:
-    step = act(moving(), move("table", 2.0, 3.0))
-    assert (
-        told(step.events, FurnitureMoved)[0].piece
-        == piece(step.state, "table")
-        == Piece("table", 2.0, 3.0, 0)
-    )
-
-
-def test_v3_declining_is_legal() -> None:
-    step = act(moving(), DeclineFurniture())
-    assert step.events[0] == FurnitureDeclined(0) and step.state.pieces == EMPTY
-
-
-def test_v3_then_the_next_player_draws() -> None:
-    step = act(moving(), DeclineFurniture())
-    assert step.state.cards[1] == moving().deck[0] and step.state.turn == 1
-
-
-def test_v4_a_piece_that_is_not_on_the_card_stays() -> None:
-    assert refusal(moving(), move("piano", 2.0, 3.0)) == "pasvu-not-on-card"
-
-
-def test_v4_a_piece_moved_this_round_stays() -> None:
-    assert refusal(moving(moved=("table",)), move("table", 2.0, 3.0)) == "pasvu-moved-already"
-    assert act(moving(moved=("table",)), move("mirror", 2.0, 3.0)).state.moved == ("table", "mirror")
-
-
-def test_v4_if_both_were_moved_any_other_may_be() -> None:
-    state = moving(moved=("table", "mirror"))
-    assert act(state, move("piano", 2.0, 3.0)).state.moved == ("table", "mirror", "piano")
-    assert refusal(state, move("mirror", 2.0, 3.0)) == "pasvu-moved-already"
-
-
-def test_v4_a_piece_once_moved_is_not_exchanged_for_another() -> None:
-    state = act(moving(waiting=()), move("table", 2.0, 3.0)).state
-    assert refusal(state, move("mirror", 2.0, 1.0), seat=0) == "pasvu-now-plan"
 
 
 @pytest.mark.parametrize("x", [2.03, float("nan"), float("inf"), "2", None, True])
@@ -125,7 +71,7 @@ def test_v11_there_are_five_poses(pose: Any) -> None:
     ],
 )
 def test_v11_a_piece_stands_or_lies(pose: Any, size: tuple[float, float, float]) -> None:
-    assert lying("desk", pose).size == pytest.approx(size)
+    assert posed("desk", pose).size == pytest.approx(size)
     shape = shape_of(Piece("desk", 3.0, 3.0, 0, pose))
     assert [h - low for h, low in zip(shape.high, shape.low, strict=True)] == pytest.approx(size)
     assert shape.low[2] == pytest.approx(0)
@@ -155,9 +101,9 @@ def test_v11_a_piece_may_touch_the_edge() -> None:
 @pytest.mark.parametrize("pose", POSES)
 def test_v11_the_parts_fill_their_bounding_box(kind: Any, pose: Any) -> None:
     shape = shape_of(Piece(kind, 3.0, 3.0, 0, pose))
-    size = lying(kind, pose).size
+    size = posed(kind, pose).size
     assert [h - low for h, low in zip(shape.high, shape.low, strict=True)] == pytest.approx(size)
-    assert FURNITURE[kind].size == lying(kind, "standing").size
+    assert FURNITURE[kind].size == posed(kind, "standing").size
 
 
 def test_v11_the_start_is_free_of_collisions() -> None:
