@@ -210,7 +210,11 @@ def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
 
 def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
     """Turn a lobby into a running game; raises Stale."""
-    facts = {**msgspec.structs.asdict(wanted), "interactions": as_json(wanted.interactions)}
+    facts = {
+        **msgspec.structs.asdict(wanted),
+        **msgspec.structs.asdict(wanted.dealt),
+        "interactions": as_json(wanted.dealt.interactions),
+    }
     if db.execute(START, facts).rowcount == 0:
         raise stale(db, wanted.game_id)
     deadlines.replace(db, wanted.game_id, wanted.deadlines)

@@ -162,8 +162,8 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
     """Create a table that is played from the moment it exists: there is no lobby in a tournament."""
     new = NewGame(
         game=deal.game,
-        rules_version=deal.rules_version,
-        options=deal.options,
+        rules_version=deal.dealt.rules_version,
+        options=deal.dealt.options,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         host_id=row.organiser_id,
@@ -177,12 +177,7 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
     begin = Start(
         game_id=made.id,
         version=made.version,
-        rules_version=deal.rules_version,
-        options=deal.options,
-        interactions=deal.interactions,
-        seed=deal.seed,
-        state=deal.state,
-        drawn=deal.drawn,
+        dealt=deal.dealt,
         deadlines=tuple(msgspec.structs.replace(each, game_id=made.id) for each in deal.deadlines),
         outbox=deal.outbox,
         at=at,
