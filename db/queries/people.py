@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from db.queries import mentions, outbox
-from db.queries.arrays import as_json
 from db.queries.mentions import NOBODY
+from db.queries.values import as_json, listed
 from db.rows.outbox import Outgoing
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
@@ -22,7 +22,7 @@ NAMED = f"""
 (SELECT game_id FROM {OF_PERSON}
 UNION SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"""
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
-IN_JSON = "(SELECT value FROM json_each(:naming))"  # the rows whose JSON column names the person
+IN_JSON = listed(":naming")  # the rows whose JSON column names the person
 
 Forget: TypeAlias = Callable[[sqlite3.Connection, int], None]
 

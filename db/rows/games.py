@@ -107,17 +107,23 @@ class LobbyChange(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
-class Start(msgspec.Struct, frozen=True, kw_only=True):
-    """What turns a lobby at this version into a running game, by the rules of today."""
+class Dealt(msgspec.Struct, frozen=True, kw_only=True):
+    """The first position of a game, and all that it comes from but the table's secret."""
 
-    game_id: int
-    version: int
     rules_version: int
     options: str
     interactions: tuple[int, ...]
     seed: bytes
     state: str
     drawn: int
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True):
+    """What turns a lobby at this version into a running game."""
+
+    game_id: int
+    version: int
+    dealt: Dealt
     deadlines: tuple[DeadlineRow, ...] = ()
     outbox: tuple[Outgoing, ...] = ()
     at: int

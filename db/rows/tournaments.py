@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from db.rows.deadlines import DeadlineRow
-from db.rows.games import SeatRow
+from db.rows.games import Dealt, SeatRow
 from db.rows.outbox import Outgoing
 from db.rows.scores import Rated
 
@@ -84,17 +84,12 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     number: int
     game: str
-    rules_version: int
-    options: str
     secret: bytes
-    interactions: tuple[int, ...]
-    seed: bytes
-    state: str
-    drawn: int
     seats: tuple[SeatRow, ...]
-    outbox: tuple[Outgoing, ...]
     timing: str
     rated: bool
+    dealt: Dealt
+    outbox: tuple[Outgoing, ...]
     deadlines: tuple[DeadlineRow, ...] = ()  # their game has no id yet
 
 

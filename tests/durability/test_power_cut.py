@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from db import Commit, NewGame, Outgoing, SeatRow, Start
+from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start
 from db.check import check_file
 from db.connection import prepare, write_together
 from db.queries import games, moves, outbox
@@ -106,12 +106,14 @@ class Machine:
         begin = Start(
             game_id=row.id,
             version=row.version,
-            rules_version=JUNIOR.rules_version,
-            options=dump(options),
-            interactions=interactions,
-            seed=seed,
-            state=dump(state),
-            drawn=dice.drawn,
+            dealt=Dealt(
+                rules_version=JUNIOR.rules_version,
+                options=dump(options),
+                interactions=interactions,
+                seed=seed,
+                state=dump(state),
+                drawn=dice.drawn,
+            ),
             at=1000,
         )
         games.start(db, begin)
