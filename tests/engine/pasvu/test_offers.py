@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what panels may offer is legal, and all that is legal in kind is offered."""
+"""Pas vu pas pris: what panels offer is legal, and every legal kind of choice is offered."""
 
 import pytest
 from msgspec.structs import replace
