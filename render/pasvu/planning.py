@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.furnishing import put, attempted, without
+from engine.pasvu.hall.furnishing import attempted, put, without
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
 from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
 from engine.pasvu.offers import goals_in, stands_in
