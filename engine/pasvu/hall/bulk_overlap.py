@@ -13,7 +13,7 @@ from engine.pasvu.model import Piece, Solid
 Floats: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]
 
-MARGIN = 1e-6  # an overlap of this much more than the tolerance is certain, whatever the rounding
+MARGIN = 1e-6  # an overlap of this much more than the tolerance is certain despite rounding
 
 
 def surely_enters(piece: Piece, others: Iterable[Piece], dx: Floats, dy: Floats) -> Flags:

@@ -214,13 +214,11 @@ def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) ->
 
 def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
     """Return the cells of a path: in by the door in line with its end, by column and row, or straight out."""
-    if ghost.place != "hall" and end == OUT:
-        return ()  # no such path: the rules refuse it
+    if end == OUT:
+        return tuple(line_out(side, ghost.cell)) if ghost.place == "hall" else ()
     if ghost.place != "hall":
         *back_to_door, _ = line_out(OPPOSITE[side], end)
         return (*reversed(back_to_door), end)
-    if end == OUT:
-        return tuple(line_out(side, ghost.cell))
     column, row = ghost.cell[0], int(ghost.cell[1])
     cells: list[Cell] = []
     while column != end[0]:

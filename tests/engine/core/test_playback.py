@@ -1,4 +1,4 @@
-"""A stored game entry by entry, and what may be shown of it once it is over."""
+"""A stored game played back entry by entry, and what everybody may see once it is over."""
 
 from typing import Any, NamedTuple
 
@@ -21,7 +21,7 @@ class Line(NamedTuple):
 
 
 def played(key: str, plies: int, seats: int = 2) -> tuple[list[Any], list[Line]]:
-    """Stand-ins play so many plies; the states, and the log."""
+    """Let stand-ins play so many plies; return the states and the log."""
     game, dice = GAMES[key], Dice(SEED)
     states, log = [game.setup(seats, game.options(), dice).state], list[Line]()
     for ply in range(plies):
@@ -56,7 +56,7 @@ def test_a_seat_that_changes_hands_leaves_the_position_as_it_is() -> None:
 
 
 def test_an_undo_brings_an_earlier_position_back_and_the_game_goes_on_from_there() -> None:
-    states, log = played("junior", 3)  # the third is a push, which shows nobody anything new
+    states, log = played("junior", 3)  # the third is a push, which reveals nothing
     undo = Line(log[2].seat, '[{"to": 2}]', "undo")
     moments = shown("junior", [*log, undo, log[2]])
     assert [moment.state for moment in moments] == [*states, states[2], states[3]]
@@ -69,7 +69,7 @@ def test_what_replay_refuses_is_not_played_back_either() -> None:
         shown("junior", [*log, Line(log[3].seat, '[{"to": 3}]', "undo")])
 
 
-def test_s19_whoever_leaves_is_gone_from_then_on_and_no_undo_brings_them_back() -> None:
+def test_s19_a_player_who_leaves_is_gone_and_no_undo_brings_them_back() -> None:
     game, (states, log) = GAMES["secret"], played("secret", 2, seats=3)
     gone = Line(1, kind="depart")
     moments = shown("secret", [*log, gone], seats=3)
@@ -82,7 +82,7 @@ def test_s19_whoever_leaves_is_gone_from_then_on_and_no_undo_brings_them_back() 
 
 
 def drawn(game: Any, log: list[Line]) -> int:
-    """How many draws a log has made."""
+    """Return how many draws a log has made."""
     return replay(game, 3, game.options(), SEED, log).drawn
 
 

@@ -1,4 +1,4 @@
-"""Pas vu pas pris, V3, V5, V8 and V30 where sides were picked: neighbours are those at the table."""
+"""Pas vu pas pris, V3, V5, V8 and V30 with picked sides: neighbours are those at the table."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,14 +18,14 @@ SCATTERED = (1, 0, 2, 3)
 
 
 def scattered(*own: object, colours: tuple[int, ...] = SCATTERED, **facts: object) -> State:
-    """A position whose seats took sides in another order than they sat down."""
+    """Return a position whose seats picked sides in another order than they sat down."""
     placed = (*own, *[ghosts()] * (len(colours) - len(own)))
     sides = tuple(SIDES[colour] for colour in colours)
     return position(*placed, colours=colours, sides=sides, **facts)  # type: ignore[arg-type]
 
 
 def test_v8_v30_the_neighbours_of_the_east_are_the_south_and_the_north() -> None:
-    # Whoever sits in the east looks west, and has the south to the left.
+    # A player in the east faces west, and has the south on their left.
     assert left_of(SCATTERED, 3) == 1 and right_of(SCATTERED, 3) == 2
 
 
@@ -69,7 +69,7 @@ def test_v8_the_die_passes_to_the_left_neighbour_at_the_table(chooser: int, hold
 def test_v30_the_right_neighbour_is_the_one_at_the_table() -> None:
     own = [ghosts(S1=f"{column}3") for column in "ABCD"]
     state = scattered(*own, phase="midnight", card="tag", turn=0, waiting=())
-    # Right of the west sits the south: seat 1, though seat 3 is the one before in the order of joining.
+    # The south sits to the right of the west: seat 1, though seat 3 comes before in the order of joining.
     step = act(state, TagGhost("S1"))
     assert told(step.events, GhostTagged) == [GhostTagged(0, "S2", 1, "S1", "B3")]
     assert where(step.state, 1, "S1") == "side" and where(step.state, 3, "S1") == "D3 c 0"
@@ -115,7 +115,7 @@ def test_v8_a_whole_game_of_picked_sides_goes_clockwise() -> None:
         ([3, 0], (3, 0)),
     ],
 )
-def test_v1_of_two_players_whoever_has_not_picked_sits_opposite(
+def test_v1_of_two_players_the_one_who_has_not_picked_sits_opposite(
     picks: list[int | None], filled: tuple[int, ...]
 ) -> None:
     assert PASVU.fill_picks(picks) == filled

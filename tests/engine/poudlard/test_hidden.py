@@ -19,7 +19,7 @@ PRINTED = Counter(min(rotations(token)) for token in printed_tokens())
 
 
 def wander(seats: int, year: str, seed: int) -> Iterator[State]:
-    """The states of a random game. Random players lose many cards to each other: all kinds are met."""
+    """Yield the states of a random game, in which all kinds of card are played."""
     chance, dice = random.Random(seed), Dice(bytes([seed]))
     state = POUDLARD.setup(seats, Options(year=year), dice).state
     while POUDLARD.to_act(state):

@@ -25,7 +25,7 @@ HELD = ("gem bell book", "mask crown ring wand")
 
 
 def left(state: State, seat: int) -> Step[State, Event]:
-    """What becomes of a state when a player leaves for good."""
+    """Let a player leave for good."""
     return SECRET.leave(state, seat, Dice(b"leave"))
 
 
@@ -69,7 +69,7 @@ def test_s19_a_duel_for_objects_is_off(leaver: int) -> None:
 
 def test_s19_of_a_duel_for_the_target_who_is_left_there_takes_it() -> None:
     assert holdings(left(duel("B1 B1 A6", stake=0), 1).state) == ["key", "", ""]
-    # With a third pawn there, that one is fought.
+    # With a third pawn there, the duel is with that one.
     state = left(duel("B1 B1 B1", stake=0), 1).state
     assert state.duel and state.duel.challenged == 2
 
@@ -103,7 +103,7 @@ def test_s19_nobody_leaves_twice_or_after_the_end() -> None:
 
 
 def test_s19_the_counts_follow_the_players_who_stayed() -> None:
-    # Two of three are left: twelve turns, not eighteen, make the target go back.
+    # With two of three players left, the target goes back after twelve turns, not eighteen.
     state = replace(left(position("A12 A6 A3"), 1).state, waited=11)
     assert "TargetReturned" in kinds(act(state, MovePawn("A12")))
 

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret, S15, S18 and S19: games without end that end, and players who leave."""
+"""Le labyrinthe secret, S15 and S18: games that would never end are ended."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ HELD = ("gem bell book", "mask crown ring wand")
 
 
 def idle(state: State) -> Step[State, Event]:
-    """A turn in which nothing happens: the inner corridor comes round by two, the pawn stays."""
+    """Play a turn in which nothing happens: the inner corridor turns by two, the pawn stays."""
     for _ in range(2):
         state = act(state, TurnRing("D")).state
     name = pawns(state).split()[state.turn]
@@ -33,7 +33,7 @@ def idle(state: State) -> Step[State, Event]:
 
 
 def idle_turns(state: State, count: int) -> list[Step[State, Event]]:
-    """So many turns in which nothing happens."""
+    """Play so many turns in which nothing happens."""
     steps = list[Step[State, Event]]()
     for _ in range(count):
         steps.append(idle(state))
@@ -42,7 +42,7 @@ def idle_turns(state: State, count: int) -> list[Step[State, Event]]:
 
 
 def duels_only(**facts: object) -> State:
-    """Nothing is left to seek."""
+    """Return a state in which nothing is left to seek."""
     return position("A12 A6", target="", bag=(), held=HELD, phase="change", **facts)
 
 

@@ -1,4 +1,4 @@
-"""Entering, dropping out, results and their correction, rounds taken back; plans that cannot be."""
+"""Entering, dropping out, results and their correction, rounds taken back."""
 
 import random
 
@@ -37,7 +37,7 @@ from tests.engine.tournaments.random_play import (
 
 
 def begun(plan: AnyPlan, players: int, rounds: int = 1) -> TournamentState:
-    """So many rounds paired, all but the last of them played."""
+    """Return a tournament with so many rounds paired, all but the last of them played."""
     state = entered(plan, players)
     for _ in range(rounds - 1):
         state = played_round(state, next_round(state), the_lower_number_wins)
@@ -85,11 +85,11 @@ def test_other_formats_cannot_be_entered_once_they_have_begun(plan: AnyPlan) -> 
     assert not can_enter(begun(plan, 4))
 
 
-def test_whoever_leaves_before_being_paired_is_gone() -> None:
+def test_a_player_who_leaves_before_being_paired_is_removed() -> None:
     assert [e.id for e in drop(entered(Swiss(rounds=3), 4), 2).entrants] == [1, 3, 4]
 
 
-def test_whoever_comes_back_keeps_their_points() -> None:
+def test_a_player_who_comes_back_keeps_their_points() -> None:
     state = played_round(entered(Swiss(rounds=4), 4), next_round(entered(Swiss(rounds=4), 4)), drawn_once())
     assert enter(drop(state, 1), Entrant(1)) == state
 

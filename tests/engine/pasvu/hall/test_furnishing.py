@@ -1,4 +1,4 @@
-"""Pas vu pas pris, V3, V4 and V11 to V14: furniture moved, stacked, tipped, and the ghosts it displaces."""
+"""Pas vu pas pris, V11 to V14: furniture moved, stacked, tipped, and the ghosts it displaces."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ DESK = Piece("desk", 3.0, 3.0, 0)
 
 
 def code(others: list[Piece], one: Piece, tip: str = "") -> str:
-    """Why a piece cannot be laid down, or tipped, there."""
+    """Return why a piece cannot be laid down, or tipped, there."""
     with pytest.raises(RuleError) as refused:
         laid = laid_down(others, one)
         tipped(others, laid, tip)  # type: ignore[arg-type]
@@ -78,7 +78,7 @@ def test_v11_a_piece_stands_or_lies(pose: Any, size: tuple[float, float, float])
 
 
 def test_v11_on_its_back_the_front_looks_up() -> None:
-    # An armchair's back is then below, its seat above it.
+    # An armchair's back is then at the bottom, with the seat above it.
     solids = {solid.part: solid for solid in shape_of(Piece("armchair", 3.0, 3.0, 0, "back")).solids}
     assert solids["back"].high[2] < solids["seat"].high[2] and solids["back"].low[2] == pytest.approx(0)
 
@@ -119,7 +119,7 @@ def test_v12_a_piece_comes_down_on_another() -> None:
 
 
 def test_v12_hollows_count() -> None:
-    # The table's legs go down beside the desk until its top, 0.74 above them, lies on the desk's.
+    # The table's legs go down beside the desk until the underside of its top, at 0.74, meets the desk.
     assert laid_down([DESK], Piece("table", 3.0, 3.0, 0)).z == 0.11
 
 
@@ -263,12 +263,12 @@ def test_v14_a_ghost_that_fits_in_a_hollow_stays() -> None:
 def test_v14_a_ghost_that_does_not_fit_moves() -> None:
     state = moving(ghosts(M1="B3"))
     step = act(state, move("table", 1.5, 2.5))
-    # A medium ghost does not fit under the table: it finds itself on top.
+    # A medium ghost does not fit under the table, so it ends up on top.
     assert where(step.state, 0, "M1") == "B3 c 0.8"
 
 
 def test_v14_with_no_free_spot_in_the_cell_the_placement_is_refused() -> None:
-    # A large ghost finds no room beside or on the standing mirror and the piano, cell-wide together.
+    # A large ghost finds no room beside or on the mirror and the trolley, which fill the cell together.
     state = moving(
         ghosts(L1="B3"),
         card=MovementCard(6, ("trolley", "piano")),
