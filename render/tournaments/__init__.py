@@ -1,8 +1,7 @@
-"""Tournaments and ratings in pictures and in words: a plain value goes in, bytes or text come out.
+"""Pictures of tournaments and ratings, drawn from plain values; no rules of tournaments and no Discord.
 
-Each kind has its picture (a PNG), an `_alt` that tells it in words, and a `_text` in monospace characters:
-`standings`, `leaderboard`, `bracket`, `pairings`, `podium`, `header` (the title card of a tournament) and
-`curve` (how a rating went). The first four come in pages, counted from 1; `_pages` says how many there are.
+Each kind has a picture (a PNG), an alt text (`_alt`) and a text version (`_text`). Standings, leaderboards,
+brackets and pairings have pages, counted from 1; `_pages` returns how many.
 """
 
 from render.tournaments.alt import (
