@@ -27,7 +27,7 @@ def test_every_colour_of_the_theme_is_met_exactly(name: str):
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """WCAG 2: how much brighter the brighter of two colours is."""
+    """WCAG 2: returns the contrast of two colours."""
     bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 

@@ -1,4 +1,4 @@
-"""Tournaments told in words and in monospace characters, in both languages."""
+"""Alt texts and text versions of pictures of tournaments, in both languages."""
 
 from collections.abc import Callable
 
