@@ -1,7 +1,7 @@
 """Pictures of tournaments and ratings, drawn from plain values; no rules of tournaments and no Discord.
 
-Each kind has a picture (a PNG), an alt text (`_alt`) and a text version (`_text`). Standings, leaderboards,
-brackets and pairings have pages, counted from 1; `_pages` returns how many.
+Each kind has a picture (a PNG) and an alt text (`_alt`). Standings, leaderboards, brackets and pairings also
+have a text version (`_text`) and pages, counted from 1; `_pages` returns how many.
 """
 
 from render.tournaments.alt import (
@@ -46,11 +46,8 @@ from render.tournaments.rounds import bracket_pages, live_page
 from render.tournaments.standings import standings, standings_pages
 from render.tournaments.text import (
     bracket_text,
-    curve_text,
-    header_text,
     leaderboard_text,
     pairings_text,
-    podium_text,
     standings_text,
 )
 
@@ -82,10 +79,8 @@ __all__ = [
     "bracket_text",
     "curve",
     "curve_alt",
-    "curve_text",
     "header",
     "header_alt",
-    "header_text",
     "leaderboard",
     "leaderboard_alt",
     "leaderboard_pages",
@@ -97,7 +92,6 @@ __all__ = [
     "pairings_text",
     "podium",
     "podium_alt",
-    "podium_text",
     "standings",
     "standings_alt",
     "standings_pages",

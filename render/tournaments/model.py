@@ -261,23 +261,23 @@ def told_values(table: Standings, row: Row, words: Words) -> tuple[str, ...]:
     )
 
 
-def short(build: Callable[[int], list[str]], limit: int = ALT_LIMIT) -> str:
+def short(build: Callable[[int], list[str]]) -> str:
     """Joins sentences and keeps within Discord's limit.
 
     They are built with full names; if that is too long, with shorter ones, and then whole sentences are left
     out at the end.
     """
     whole = " ".join(build(FULL_NAME))
-    if len(whole) <= limit:
+    if len(whole) <= ALT_LIMIT:
         return whole
     sentences = build(NAME_LENGTH)
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}" if text else sentence
-        if len(longer) > limit:
+        if len(longer) > ALT_LIMIT:
             break
         text = longer
-    return text or sentences[0][: limit - 1] + fonts.ELLIPSIS
+    return text or sentences[0][: ALT_LIMIT - 1] + fonts.ELLIPSIS
 
 
 def listing(lines: list[str]) -> str:

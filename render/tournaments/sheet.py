@@ -72,13 +72,12 @@ class Sheet:
         sizes: tuple[int, int],
         *,
         colour: str = "ink",
-        weight: str = BOLD,
         anchor: str = "lm",
     ) -> int:
         """Writes a line of text, shrunk or cut to its room; returns its width."""
-        fitted, size = fonts.fitted(text, weight, room, *sizes)
-        self.write(fitted, spot, size, colour=colour, weight=weight, anchor=anchor)
-        return fonts.width(fitted, weight, size)
+        fitted, size = fonts.fitted(text, BOLD, room, *sizes)
+        self.write(fitted, spot, size, colour=colour, anchor=anchor)
+        return fonts.width(fitted, BOLD, size)
 
     def name(
         self, text: str, spot: tuple[float, float], room: int, sizes: tuple[int, int], *, colour: str = "ink"

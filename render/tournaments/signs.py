@@ -82,9 +82,9 @@ def medal(rank: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def pill(text: str, size: int, fill: str, colour: str = "ink") -> Image.Image:
+def pill(text: str, size: int, fill: str) -> Image.Image:
     """Draws a short text on a plate with round ends."""
     high = round(size * 1.5)
     plate = paint.rounded(width(text, TITLE, size) + high, high, high // 2, rgb(fill), rgb("ink"), 2.5)
-    letter(plate, text, (plate.width / 2, high / 2 - 1), size, colour=colour, weight=TITLE)
+    letter(plate, text, (plate.width / 2, high / 2 - 1), size, weight=TITLE)
     return plate

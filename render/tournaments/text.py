@@ -7,20 +7,15 @@ from collections.abc import Callable
 
 from locales import Words
 from render.tournaments.alt import seat_told, slot_told
-from render.tournaments.curve import date_word
 from render.tournaments.leaderboard import table_of
 from render.tournaments.model import (
     FULL_NAME,
     NAME_LENGTH,
-    ON_STAGE,
     TEXT_LIMIT,
     Bracket,
-    Curve,
-    Header,
     Leaderboard,
     Match,
     Pairings,
-    Podium,
     Row,
     Standings,
     Table,
@@ -33,7 +28,7 @@ from render.tournaments.model import (
 )
 from render.tournaments.pairings import pairings_pages, tables_of
 from render.tournaments.rounds import bracket_blocks
-from render.tournaments.standings import UNSURE, Page, page_of
+from render.tournaments.standings import Page, page_of
 
 _SAMPLES = 14  # points of a curve
 
@@ -134,33 +129,3 @@ def _seats(table: Table, words: Words, length: int) -> list[str]:
             for seat, line in enumerate(table.seats, 1)
         ),
     ]
-
-
-def podium_text(end: Podium, words: Words) -> str:
-    """Returns the first three."""
-    lines = [_head(end.title, end.game_name, words), words("picture-tournament-players", count=end.players)]
-    for one in end.laureates[:ON_STAGE]:
-        facts = ", ".join(filter(None, (words("picture-place", place=one.rank), one.result)))
-        lines.append(words("picture-tournament-line", name=name_told(one.entrant, words), facts=facts))
-    return listing(lines)
-
-
-def header_text(card: Header, words: Words) -> str:
-    """Returns the title and its facts."""
-    return listing([_head(card.title, card.game_name, words), *(f"- {fact}" for fact in card.facts)])
-
-
-def curve_text(told: Curve, words: Words) -> str:
-    """Returns some points from the first to the last."""
-    games = words("picture-tournament-told-games", count=told.games)
-    lines = [f"{name_told(told.entrant, words)} · {told.note}", games]
-    if not told.points:
-        return listing([*lines, words("picture-tournament-no-games")])
-    last = len(told.points) - 1
-    count = min(_SAMPLES, last + 1)
-    places = [round(at * last / max(1, count - 1)) for at in range(count)]
-    for point in (told.points[place] for place in places):
-        sure = UNSURE if point.is_provisional else ""
-        lines.append(f"{point.rating:>5}{sure:<1} {date_word(point.at, words)}")
-    unsure = any(point.is_provisional for point in told.points)
-    return listing([*lines, *([f"{UNSURE} {words('picture-tournament-dashed')}"] if unsure else [])])

@@ -259,14 +259,12 @@ def door_plate(number: int, style: str, upright: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def keyhole_sign(size: int, colour: str = "ink") -> Image.Image:
+def keyhole_sign(size: int) -> Image.Image:
     """Draws a keyhole."""
     picture, draw = paint.large(size, size)
     unit = size * SCALE / 100
-    draw.ellipse([v * unit for v in (26, 8, 74, 56)], fill=rgb(colour))
-    draw.polygon(
-        [(x * unit, y * unit) for x, y in ((42, 44), (58, 44), (72, 94), (28, 94))], fill=rgb(colour)
-    )
+    draw.ellipse([v * unit for v in (26, 8, 74, 56)], fill=rgb("ink"))
+    draw.polygon([(x * unit, y * unit) for x, y in ((42, 44), (58, 44), (72, 94), (28, 94))], fill=rgb("ink"))
     return paint.reduced(picture)
 
 

@@ -165,7 +165,7 @@ def mark(colour: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def name_pill(colour: int, text: str, size: int, is_yellow: bool = False) -> Image.Image:
+def name_pill(colour: int, text: str, size: int) -> Image.Image:
     """Draws a ghost's name and mark in a pill of its colour."""
     wide = round(face(BOLD, size).getlength(text)) + round(size * 1.85)
     high = round(size * 1.42)
@@ -174,8 +174,8 @@ def name_pill(colour: int, text: str, size: int, is_yellow: bool = False) -> Ima
     pen = ImageDraw.Draw(plate)
     pen.rounded_rectangle(box, high * SCALE / 2, rgb("ink"))
     inset = 1.4 * SCALE
-    rim = rgb("seen") if is_yellow else rgb(f"seat-{colour}")
-    pen.rounded_rectangle((inset, inset, box[2] - inset, box[3] - inset), high * SCALE / 2, rim)
+    inner = (inset, inset, box[2] - inset, box[3] - inset)
+    pen.rounded_rectangle(inner, high * SCALE / 2, rgb(f"seat-{colour}"))
     inset = 4.2 * SCALE
     pen.rounded_rectangle((inset, inset, box[2] - inset, box[3] - inset), high * SCALE / 2, rgb("white"))
     picture = reduced(plate)

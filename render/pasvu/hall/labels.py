@@ -49,13 +49,13 @@ def put_rings(picture: Image.Image, labels: Sequence[Label]) -> None:
                 draw.ellipse((x - far, y - far, x + far, y + far), outline=rgb(colour), width=wide)
 
 
-def put_names(picture: Image.Image, labels: Sequence[Label], size: int = TYPE) -> None:
+def put_names(picture: Image.Image, labels: Sequence[Label]) -> None:
     """Puts all names, the highest first, and lines below them."""
     taken: list[Box] = []
     pills: list[tuple[Image.Image, Box]] = []
     draw = ImageDraw.Draw(picture)
     for label in sorted(labels, key=lambda one: one.top):
-        pill = name_pill(label.colour, label.text, size)
+        pill = name_pill(label.colour, label.text, TYPE)
         box = _free(label, pill.size, picture.size, taken)
         taken.append(box)
         pills.append((pill, box))

@@ -48,9 +48,7 @@ def _dashes(
         yield (float(one[0]), float(one[1])), (float(two[0]), float(two[1]))
 
 
-def arrow(
-    picture: Image.Image, start: tuple[float, float], end: tuple[float, float], colour: str = "cream"
-) -> None:
+def arrow(picture: Image.Image, start: tuple[float, float], end: tuple[float, float]) -> None:
     """Draws an arrow from one place of the hall to another."""
     a, b = np.array(_spot(*start)), np.array(_spot(*end))
     length = float(np.hypot(*(b - a)))
@@ -62,8 +60,8 @@ def arrow(
     draw = ImageDraw.Draw(picture)
     tip = [tuple(b), tuple(neck + across * 12), tuple(neck - across * 12)]
     draw.line((*a, *neck), fill=rgb("ink"), width=10)
-    draw.polygon(tip, fill=rgb(colour), outline=rgb("ink"))
-    draw.line((*a, *neck), fill=rgb(colour), width=5)
+    draw.polygon(tip, fill=rgb("cream"), outline=rgb("ink"))
+    draw.line((*a, *neck), fill=rgb("cream"), width=5)
     draw.line([*tip, tip[0]], fill=rgb("ink"), width=2)
 
 
