@@ -1,4 +1,4 @@
-"""A store on an empty file, and the shortest ways to a lobby, a game in play and a move."""
+"""A store on an empty file, and functions that make a lobby, a running game and a move."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -79,7 +79,7 @@ def a_move(game: GameRow, **changes: Any) -> Commit:
 
 
 async def everything(store: Store, game: GameRow) -> tuple[object, ...]:
-    """All that is stored of a game, to see that nothing has changed."""
+    """Return all that is stored about a game, to see that nothing has changed."""
     return (
         await store.read(games.load, game.id),
         await store.read(moves.of_game, game.id),

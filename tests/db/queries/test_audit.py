@@ -1,4 +1,4 @@
-"""The log of acts is written with what it belongs to, and only grows."""
+"""The log of acts is written together with the acts, and only grows."""
 
 import sqlite3
 

@@ -93,7 +93,7 @@ async def test_a_game_that_is_over_takes_no_move(store: Store):
         await store.write(moves.commit, a_move(game, version=2, interaction_id=8))
 
 
-async def test_an_interaction_moves_once_whatever_the_version_and_the_game(store: Store):
+async def test_an_interaction_moves_once_at_any_version_of_any_game(store: Store):
     game, other = await make_game(store), await make_game(store)
     await store.write(moves.commit, a_move(game, interaction_id=7))
     before = await everything(store, other)

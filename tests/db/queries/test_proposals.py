@@ -30,7 +30,7 @@ async def test_there_is_one_open_proposal_of_a_kind_a_table(store: Store):
     await propose(store, game.id, "pause")
     await propose(store, other.id)
     await store.write(proposals.close, first.id)
-    # Ids stand in buttons: a settled one's is not given out again.
+    # Ids stand in buttons, so the id of a settled proposal is never used again.
     assert (await propose(store, game.id)).id > first.id
     assert not await store.write(proposals.close, first.id)
 
