@@ -24,7 +24,7 @@ async def test_whoever_wants_it_is_reminded_in_private_and_may_ask_for_time_ther
     (reminder,) = [m for m in messages(world, tables.direct_channel(world, world.zoe)) if says(m, "reminder")]
     due = deadline(reminder)
     assert r"\*\*Z\*\* \<@1>" in reminder.text
-    await world.zoe.user.click(reminder.handle, custom_id=reminder.button("Not now: more time"))
+    await world.zoe.user.click(reminder.handle, custom_id=reminder.button("I need more time"))
     assert deadline(reminder) == due + 12 * HOUR and deadline(board(world)) == due + 12 * HOUR
 
 

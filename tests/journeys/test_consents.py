@@ -237,7 +237,7 @@ async def test_whoever_takes_a_seat_has_the_whole_time_for_the_turn(world: Any, 
     table = await world.bot.tables.load(1)
     assert table.seat_of(world.lou.id) == seat
     assert abs(table.due(seat) - int(world.env.now().timestamp()) - 3600) <= 2
-    assert not [m for m in world.public() if "waits for you" in m.text]  # nothing reminds of the old turn
+    assert not [m for m in world.public() if says(m, "reminder")]  # nothing reminds of the old turn
 
 
 async def handed_over(world: Any, *people: Any) -> Any:

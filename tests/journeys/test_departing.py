@@ -74,7 +74,7 @@ async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
     await open_table(world, *(world.zoe, world.matthieu, world.lou)[:people], game=game)
     asked = await world.zoe.slash("game resign")
     assert asked.buttons == labels("button-resign") and "nobody takes" not in asked.text
-    assert ("ends at once" if people == 2 else "A bot plays on") in asked.text
+    assert ("will end at once" if people == 2 else "A bot will play your seat") in asked.text
     version = (await world.bot.store.read(games.load, 1)).version
     forged = world.zoe.forge(asked, f"b|depart|1|{version}||")
     assert says(await refused(world, forged), "seat-must-be-played")

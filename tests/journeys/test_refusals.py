@@ -8,7 +8,7 @@ from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tables import board, on_turn, open_table, refused
 
-UNKNOWN = "I no longer know that button"
+UNKNOWN = "That button no longer works"
 
 
 async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: Any) -> None:

@@ -164,9 +164,9 @@ async def test_the_log_is_for_those_at_the_table_and_has_pages(world: Any) -> No
         and page.buttons == labels("button-older")
         and says(page, "log-timeout", subject="<@5>")
     )
-    assert page.text.count("let the game go on") == 9
+    assert page.text.count("resumed the game") == 9
     await world.matthieu.press(page, "button-older")
-    assert page.buttons == labels("button-newer") and page.text.count("let the game go on") == 3
+    assert page.buttons == labels("button-newer") and page.text.count("resumed the game") == 3
     assert says(await refused(world, world.lou.forge(board(world), "b|log|1|0||")), "log-closed")
     far = await world.zoe.forge(board(world), "b|log|1|999999999||")
     assert far.is_private and says(far, "log-empty")

@@ -79,7 +79,7 @@ async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> No
             assert request.json["allowed_mentions"]["parse"] == []
 
 
-OWN_TIME = re.compile("your turn came <t:17[0-9]{8}:R>")
+OWN_TIME = re.compile("your turn started <t:17[0-9]{8}:R>")
 
 
 def dangerous(text: str, *known: Any) -> list[str]:
