@@ -107,16 +107,16 @@ async def test_a_ghost_without_a_goal_leaves_the_plan(world: "World") -> None:
         ("pasvu ghost", {"ghost": "X9", "to": "A5"}, "no ghost “X9”"),
         ("pasvu ghost", {"ghost": "S1", "to": "Z9"}, "no cell “Z9”"),
         ("pasvu ghost", {"ghost": "S1", "to": "out"}, "Lead it into the hall first"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A1", "path": "A6"}, "not by both"),
-        ("pasvu ghost", {"ghost": "S1", "path": "A6 B5"}, "B5 is not beside A6"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A1", "path": "A6"}, "not with both"),
+        ("pasvu ghost", {"ghost": "S1", "path": "A6 B5"}, "B5 is not next to A6"),
         ("pasvu ghost", {"ghost": "S1", "to": "A5", "spot": "up"}, "no spot “up”"),
-        ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "high"}, "“high” is no height"),
+        ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "high"}, "“high” is not a height"),
         ("pasvu ghost", {"ghost": "S1", "to": "A5", "height": "3"}, "cannot stand in A5"),
         ("pasvu ghost", {"ghost": "S1", "to": "A5", "merge": "S2"}, "Ghosts do not merge in this game"),
         ("pasvu ghost", {"ghost": "S1", "path": "A6 A5 A4 A3 A2 A1 B1 B2"}, "takes 8 steps"),
-        ("pasvu ghost", {"ghost": "S1", "spot": "nw"}, "tell where it goes, too"),
+        ("pasvu ghost", {"ghost": "S1", "spot": "nw"}, "Say where it goes with"),
         ("pasvu commit", {}, "no plan to commit"),
-        ("pasvu furniture", {"piece": "table"}, "Everybody is planning now"),
+        ("pasvu furniture", {"piece": "table"}, "It is time to plan"),
     ],
 )
 async def test_what_cannot_be_planned_is_refused_with_the_reason(
@@ -164,7 +164,7 @@ async def test_furniture_by_command_is_on_trial_until_it_is_confirmed(world: "Wo
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ({"piece": "sofa"}, "no piece “sofa”"),
+        ({"piece": "sofa"}, "no piece of furniture “sofa”"),
         ({"piece": "piano"}, "does not let you move the piano"),
         ({"piece": "table", "x": "3.33"}, "in steps of 0.05"),
         ({"piece": "table", "x": "west"}, "in steps of 0.05"),

@@ -71,7 +71,7 @@ def scored() -> State:
 def test_points_stand_between_the_look_and_the_next_round_what_is_out_apart() -> None:
     events = [LOOK, RoundBegan(2, 1), CardDrawn(1, MovementCard(8))]
     lines = told(events, asking(scored()))
-    assert lines[1] == EN("pasvu-told-points", points="Zoé 5 (with those in the hall 6), Matthieu 1")
+    assert lines[1] == EN("pasvu-told-points", points="Zoé 5 (6 with those in the hall), Matthieu 1")
     assert says(lines[2], "pasvu-told-round", round=2, all=5) and len(lines) == 4
 
 
@@ -159,7 +159,7 @@ def test_v36_the_reminder_and_the_side_panel_name_the_number_that_the_crystal_ba
     state = replace(start(2), card="crystal", crystal=2, phase="side", turn=0)
     text = FACE.page(asking(state), "").text
     assert says(text, "alt-pasvu-crystal", number=2) and says(text, "pasvu-panel-side", number=2)
-    assert "then the die finds the door" not in text
+    assert "the die then picks the door" not in text
 
 
 def test_v4_a_card_says_which_of_its_pieces_were_moved_before() -> None:
