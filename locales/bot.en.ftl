@@ -11,18 +11,18 @@ level-easy = easy
 level-normal = normal
 
 ## Lobby
-lobby-lobby = { $host } invites you to play. Sit down with **Join**; the host presses **Start**.
-lobby-playing = The game has begun: the board is below, or in this card’s thread.
+lobby-lobby = { $host } invites you to play. Press **Join** to take a seat; the host presses **Start**.
+lobby-playing = The game has started. The board is below, or in this card’s thread.
 lobby-over = This game is over.
-lobby-cancelled = Everybody has left: this table is closed. Open a new one with `/game new`.
-lobby-ended = This table was closed before its start. Open a new one with `/game new`.
-lobby-expired = Nobody has started or changed this table for 7 days, so it is closed. Open a new one with `/game new`.
-lobby-closes = If nothing changes here, this table closes { $when }.
+lobby-cancelled = Everyone has left, so this table is closed. Open a new one with `/game new`.
+lobby-ended = This table was closed before the game started. Open a new one with `/game new`.
+lobby-expired = Nothing has happened at this table for 7 days, so it is closed. Open a new one with `/game new`.
+lobby-closes = This table closes { $when } if nothing changes.
 seats-free = { $count ->
     [one] ○ one free seat
    *[other] ○ { $count } free seats
 }
-dice-promise = Fair dice: the bot has already bound itself to `{ $hash }`. After the game `/verify` shows that it kept to it.
+dice-promise = Fair dice: the bot has already committed to `{ $hash }`. After the game, `/verify` proves that it kept its word.
 button-join = Join
 button-leave = Leave
 button-add-bot = Add a bot
@@ -38,50 +38,50 @@ button-back = ◀ Back
 button-on = Next ▶
 pick-title = Your colour
 pick-any = Any colour
-options-panel = Choose your colour and the rules of this table. What you choose holds at once.
-options-panel-guest = Choose your colour. The rules of the table are the host’s to choose.
+options-panel = Choose your colour and the rules of this table. Each choice applies at once.
+options-panel-guest = Choose your colour. Only the host can change the rules of this table.
 thread-name = { $game } · { $number }
-joined = You sit at game { $game }.
+joined = You have joined game { $game }.
 left = You have left game { $game }.
-bot-added = A bot sits at game { $game }.
+bot-added = A bot has joined game { $game }.
 bot-removed = A bot has left game { $game }.
-options-changed = Done: the card of game { $game } shows it.
-started = Game { $game } has begun.
-no-thread = I may not open a thread here, so the game is played in this channel. (A moderator can grant me “Create Public Threads”.)
+options-changed = Done. The card of game { $game } shows the change.
+started = Game { $game } has started.
+no-thread = I am not allowed to open a thread here, so the game is played in this channel. (A moderator can give me the permission “Create Public Threads”.)
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
 turn-of = It is { $name }’s turn.
-bot-stuck = { $name } could not move. `/board` lets it try again.
-told-resigned = { $name } gives up; a bot plays on from that seat.
+bot-stuck = { $name } could not move. Use `/board` to make it try again.
+told-resigned = { $name } gives up. A bot plays that seat from now on.
 told-resigned-end = { $name } gives up.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
-seed-shown = The dice can now be checked by anyone: `/verify number:{ $number }`.
+seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.
 option-line = { $option }: { $value }
-hint-lead = 💡 What a bot would do here: take it, or choose something else.
-move-noted = Done. The others are still to act; the next board comes when they have.
+hint-lead = 💡 This is what a bot would do. Follow it, or choose something else.
+move-noted = Done. The others still have to act; the next board appears when they have.
 move-made = Done. The new board is in the table’s channel.
-panel-renewed = The board has changed since this panel was drawn. Here it is as it stands now.
-panel-goes-on = You have gone on elsewhere since this panel was drawn. Here is all of it: confirm it if it suits you.
+panel-renewed = The board has changed since this panel was drawn. Here is the current one.
+panel-goes-on = You have made other choices in another panel since this one was drawn. Here they all are: confirm them if they suit you.
 resigned = You have given up game { $game }.
-resign-asked = Give up { $game }, game { $number }, for good? A bot plays on from your seat, and in the result you stand below all who stayed.
-resign-asked-end = Give up { $game }, game { $number }, for good? The game then ends at once, and in its result you stand below all who stayed.
+resign-asked = Give up { $game }, game { $number }, for good? A bot will play your seat, and you will be ranked below everyone who stays.
+resign-asked-end = Give up { $game }, game { $number }, for good? The game will end at once, and you will be ranked below everyone who stays.
 button-resign = Give up
-depart-asked = Or give up without a bot: nobody takes your seat, and the others play on without it and without what you hold. You stand below them all the same.
+depart-asked = You can also give up without a bot: nobody takes your seat, and the others play on without it and without what you hold. You are still ranked below them.
 button-depart = Give up without a bot
-seat-must-be-played = Giving up without a bot is not possible here any more. Use `/game resign` again: it says what giving up means at this table now.
-moved-here = Game { $game } could no longer be shown where it was; it goes on here.
+seat-must-be-played = You can no longer give up without a bot here. Use `/game resign` again to see what giving up means at this table now.
+moved-here = I could no longer show game { $game } where it was. It continues here.
 
 ## Lists
 games-title = { $count ->
     [one] You have one game:
    *[other] You have { $count } games:
 }
-games-none = You have no game just now. Open one with `/game new`, or play today’s maze with `/daily`.
+games-none = You have no games at the moment. Open a table with `/game new`, or play today’s maze with `/daily`.
 waits-for-you = 👉 { $line }
 list-title = Tables in this server:
-list-none = No table is open here. Open one with `/game new`.
+list-none = There are no tables here. Open one with `/game new`.
 list-lobby = [#{ $number } { $game }]({ $link }) · open · { $names }
 list-playing = [#{ $number } { $game }]({ $link }) · { $names } · turn: { $turn }
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
@@ -98,11 +98,11 @@ daily-searching = { $count ->
     [one] One player is still searching.
    *[other] { $count } players are still searching.
 }
-daily-nobody = Nobody has finished it yet. Begin with `/daily`.
+daily-nobody = Nobody has finished it yet. Start with `/daily`.
 daily-nobody-then = Nobody finished it that day.
-daily-no-resign = A daily maze cannot be given up: just leave it, it ends by itself at midnight (UTC).
+daily-no-resign = You cannot give up a daily maze. Just leave it: it ends by itself at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
-daily-over = That maze of an earlier day is over. Play today’s with `/daily`.
+daily-over = That daily maze is over. Play today’s maze with `/daily`.
 daily-show-play = play
 daily-show-ranking = today’s ranking
 daily-show-yesterday = yesterday’s ranking
@@ -110,93 +110,93 @@ daily-show-yesterday = yesterday’s ranking
 ## Settings
 language-fr = Français
 language-en = English
-language-auto = as Discord says
+language-auto = same as Discord
 whose-me = me
 whose-server = this server
-place-thread = in a thread of its own
+place-thread = in its own thread
 place-channel = in the channel
-language-set-me-fr = I answer you in French from now on.
-language-set-me-en = I answer you in English from now on.
-language-set-me-auto = I answer you in your Discord’s language from now on.
-language-set-server-fr = This server’s boards are in French from now on.
-language-set-server-en = This server’s boards are in English from now on.
-language-set-server-auto = This server’s boards are in its Discord language from now on.
-where-set-thread = New games are played in a thread of their own.
-where-set-channel = New games are played in the channel.
-hosts-set-all = Everybody may open tables.
-hosts-set-role = Only { $role } (and those who manage the server) may open tables.
+language-set-me-fr = I will answer you in French.
+language-set-me-en = I will answer you in English.
+language-set-me-auto = I will answer you in the language of your Discord.
+language-set-server-fr = The boards of this server will be in French.
+language-set-server-en = The boards of this server will be in English.
+language-set-server-auto = The boards of this server will be in the server’s Discord language.
+where-set-thread = Each new game will be played in its own thread.
+where-set-channel = New games will be played in the channel.
+hosts-set-all = Everyone may open tables.
+hosts-set-role = Only { $role } (and people who manage the server) may open tables.
 
 ## Help
 help-text =
     🧩 **Dédale** is a place for corridor board games: in this channel, live or a move a day, with friends or against bots.
-    • **Play now**: `/game new`, then **Add a bot** or let friends **Join**, then **Start**. On your turn press **Play** under the board.
+    • **Play now**: use `/game new`, then press **Add a bot** or let friends **Join**, then press **Start**. On your turn, press **Play** under the board.
     • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
-    • **Games**: { $games }. `/rules` tells the rules of each with pictures. Stuck? The panel has a **Hint** button.
-    • **Your games**: `/games` lists your games, those waiting for you first; `/board` shows a board again, `/board text:True` in characters for screen readers.
-    • **Without the panel**: every act has a command, such as { $acts }.
-    • **Leave**: `/game leave` before the start, `/game resign` after it.
-    • **With the others**: `/game undo`, `/game draw` and `/game pause` ask them; `/game watch` calls you when a game is over.
-    • **Clocks**: a table may have one; missed your turns? `/game comeback`. `/settings away`, `quiet`, `reminders` are for your own time, `clock` for the server.
-    • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than a game; `/data` shows or deletes what I keep about you.
-    • **Settings**: `/settings language` for you or the server, `world` to leave rankings over all servers; `where`, `hosts` for the server.
-    Nothing you choose in a panel is final before **Confirm**, but for what shows chance or a secret: a roll, a token turned up.
+    • **Games**: { $games }. `/rules` explains each game with pictures. Stuck? The panel has a **Hint** button.
+    • **Your games**: `/games` lists your games, starting with those that wait for you. `/board` shows a board again; `/board text:True` shows it in characters, for screen readers.
+    • **Without the panel**: every action has a command, such as { $acts }.
+    • **Leave**: `/game leave` before the game starts, `/game resign` afterwards.
+    • **With the others**: `/game undo`, `/game draw` and `/game pause` ask the other players; `/game watch` notifies you when a game is over.
+    • **Clocks**: a table may have a clock. Missed your turns? `/game comeback`. `/settings away`, `quiet` and `reminders` are about your own time, `clock` about the server.
+    • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than one game; `/data` shows or deletes what I store about you.
+    • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
+    What you choose in a panel is final only when you press **Confirm**, except for what reveals chance or a secret: a die roll, a token turned over.
 
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
 ## Fair dice
-verified = ✅ Game { $game } replayed move by move: it is exactly what these dice give.
-    Promise before the game: `{ $hash }`
+verified = ✅ Game { $game } was replayed move by move: it is exactly the game that these dice give.
+    Commitment before the game: `{ $hash }`
     Secret: `{ $secret }`
     Seed: `{ $seed }`
     The file holds the whole game; `python -m engine verify FILE` checks it on your own computer.
-not-verified = ❌ Game { $game } does not replay. Please report this, with the file below.
-    Promise before the game: `{ $hash }`
+not-verified = ❌ Game { $game } does not replay as it was played. Please report this, with the file below.
+    Commitment before the game: `{ $hash }`
     Secret: `{ $secret }`
     Seed: `{ $seed }`
-verify-running = Game { $game } is still running; its dice stay secret until the end. Ask again then.
-verify-daily = A daily maze has one seed for the whole server: `/daily show:yesterday` shows it the day after.
+verify-running = Game { $game } is still being played; its dice stay secret until the end. Try again then.
+verify-daily = A daily maze has one seed for the whole server. `/daily show:yesterday` shows it the day after.
 
 ## Refusals
 no-such-game = There is no game { $game } here. `/games` lists yours.
-other-game = Game { $game } is another kind of game; its own commands play it.
-game-not-started = Game { $game } has not started. Its host presses **Start** on the card.
-game-over = This game is over. **Play again** under its last board opens a new one.
-not-seated = You do not sit at this table. `/game list` shows tables that you can join.
-not-your-turn = It is not your turn. You will be called when it is; `/board` shows whose turn it is.
-board-changed = Somebody was quicker: the board has changed. Press **Play** again to see it as it is now.
-already-done = That is already done.
-lobby-closed = That table has already started, or is closed. `/game new` opens another.
+other-game = Game { $game } is played with other commands: it is another kind of game.
+game-not-started = Game { $game } has not started yet. Its host presses **Start** on the card.
+game-over = This game is over. Press **Play again** under its last board to open a new table.
+not-seated = You are not seated at this table. `/game list` shows tables that you can join.
+not-your-turn = It is not your turn. You will be notified when it is; `/board` shows whose turn it is.
+board-changed = Someone was quicker: the board has changed. Press **Play** again to see the current board.
+already-done = That has already been done.
+lobby-closed = That table has already started, or it is closed. `/game new` opens another.
 lobby-changed = The table has just changed. Look at its card and try again.
 only-host = Only the host, { $host }, can do that.
-already-seated = You already sit at this table. The host presses **Start** when all are there.
-table-full = This table is full: { $seats } seats, all taken. Open another with `/game new`.
-no-bot-seated = No bot sits at this table.
+already-seated = You already have a seat at this table. The host presses **Start** when everyone is there.
+table-full = This table is full: all { $seats } seats are taken. Open another with `/game new`.
+no-bot-seated = There is no bot at this table.
 pick-taken = That colour is taken. Choose another one.
-join-first = Sit down first, with **Join**; then you can choose a colour.
-too-few-players = This game needs at least { $least } players; now there are { $now }. Invite somebody, or add a bot.
-option-not-understood = I do not know that choice. Pick one of those that Discord offers as you type.
+join-first = Press **Join** to take a seat first; then you can choose a colour.
+too-few-players = This game needs at least { $least } players; there are { $now } now. Invite someone, or add a bot.
+option-not-understood = I do not know that choice. Pick one that Discord offers as you type.
 no-lobby-here = No table is waiting in this channel. Open one with `/game new`.
-no-game-here = You have no running game here. `/games` lists yours, `/game new` opens one.
-which-game = Several games fit: { $games }. Say which with the option `number`.
-may-not-host = In this server { $role } open tables. Ask one of them, or join an open table: `/game list`.
-cannot-play-here = I cannot run a game in this place: I lack { $missing }. Ask a moderator to grant it, or try another channel.
-home-closed = Your move is kept, but I cannot post in { $place }: I lack { $missing }. Ask a moderator to grant it, or use `/board number:{ $game }` in another channel to go on there.
-home-gone = Your move is kept, but the place where game { $game } was played is gone. Use `/board number:{ $game }` in another channel to go on there.
+no-game-here = You have no running game here. `/games` lists your games, `/game new` opens a table.
+which-game = Several games are possible: { $games }. Choose one with the option `number`.
+may-not-host = In this server, only { $role } may open tables. Ask one of them, or join an open table: `/game list`.
+cannot-play-here = I cannot run a game here. Missing permissions: { $missing }. Ask a moderator to grant them, or try another channel.
+home-closed = Your move is saved, but I cannot post in { $place }. Missing permissions: { $missing }. Ask a moderator to grant them, or use `/board number:{ $game }` in another channel to continue there.
+home-gone = Your move is saved, but the place where game { $game } was played is gone. Use `/board number:{ $game }` in another channel to continue there.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
 permission-attach-files = “Attach Files”
 permission-embed-links = “Embed Links”
 permission-manage-threads = “Manage Threads” (the thread is locked)
-needs-manage-server = That is a setting of the whole server: it takes the permission “Manage Server”.
-only-in-servers = That works in a server only.
-unknown-button = I no longer know that button. `/games` brings you to your games as they are now.
-our-error = Something went wrong on our side. `/board` shows how your game stands. Try again, and if it goes on, report error `{ $id }`.
-no-such-seat = There is no such seat at this table.
-unknown-action = That is not an act of this game.
-no-such-level = There is no such strength. Choose one that Discord offers.
+needs-manage-server = This setting is for the whole server. You need the permission “Manage Server” to change it.
+only-in-servers = That only works in a server.
+unknown-button = That button no longer works. Use `/games` to find your games as they are now.
+our-error = Something went wrong on our side. `/board` shows the state of your game. Try again; if it keeps failing, report error `{ $id }`.
+no-such-seat = This table has no such seat.
+unknown-action = This game has no such action.
+no-such-level = That strength does not exist. Choose one that Discord offers.
 seat-count = This game is for { $least } to { $most } players.
-picks-clash = Two players have the same colour. Choose again in **Options**.
+picks-clash = Two players have the same colour. Choose again with **Options**.
 
 ## Commands
 cmd-game = game
@@ -212,56 +212,56 @@ cmd-game-start-about = Start the game you host
 cmd-game-add-bot = add-bot
 cmd-game-add-bot-about = Seat a bot at the table you host
 cmd-game-remove-bot = remove-bot
-cmd-game-remove-bot-about = Send a bot away from the table you host
+cmd-game-remove-bot-about = Remove a bot from the table you host
 cmd-game-options = options
 cmd-game-options-about = Choose your colour and the rules of a table
 cmd-game-resign = resign
 cmd-game-resign-about = Give up a running game
 cmd-game-board = board
-cmd-game-board-about = Show the board again, to you alone
+cmd-game-board-about = Show the board again, only to you
 cmd-game-list = list
 cmd-game-list-about = Open and running tables of this server
 cmd-games = games
-cmd-games-about = Your games, those waiting for you first
+cmd-games-about = Your games, starting with those that wait for you
 cmd-board = board
-cmd-board-about = Show the board again, to you alone
+cmd-board-about = Show the board again, only to you
 cmd-rules = rules
 cmd-rules-about = The rules of a game, with pictures
 cmd-help = help
 cmd-help-about = What you can do here
 cmd-daily = daily
-cmd-daily-about = Today’s maze: the same for everybody in this server
+cmd-daily-about = Today’s maze, the same for everyone in this server
 cmd-verify = verify
-cmd-verify-about = See that the dice of a finished game are those promised before it
+cmd-verify-about = Check that a finished game used the dice promised before it
 cmd-settings = settings
 cmd-settings-about = Your settings and this server’s
 cmd-settings-language = language
 cmd-settings-language-about = French or English, for you or for this server
 cmd-settings-where = where
-cmd-settings-where-about = Play in a thread of its own or in the channel (for managers)
+cmd-settings-where-about = Play each game in its own thread or in the channel (for server managers)
 cmd-settings-hosts = hosts
-cmd-settings-hosts-about = Who may open tables (for managers)
+cmd-settings-hosts-about = Who may open tables (for server managers)
 opt-game = game
 opt-game-about = Which game
 opt-number = number
-opt-number-about = The table’s number, if there are several
+opt-number-about = The number of the game, if there are several
 opt-level = strength
 opt-level-about = How well the bot plays
 opt-option = option
 opt-option-about = What to change
 opt-value = value
-opt-value-about = What to change it to
+opt-value-about = The new value
 opt-text = text
-opt-text-about = In characters instead of a picture, for screen readers and small screens
+opt-text-about = Characters instead of a picture, for screen readers and small screens
 opt-show = show
 opt-show-about = Play, or see a ranking
 opt-language = language
 opt-language-about = Which language
 opt-whose = whose
-opt-whose-about = Yours, or the whole server’s
+opt-whose-about = For you, or for the whole server
 opt-place = place
 opt-place-about = Where new games are played
 opt-role = role
-opt-role-about = The role whose members may open tables; leave empty for everybody
+opt-role-about = The role whose members may open tables; leave empty for everyone
 opt-view = view
-opt-view-about = Another picture of the same board, where the game has one
+opt-view-about = Another picture of the same board, if the game has one

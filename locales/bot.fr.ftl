@@ -5,24 +5,24 @@ board-title = { $game } · partie { $number }
 bot-name = Bot { $number }
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (abandon)
-nameless = Joueur { $number }
+nameless = Anonyme { $number }
 host = hôte
 level-easy = facile
 level-normal = normal
 
 ## Salon
-lobby-lobby = { $host } t’invite à jouer. Prends place avec **Rejoindre** ; l’hôte appuie sur **Commencer**.
+lobby-lobby = { $host } t’invite à jouer. Appuie sur **Rejoindre** pour prendre place ; l’hôte appuie sur **Commencer**.
 lobby-playing = La partie a commencé : le plateau est plus bas, ou dans le fil de cette carte.
 lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
-lobby-ended = Cette table a été fermée avant le début. Ouvres-en une autre avec `/partie nouvelle`.
-lobby-expired = Rien n’a bougé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
-lobby-closes = Si rien ne bouge ici, la table ferme { $when }.
+lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-closes = Sans changement, cette table ferme { $when }.
 seats-free = { $count ->
     [one] ○ une place libre
    *[other] ○ { $count } places libres
 }
-dice-promise = Dés honnêtes : le bot s’est déjà engagé par `{ $hash }`. Après la partie, `/verifier` montre qu’il a tenu parole.
+dice-promise = Dés honnêtes : le bot s’est déjà engagé sur `{ $hash }`. Après la partie, `/verifier` prouve qu’il a tenu parole.
 button-join = Rejoindre
 button-leave = Partir
 button-add-bot = Ajouter un bot
@@ -38,40 +38,40 @@ button-back = ◀ Retour
 button-on = Suite ▶
 pick-title = Ta couleur
 pick-any = N’importe quelle couleur
-options-panel = Choisis ta couleur et les règles de cette table. Ton choix vaut tout de suite.
-options-panel-guest = Choisis ta couleur. Les règles de la table reviennent à l’hôte.
+options-panel = Choisis ta couleur et les règles de cette table. Chaque choix s’applique tout de suite.
+options-panel-guest = Choisis ta couleur. Seul l’hôte peut changer les règles de la table.
 thread-name = { $game } · { $number }
 joined = Tu as pris place à la partie { $game }.
 left = Tu as quitté la partie { $game }.
 bot-added = Un bot a pris place à la partie { $game }.
 bot-removed = Un bot a quitté la partie { $game }.
-options-changed = C’est fait : la carte de la partie { $game } le montre.
+options-changed = C’est fait : la carte de la partie { $game } montre le changement.
 started = La partie { $game } commence.
-no-thread = Je ne peux pas ouvrir de fil ici : la partie se joue dans ce salon. (Un modérateur peut m’accorder « Créer des fils publics ».)
+no-thread = Je n’ai pas le droit d’ouvrir un fil ici : la partie se joue dans ce salon. (La modération peut m’accorder « Créer des fils publics ».)
 
 ## Plateau
 your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
 turn-of = C’est à { $name } de jouer.
-bot-stuck = { $name } n’a pas pu jouer. `/plateau` le fait réessayer.
-told-resigned = { $name } abandonne ; un bot joue à sa place.
+bot-stuck = { $name } n’a pas pu jouer. `/plateau` lui fait réessayer.
+told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
 option-line = { $option } : { $value }
-hint-lead = 💡 Ce qu’un bot ferait ici : fais de même, ou choisis autre chose.
-move-noted = C’est noté. Les autres ont encore à jouer ; le prochain plateau vient ensuite.
+hint-lead = 💡 Voici ce qu’un bot ferait. Suis-le, ou choisis autre chose.
+move-noted = C’est noté. Les autres doivent encore jouer ; le prochain plateau viendra ensuite.
 move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
-panel-renewed = Le plateau a changé depuis que ce panneau a été dessiné. Le voici tel qu’il est.
-panel-goes-on = Tu as continué ailleurs depuis que ce panneau a été dessiné. Voici le tout : confirme-le s’il te convient.
+panel-renewed = Le plateau a changé depuis l’affichage de ce panneau. Le voici tel qu’il est maintenant.
+panel-goes-on = Tu as fait d’autres choix dans un autre panneau depuis l’affichage de celui-ci. Les voici tous : confirme-les s’ils te conviennent.
 resigned = Tu as abandonné la partie { $game }.
-resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot joue à ta place, et tu finis derrière tous ceux qui restent.
-resign-asked-end = Abandonner { $game }, partie { $number }, pour de bon ? La partie s’arrête alors aussitôt, et tu finis derrière tous ceux qui restent.
+resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot jouera à ta place, et ton rang sera derrière toutes les personnes qui restent.
+resign-asked-end = Abandonner { $game }, partie { $number }, pour de bon ? La partie s’arrêtera aussitôt, et ton rang sera derrière toutes les personnes qui restent.
 button-resign = Abandonner
-depart-asked = Ou abandonne sans bot : personne ne prend ton siège, et les autres continuent sans lui et sans ce que tu détiens. Tu finis tout de même derrière.
+depart-asked = Tu peux aussi abandonner sans bot : personne ne reprend ton siège, et les autres continuent sans lui et sans ce que tu détiens. Ton rang reste derrière le leur.
 button-depart = Abandonner sans bot
-seat-must-be-played = Abandonner sans bot n’est plus possible ici. Tape de nouveau `/partie abandonner` : il dit ce qu’un abandon signifie maintenant à cette table.
-moved-here = La partie { $game } ne pouvait plus être montrée à son ancienne place ; elle continue ici.
+seat-must-be-played = Abandonner sans bot n’est plus possible ici. Refais `/partie abandonner` : la réponse te dira ce qu’un abandon signifie maintenant à cette table.
+moved-here = Je ne pouvais plus montrer la partie { $game } là où elle se jouait. Elle continue ici.
 
 ## Listes
 games-title = { $count ->
@@ -81,7 +81,7 @@ games-title = { $count ->
 games-none = Tu n’as pas de partie en cours. Ouvres-en une avec `/partie nouvelle`, ou joue le labyrinthe du jour avec `/quotidien`.
 waits-for-you = 👉 { $line }
 list-title = Les tables de ce serveur :
-list-none = Aucune table n’est ouverte ici. Ouvres-en une avec `/partie nouvelle`.
+list-none = Il n’y a aucune table ici. Ouvres-en une avec `/partie nouvelle`.
 list-lobby = [#{ $number } { $game }]({ $link }) · ouverte · { $names }
 list-playing = [#{ $number } { $game }]({ $link }) · { $names } · à { $turn } de jouer
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
@@ -100,9 +100,9 @@ daily-searching = { $count ->
 }
 daily-nobody = Personne ne l’a encore fini. Commence avec `/quotidien`.
 daily-nobody-then = Personne ne l’a fini ce jour-là.
-daily-no-resign = On n’abandonne pas un labyrinthe du jour : laisse-le, il se termine tout seul à minuit (UTC).
+daily-no-resign = Un labyrinthe du jour ne s’abandonne pas. Laisse-le simplement : il finit tout seul à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
-daily-over = Ce labyrinthe d’un autre jour est terminé. Joue celui d’aujourd’hui avec `/quotidien`.
+daily-over = Ce labyrinthe est celui d’un autre jour : il est terminé. Joue celui d’aujourd’hui avec `/quotidien`.
 daily-show-play = jouer
 daily-show-ranking = classement du jour
 daily-show-yesterday = classement d’hier
@@ -124,22 +124,22 @@ language-set-server-auto = Les plateaux de ce serveur suivent désormais la lang
 where-set-thread = Les nouvelles parties se jouent dans un fil à part.
 where-set-channel = Les nouvelles parties se jouent dans le salon.
 hosts-set-all = Tout le monde peut ouvrir une table.
-hosts-set-role = Seuls { $role } (et qui gère le serveur) peuvent ouvrir une table.
+hosts-set-role = Seul le rôle { $role } (avec les personnes qui gèrent le serveur) peut ouvrir une table.
 
 ## Aide
 help-text =
     🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
-    • **Jouer maintenant** : `/partie nouvelle`, puis **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
-    • **En solo** : `/quotidien` est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
-    • **Jeux** : { $games }. `/regles` donne les règles de chacun en images. Tu bloques ? Le panneau a un bouton **Indice**.
-    • **S’y retrouver** : `/parties` liste tes parties, d’abord celles qui t’attendent ; `/plateau` remontre un plateau, `/plateau texte:True` en caractères pour les lecteurs d’écran.
+    • **Jouer maintenant** : tape `/partie nouvelle`, appuie sur **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis appuie sur **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
+    • **En solo** : `/quotidien`, c’est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
+    • **Jeux** : { $games }. `/regles` explique chaque jeu en images. Tu bloques ? Le panneau a un bouton **Indice**.
+    • **Tes parties** : `/parties` les liste, en commençant par celles qui t’attendent. `/plateau` remontre un plateau ; `/plateau texte:True` le montre en caractères, pour les lecteurs d’écran.
     • **Sans le panneau** : chaque action a sa commande, comme { $acts }.
     • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
-    • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent ; `/partie regarder` t’appelle à la fin d’une partie.
-    • **Horloge** : une table peut en avoir une ; tours manqués ? `/partie revenir`. `/reglages absence`, `calme`, `rappels` pour ton temps à toi, `horloge` pour le serveur.
+    • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent leur accord ; `/partie regarder` te prévient à la fin d’une partie.
+    • **Horloge** : une table peut en avoir une. Des tours manqués ? `/partie revenir`. `/reglages absence`, `calme` et `rappels` concernent ton temps à toi, `horloge` celui du serveur.
     • **Ensuite** : `/revoir`, `/stats`, `/palmares` ; `/tournoi` pour plus d’une partie ; `/donnees` montre ou efface ce que je garde sur toi.
-    • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu`, `hotes` pour le serveur.
-    Rien de ce que tu choisis dans un panneau n’est définitif avant **Confirmer**, sauf ce qui montre le hasard ou un secret : un dé lancé, un jeton retourné.
+    • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu` et `hotes` pour le serveur.
+    Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf ce qui révèle le hasard ou un secret : un dé lancé, un jeton retourné.
 
 rules-page = **{ $game }** · règles { $page }/{ $pages }
 
@@ -149,54 +149,54 @@ verified = ✅ La partie { $game }, rejouée coup par coup, est exactement celle
     Secret : `{ $secret }`
     Graine : `{ $seed }`
     Le fichier contient toute la partie ; `python -m engine verify FICHIER` la contrôle sur ton ordinateur.
-not-verified = ❌ La partie { $game } ne se rejoue pas. Merci de le signaler, avec le fichier ci-dessous.
+not-verified = ❌ La partie { $game } ne se rejoue pas à l’identique. Merci de le signaler, avec le fichier ci-dessous.
     Engagement avant la partie : `{ $hash }`
     Secret : `{ $secret }`
     Graine : `{ $seed }`
-verify-running = La partie { $game } est encore en cours ; ses dés restent secrets jusqu’à la fin. Redemande à ce moment-là.
+verify-running = La partie { $game } est encore en cours ; ses dés restent secrets jusqu’à la fin. Réessaie à ce moment-là.
 verify-daily = Le labyrinthe du jour a une seule graine pour tout le serveur : `/quotidien montrer:classement d’hier` la donne le lendemain.
 
 ## Refus
 no-such-game = Il n’y a pas de partie { $game } ici. `/parties` liste les tiennes.
-other-game = La partie { $game } est d’un autre jeu ; ses propres commandes la jouent.
-game-not-started = La partie { $game } n’a pas commencé. Son hôte appuie sur **Commencer** sur la carte.
-game-over = Cette partie est finie. **Rejouer**, sous son dernier plateau, en ouvre une nouvelle.
-not-seated = Tu n’es pas à cette table. `/partie liste` montre celles que tu peux rejoindre.
-not-your-turn = Ce n’est pas ton tour. On t’appellera ; `/plateau` montre à qui c’est de jouer.
-board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie encore sur **Jouer** pour le voir tel qu’il est.
+other-game = La partie { $game } se joue avec d’autres commandes : c’est un autre jeu.
+game-not-started = La partie { $game } n’a pas encore commencé. Son hôte appuie sur **Commencer** sur la carte.
+game-over = Cette partie est finie. Appuie sur **Rejouer**, sous son dernier plateau, pour ouvrir une nouvelle table.
+not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.
+not-your-turn = Ce n’est pas ton tour. Un message te préviendra ; `/plateau` montre à qui c’est de jouer.
+board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie de nouveau sur **Jouer** pour le voir tel qu’il est.
 already-done = C’est déjà fait.
 lobby-closed = Cette table a déjà commencé, ou elle est fermée. `/partie nouvelle` en ouvre une autre.
 lobby-changed = La table vient de changer. Regarde sa carte et réessaie.
 only-host = C’est réservé à l’hôte, { $host }.
-already-seated = Tu es déjà à cette table. L’hôte appuie sur **Commencer** quand tout le monde est là.
-table-full = Cette table est complète : { $seats } places, toutes prises. Ouvres-en une autre avec `/partie nouvelle`.
-no-bot-seated = Aucun bot n’est à cette table.
+already-seated = Tu as déjà une place à cette table. L’hôte appuie sur **Commencer** quand tout le monde est là.
+table-full = Cette table est complète : les { $seats } places sont prises. Ouvres-en une autre avec `/partie nouvelle`.
+no-bot-seated = Il n’y a pas de bot à cette table.
 pick-taken = Cette couleur est prise. Choisis-en une autre.
-join-first = Prends d’abord place avec **Rejoindre** ; tu pourras ensuite choisir une couleur.
-too-few-players = Il faut au moins { $least } joueurs pour ce jeu ; vous êtes { $now }. Invite quelqu’un, ou ajoute un bot.
-option-not-understood = Je ne connais pas ce choix. Prends-en un de ceux que Discord propose pendant que tu écris.
+join-first = Appuie d’abord sur **Rejoindre** pour prendre place ; tu pourras ensuite choisir une couleur.
+too-few-players = Ce jeu se joue au moins à { $least } ; vous êtes { $now }. Invite quelqu’un, ou ajoute un bot.
+option-not-understood = Je ne connais pas ce choix. Prends-en un que Discord propose pendant que tu écris.
 no-lobby-here = Aucune table n’attend dans ce salon. Ouvres-en une avec `/partie nouvelle`.
-no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` en ouvre une.
-which-game = Plusieurs parties conviennent : { $games }. Dis laquelle avec l’option `numero`.
-may-not-host = Sur ce serveur, ce sont { $role } qui ouvrent les tables. Demande-leur, ou rejoins une table ouverte : `/partie liste`.
-cannot-play-here = Je ne peux pas tenir de partie ici : il me manque { $missing }. Demande à un modérateur de l’accorder, ou essaie un autre salon.
-home-closed = Ton coup est gardé, mais je ne peux pas écrire dans { $place } : il me manque { $missing }. Demande à un modérateur de l’accorder, ou utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
-home-gone = Ton coup est gardé, mais l’endroit où se jouait la partie { $game } a disparu. Utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
+no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` ouvre une table.
+which-game = Plusieurs parties sont possibles : { $games }. Choisis-en une avec l’option `numero`.
+may-not-host = Sur ce serveur, seul le rôle { $role } peut ouvrir une table. Demande à quelqu’un qui l’a, ou rejoins une table ouverte : `/partie liste`.
+cannot-play-here = Je ne peux pas tenir de partie ici. Permissions manquantes : { $missing }. Demande-les à la modération, ou essaie un autre salon.
+home-closed = Ton coup est enregistré, mais je ne peux pas écrire dans { $place }. Permissions manquantes : { $missing }. Demande-les à la modération, ou utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
+home-gone = Ton coup est enregistré, mais l’endroit où se jouait la partie { $game } a disparu. Utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
 permission-attach-files = « Joindre des fichiers »
 permission-embed-links = « Intégrer des liens »
 permission-manage-threads = « Gérer les fils » (le fil est verrouillé)
-needs-manage-server = C’est un réglage de tout le serveur : il faut la permission « Gérer le serveur ».
-only-in-servers = Cela ne marche que sur un serveur.
-unknown-button = Je ne connais plus ce bouton. `/parties` te mène à tes parties telles qu’elles sont.
-our-error = Quelque chose a échoué de notre côté. `/plateau` montre où en est ta partie. Réessaie, et si cela continue, signale l’erreur `{ $id }`.
-no-such-seat = Il n’y a pas de telle place à cette table.
-unknown-action = Ce n’est pas une action de ce jeu.
-no-such-level = Cette force n’existe pas. Prends-en une de celles que Discord propose.
+needs-manage-server = Ce réglage vaut pour tout le serveur. Il faut la permission « Gérer le serveur » pour le changer.
+only-in-servers = Cela ne fonctionne que sur un serveur.
+unknown-button = Ce bouton ne fonctionne plus. `/parties` te mène à tes parties telles qu’elles sont maintenant.
+our-error = Quelque chose a échoué de notre côté. `/plateau` montre où en est ta partie. Réessaie ; si l’erreur persiste, signale `{ $id }`.
+no-such-seat = Cette place n’existe pas à cette table.
+unknown-action = Cette action n’existe pas dans ce jeu.
+no-such-level = Cette force n’existe pas. Prends-en une que Discord propose.
 seat-count = Ce jeu se joue de { $least } à { $most }.
-picks-clash = Deux joueurs ont la même couleur. Choisissez encore dans **Options**.
+picks-clash = Deux places ont la même couleur. Changez-en avec **Options**.
 
 ## Commandes
 cmd-game = partie
@@ -212,7 +212,7 @@ cmd-game-start-about = Commencer la partie dont tu es l’hôte
 cmd-game-add-bot = ajouter-bot
 cmd-game-add-bot-about = Asseoir un bot à ta table
 cmd-game-remove-bot = retirer-bot
-cmd-game-remove-bot-about = Renvoyer un bot de ta table
+cmd-game-remove-bot-about = Retirer un bot de ta table
 cmd-game-options = options
 cmd-game-options-about = Choisir ta couleur et les règles d’une table
 cmd-game-resign = abandonner
@@ -222,7 +222,7 @@ cmd-game-board-about = Revoir le plateau, en privé
 cmd-game-list = liste
 cmd-game-list-about = Les tables ouvertes et en cours de ce serveur
 cmd-games = parties
-cmd-games-about = Tes parties, d’abord celles qui t’attendent
+cmd-games-about = Tes parties, en commençant par celles qui t’attendent
 cmd-board = plateau
 cmd-board-about = Revoir le plateau, en privé
 cmd-rules = regles
@@ -232,27 +232,27 @@ cmd-help-about = Ce que l’on peut faire ici
 cmd-daily = quotidien
 cmd-daily-about = Le labyrinthe du jour : le même pour tout le serveur
 cmd-verify = verifier
-cmd-verify-about = Voir que les dés d’une partie finie sont ceux promis avant elle
+cmd-verify-about = Vérifier qu’une partie finie a suivi les dés promis avant elle
 cmd-settings = reglages
 cmd-settings-about = Tes réglages et ceux du serveur
 cmd-settings-language = langue
 cmd-settings-language-about = Français ou anglais, pour toi ou pour le serveur
 cmd-settings-where = lieu
-cmd-settings-where-about = Jouer dans un fil à part ou dans le salon (pour qui gère le serveur)
+cmd-settings-where-about = Jouer chaque partie dans un fil à part ou dans le salon (gestion du serveur)
 cmd-settings-hosts = hotes
-cmd-settings-hosts-about = Qui peut ouvrir des tables (pour qui gère le serveur)
+cmd-settings-hosts-about = Qui peut ouvrir des tables (gestion du serveur)
 opt-game = jeu
 opt-game-about = Quel jeu
 opt-number = numero
-opt-number-about = Le numéro de la table, s’il y en a plusieurs
+opt-number-about = Le numéro de la partie, s’il y en a plusieurs
 opt-level = force
 opt-level-about = Avec quelle force joue le bot
 opt-option = option
-opt-option-about = Ce qu’il faut changer
+opt-option-about = Ce que tu veux changer
 opt-value = valeur
 opt-value-about = La nouvelle valeur
 opt-text = texte
-opt-text-about = En caractères au lieu d’une image, pour lecteurs d’écran et petits écrans
+opt-text-about = Des caractères au lieu d’une image, pour lecteurs d’écran et petits écrans
 opt-show = montrer
 opt-show-about = Jouer, ou voir un classement
 opt-language = langue

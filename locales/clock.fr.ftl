@@ -1,32 +1,32 @@
 # Le temps : horloges, rappels, places des absents, pauses, vacances et heures calmes.
 
 ## Plateau
-told-skipped = ⏰ Le temps de { $name } est écoulé : sa place ne fait que ce que les règles exigent.
+told-skipped = ⏰ Le temps de { $name } est écoulé : sa place joue seulement ce que les règles imposent.
 told-time-over = ⏰ Le temps de { $name } est écoulé.
-told-handed = ⏰ { $name } a manqué trop de tours de suite : un bot joue à sa place, jusqu’à ce que { $name } appuie sur **Revenir**.
-told-way-back = ⏰ Tes tours de la partie { $game } ont passé sans toi : un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir numero:{ $game }`, pour la reprendre.
-told-back = 👋 { $name } revient et joue.
-told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne ne joue : la partie s’arrête ici.
-told-abandoned-idle = Personne n’a joué depuis longtemps : la partie s’arrête ici.
+told-handed = ⏰ { $name } a manqué trop de tours de suite. Un bot joue à sa place jusqu’à ce que { $name } appuie sur **Revenir**.
+told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numero:{ $game }`.
+told-back = 👋 { $name } est de retour.
+told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne d’autre ne joue. La partie s’arrête ici.
+told-abandoned-idle = Personne n’a joué depuis longtemps. La partie s’arrête ici.
 turn-until = Fin du temps { $when }.
 turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
 turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
-turn-paused = ⏸ La partie est en pause : le temps ne court pas et personne ne joue avant la reprise.
+turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, et personne ne joue avant la reprise.
 button-comeback = Revenir
 told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
 
 ## Rappels
-came-back = Te revoilà : tu joues de nouveau la partie { $game }.
-reminder = ⏳ { $name }, [{ $game }, partie { $number }]({ $link }) t’attend : ton temps finit { $when }.
-button-not-now = Pas maintenant : du temps en plus
-more-time = C’est fait : ton tour finit maintenant { $when }.
-idle-question = { $names } Personne n’a joué la partie { $number } depuis 30 jours. Vous jouez encore ? Sans réponse, elle sera fermée { $when }.
+came-back = Te revoilà ! Tu joues de nouveau la partie { $game }.
+reminder = ⏳ { $name }, [{ $game }, partie { $number }]({ $link }) t’attend. Ton temps finit { $when }.
+button-not-now = Il me faut plus de temps
+more-time = C’est fait : ton tour finit désormais { $when }.
+idle-question = { $names } Personne n’a joué la partie { $number } depuis 30 jours. Vous jouez encore ? Sans réponse, elle ferme { $when }.
 button-still = Nous jouons encore
 still-playing = Très bien : la partie { $number } continue. `/plateau` la montre.
 
 ## Les règles de temps de la table
-button-time = Horloge …
-options-panel-time = Choisis le temps d’un tour, et ce qui se passe quand il est écoulé. Ton choix vaut tout de suite.
+button-time = Horloge…
+options-panel-time = Choisis le temps d’un tour, et ce qui se passe quand il est écoulé. Chaque choix s’applique tout de suite.
 time-clock = Temps par tour
 time-clock-none = sans limite
 time-clock-2m = 2 minutes
@@ -36,11 +36,11 @@ time-clock-12h = 12 heures
 time-clock-24h = 24 heures
 time-clock-72h = 3 jours
 time-clock-7d = 7 jours
-time-timeout = Temps écoulé
+time-timeout = Quand le temps est écoulé
 time-timeout-standin = un bot joue ce tour
-time-timeout-skip = la place ne bouge pas
-time-timeout-forfeit = abandon de qui devait jouer
-time-misses = Un bot garde la place après
+time-timeout-skip = la place ne fait rien
+time-timeout-forfeit = c’est un abandon
+time-misses = Un bot reprend la place après
 time-misses-1 = un tour manqué
 time-misses-2 = 2 tours manqués de suite
 time-misses-3 = 3 tours manqués de suite
@@ -52,67 +52,67 @@ time-extension-off = non
 reminders-dm = par message privé
 reminders-thread = là où se joue la partie
 reminders-off = pas du tout
-reminders-set-dm = Je te rappelle désormais tes tours par message privé ; si tu n’en acceptes pas de moi, là où se joue la partie.
+reminders-set-dm = Je te rappelle désormais tes tours par message privé, ou là où se joue la partie si tu n’acceptes pas mes messages.
 reminders-set-thread = Je te rappelle désormais tes tours là où se joue la partie.
 reminders-set-off = Je ne te rappelle plus tes tours.
-clock-set = Les nouvelles tables de ce serveur commencent avec : { $clock }. Chaque hôte peut le changer.
+clock-set = Les nouvelles tables de ce serveur commencent avec ce temps par tour : { $clock }. Chaque hôte peut le changer.
 quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-none = Tu n’as pas d’heures calmes. Ton fuseau horaire : { $zone }.
 quiet-zone-hint = Ce n’est pas ton fuseau ? Ajoute `fuseau:`.
-away-set = Bonnes vacances ! Ton temps s’arrête de { $start } à { $end }. `/reglages absence` sans jours te fait revenir plus tôt.
+away-set = Bonnes vacances ! Tes horloges sont arrêtées du { $start } au { $end }. Pour revenir plus tôt, tape `/reglages absence` sans jours.
 away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
-    [one] ce tournoi ne t’attend pas
-   *[other] ces tournois ne t’attendent pas
-}, et un bot joue les tours manqués. Demande une pause à qui organise, ou continue de jouer.
-away-ended = Te revoilà : ton temps court de nouveau.
+    [one] les horloges de ce tournoi
+   *[other] les horloges de ces tournois
+} continuent, et un bot joue les tours que tu manques. Demande une pause à l’organisation, ou continue de jouer.
+away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. `/partie reprendre` la fait reprendre.
+game-paused = La partie est en pause. Tape `/partie reprendre` pour la relancer.
 paused-already = La partie est déjà en pause.
 not-paused = La partie n’est pas en pause.
-seat-handed = Tu as manqué tes tours, alors un bot joue à ta place. Appuie sur **Revenir** sous le plateau, ou tape `/partie revenir`, et joue.
-turn-is-over = Ce tour est déjà fini. `/parties` donne la liste des parties qui t’attendent.
-reminder-of-other = Ce rappel s’adresse à { $name } : du temps en plus pour ce tour ne se demande pas à sa place. `/parties` liste les parties qui t’attendent.
+seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir`.
+turn-is-over = Ce tour est déjà fini. `/parties` liste les parties qui t’attendent.
+reminder-of-other = Ce rappel s’adresse à { $name } : personne d’autre ne peut demander du temps pour ce tour. `/parties` liste les parties qui t’attendent.
 no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/partie pause`.
-extended-already = Tu as déjà du temps en plus pour ce tour : c’est une fois par tour.
-round-ends-first = Il n’y a pas plus de temps à donner : la ronde du tournoi finit avec ton tour. Joue avant.
-date-not-understood = Je ne comprends pas cette date. Écris-la comme 2026-12-24 ou 24/12/2026.
-time-not-understood = Je ne comprends pas cette heure. Écris-la comme 22:30 ou 7:00.
-zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord propose, comme Europe/Paris.
-away-backwards = Des vacances finissent après leur début, et pas avant aujourd’hui. Redonne les deux jours.
-away-too-far = Les vacances se prévoient jusqu’à la fin de { $year }. Choisis des jours plus proches.
-away-too-long = Des vacances durent { $most } jours au plus. Choisis un dernier jour plus proche.
-away-twice = Tu as déjà des vacances sur une partie de ces jours. `/reglages absence` sans jours y met fin.
+extended-already = Tu as déjà eu du temps en plus pour ce tour. C’est une seule fois par tour.
+round-ends-first = Impossible de te donner plus de temps : la ronde du tournoi finit en même temps que ton tour. Joue avant.
+date-not-understood = Je ne comprends pas cette date. Écris par exemple 24/12/2026 ou 2026-12-24.
+time-not-understood = Je ne comprends pas cette heure. Écris par exemple 22:30 ou 7:00.
+zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord propose pendant que tu écris, comme Europe/Paris.
+away-backwards = Des vacances doivent finir après leur début, et pas avant aujourd’hui. Redonne les deux jours.
+away-too-far = Tu peux prévoir des vacances jusqu’à la fin de { $year }. Choisis des jours plus proches.
+away-too-long = Des vacances peuvent durer { $most } jours au plus. Choisis un dernier jour plus proche.
+away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/reglages absence` sans jours.
 away-used-up = Il te reste { $left } jours de vacances sur { $most } en { $year }. Choisis moins de jours.
-not-handed = Tu joues déjà ta propre place. `/parties` donne la liste de tes parties.
-quiet-half = Des heures calmes ont un début et une fin : donne `de:` et `à:`.
-quiet-all-day = Des heures calmes commencent et finissent à des heures différentes. Pour n’avoir aucun rappel : `/reglages rappels`.
-not-away = Tu n’as pas de vacances à finir. Donne leur premier et leur dernier jour pour en commencer.
+not-handed = Tu joues déjà à ta propre place. `/parties` liste tes parties.
+quiet-half = Il faut un début et une fin aux heures calmes. Donne `de:` et `à:`.
+quiet-all-day = Les heures calmes doivent commencer et finir à des heures différentes. Pour n’avoir aucun rappel, tape `/reglages rappels`.
+not-away = Tu n’as pas de vacances à terminer. Pour en prévoir, donne leur premier et leur dernier jour.
 
 ## Commandes
 cmd-game-comeback = revenir
 cmd-game-comeback-about = Reprendre ta place au bot qui joue pour toi
 cmd-settings-clock = horloge
-cmd-settings-clock-about = Le temps d’un tour aux nouvelles tables (pour qui gère le serveur)
+cmd-settings-clock-about = Le temps d’un tour aux nouvelles tables (gestion du serveur)
 cmd-settings-reminders = rappels
-cmd-settings-reminders-about = Comment je te rappelle un tour avant la fin de son temps
+cmd-settings-reminders-about = Comment je te rappelle un tour avant la fin de ton temps
 cmd-settings-quiet = calme
 cmd-settings-quiet-about = Des heures sans rappel ; laisse tout vide pour voir les tiennes
 cmd-settings-away = absence
-cmd-settings-away-about = Des vacances : ton temps s’arrête ; laisse les deux jours vides pour revenir
+cmd-settings-away-about = Arrêter tes horloges pendant des vacances ; laisse les deux jours vides pour revenir
 opt-clock = horloge
 opt-clock-about = Le temps d’un tour
 opt-reminders = comment
 opt-reminders-about = Où je te rappelle tes tours
 opt-begin = de
-opt-begin-about = Le début des heures calmes, comme 22:30
+opt-begin-about = Le début des heures calmes, par exemple 22:30
 opt-end = à
-opt-end-about = Leur fin, comme 7:00
+opt-end-about = La fin des heures calmes, par exemple 7:00
 opt-without = aucune
-opt-without-about = True : plus d’heures calmes
+opt-without-about = True : supprime tes heures calmes
 opt-zone = fuseau
-opt-zone-about = Ton fuseau horaire, comme Europe/Paris
+opt-zone-about = Ton fuseau horaire, par exemple Europe/Paris
 opt-first-day = du
-opt-first-day-about = Premier jour, comme 24/12/2026 ; vide : aujourd’hui
+opt-first-day-about = Premier jour, par exemple 24/12/2026 ; vide : aujourd’hui
 opt-last-day = au
-opt-last-day-about = Dernier jour, comme 31/12/2026 ; 14 jours au plus à la fois
+opt-last-day-about = Dernier jour, par exemple 31/12/2026 ; 14 jours au plus à la fois

@@ -1,8 +1,8 @@
 # My games, the next one, finished games, replays, and what is stored about a person.
 
 games-page = (page { $page } of { $pages })
-games-since = your turn came { $since }
-games-until = it ends { $until }
+games-since = your turn started { $since }
+games-until = your time ends { $until }
 games-tournament = 🏆 { $name }
 games-round-ends = the round ends { $when }
 games-elsewhere = in { $server }
@@ -10,7 +10,7 @@ button-page-back = ◀ Back
 button-page-on = More ▶
 button-next-game = Next game: #{ $number } { $game }
 next-none = No other game is waiting for you. `/games` lists them all.
-next-elsewhere = The game that waits for you is in another server.
+next-elsewhere = The game that is waiting for you is in another server.
 
 end-length = { $turns ->
     [one] One turn
@@ -28,21 +28,21 @@ lasting-days = { $days ->
 button-replay = Replay
 
 cmd-stats = stats
-cmd-stats-about = How somebody has done in this server
+cmd-stats-about = A player’s record in this server
 cmd-replay = replay
-cmd-replay-about = See a whole game again, or one move of it
+cmd-replay-about = Watch a whole game again, or see one of its moves
 cmd-data = data
 cmd-data-about = What the bot stores about you
 cmd-data-export = export
-cmd-data-export-about = All that is stored about you, in one file
+cmd-data-export-about = Get everything that is stored about you in one file
 cmd-data-delete = delete
-cmd-data-delete-about = Delete all that is stored about you
+cmd-data-delete-about = Delete everything that is stored about you
 opt-player = player
-opt-player-about = Whose record; yours if you leave it out
+opt-player-about = Whose record; leave empty for yours
 opt-public = public
-opt-public-about = Show it to everybody here
+opt-public-about = Show it to everyone here
 opt-move = move
-opt-move-about = Only the board after this move, 0 for the start
+opt-move-about = Only the board after this move; 0 for the start
 
 stats-title = **Games of { $name } in this server**
 stats-none = { $name } has not finished a game against others here yet. `/game new` opens a table.
@@ -51,9 +51,9 @@ stats-games = **{ $game }** · { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins ->
-    [0] no win
-    [one] one win ({ $share } %)
-   *[other] { $wins } wins ({ $share } %)
+    [0] no wins
+    [one] one win ({ $share }%)
+   *[other] { $wins } wins ({ $share }%)
 }
 stats-places = Places: { $places } · { $average } on average
 stats-place = { $place ->
@@ -67,7 +67,7 @@ stats-streak = Wins in a row: { $now } now, { $best } at best
 stats-unplayed = { $count ->
     [one] One game
    *[other] { $count } games
-} ended before everybody could move: no rating for that.
+} ended before everyone had moved and did not count for the rating.
 stats-longest = Longest game: { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -80,13 +80,13 @@ stats-fastest = Fastest win: { $turns ->
 replay-drawing = Drawing { $game } · game { $number }: { $moves ->
     [one] one move
    *[other] { $moves } moves
-}. This takes a few seconds …
+}. This takes a few seconds…
 replay-done = { $game } · game { $number }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }. `/replay number:{ $number } move:…` shows one of them.
-replay-shortened = It is a long game: one move of { $step } is shown.
-replay-running = The game is still running: you see what everybody at the table sees. After the end a replay shows what was hidden.
+replay-shortened = This is a long game: only one move in { $step } is shown.
+replay-running = This game is still being played: you see what everyone at the table sees. When it is over, the replay also shows what was hidden.
 replay-alt = Animated replay of { $game }, game { $number }, { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -98,28 +98,28 @@ replay-still = **{ $game } · game { $number }, { $move ->
 replay-entry-resign = { $name } gave up.
 replay-entry-depart = { $name } gave up; the others play on without that seat.
 replay-entry-undo = { $name } took a move back.
-replay-entry-replace = Somebody else took over the seat of { $name }.
-replay-entry-draw = Everybody agreed to a draw.
+replay-entry-replace = Someone else took over the seat of { $name }.
+replay-entry-draw = Everyone agreed to a draw.
 replay-entry-stop = The game was ended here.
 replay-entry-adjudicate = The result was decided for a tournament.
-replay-entry-abandon = Nobody played on; the game was ended here.
-button-move-back = ◀ Move before
+replay-entry-abandon = Nobody was playing any more; the game was ended here.
+button-move-back = ◀ Previous move
 button-move-on = Next move ▶
 replay-no-move = This game has { $moves ->
     [one] one move
    *[other] { $moves } moves
 } so far. Give a number from 0 to { $moves }.
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
-verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay: it proves nothing either way. `/board` still shows how it ended.
-replay-daily = Others are still searching today’s maze. Replay it without `public`, or show it tomorrow.
+verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
+replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.
 
-data-exported = All that is stored about you: your seats, your moves, your settings. Nobody else sees this message.
-data-delete-asked = This deletes your name and your Discord id from everything the bot stores, and your settings with them. Games you finished keep a nameless seat. { $count ->
-    [0] You have no running game.
-    [one] Your running game is handed to the bot, as if you gave up.
-   *[other] Your { $count } running games are handed to the bot, as if you gave up.
-} Messages already posted in Discord stay there, and backups of the bot’s host until they are replaced. This cannot be undone. `/data export` gives you a copy first.
+data-exported = This is everything that is stored about you: your seats, your moves, your settings. Nobody else can see this message.
+data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->
+    [0] You have no running games.
+    [one] A bot takes over your running game, as if you had given up.
+   *[other] Bots take over your { $count } running games, as if you had given up.
+} Messages already posted on Discord stay there. Backups made by the bot’s host keep your data until they are replaced. You cannot undo this. `/data export` gives you a copy first.
 button-forget = Delete everything about me
-data-deleting = Deleting …
-data-deleted = Done: nothing that is stored names you any more. If you play again, you begin anew.
-data-still-playing = You sat down at a table meanwhile, so nothing was deleted. Leave it and press `/data delete` again.
+data-deleting = Deleting…
+data-deleted = Done. Nothing that is stored names you any more. If you play again, you start from zero.
+data-still-playing = You joined a table in the meantime, so nothing was deleted. Leave it, then use `/data delete` again.

@@ -1,8 +1,8 @@
 # Mes parties, la suivante, les parties finies, les rediffusions, et ce qui est gardé sur une personne.
 
 games-page = (page { $page } sur { $pages })
-games-since = ton tour est venu { $since }
-games-until = il finit { $until }
+games-since = ton tour a commencé { $since }
+games-until = ton temps finit { $until }
 games-tournament = 🏆 { $name }
 games-round-ends = la ronde finit { $when }
 games-elsewhere = sur { $server }
@@ -38,7 +38,7 @@ cmd-data-export-about = Tout ce qui est gardé sur toi, dans un fichier
 cmd-data-delete = effacer
 cmd-data-delete-about = Effacer tout ce qui est gardé sur toi
 opt-player = joueur
-opt-player-about = Le bilan de qui ; le tien si tu ne précises pas
+opt-player-about = Le bilan de qui ; vide : le tien
 opt-public = public
 opt-public-about = Le montrer à tout le monde ici
 opt-move = coup
@@ -63,9 +63,9 @@ stats-place = { $place ->
 stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
 stats-unplayed = { $count ->
-    [one] Une partie finie
-   *[other] { $count } parties finies
-} avant que tout le monde ait joué : cela ne compte pas pour la cote.
+    [one] Une partie a fini
+   *[other] { $count } parties ont fini
+} avant que tout le monde ait joué, sans compter pour la cote.
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -78,13 +78,13 @@ stats-fastest = Victoire la plus rapide : { $turns ->
 replay-drawing = Je dessine { $game } · partie { $number } : { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-}. Cela prend quelques secondes …
+}. Cela prend quelques secondes…
 replay-done = { $game } · partie { $number }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }. `/revoir numero:{ $number } coup:…` en montre un seul.
-replay-shortened = La partie est longue : un coup sur { $step } est montré.
-replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Après la fin, on revoit aussi ce qui était caché.
+replay-shortened = La partie est longue : on ne voit qu’un coup sur { $step }.
+replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Une fois finie, elle montre aussi ce qui était caché.
 replay-alt = Rediffusion animée de { $game }, partie { $number }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -96,28 +96,28 @@ replay-still = **{ $game } · partie { $number }, { $move ->
 replay-entry-resign = { $name } abandonne.
 replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
 replay-entry-undo = { $name } reprend un coup.
-replay-entry-replace = Quelqu’un d’autre prend la place de { $name }.
+replay-entry-replace = Quelqu’un d’autre reprend le siège de { $name }.
 replay-entry-draw = Tout le monde accepte la partie nulle.
 replay-entry-stop = La partie est arrêtée ici.
 replay-entry-adjudicate = Le résultat est fixé pour un tournoi.
-replay-entry-abandon = Personne ne joue plus ; la partie est arrêtée ici.
-button-move-back = ◀ Coup d’avant
+replay-entry-abandon = Plus personne ne joue ; la partie est arrêtée ici.
+button-move-back = ◀ Coup précédent
 button-move-on = Coup suivant ▶
 replay-no-move = Cette partie compte { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } pour l’instant. Donne un nombre de 0 à { $moves }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
-verify-other-rules = La partie { $game } a été jouée avec d’anciennes règles, que cette version du bot ne sait plus rejouer : rien n’est prouvé, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
-replay-daily = D’autres cherchent encore dans le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
+replay-daily = D’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
 
-data-exported = Tout ce qui est gardé sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
-data-delete-asked = Ceci efface ton nom et ton identifiant Discord de tout ce que le bot garde, et tes réglages avec eux. Tes parties finies gardent une place sans nom. { $count ->
+data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
+data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->
     [0] Tu n’as pas de partie en cours.
-    [one] Ta partie en cours passe au bot, comme après un abandon.
-   *[other] Tes { $count } parties en cours passent au bot, comme après un abandon.
-} Les messages déjà publiés dans Discord y restent, et les sauvegardes de l’hébergeur du bot jusqu’à leur remplacement. C’est définitif. `/donnees exporter` t’en donne d’abord une copie.
+    [one] Un bot reprend ta partie en cours, comme après un abandon.
+   *[other] Des bots reprennent tes { $count } parties en cours, comme après un abandon.
+} Les messages déjà publiés sur Discord y restent. Les sauvegardes faites par l’hébergeur du bot gardent tes données jusqu’à leur remplacement. C’est définitif. `/donnees exporter` t’en donne d’abord une copie.
 button-forget = Effacer tout ce qui me concerne
-data-deleting = J’efface …
-data-deleted = C’est fait : plus rien de ce qui est gardé ne te nomme. Si tu rejoues, tu repars de zéro.
-data-still-playing = Tu as pris place à une table entre-temps, donc rien n’est effacé. Quitte-la, puis refais `/donnees effacer`.
+data-deleting = J’efface…
+data-deleted = C’est fait : plus rien de ce que le bot garde ne te nomme. Si tu rejoues, tu repars de zéro.
+data-still-playing = Tu as rejoint une table entre-temps : rien n’est effacé. Quitte-la, puis refais `/donnees effacer`.

@@ -4,17 +4,17 @@
 pasvu-told-taken-back = comes back in → { $end } (−{ $points })
 pasvu-path-back = { $path }, { $ghost } comes back in (−{ $points })
 pasvu-plan-back = ⚠️ A ghost that comes back in scores nothing until it is out again.
-pasvu-waits-out = { $ghost } · is out, may come back in (−{ $points })
+pasvu-waits-out = { $ghost } · is out, can come back in (−{ $points })
 
 ## Merging
 pasvu-told-unmerged-apart = { $ghost } and { $other } could not merge: they did not meet in { $cell }
 pasvu-told-unmerged-room = { $ghost } and { $other } could not merge: a larger ghost has no room in { $cell }
 pasvu-told-unmerged-reserve = { $ghost } and { $other } could not merge: no larger ghost is left in the reserve
-pasvu-merge-again = Ghost { $other } was merged this round and cannot merge again. Merge with another, or do not merge.
-pasvu-merge-set = Ghost { $other } was set by the card and rests this round. Merge with another, or do not merge.
+pasvu-merge-again = Ghost { $other } has already merged this round and cannot merge again. Merge with another ghost, or do not merge.
+pasvu-merge-set = Ghost { $other } was placed by the card and rests this round. Merge with another ghost, or do not merge.
 pasvu-merge-room = A larger ghost would not fit into { $cell }. Merge elsewhere, or do not merge.
-pasvu-why-merge-again = merged this round, not again before the next
-pasvu-why-merge-set = set by the card, it rests this round
+pasvu-why-merge-again = already merged this round
+pasvu-why-merge-set = placed by the card, it rests this round
 pasvu-why-merge-room = a larger ghost would not fit there
 pasvu-why-merge-reserve = no larger ghost is left in your reserve
 pasvu-why-merge-sizes = one must be small, the other small or medium
@@ -22,13 +22,13 @@ pasvu-plan-merge = { $ghost } + { $other } = { $into } in { $cell } ({ $steps })
 pasvu-plan-joined = merges with { $other } into { $into } ({ $size }), { $stands }
 pasvu-place-join = merge with { $other } into { $into } ({ $size })
 pasvu-plan-join = { $other } (into { $into }, { $size })
-pasvu-plan-may-merge = It may merge with { $others }: choose that in the last list.
-pasvu-plan-must-merge = There is no free spot in { $cell }: it can go there only by merging with { $other }. If you do not want that, pick another cell.
+pasvu-plan-may-merge = It can merge with { $others }: choose that in the last list.
+pasvu-plan-must-merge = There is no free spot in { $cell }: the ghost can only go there by merging with { $other }. To avoid that, pick another cell.
 pasvu-plan-no-merge = No merge with { $others }: { $why }.
 pasvu-plan-end-merge = { $end } · only by merging with { $others }
-pasvu-plan-closed = No free spot and no merge in { $cells }.
+pasvu-plan-closed = Neither a free spot nor a merge in { $cells }.
 pasvu-plan-closed-cells = { $cells } (with { $others }: { $why })
 pasvu-plan-reserve = Your reserve, for merging: { $ghosts }.
-pasvu-plan-reserve-empty = Your reserve is empty: nothing can merge.
+pasvu-plan-reserve-empty = Your reserve is empty: no ghosts can merge.
 alt-pasvu-reserve = in the reserve { $ghosts }
-alt-pasvu-panel-no-spot = No free spot in { $cell } but by merging.
+alt-pasvu-panel-no-spot = No free spot in { $cell }, except by merging.

@@ -32,12 +32,12 @@ alt-pasvu-board = A hotel hall of 6 by 6 cells, A1 in the north-west, with six d
 alt-pasvu-turn-furniture = { $name } may move a piece.
 alt-pasvu-turn-midnight = { $name } plays the midnight card.
 alt-pasvu-turn-side = { $name } chooses a side for the keyhole.
-alt-pasvu-planning = Everybody plans in secret.
+alt-pasvu-planning = Everyone plans in secret.
 alt-pasvu-keyhole = Keyhole: { $door }.
 alt-pasvu-midnight = Midnight card: { $title }.
 alt-pasvu-midnight-does = Midnight card: { $title }. { $does }
 alt-pasvu-midnight-played = Midnight card, already played: { $title }.
-alt-pasvu-crystal = The keyhole goes to a door of number { $number } this round.
+alt-pasvu-crystal = The keyhole will be at a door number { $number } this round.
 alt-pasvu-cards = Midnight cards: { $titles }.
 alt-pasvu-seat = { $name } ({ $side }): { $facts }.
 alt-pasvu-out-points = { $out ->
@@ -50,7 +50,7 @@ alt-pasvu-points = { $points ->
 }
 alt-pasvu-card = card { $value }
 alt-pasvu-hall = in the hall { $ghosts }
-alt-pasvu-side = at the side { $ghosts }
+alt-pasvu-side = on their side { $ghosts }
 alt-pasvu-edge = on the edge { $ghosts }
 alt-pasvu-out = out { $ghosts }
 alt-pasvu-cells = Furniture: { $pieces }.
@@ -65,7 +65,7 @@ alt-pasvu-look = Through the keyhole at { $door }: { $all ->
     [one] the only ghost is seen
    *[other] { $count } of { $all } ghosts seen
 }. { $seen }.
-alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen of { $all }.
+alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen out of { $all }.
 alt-pasvu-look-seat = { $name }: { $ghosts }
 alt-pasvu-mirrored = { $ghost } (in the mirror)
 alt-pasvu-panel-pieces = You may move: { $pieces }.

@@ -38,13 +38,13 @@ alt-pasvu-keyhole = Serrure : { $door }.
 alt-pasvu-midnight = Carte de minuit : { $title }.
 alt-pasvu-midnight-does = Carte de minuit : { $title }. { $does }
 alt-pasvu-midnight-played = Carte de minuit, déjà jouée : { $title }.
-alt-pasvu-crystal = La serrure ira à une porte numéro { $number } cette manche.
+alt-pasvu-crystal = La serrure ira à une porte de numéro { $number } cette manche.
 alt-pasvu-cards = Cartes de minuit : { $titles }.
 alt-pasvu-seat = { $name } ({ $side }) : { $facts }.
 alt-pasvu-out-points = { $out ->
     [one] { $out } point dehors
    *[other] { $out } points dehors
-}, { $points } si ça s’arrêtait là
+}, { $points } si la partie s’arrêtait là
 alt-pasvu-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -73,8 +73,8 @@ alt-pasvu-look-none = Par la serrure, { $door } : aucun fantôme vu sur { $all }
 alt-pasvu-look-seat = { $name } : { $ghosts }
 alt-pasvu-mirrored = { $ghost } (dans le miroir)
 alt-pasvu-panel-pieces = Tu peux déplacer : { $pieces }.
-alt-pasvu-panel-can = Ça tient et finit ainsi : { $piece }, x { $x }, y { $y }, { $angle }°.
-alt-pasvu-panel-cannot = Ça ne tient pas : { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-can = Ce meuble tient et finit ainsi : { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-cannot = Ce meuble ne tient pas : { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-steps = Pas restants : { $left }.
 alt-pasvu-panel-path = { $ghost } : { $cells }.
 alt-pasvu-panel-merge = { $ghost } : { $cells }, fusion avec { $other }.

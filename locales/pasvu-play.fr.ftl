@@ -4,30 +4,30 @@ view-3d = de biais, en relief
 
 ## Qui est appelé
 pasvu-call-furniture = { $name }, ta carte te permet de déplacer un meuble : appuie sur **Jouer**.
-pasvu-call-plan = { $name }, prépare tes fantômes en secret : appuie sur **Jouer**.
+pasvu-call-plan = { $name }, prépare ton plan en secret : appuie sur **Jouer**.
 pasvu-call-side = { $name }, à toi de choisir le côté de la serrure : appuie sur **Jouer**.
-pasvu-call-midnight = { $name }, à toi de te servir de la carte de minuit : appuie sur **Jouer**.
+pasvu-call-midnight = { $name }, à toi de jouer la carte de minuit : appuie sur **Jouer**.
 
 pasvu-turn-furniture = C’est à { $name } de déplacer un meuble.
 pasvu-turn-plan = C’est à { $name } de préparer son plan.
 pasvu-turn-side = C’est à { $name } de choisir un côté pour la serrure.
-pasvu-turn-midnight = C’est à { $name } de se servir de la carte de minuit.
+pasvu-turn-midnight = C’est à { $name } de jouer la carte de minuit.
 
 ## Panneaux
 pasvu-panel-side = { "**" }Choisis un côté pour la serrure.** Elle est à la porte { $door } et doit changer de côté ; { $number ->
     [0] le dé donnera ensuite la porte
    *[other] la boule de cristal a déjà donné le numéro de la porte : { $number }
 }. Personne ne peut regarder avant.
-pasvu-panel-side-chosen = Choix : **{ $side }** — **Confirmer** y envoie la serrure.
+pasvu-panel-side-chosen = Ton choix : **{ $side }**. **Confirmer** y envoie la serrure.
 pasvu-effect = -# 🌙 { $title } — { $does }
 pasvu-effect-own = Les tiens : { $ghosts }.
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
 pasvu-panel-tag = Choisis un petit fantôme de { $name } : un des tiens prend sa place, et il rentre chez lui.
-pasvu-panel-sneak = { $name } n’avait aucun petit fantôme dans le hall : place un des tiens dans la troisième rangée depuis ton côté.
-pasvu-panel-grow = Choisis un de tes fantômes et le plus grand qui prend sa place, ou passe.
-pasvu-panel-card-chosen = Choix : **{ $choice }** — **Confirmer** le rend définitif.
+pasvu-panel-sneak = { $name } n’avait aucun petit fantôme dans le hall : place un des tiens dans la troisième rangée à partir de ton côté.
+pasvu-panel-grow = Choisis un de tes fantômes et le plus grand qui le remplace, ou passe.
+pasvu-panel-card-chosen = Ton choix : **{ $choice }**. **Confirmer** le rend définitif.
 pasvu-choose-tag = Quel fantôme touches-tu ?
-pasvu-choose-growth = Qui grandit ?
+pasvu-choose-growth = Quel fantôme grandit ?
 pasvu-choose-cell = Quelle case ?
 pasvu-choose-spot = Où dans la case ?
 pasvu-button-side = { $side }
@@ -53,30 +53,30 @@ pasvu-ghost-of = { $ghost } de { $name }
 pasvu-told-round = { "**" }Manche { $round } sur { $all }.** { $name } a le dé.
 pasvu-told-drawn = 🃏 { $name } pioche **{ $value }**, avec { $one } ou { $other }.
 pasvu-told-moved-already = { $piece } (a déjà bougé)
-pasvu-told-any-other = Donc n’importe quel autre meuble peut bouger.
+pasvu-told-any-other = N’importe quel autre meuble peut donc bouger.
 pasvu-told-plain = 🃏 { $name } pioche **{ $value }**, sans meuble.
 pasvu-told-furniture = 🪑 { $name } déplace { $piece } en { $place }.
 pasvu-told-declined = { $name } ne déplace aucun meuble.
-pasvu-told-stirred = 🪑 Les meubles désormais : { $pieces }.
-pasvu-told-fell = 🪑 Descente, l’appui ayant disparu : { $pieces }.
+pasvu-told-stirred = 🪑 Nouvelles places des meubles : { $pieces }.
+pasvu-told-fell = 🪑 Chute faute d’appui : { $pieces }.
 pasvu-told-displaced = On fait de la place : { $ghosts }.
-pasvu-told-planning = 🤫 Chacun prépare son plan en secret.
-pasvu-told-planned = Ton plan est enregistré, et personne d’autre ne le voit. Tant qu’il en manque un, tu peux le remplacer (**Jouer**).
+pasvu-told-planning = 🤫 Tout le monde prépare son plan en secret.
+pasvu-told-planned = Ton plan est déposé, et personne d’autre ne le voit. Tu peux le remplacer tant qu’il en manque un (**Jouer**).
 pasvu-told-replaced = Ton nouveau plan remplace le précédent.
 pasvu-told-moves = 👻 { $name } : { $ways }
 pasvu-told-came = → { $end }
 pasvu-told-went = { $start } → { $end }
 pasvu-told-out = { "**" }{ $ghost }** { $start } → **dehors !** (+{ $points })
-pasvu-told-shifted = (place prise : une autre de la case)
-pasvu-told-stopped = (arrêt anticipé : plus de place ensuite)
+pasvu-told-shifted = (endroit pris : se place ailleurs dans la case)
+pasvu-told-stopped = (s’arrête avant : plus de place au-delà)
 pasvu-told-stayed = { "**" }{ $ghost }** reste : aucune place sur son chemin
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** en { $cell }
 pasvu-told-unmerged = { $ghost } et { $other } n’ont pas pu fusionner
 pasvu-told-dice = 🎲 Dés pour la serrure : { $rolls }.
-pasvu-told-sole = 🎲 Pas de dé pour la serrure : { $name } a choisi le moins souvent.
+pasvu-told-sole = 🎲 Pas de dé à lancer pour la serrure : { $name } a choisi moins souvent que les autres.
 pasvu-told-side = 🔑 { $name } envoie la serrure côté **{ $side }**.
 pasvu-told-keyhole-rolled = 🎲 Le dé donne { $number } : porte **{ $door }**.
-pasvu-told-keyhole-knock = 🎲 { $name } lance un { $number } : la serrure reste de son côté, à la porte **{ $door }**.
+pasvu-told-keyhole-knock = 🎲 { $name } fait un { $number } : la serrure reste de son côté, à la porte **{ $door }**.
 pasvu-told-keyhole = 🔑 La serrure est à la porte **{ $door }**.
 pasvu-told-look = 👁️ Par la porte { $door }, { $count ->
     [one] { $all ->
@@ -86,29 +86,29 @@ pasvu-told-look = 👁️ Par la porte { $door }, { $count ->
    *[other] { $count } fantômes sur { $all } sont vus et rentrent
 } : { $seen }.
 pasvu-told-look-none = { $all ->
-    [0] 👁️ Par la porte { $door }, aucun fantôme à voir.
-    [1] 👁️ Par la porte { $door }, le seul fantôme n’est pas vu.
-   *[other] 👁️ Par la porte { $door }, personne n’est vu, aucun des { $all } fantômes.
+    [0] 👁️ Par la porte { $door }, il n’y a aucun fantôme à voir.
+    [1] 👁️ Par la porte { $door }, on ne voit pas le seul fantôme.
+   *[other] 👁️ Par la porte { $door }, on ne voit aucun des { $all } fantômes.
 }
 pasvu-told-seen = { $name } { $ghosts }
 pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
 pasvu-told-points-seat = { $name } { $out }
-pasvu-told-points-more = { $name } { $out } (avec ceux du hall { $points })
+pasvu-told-points-more = { $name } { $out } ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
-pasvu-told-crystal = Il donne **{ $number }**.
+pasvu-told-crystal = Le dé donne **{ $number }**.
 pasvu-told-set = { $ghost } entre en { $cell }.
 pasvu-told-tagged = { $ghost } prend la place de { $other } en { $cell }.
 pasvu-told-grown = { $ghost } en { $cell } devient **{ $into }**.
 pasvu-told-passed = { $name } passe.
-pasvu-told-unable = { $name } ne peut rien faire de la carte.
-pasvu-told-unable-grimaces = { $name } n’a pas de petit fantôme pour le miroir, ou la place manque devant.
+pasvu-told-unable = { $name } ne peut rien faire de cette carte.
+pasvu-told-unable-grimaces = { $name } n’a pas de petit fantôme pour le miroir, ou il n’y a plus de place devant.
 pasvu-told-unable-tag = { $name } n’a pas de petit fantôme en attente à faire entrer.
-pasvu-told-unable-brother = { $name } n’a pas de fantôme dans le hall qu’un plus grand puisse remplacer.
-pasvu-told-back-perch = Pas sur un meuble, donc retour au départ : { $ghosts }.
-pasvu-told-back-room = Pas la place de se relever, donc retour au départ : { $ghosts }.
-pasvu-told-sides = 🔄 Les côtés sont désormais : { $sides }.
-pasvu-told-ended = 🏁 Cinq manches : la nuit est finie. { $count ->
-    [one] { "**" }{ $names }** gagne
+pasvu-told-unable-brother = { $name } n’a dans le hall aucun fantôme qu’un plus grand puisse remplacer.
+pasvu-told-back-perch = Retour au départ, faute d’être sur un meuble : { $ghosts }.
+pasvu-told-back-room = Retour au départ, faute de place pour se relever : { $ghosts }.
+pasvu-told-sides = 🔄 Voici les nouveaux côtés : { $sides }.
+pasvu-told-ended = 🏁 Les cinq manches sont jouées : la nuit est finie. { $count ->
+    [one] { "**" }{ $names }** l’emporte
    *[other] { "**" }{ $names }** se partagent la victoire
 } avec { $points ->
     [one] { $points } point
@@ -132,11 +132,11 @@ pasvu-length = { $rounds ->
 
 ## Commandes
 cmd-pasvu = pasvu
-cmd-pasvu-about = Jouer ta part de Pas vu pas pris
+cmd-pasvu-about = Jouer à Pas vu pas pris
 cmd-pasvu-side = côté
 cmd-pasvu-side-about = Choisir le côté où va la serrure
 cmd-pasvu-tag = toucher
-cmd-pasvu-tag-about = Carte Touché : remplacer un petit fantôme du voisin de droite
+cmd-pasvu-tag-about = Carte Touché : remplacer un petit fantôme de la personne à ta droite
 cmd-pasvu-sneak = glisser
 cmd-pasvu-sneak-about = Carte Touché : placer un petit fantôme dans la troisième rangée
 cmd-pasvu-grow = grandir
@@ -144,42 +144,42 @@ cmd-pasvu-grow-about = Carte Grand frère : remplacer un fantôme par un plus gr
 cmd-pasvu-pass = passer
 cmd-pasvu-pass-about = Carte Grand frère : ne rien remplacer
 cmd-pasvu-hint = indice
-cmd-pasvu-hint-about = Une bonne idée, que personne d’autre ne voit
+cmd-pasvu-hint-about = Voir ce qu’un bot ferait, en privé
 opt-side = côté
-opt-side-about = Nord, est, sud ou ouest : pas celui de la serrure
+opt-side-about = Nord, est, sud ou ouest, mais pas le côté actuel de la serrure
 opt-ghost = fantôme
 opt-ghost-about = Quel fantôme, par exemple P2
 opt-into = en
 opt-into-about = Le plus grand qui prend sa place, par exemple M1
 opt-spot = endroit
-opt-spot-about = Où il se tient : choisis parmi ce que Discord propose
+opt-spot-about = Où il se tient ; prends un endroit que Discord propose
 
 ## Règles
 rules-pasvu-1 =
-    Un hall d’hôtel de 6 cases sur 6, encombré de meubles. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Vus par la serrure, ils recommencent.
-    Dehors : grand 5 points, moyen 3, petit 1. Encore dans le hall à la fin : grand 2, moyen 1. Après **cinq manches**, le plus de points gagne ; puis le plus de fantômes dehors, puis le moins restés de son côté.
+    Un hall d’hôtel de 6 cases sur 6, encombré de meubles. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Ceux qu’on voit par la serrure retournent de ton côté.
+    Chaque fantôme sorti rapporte : grand 5 points, moyen 3, petit 1. Chaque fantôme encore dans le hall à la fin : grand 2, moyen 1. Après **cinq manches**, on compte les points : qui en a le plus l’emporte. À égalité, c’est le plus de fantômes sortis qui départage, puis le moins de fantômes restés de son côté.
 rules-pasvu-2 =
-    {"**"}Une manche, étape 1 : les meubles.** À partir de qui a le dé, chacun pioche une carte, un nombre et le plus souvent deux meubles, et peut en déplacer un : n’importe où, tourné comme on veut, debout ou couché, même sur d’autres. On peut ensuite le basculer sur un côté ; il reste en appui si quelque chose gêne.
-    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont bougé, prends-en un autre. Les fantômes qui gênent se poussent dans leur case.
+    {"**"}Une manche, étape 1 : les meubles.** La personne qui a le dé commence. À son tour, on pioche une carte, avec un nombre et le plus souvent deux meubles, et on peut déplacer un des deux : n’importe où, tourné comme on veut, debout ou couché, même sur d’autres meubles. On peut ensuite le basculer sur un côté ; il reste en appui si quelque chose gêne.
+    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont déjà bougé, tu peux en prendre un autre. Les fantômes qui gênent s’écartent dans leur case.
 rules-pasvu-3 =
-    {"**"}Étape 2 : les fantômes.** En secret et tous à la fois, répartis le nombre de ta carte en pas entre tes fantômes. On entre par n’importe quelle porte de son côté ; on ne va jamais en diagonale, et rien n’arrête. Entrer et sortir dans la même manche est interdit.
-    Un fantôme finit à un endroit de sa case : au sol, sous ou dans un meuble, ou dessus. Si des plans se gênent, le dernier prend l’endroit libre le plus proche. Tant qu’un plan manque, tu peux remplacer le tien.
+    {"**"}Étape 2 : les fantômes.** Tout le monde prépare son plan en même temps, en secret : répartis le nombre de ta carte en pas entre tes fantômes. On entre par n’importe quelle porte de son côté. On ne va jamais en diagonale, et rien n’arrête un fantôme. Il est interdit d’entrer et de sortir dans la même manche.
+    Un fantôme finit à un endroit de sa case : au sol, sous ou dans un meuble, ou dessus. Si des plans se gênent, le dernier arrivé prend l’endroit libre le plus proche. Tu peux remplacer ton plan tant qu’il en manque un.
 rules-pasvu-4 =
-    {"**"}Étape 3 : le coup d’œil.** On lance le dé pour savoir qui envoie la serrure sur un autre côté ; le dé donne la porte. Personne ne regarde avant. Tous les fantômes vus rentrent chez eux. Les meubles cachent ; les fantômes, transparents, ne cachent personne ; **le miroir montre ce qu’il reflète**.
+    {"**"}Étape 3 : le coup d’œil.** On lance le dé pour savoir qui envoie la serrure sur un autre côté ; le dé donne ensuite la porte. Personne ne regarde avant. Tous les fantômes vus par la serrure rentrent chez eux. Les meubles cachent les fantômes. Les fantômes, transparents, ne cachent personne. **Le miroir montre ce qu’il reflète.**
     Un bout de doigt ne compte pas : il faut voir environ un vingtième du fantôme.
 rules-pasvu-5 =
-    {"**"}Qui choisit le côté ?** Ceux qui ont choisi le moins souvent lancent le dé, le plus haut choisit, les égalités relancent ; s’il n’en reste qu’un, il ne lance pas. Il faut l’un des trois côtés où la serrure n’est pas.
-    Le dé passe ensuite au voisin de gauche de qui a choisi, et la manche suivante commence.
+    {"**"}Qui choisit le côté ?** Les personnes qui ont choisi le moins souvent lancent le dé, et le plus haut résultat choisit ; à égalité, on relance. Si une seule personne est dans ce cas, elle choisit sans lancer. La serrure doit changer de côté : on choisit l’un des trois autres.
+    Le dé passe ensuite à gauche de la personne qui a choisi, et la manche suivante commence par là.
 rules-pasvu-6 =
-    {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent à la fin d’un trajet, quel que soit celui qui a bougé, ils peuvent fusionner : la taille suivante prend la place, si ta réserve l’a et si elle tient. Elle ne bouge ni ne fusionne plus cette manche ; deux moyens ne fusionnent jamais.
-    Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Chaque fois qu’il n’y a plus de petit de ton côté, tu peux en reprendre un qui est dehors : il ne compte plus tant qu’il n’est pas ressorti.
+    {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent dans la même case à la fin d’un trajet, ils peuvent fusionner, quel que soit celui qui a bougé. Un fantôme de la taille suivante prend leur place, si ta réserve en a un et s’il tient. Il ne bouge ni ne fusionne plus cette manche. Deux moyens ne fusionnent jamais.
+    Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Chaque fois que tu n’as plus de petit de ton côté, tu peux en reprendre un qui est dehors : il ne compte plus tant qu’il n’est pas ressorti.
 rules-pasvu-7 =
-    {"**"}Option : minuit.** À partir de la 2ᵉ manche, une carte de minuit est retournée avant les meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent), d’autres durent toute la manche et restent affichées, et avec deux d’entre elles chacun agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
+    {"**"}Option : minuit.** À partir de la 2e manche, une carte de minuit est retournée avant l’étape des meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent). D’autres durent toute la manche et restent affichées. Avec deux d’entre elles, tout le monde agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
     Les deux pages suivantes présentent les douze cartes.
-rules-pasvu-lasting = {"**"}Les cartes de minuit qui durent la manche.** Le plateau les montre jusqu’à sa fin.
-rules-pasvu-once = {"**"}Les cartes de minuit qui agissent aussitôt.** Une fois jouées, elles sont cochées sur le plateau.
+rules-pasvu-lasting = {"**"}Les cartes de minuit qui durent toute la manche.** Le plateau les montre jusqu’à la fin de la manche.
+rules-pasvu-once = {"**"}Les cartes de minuit qui agissent aussitôt.** Le plateau les coche une fois jouées.
 rules-pasvu-card = • **{ $title }** — { $does }
 rules-pasvu-8 =
-    {"**"}Les signes des images.** Sur un meuble, la pastille à double flèche dit jusqu’où il monte ; un petit dessin à côté montre comment il est couché ou en appui. Sous un fantôme, l’étiquette ▲ dit à quelle hauteur il est perché ; un anneau en pointillé : il est sous un meuble ou dedans. Sur un disque jaune (fusion), un fantôme repéré attend au bord avec sa taille.
-    Autour du hall : qui attend, la carte et, derrière la flèche, qui est sorti, avec les points ; un **+** dessous compte ceux du hall si la partie s’arrêtait là. Dans la serrure, les fantômes vus ont un contour ; les petits et les reflets sont entourés et nommés.
-    La **gauche et la droite** d’un meuble sont celles de qui se tient devant sa face ; à 0°, la face regarde au sud. **Sur le dos** le pose ainsi à sa place ; **bascule en arrière** l’y fait tomber, un côté plus loin.
+    {"**"}Les signes des images.** Sur un meuble, la pastille à double flèche dit jusqu’où il monte ; un petit dessin à côté montre comment il est couché ou en appui. Sous un fantôme, l’étiquette ▲ dit à quelle hauteur il est perché. Un anneau en pointillé : il est sous un meuble ou dedans. Sur un disque jaune (fusion), un fantôme qui a été vu attend au bord avec sa taille.
+    Autour du hall : les fantômes qui attendent, la carte et, derrière la flèche, les fantômes sortis, avec leurs points. Un **+** dessous compte ceux du hall, comme si la partie s’arrêtait là. Dans la serrure, les fantômes vus ont un contour ; les petits et les reflets sont entourés et nommés.
+    La **gauche et la droite** d’un meuble sont celles d’une personne qui le regarde de face ; à 0°, la face regarde au sud. **Sur le dos** le couche là où il est ; **bascule en arrière** le fait tomber de là, un côté plus loin.

@@ -16,7 +16,7 @@ option-pasvu-midnight = Midnight
 option-pasvu-midnight-quiet = off
 option-pasvu-midnight-quiet-about = A quiet night
 option-pasvu-midnight-midnight = on
-option-pasvu-midnight-midnight-about = From round 2 on a midnight card stirs the hall
+option-pasvu-midnight-midnight-about = From round 2 on, a midnight card shakes up the hall
 
 ## Parts
 piece-mirror = mirror
@@ -64,38 +64,38 @@ spot-se = south-east
 
 ## Midnight
 midnight-double = Twice curious
-midnight-double-about = After the look the keyhole jumps to the door of the same number across the hall, and everybody looks again.
+midnight-double-about = After the look, the keyhole jumps to the door with the same number across the hall, and everyone looks again.
 midnight-shelter = Everybody down
-midnight-shelter-about = This round all ghosts lie flat, no higher than they are wide.
+midnight-shelter-about = This round, all ghosts lie flat, no higher than they are wide.
 midnight-excited = Overexcited
-midnight-excited-about = Every piece of furniture is tipped onto its side; where something is in the way, it leans.
+midnight-excited-about = Every piece of furniture is tipped onto its side. If something is in the way, the piece leans on it.
 midnight-grimaces = Funny faces
-midnight-grimaces-about = The mirror stands up and faces the middle; a waiting small ghost of each player is set before it, without anybody choosing, and stays there this round.
-midnight-grimaces-lasts = The small ghosts that were set before the mirror do not move this round.
+midnight-grimaces-about = The mirror stands up and faces the middle. One waiting small ghost of each player is placed in front of it, without a choice, and stays there this round.
+midnight-grimaces-lasts = The small ghosts placed in front of the mirror do not move this round.
 midnight-tag = Tag, you’re it
-midnight-tag-about = Each player’s small ghost takes the place of one of their right neighbour’s, or slips into the third row if there is none.
+midnight-tag-about = A small ghost of each player takes the place of one of their right neighbour’s small ghosts. If the neighbour has none, it slips into the third row.
 midnight-dance = Dance floor
 midnight-dance-about = Every piece of furniture moves to the door nearest to it.
 midnight-perch = Off the ground
 midnight-perch-about = After the look, ghosts that are not on a piece of furniture go home.
 midnight-brother = My big brother
-midnight-brother-about = Each player may replace one of their ghosts in the hall by a larger one of their reserve.
+midnight-brother-about = Each player may replace one of their ghosts in the hall with a larger one from their reserve.
 midnight-knock = Knock, knock, knock
-midnight-knock-about = Nobody chooses: the keyhole stays on its side, and the die finds the door.
+midnight-knock-about = Nobody chooses: the keyhole stays on its side, and the die picks the door.
 midnight-dizzy = Dizzy
-midnight-dizzy-about = The hall turns a quarter clockwise: on the picture everybody moves from south to east, from east to north, and so on. Exits are still opposite.
+midnight-dizzy-about = The hall makes a quarter turn clockwise: on the picture, everyone moves from south to east, from east to north, and so on. Exits are still opposite.
 midnight-crystal = Crystal ball
-midnight-crystal-about = The die says now which door number the keyhole will have this round.
+midnight-crystal-about = The die is rolled now: it gives the number of the keyhole’s door this round.
 midnight-freeze = Red light, green light
-midnight-freeze-about = All ghosts in the hall go one cell towards their exit, and out if they are there.
+midnight-freeze-about = All ghosts in the hall move one cell towards their exit, and leave if they are at it.
 
 ## Refusals
-pasvu-malformed = I could not read that plan. Open **Play** and put it together there.
-pasvu-now-furniture = Furniture comes first: move a piece or none (**Play**), then everybody plans.
-pasvu-now-plan = Everybody is planning now: share your card’s steps out among your ghosts (**Play**).
-pasvu-now-side = The plans are carried out: now a side is chosen for the keyhole (**Play**).
-pasvu-now-midnight = First the midnight card is played out (**Play**).
-pasvu-no-such-piece = There is no piece “{ $piece }”. Pick one that Discord offers.
+pasvu-malformed = I could not read that plan. Press **Play** and put it together there.
+pasvu-now-furniture = Furniture comes first: the players move a piece each, or none (**Play**). Then everyone plans.
+pasvu-now-plan = It is time to plan: press **Play** and share your card’s steps among your ghosts.
+pasvu-now-side = The plans have been carried out. Now a side is chosen for the keyhole (**Play**).
+pasvu-now-midnight = The midnight card comes first (**Play**).
+pasvu-no-such-piece = There is no piece of furniture “{ $piece }”. Pick one that Discord offers.
 pasvu-not-on-card = Your card does not let you move { $piece ->
     [mirror] the mirror
     [trolley] the luggage trolley
@@ -103,7 +103,7 @@ pasvu-not-on-card = Your card does not let you move { $piece ->
     [piano] the piano
     [armchair] the armchair
    *[table] the table
-}. Move one of the two pieces on it, or **Move nothing**.
+}. Move one of the two pieces on the card, or press **Move nothing**.
 pasvu-moved-already = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -111,11 +111,11 @@ pasvu-moved-already = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} was already moved this round. Move another piece of your card, or **Move nothing**.
-pasvu-position = A place is given in cells from the north-west corner, in steps of 0.05, such as `x:3.25 y:2`, or as a cell, such as `x:C5`. Correct it and try again.
-pasvu-angle = An angle is a whole number of degrees in steps of { $step }. Correct it and try again.
-pasvu-no-such-pose = Furniture does not lie “{ $pose }”. Pick one of the ways that Discord offers.
-pasvu-no-such-tip = Furniture is not tipped “{ $tip }”. Pick one of the ways that Discord offers.
+} has already been moved this round. Move another piece of your card, or press **Move nothing**.
+pasvu-position = Give a position in cells from the north-west corner, in steps of 0.05, such as `x:3.25 y:2`. Or name a cell, such as `x:C5`.
+pasvu-angle = An angle is a whole number of degrees, in steps of { $step }. Correct it and try again.
+pasvu-no-such-pose = There is no pose “{ $pose }”. Pick one that Discord offers.
+pasvu-no-such-tip = Furniture cannot be tipped “{ $tip }”. Pick a direction that Discord offers.
 pasvu-over-edge = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -123,7 +123,7 @@ pasvu-over-edge = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} would stick out of the hall. Move it inwards or turn it.
+} would stick out of the hall. Move it towards the middle, or turn it.
 pasvu-on-leaning = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -131,14 +131,14 @@ pasvu-on-leaning = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} would come down on { $other ->
+} would land on { $other ->
     [mirror] the mirror
     [trolley] the luggage trolley
     [desk] the desk
     [piano] the piano
     [armchair] the armchair
    *[table] the table
-}, which leans and carries nothing. Put it elsewhere.
+}, which is leaning and cannot carry anything. Put it somewhere else.
 pasvu-not-carried = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -153,7 +153,7 @@ pasvu-not-carried = { $piece ->
     [piano] the piano
     [armchair] the armchair
    *[table] the table
-} there and would fall off. Move it away until the two are clear of each other, or further over until its middle is carried.
+} there and would fall off. Move it away until they no longer touch, or further onto it until its middle is supported.
 pasvu-falls-back = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -161,14 +161,14 @@ pasvu-falls-back = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} cannot be tipped far enough there and would fall back: too near is { $other ->
+} cannot tip far enough there and would fall back. It is too close to { $other ->
     [mirror] the mirror
     [trolley] the luggage trolley
     [desk] the desk
     [piano] the piano
     [armchair] the armchair
    *[table] the table
-}. Tip it to another side, or move it away.
+}. Tip it another way, or move it away.
 pasvu-tips-out = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -176,35 +176,35 @@ pasvu-tips-out = { $piece ->
     [piano] The piano
     [armchair] The armchair
    *[table] The table
-} can stand there, but would reach out of the hall once tipped that way. Tip it to another side, or move it inwards.
-pasvu-not-moved = So it stays as it is. Move it, turn it or lay it down another way. To move nothing: **Other piece**, then **Move nothing** (by command, `piece:none`).
-pasvu-no-room = A ghost in { $cell } would have nowhere left to stand. Put the piece elsewhere.
+} can stand there, but would stick out of the hall when tipped that way. Tip it another way, or move it towards the middle.
+pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, press **Other piece**, then **Move nothing** (in a command: `piece:none`).
+pasvu-no-room = A ghost in { $cell } would have no room left. Put the piece somewhere else.
 pasvu-no-such-ghost = You have no ghost “{ $ghost }”. Pick one that Discord offers.
-pasvu-ghost-twice = Ghost { $ghost } stands twice in the plan. Give it one path.
-pasvu-too-many-steps = That plan takes { $steps } steps, and your card has { $value }. Shorten a path.
-pasvu-rests = Ghost { $ghost } rests this round. Plan with another.
-pasvu-before-mirror = Ghost { $ghost } was set before the mirror by the midnight card and does not move this round. Plan with another.
-pasvu-in-reserve = Ghost { $ghost } is in the reserve: only a merge brings it into the hall. Plan with another.
-pasvu-is-out = Ghost { $ghost } is out and stays there, safe. Plan with another.
+pasvu-ghost-twice = Ghost { $ghost } is in the plan twice. Give it one path.
+pasvu-too-many-steps = That plan takes { $steps } steps, but your card has only { $value }. Shorten a path.
+pasvu-rests = Ghost { $ghost } rests this round. Plan with another ghost.
+pasvu-before-mirror = The midnight card placed ghost { $ghost } in front of the mirror, so it does not move this round. Plan with another ghost.
+pasvu-in-reserve = Ghost { $ghost } is in the reserve: only a merge brings it into the hall. Plan with another ghost.
+pasvu-is-out = Ghost { $ghost } is already out and stays out. Plan with another ghost.
 pasvu-no-steps = The path of ghost { $ghost } has no steps. Choose a cell, or remove the ghost from the plan.
-pasvu-in-and-out = Ghost { $ghost } may not come in and go out in the same round. Let it stop in the hall.
-pasvu-beyond-out = Nothing comes after going out. End the path there.
-pasvu-no-exit = There is no exit at { $cell }: ghosts go out by a door opposite your side. Lead it to the last row first.
-pasvu-not-in-yet = A ghost goes out by a door opposite your side. Lead it into the hall first.
-pasvu-no-such-cell = There is no cell “{ $cell }”. Cells are called A1 to F6.
-pasvu-not-your-door = { $cell } is not behind a door of your side. Come in by the first row on your side.
-pasvu-not-beside = { $cell } is not beside { $start }. Steps go to cells that share a side, never diagonally.
+pasvu-in-and-out = Ghost { $ghost } cannot come in and go out in the same round. Let it stop in the hall.
+pasvu-beyond-out = A path ends when the ghost is out. Remove the cells after that.
+pasvu-no-exit = There is no exit at { $cell }: ghosts leave by a door opposite your side. Lead the ghost to the last row first.
+pasvu-not-in-yet = A ghost leaves by a door opposite your side. Lead it into the hall first.
+pasvu-no-such-cell = There is no cell “{ $cell }”. Cells go from A1 to F6.
+pasvu-not-your-door = { $cell } is not behind a door on your side. Enter by the first row on your side.
+pasvu-not-beside = { $cell } is not next to { $start }. A step goes to a cell that shares a side, never diagonally.
 pasvu-no-such-spot = There is no spot “{ $spot }” in a cell. Pick one that Discord offers.
-pasvu-cannot-stand = That ghost cannot stand in { $cell } at that spot and height ({ $level }). Choose another spot or level.
-pasvu-spot-taken = Another ghost stands there in { $cell }. Choose another spot.
-pasvu-no-fusion = Ghosts do not merge in this game: fusion is an option of the lobby. Plan without it.
-pasvu-merge-apart = Ghosts { $ghost } and { $other } do not end in the same cell. Lead one to the other, or do not merge.
-pasvu-merge-sizes = Ghosts { $ghost } and { $other } do not merge: one must be small, the other small or medium.
+pasvu-cannot-stand = That ghost cannot stand in { $cell } at that spot and height ({ $level }). Choose another spot or height.
+pasvu-spot-taken = Another ghost is already at that spot in { $cell }. Choose another spot.
+pasvu-no-fusion = Ghosts do not merge in this game: fusion is an option that the host chooses before the start. Plan without merging.
+pasvu-merge-apart = Ghosts { $ghost } and { $other } do not end in the same cell. Lead one to the other, or do not merge them.
+pasvu-merge-sizes = Ghosts { $ghost } and { $other } cannot merge: one must be small, the other small or medium.
 pasvu-merge-reserve = Ghosts { $ghost } and { $other } cannot merge: no larger ghost is left in your reserve.
 pasvu-no-such-side = There is no side “{ $side }”. Choose north, east, south or west.
-pasvu-same-side = The keyhole must change sides. Choose one of the three others.
-pasvu-other-card = That is not what this midnight card lets you do. Open **Play** to see what it does.
-pasvu-not-taggable = “{ $ghost }” is no small ghost of your right neighbour that was in the hall. Pick one that Discord offers.
-pasvu-must-tag = With this card you must replace one of your right neighbour’s small ghosts, or set one in the third row if there is none.
+pasvu-same-side = The keyhole must change sides. Choose one of the other three.
+pasvu-other-card = This midnight card does not do that. Press **Play** to see what it does.
+pasvu-not-taggable = “{ $ghost }” is not a small ghost of your right neighbour that was in the hall. Pick one that Discord offers.
+pasvu-must-tag = With this card, you must replace one of your right neighbour’s small ghosts, or place one in the third row if there is none.
 pasvu-not-third-row = { $cell } is not in the third row from your side. Choose a cell of that row.
-pasvu-cannot-grow = Ghost { $ghost } cannot become { $into }: it must be larger, in your reserve, and fit into the cell. Choose another, or pass.
+pasvu-cannot-grow = Ghost { $ghost } cannot become { $into }: that ghost must be larger, in your reserve, and fit into the cell. Choose another, or pass.

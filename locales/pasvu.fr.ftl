@@ -16,7 +16,7 @@ option-pasvu-midnight = Minuit
 option-pasvu-midnight-quiet = sans
 option-pasvu-midnight-quiet-about = Une nuit calme
 option-pasvu-midnight-midnight = avec
-option-pasvu-midnight-midnight-about = Dès la 2ᵉ manche, une carte de minuit bouscule le hall
+option-pasvu-midnight-midnight-about = Dès la 2e manche, une carte de minuit bouscule le hall
 
 ## Matériel
 piece-mirror = miroir
@@ -68,34 +68,34 @@ midnight-double-about = Après le coup d’œil, la serrure saute sur la porte d
 midnight-shelter = Tous aux abris
 midnight-shelter-about = Cette manche, tous les fantômes sont couchés, pas plus hauts que larges.
 midnight-excited = Surexcité
-midnight-excited-about = Tous les meubles basculent sur le flanc ; si quelque chose gêne, un meuble reste en appui.
+midnight-excited-about = Tous les meubles basculent sur le flanc ; si quelque chose gêne, le meuble s’y appuie.
 midnight-grimaces = Concours de grimaces
-midnight-grimaces-about = Le miroir se dresse face au milieu du hall ; un petit fantôme en attente de chacun se place devant, sans qu’on le choisisse, et ne bouge pas cette manche.
+midnight-grimaces-about = Le miroir se dresse face au milieu du hall. Un petit fantôme en attente de chaque côté se place devant, sans choix possible, et ne bouge pas cette manche.
 midnight-grimaces-lasts = Les petits fantômes placés devant le miroir ne bougent pas cette manche.
 midnight-tag = Touché, c’est toi le chat
-midnight-tag-about = Un de tes petits fantômes prend la place d’un petit de la personne à ta droite ; si elle n’en a pas, il se glisse en troisième rangée.
+midnight-tag-about = Un de tes petits fantômes prend la place d’un petit fantôme de la personne à ta droite. Si elle n’en a pas, il se glisse en troisième rangée.
 midnight-dance = Piste de danse
 midnight-dance-about = Chaque meuble file vers la porte la plus proche de lui.
 midnight-perch = Chat perché
 midnight-perch-about = Après le coup d’œil, les fantômes qui ne sont pas sur un meuble rentrent chez eux.
 midnight-brother = Je vais le dire à mon grand frère
-midnight-brother-about = Chacun peut remplacer un de ses fantômes du hall par un plus grand de sa réserve.
+midnight-brother-about = Tu peux remplacer un de tes fantômes du hall par un plus grand de ta réserve.
 midnight-knock = Toc, toc, toc
 midnight-knock-about = Personne ne choisit : la serrure reste de son côté et le dé désigne la porte.
 midnight-dizzy = J’ai le tournis
-midnight-dizzy-about = Le hall tourne d’un quart dans le sens horaire : sur l’image, chacun passe du sud à l’est, de l’est au nord, et ainsi de suite. On sort toujours en face.
+midnight-dizzy-about = Le hall tourne d’un quart dans le sens horaire : sur l’image, tout le monde passe du sud à l’est, de l’est au nord, et ainsi de suite. On sort toujours en face.
 midnight-crystal = Boule de cristal
 midnight-crystal-about = Le dé donne dès maintenant le numéro de la porte où ira la serrure cette manche.
 midnight-freeze = 1, 2, 3, soleil
 midnight-freeze-about = Tous les fantômes du hall avancent d’une case vers leur sortie, et sortent s’ils y sont.
 
 ## Refus
-pasvu-malformed = Je n’ai pas pu lire ce plan. Ouvre **Jouer** et compose-le là.
-pasvu-now-furniture = D’abord les meubles : déplace un meuble ou aucun (**Jouer**) ; ensuite tout le monde fait son plan.
-pasvu-now-plan = C’est le moment des plans : répartis les pas de ta carte entre tes fantômes (**Jouer**).
-pasvu-now-side = Les plans sont faits : il reste à choisir le côté de la serrure (**Jouer**).
-pasvu-now-midnight = On joue d’abord la carte de minuit (**Jouer**).
-pasvu-no-such-piece = Il n’y a pas de meuble « { $piece } ». Prends un de ceux que Discord propose.
+pasvu-malformed = Je n’ai pas pu lire ce plan. Appuie sur **Jouer** et compose-le là.
+pasvu-now-furniture = D’abord les meubles : chaque carte permet d’en déplacer un, ou aucun (**Jouer**). Ensuite, tout le monde prépare son plan.
+pasvu-now-plan = C’est le moment des plans : appuie sur **Jouer** et répartis les pas de ta carte entre tes fantômes.
+pasvu-now-side = Les plans sont exécutés. Il reste à choisir le côté de la serrure (**Jouer**).
+pasvu-now-midnight = La carte de minuit passe d’abord (**Jouer**).
+pasvu-no-such-piece = Il n’y a pas de meuble « { $piece } ». Prends-en un que Discord propose.
 pasvu-not-on-card = Ta carte ne permet pas de déplacer { $piece ->
     [mirror] le miroir
     [trolley] le chariot à bagages
@@ -103,7 +103,7 @@ pasvu-not-on-card = Ta carte ne permet pas de déplacer { $piece ->
     [piano] le piano
     [armchair] le fauteuil
    *[table] la table
-}. Déplace un des deux meubles dessinés, ou **Ne rien déplacer**.
+}. Déplace un des deux meubles de la carte, ou appuie sur **Ne rien déplacer**.
 pasvu-moved-already = { $piece ->
     [mirror] Le miroir a déjà été déplacé
     [trolley] Le chariot à bagages a déjà été déplacé
@@ -111,11 +111,11 @@ pasvu-moved-already = { $piece ->
     [piano] Le piano a déjà été déplacé
     [armchair] Le fauteuil a déjà été déplacé
    *[table] La table a déjà été déplacée
-} cette manche. Déplace un autre meuble de ta carte, ou **Ne rien déplacer**.
-pasvu-position = Une place se donne en cases depuis le coin nord-ouest, par pas de 0,05, par exemple `x:3,25 y:2`, ou par une case, par exemple `x:C5`. Corrige et recommence.
+} cette manche. Déplace un autre meuble de ta carte, ou appuie sur **Ne rien déplacer**.
+pasvu-position = Donne une position en cases depuis le coin nord-ouest, par pas de 0,05, comme `x:3,25 y:2`. Ou nomme une case, comme `x:C5`.
 pasvu-angle = Un angle est un nombre entier de degrés, par pas de { $step }. Corrige et recommence.
-pasvu-no-such-pose = Un meuble ne se pose pas « { $pose } ». Prends une des positions que Discord propose.
-pasvu-no-such-tip = Un meuble ne bascule pas « { $tip } ». Prends une des directions que Discord propose.
+pasvu-no-such-pose = La position « { $pose } » n’existe pas. Prends-en une que Discord propose.
+pasvu-no-such-tip = Un meuble ne bascule pas « { $tip } ». Prends une direction que Discord propose.
 pasvu-over-edge = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -123,7 +123,7 @@ pasvu-over-edge = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} dépasserait du hall. Rapproche ce meuble du milieu ou tourne-le.
+} dépasserait du hall. Rapproche ce meuble du milieu, ou tourne-le.
 pasvu-on-leaning = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -131,14 +131,14 @@ pasvu-on-leaning = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} tomberait sur { $other ->
+} reposerait sur { $other ->
     [mirror] le miroir
     [trolley] le chariot à bagages
     [desk] le bureau
     [piano] le piano
     [armchair] le fauteuil
    *[table] la table
-} : un meuble penché ne porte rien. Choisis une autre place.
+} : un meuble en appui ne porte rien. Choisis un autre endroit.
 pasvu-not-carried = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -161,7 +161,7 @@ pasvu-falls-back = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} ne peut pas basculer assez et retomberait : trop près se trouve { $other ->
+} ne peut pas basculer assez et retomberait : il y a trop près { $other ->
     [mirror] le miroir
     [trolley] le chariot à bagages
     [desk] le bureau
@@ -176,35 +176,35 @@ pasvu-tips-out = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} tient à cette place, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
-pasvu-not-moved = Rien ne change ainsi. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer : **Autre meuble**, puis **Ne rien déplacer** (en commande, `meuble:aucun`).
+} tient à cet endroit, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
+pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, appuie sur **Autre meuble**, puis sur **Ne rien déplacer** (en commande : `meuble:aucun`).
 pasvu-no-room = Un fantôme en { $cell } n’aurait plus de place. Pose le meuble ailleurs.
-pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends un de ceux que Discord propose.
+pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends-en un que Discord propose.
 pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.
-pasvu-too-many-steps = Ce plan demande { $steps } pas, et ta carte en a { $value }. Raccourcis un chemin.
+pasvu-too-many-steps = Ce plan demande { $steps } pas, mais ta carte n’en a que { $value }. Raccourcis un chemin.
 pasvu-rests = Le fantôme { $ghost } se repose cette manche. Fais ton plan avec un autre.
 pasvu-before-mirror = La carte de minuit a placé le fantôme { $ghost } devant le miroir : il ne bouge pas cette manche. Fais ton plan avec un autre.
 pasvu-in-reserve = Le fantôme { $ghost } est en réserve : seule une fusion le fait entrer. Fais ton plan avec un autre.
-pasvu-is-out = Le fantôme { $ghost } est sorti et reste à l’abri. Fais ton plan avec un autre.
+pasvu-is-out = Le fantôme { $ghost } est déjà sorti et le reste. Fais ton plan avec un autre.
 pasvu-no-steps = Le chemin du fantôme { $ghost } n’a aucun pas. Choisis une case, ou retire ce fantôme du plan.
 pasvu-in-and-out = Le fantôme { $ghost } ne peut pas entrer et sortir dans la même manche. Arrête-le dans le hall.
-pasvu-beyond-out = Rien ne suit la sortie. Termine le chemin là.
-pasvu-no-exit = Il n’y a pas de sortie en { $cell } : on sort par une porte en face de ton côté. Mène-le d’abord à la dernière rangée.
-pasvu-not-in-yet = Un fantôme sort par une porte en face de ton côté. Fais-le d’abord entrer dans le hall.
+pasvu-beyond-out = Un chemin finit à la sortie. Retire les cases qui suivent.
+pasvu-no-exit = Il n’y a pas de sortie en { $cell } : on sort par une porte en face de son côté. Mène d’abord ce fantôme à la dernière rangée.
+pasvu-not-in-yet = Un fantôme sort par une porte en face de son côté. Fais-le d’abord entrer dans le hall.
 pasvu-no-such-cell = Il n’y a pas de case « { $cell } ». Les cases vont de A1 à F6.
 pasvu-not-your-door = { $cell } n’est pas derrière une porte de ton côté. Entre par la première rangée de ton côté.
-pasvu-not-beside = { $cell } ne touche pas { $start }. On avance par les côtés, jamais en diagonale.
-pasvu-no-such-spot = Il n’y a pas d’emplacement « { $spot } » dans une case. Prends un de ceux que Discord propose.
-pasvu-cannot-stand = Ce fantôme ne tient pas en { $cell } à cet endroit et à cette hauteur ({ $level }). Choisis un autre endroit ou un autre niveau.
-pasvu-spot-taken = Un autre fantôme est déjà là en { $cell }. Choisis un autre endroit.
-pasvu-no-fusion = Les fantômes ne fusionnent pas dans cette partie : c’est une option du salon. Fais ton plan sans.
+pasvu-not-beside = { $cell } ne touche pas { $start }. On passe d’une case à une case qui partage un côté, jamais en diagonale.
+pasvu-no-such-spot = Il n’y a pas d’endroit « { $spot } » dans une case. Prends-en un que Discord propose.
+pasvu-cannot-stand = Ce fantôme ne tient pas en { $cell } à cet endroit et à cette hauteur ({ $level }). Choisis un autre endroit ou une autre hauteur.
+pasvu-spot-taken = Un autre fantôme est déjà à cet endroit de { $cell }. Choisis un autre endroit.
+pasvu-no-fusion = Les fantômes ne fusionnent pas dans cette partie : la fusion est une option que l’hôte choisit avant le début. Fais ton plan sans fusion.
 pasvu-merge-apart = Les fantômes { $ghost } et { $other } ne finissent pas dans la même case. Mène l’un à l’autre, ou ne les fusionne pas.
-pasvu-merge-sizes = Les fantômes { $ghost } et { $other } ne fusionnent pas : il faut un petit, avec un petit ou un moyen.
-pasvu-merge-reserve = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : ta réserve n’a plus de plus grand.
+pasvu-merge-sizes = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : il faut un petit, avec un petit ou un moyen.
+pasvu-merge-reserve = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : il n’y a plus de fantôme plus grand dans ta réserve.
 pasvu-no-such-side = Il n’y a pas de côté « { $side } ». Choisis nord, est, sud ou ouest.
-pasvu-same-side = La serrure doit changer de côté. Choisis un des trois autres.
-pasvu-other-card = Ce n’est pas ce que permet cette carte de minuit. Ouvre **Jouer** pour voir ce qu’elle fait.
-pasvu-not-taggable = « { $ghost } » n’est pas un petit fantôme de la personne à ta droite qui était dans le hall. Prends un de ceux que Discord propose.
-pasvu-must-tag = Avec cette carte, remplace un petit fantôme de la personne à ta droite, ou poses-en un en troisième rangée si elle n’en a pas.
-pasvu-not-third-row = { $cell } n’est pas dans la troisième rangée de ton côté. Choisis une case de cette rangée.
-pasvu-cannot-grow = Le fantôme { $ghost } ne peut pas devenir { $into } : il doit être plus grand, dans ta réserve, et tenir dans la case. Choisis-en un autre, ou passe.
+pasvu-same-side = La serrure doit changer de côté. Choisis l’un des trois autres.
+pasvu-other-card = Cette carte de minuit ne permet pas cela. Appuie sur **Jouer** pour voir ce qu’elle fait.
+pasvu-not-taggable = « { $ghost } » n’est pas un petit fantôme de la personne à ta droite qui était dans le hall. Prends-en un que Discord propose.
+pasvu-must-tag = Avec cette carte, tu dois remplacer un petit fantôme de la personne à ta droite, ou en poser un en troisième rangée si elle n’en a pas.
+pasvu-not-third-row = { $cell } n’est pas dans la troisième rangée à partir de ton côté. Choisis une case de cette rangée.
+pasvu-cannot-grow = Le fantôme { $ghost } ne peut pas devenir { $into } : ce fantôme doit être plus grand, dans ta réserve, et tenir dans la case. Choisis-en un autre, ou passe.

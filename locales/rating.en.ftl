@@ -1,7 +1,7 @@
 # Ratings and the leaderboard.
 
 cmd-leaderboard = leaderboard
-cmd-leaderboard-about = Who plays best, in this server or over all servers
+cmd-leaderboard-about = Who plays best, in this server or across all servers
 opt-reach = reach
 opt-reach-about = This server (default) or all servers
 reach-server = this server
@@ -15,15 +15,15 @@ leaderboard-world = { $count ->
     [one] All servers · one player
    *[other] All servers · { $count } players
 }
-leaderboard-empty = Nobody has a rating in { $game } here yet. Games between people count, without bots at the table: open one with `/game new`.
+leaderboard-empty = Nobody has a rating in { $game } here yet. Games between people count, if no bot is at the table. Open one with `/game new`.
 curve-note = Rating · { $game }
-button-world-hidden = Leave me out
+button-world-hidden = Hide me
 button-world-shown = Show me
-world-set-shown = You are shown in the rankings over all servers.
-world-set-hidden = You are left out of the rankings over all servers. In this server’s you stay.
+world-set-shown = You now appear on the leaderboards of all servers.
+world-set-hidden = You no longer appear on the leaderboards of all servers. You stay on this server’s leaderboard.
 world-shown = shown
 world-hidden = hidden
 cmd-settings-world = world
-cmd-settings-world-about = Whether you are shown in the rankings over all servers
+cmd-settings-world-about = Whether you appear on the leaderboards of all servers
 opt-listed = me
-opt-listed-about = Shown, or left out; in each server’s own ranking you stay
+opt-listed-about = Shown or hidden; you stay on each server’s own leaderboard

@@ -15,15 +15,15 @@ leaderboard-world = { $count ->
     [one] Tous les serveurs · une personne
    *[other] Tous les serveurs · { $count } personnes
 }
-leaderboard-empty = Personne n’a encore de cote à { $game } ici. Comptent les parties entre personnes, sans bot à la table : ouvres-en une avec `/partie nouvelle`.
+leaderboard-empty = Personne n’a encore de cote à { $game } ici. Les parties entre personnes comptent, s’il n’y a pas de bot à la table. Ouvres-en une avec `/partie nouvelle`.
 curve-note = Cote · { $game }
 button-world-hidden = Ne pas y figurer
 button-world-shown = Y figurer
-world-set-shown = Tu figures dans les classements de tous les serveurs.
-world-set-hidden = Tu ne figures plus dans les classements de tous les serveurs. Tu restes dans celui de ce serveur.
+world-set-shown = Tu figures désormais au palmarès de tous les serveurs.
+world-set-hidden = Tu ne figures plus au palmarès de tous les serveurs. Tu restes dans celui de ce serveur.
 world-shown = y figurer
 world-hidden = ne pas y figurer
 cmd-settings-world = monde
-cmd-settings-world-about = Figurer ou non dans les classements de tous les serveurs
+cmd-settings-world-about = Figurer ou non au palmarès de tous les serveurs
 opt-listed = moi
-opt-listed-about = Y figurer ou non ; tu restes dans le classement de chaque serveur
+opt-listed-about = Y figurer ou non ; tu restes au palmarès de chaque serveur

@@ -118,7 +118,7 @@ async def test_three_people_play_a_whole_game_by_clicks_in_french(french_world: 
         told.append(text)
     assert any("⚔️" in text for text in told)
     assert label(world, "result-title") in told[-1]
-    assert "Everybody" not in "".join(told) and "turn" not in "".join(told).lower().replace("tournent", "")
+    assert "Everyone" not in "".join(told) and "turn" not in "".join(told).lower().replace("tournent", "")
 
 
 async def test_two_people_play_a_whole_game_by_commands(world: Any) -> None:

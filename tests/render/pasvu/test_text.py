@@ -35,7 +35,7 @@ def position() -> object:
         "Zoé may move a piece.",
         "Keyhole: south 5.",
         "Zoé (south): 0 points out, 1 if it ended now; card ",
-        "in the hall M1 B5 middle, S2 D4↑0.8 north-west; at the side 1 L, 1 M, 3 S.",
+        "in the hall M1 B5 middle, S2 D4↑0.8 north-west; on their side 1 L, 1 M, 3 S.",
         "mirror C1–D1 faces south 1.6 high, luggage trolley E5–F6 30° 1.15 high, desk A2–B3 90° 0.85 high",
         "table C3–D4 on its left side 0° 1.0 high.",
     ],
@@ -62,7 +62,7 @@ def test_the_alt_text_does_not_say_who_still_plans_for_it_stands_there_until_all
     state = played(4, 7, phase="plan")
     some, none = (replace(state, plans=plans) for plans in (((), None, (), None), (None,) * 4))
     assert alt_text(scene(some)) == alt_text(scene(none))
-    assert "Everybody plans in secret." in alt_text(scene(some))
+    assert "Everyone plans in secret." in alt_text(scene(some))
 
 
 def test_ghosts_are_told_with_what_they_are_on_or_under():
@@ -96,14 +96,14 @@ def test_a_game_that_nobody_finished_has_no_winner():
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("crystal", "Midnight card: Crystal ball. The keyhole goes to a door of number 4 this round."),
+        ("crystal", "Midnight card: Crystal ball. The keyhole will be at a door number 4 this round."),
         (
             "shelter",
-            "Midnight card: Everybody down. This round all ghosts lie flat, no higher than they are wide.",
+            "Midnight card: Everybody down. This round, all ghosts lie flat, no higher than they are wide.",
         ),
         (
             "grimaces",
-            "Midnight card: Funny faces. The small ghosts that were set before the mirror do not move",
+            "Midnight card: Funny faces. The small ghosts placed in front of the mirror do not move",
         ),
         ("dance", "Midnight card, already played: Dance floor."),
         ("tag", "Midnight card, already played: Tag, you’re it."),

@@ -169,7 +169,7 @@ def test_v25_everybody_is_told_that_a_ghost_came_back_in_and_what_it_costs() -> 
 def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
     state = nobody_at_the_side()
     GAME.check(state, 0, CommitPlan((Path("S1", ("A6",)), Path("S2", ("B6",)))))
-    for language, told_so in (("en", "Whenever no small one"), ("fr", "Chaque fois")):
+    for language, told_so in (("en", "Whenever you have no small ghost"), ("fr", "Chaque fois")):
         assert told_so in words(language)("rules-pasvu-6")
 
 
