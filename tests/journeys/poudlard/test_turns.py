@@ -108,10 +108,10 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     tokens = floor(D4=STRAIGHT | STAR, D3=STRAIGHT)
     await castle(world, tokens=tokens, die=1, can_move=True, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    plain, starred = "D3", "D3 · over a ★, for a card"
+    plain, starred = "D3", "D3 · via a ★, for a card"
     assert {plain, starred} <= set(hand.panel.choices)
     await hand._choose(starred)
-    await hand._press("Confirm, go on")
+    await hand._press("Confirm, keep playing")
     state = await state_of(world)
     assert state.turn == 0 and len(state.hands[0]) == 1
     title = tables.label(world, f"poudlard-card-{state.hands[0][0]}")
