@@ -70,7 +70,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     players = crowd(world, 13)
     panel = await draft(world, world.zoe, rounds=3)
     for field, value in (
-        ("Time for a turn", "no limit"),
+        ("Time per turn", "no limit"),
         ("A round lasts at most", "one day"),
         ("Check-in", "30 minutes"),
     ):

@@ -89,7 +89,7 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
     known = await tournament(world)
     assert known.state.plan.points == ((3, 0), (3, 2, 0), (3, 2, 1, 0))
     assert known.terms.role_id == roles[1].id and known.row.channel_id == arena.id
-    await settle(world, world.zoe, panel, "Who may join", "everybody")
+    await settle(world, world.zoe, panel, "Who may join", "everyone")
     await world.zoe.press(panel, "button-open-entries")
     assert says(world.public(arena)[-1], "tournament-points-at", size=4, points="3–2–1–0")
     text = await refused(world, world.zoe.slash("tournament panel", points="5 3 2 1"))
@@ -131,7 +131,7 @@ async def test_leaving_in_the_middle_is_asked_once_and_forfeits_the_table(world:
 
 async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     panel = await draft(world, world.zoe, rounds=2)
-    await settle(world, world.zoe, panel, "Most players", "4")
+    await settle(world, world.zoe, panel, "Maximum players", "4")
     await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 4):
         await player.press(world.public()[-1], "button-join")

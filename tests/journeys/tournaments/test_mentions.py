@@ -38,7 +38,7 @@ async def test_pause_correction_drop_and_end_are_told_in_channel_and_threads(mak
     await started(world, 4, rounds=3, **{"table-size": 2})
     await world.zoe.slash("tournament pause")
     await world.zoe.slash("tournament resume")
-    assert calls(world, "has paused it") == calls(world, "all clocks run again") == [[]]
+    assert calls(world, "has paused it") == calls(world, "all clocks are running again") == [[]]
     first, second = await games_of(world)
     await close_tables(world, world.zoe, [first])
     await world.zoe.slash("tournament result", round=1, table=1, places="2 1")
@@ -78,7 +78,7 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
     for player in players[:4]:
         await player.press(card, "button-check-in")
     await world.env.advance_time(HOUR)
-    assert calls(world, "begins without those") == [[players[4].id]]
+    assert calls(world, "starts without those") == [[players[4].id]]
     begins = next(seen.text for seen in world.public() if "**Round 1 of 1** begins" in seen.text)
     assert (
         says(begins, "tournament-division", number=1)
@@ -109,9 +109,9 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     players = crowd(world, 2)
     panel = await draft(world, world.zoe, **{"table-size": 2})
     for field, value in (
-        ("Time for a turn", "no limit"),
+        ("Time per turn", "no limit"),
         ("A round lasts at most", "one day"),
-        ("Fewest players", "2"),
+        ("Minimum players", "2"),
     ):
         await settle(world, world.zoe, panel, field, value)
     await world.zoe.press(panel, "button-open-entries")
@@ -121,9 +121,9 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     table = await world.bot.tables.load((await games_of(world))[0])
     (seat,) = table.to_act
     await world.env.advance_time(21 * HOUR)
-    assert calls(world, "you are to move here") == []
+    assert calls(world, "it is your turn here") == []
     await world.env.advance_time(HOUR)
     await world.restart()
     await world.env.advance_time(HOUR)
-    assert calls(world, "you are to move here") == [[table.row.seats[seat].user_id]]
+    assert calls(world, "it is your turn here") == [[table.row.seats[seat].user_id]]
     assert says(world.public(thread_of(world, table.row))[-1], "tournament-round-ends", round=1)

@@ -99,7 +99,7 @@ def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
     semi, *_, final = known.state.results
     lines = table_result_lines(known, semi, decided(()), EN, head="")
     assert lines[3:] == [
-        "⚖️ tied: the higher seed goes on",
+        "⚖️ tied: the higher seed goes through",
         EN("tournament-on", names="P1", count=1),
         EN("tournament-out", names="P4"),
     ]
@@ -172,8 +172,8 @@ async def test_a_stand_ins_place_is_explained_where_it_does_not_count(hall: Hall
     entry = next(row for row in log if row.act == "result")
     assert msgspec.json.decode(entry.facts)["places"] == list(result.places) and result.places[0] == 4
     for speak, bot, nobody in (
-        (EN, "never moved; a bot played. Whatever it made of it, this seat counts as last.", "all forfeit"),
-        (FR, "un bot a joué. Quoi qu’il en ait fait, ce siège compte comme dernier.", "forfait pour"),
+        (EN, "never moved; a bot played. Whatever the bot achieved, this seat counts as last.", "everyone forfeits"),
+        (FR, "un bot a joué. Quel que soit son résultat, ce siège compte comme dernier.", "forfait pour"),
     ):
         lines = table_result_lines(known, result, decided(log), speak, head="", played_for={seats[0]})
         assert any(f"P{seats[0]}" in line and bot in line for line in lines)
@@ -305,7 +305,7 @@ async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Ha
     draft = await hall.service.next_season(number, 3, bytes(32))
     opened = await hall.service.open_entries(draft.row.id, 3)
     assert await told(hall) == ["season", "card"]
-    assert "**Season**: 2. Those of the last season" in "\n".join(terms_lines(opened, EN))
+    assert "**Season**: 2. Players of the last season" in "\n".join(terms_lines(opened, EN))
     assert says_in_french(division_lines(opened, FR)[-1], "tournament-divisions-by-season")
 
 
@@ -353,7 +353,7 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
             season_after_words(row, EN) for row in await hall.store.read(tournaments.seasons_after, 1, number)
         ]
 
-    waiting = f"Cup · tournament {following}, its next season, has not begun: its divisions will follow"
+    waiting = f"Cup · tournament {following}, its next season, has not started: its divisions will follow"
     assert (await lines())[0].startswith(waiting)
     await hall.service.open_entries(following, 3)
     await hall.enter(following, range(101, 105))

@@ -50,15 +50,15 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
         ("Goals", "secret"),
         ("Format", "Round robin"),
         ("Groups", "2 groups"),
-        ("How often all meet", "twice"),
-        ("Knock-out at the end", "the best 4"),
-        ("Points by place", "1 for the winner alone"),
-        ("Time for a turn", "3 days"),
+        ("Everyone meets", "twice"),
+        ("Final knock-out", "the top 4"),
+        ("Points per place", "1 for the winner only"),
+        ("Time per turn", "3 days"),
         ("A round lasts at most", "10 days"),
         ("Entries until", "in 2 days"),
         ("Check-in", "one hour"),
-        ("Fewest players", "6"),
-        ("Most players", "16"),
+        ("Minimum players", "6"),
+        ("Maximum players", "16"),
         ("Counts for ratings", "no"),
         ("Who may join", "Regulars"),
         ("Vacations stop the clocks", "yes"),
@@ -73,7 +73,7 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
     assert terms.role_id and terms.closes_at and known.row.channel_id == other.id
     await world.zoe.press(panel, "button-open-entries")
     card = world.public(other)[-1]
-    for told in ("secret", "2 groups, all meet 2 times, then a knock-out of the best 4", "3 days", "10 days"):
+    for told in ("secret", "2 groups, everyone meets 2 times, then a knock-out for the top 4", "3 days", "10 days"):
         assert told in card.text
     for told in ("one hour", "6 to 16", f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "1–0"):
         assert told in card.text
@@ -98,8 +98,8 @@ async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"table_size": 5}, "among these sizes"),
-        ({"table_size": 0}, "among these sizes"),
+        ({"table_size": 5}, "from these sizes"),
+        ({"table_size": 0}, "from these sizes"),
         ({"rounds": 0}, "from 1 to 30 rounds"),
         ({"rounds": 10**6}, "from 1 to 30 rounds"),
         ({"cut": 1}, "at least two"),
@@ -114,7 +114,7 @@ async def test_a_plan_that_cannot_be_played_is_refused(world: Any, options: Any,
 
 async def test_terms_that_contradict_each_other_are_refused_in_the_panel(world: Any) -> None:
     panel = await draft(world, world.zoe)
-    await settle(world, world.zoe, panel, "Most players", "6")
+    await settle(world, world.zoe, panel, "Maximum players", "6")
     await world.zoe.choose(panel, "tournament-field-least")
     custom_id, value = panel.option("12")
     assert says(await refused(world, world.zoe.forge(panel, custom_id, value)), "tournament-least-most")
@@ -137,7 +137,7 @@ async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: A
     assert says(
         await refused(world, world.zoe.forge(panel, "s|cup-set|1|0|format|", "league")), "tournament-settled"
     )
-    await settle(world, world.zoe, panel, "Most players", "4")
+    await settle(world, world.zoe, panel, "Maximum players", "4")
     assert says(card, "tournament-range", least=4, most=4) and EN("button-join") not in card.buttons
     late = world.add_player("Late")
     assert says(await refused(world, late.slash("tournament join")), "tournament-full")
@@ -186,7 +186,7 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     await world.restart()
     assert [entrant.user_id for entrant in (await tournament(world)).entrants] == [regular.id]
     panel = await world.zoe.slash("tournament panel")
-    await settle(world, world.zoe, panel, "Who may join", "everybody")
+    await settle(world, world.zoe, panel, "Who may join", "everyone")
     await world.lou.press(card, "button-join")
     assert len((await tournament(world)).entrants) == 2
     await settle(world, world.zoe, panel, "Counts for ratings", "no")

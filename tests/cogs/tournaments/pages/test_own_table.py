@@ -115,7 +115,7 @@ def test_whoever_is_knocked_out_is_told_so() -> None:
             round=1,
             all="True",
         )
-        and "at place" not in text
+        and "in place" not in text
     )
     assert says_in_french(
         told(state, loser, language="fr"),

@@ -183,7 +183,7 @@ async def test_a_round_of_many_tables_says_where_the_others_are(hall: Hall) -> N
 def test_a_knock_out_tells_who_goes_on_and_who_is_out() -> None:
     known = stored(SingleElimination(), 6)
     text = "\n".join(round_lines(known, 1, decided(()), EN))
-    assert "**Go on**: P1, P2, P4, P3\n❌ **Out**: P5, P6" in text and "pts" not in text
+    assert "**Go through**: P1, P2, P4, P3\n❌ **Out**: P5, P6" in text and "pts" not in text
     assert "**Wins the tournament**: P1\n❌ **Out**: P2" in "\n".join(round_lines(known, 3, decided(()), EN))
 
 
