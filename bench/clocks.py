@@ -17,7 +17,7 @@ from cogs.clock.deadlines import Timing, dump_timing
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.ui.controls import ControlTable
-from db import DeadlineRow, NewGame, SeatRow, Start, Store
+from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store
 from db.queries import deadlines, games
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
@@ -79,12 +79,14 @@ class Overdue:
                 Start(
                     game_id=row.id,
                     version=row.version,
-                    rules_version=game.rules_version,
-                    options=options,
-                    interactions=(1, 2, 3),
-                    seed=seed,
-                    state=dump(state),
-                    drawn=dice.drawn,
+                    dealt=Dealt(
+                        rules_version=game.rules_version,
+                        options=options,
+                        interactions=(1, 2, 3),
+                        seed=seed,
+                        state=dump(state),
+                        drawn=dice.drawn,
+                    ),
                     outbox=(),
                     at=NOW - 86_400,
                     deadlines=tuple(turns),

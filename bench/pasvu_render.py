@@ -29,7 +29,7 @@ NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
 def played_views(games: int) -> list[View]:
-    """Every board that the tables of a few games between stand-ins are shown."""
+    """Returns every board shown in a few games between stand-ins."""
     game, views = PasVu(), list[View]()
     for number in range(games):
         dice = Dice(number.to_bytes(4, "big"))
@@ -47,7 +47,7 @@ def played_views(games: int) -> list[View]:
 
 
 class Boards:
-    """Boards of whole games, one after the other; each round meets positions never drawn before."""
+    """Draws the boards of whole games; every round draws positions that were never drawn before."""
 
     def __init__(self, scenes: list[Scene]) -> None:
         self.scenes = cycle(scenes)
@@ -59,7 +59,7 @@ class Boards:
 
 
 class Floor:
-    """The least that such a picture costs."""
+    """The least work for such a picture."""
 
     def __init__(self, sample: bytes) -> None:
         drawn = Image.open(io.BytesIO(sample))
@@ -77,7 +77,7 @@ class Floor:
 
 
 def milliseconds(draw: Callable[[Scene], bytes], scenes: list[Scene]) -> tuple[list[float], list[float]]:
-    """Processor time and KiB of each picture: the machine is seldom ours alone."""
+    """Returns processor time and KiB of each picture: other programs may share the machine."""
     times, sizes = list[float](), list[float]()
     for scene in scenes:
         start = process_time()
@@ -88,17 +88,17 @@ def milliseconds(draw: Callable[[Scene], bytes], scenes: list[Scene]) -> tuple[l
 
 
 def results() -> list[Result]:
-    """Boards against their floor; the keyhole and the slanted view by the processor's clock; sizes."""
+    """Compares boards with their floor, and measures looks, slanted boards and sizes."""
     render.warm()
     scenes = [Scene(view, NAMES, words("fr")) for view in played_views(GAMES)]
-    # A bot that has been up for some games knows most pieces from most angles, and the room behind each door.
+    # A bot that has run for some games has cached most pieces and the room behind each door.
     before, scenes = scenes[: len(scenes) * 2 // 3], scenes[len(scenes) * 2 // 3 :]
     for scene in before:
         board(scene)
     for door in ALL_DOORS:
         empty_room(door)
     looks = [scene for scene in scenes if scene.view.looks][:60]
-    # As full a hall as those that are measured against it.
+    # A hall as full as those that are compared with it.
     floor = Floor(sorted(map(board, scenes[:BOARDS]), key=len)[BOARDS // 2])
     look_times, look_sizes = milliseconds(keyhole, looks)
     slant_times, slant_sizes = milliseconds(lambda scene: board(scene, view="3d"), looks[:30])

@@ -1,6 +1,6 @@
-"""View to PNG. The floor: 25 palette-mode pastes on a picture of the same size, saved at the first level.
+"""From a view to a PNG. The floor is 25 pastes in palette mode on a picture of the same size, and its file.
 
-The 25 patches make up the board itself (`board_box`): the squares of Labyrinthe Junior, the wheel of Le
+The 25 patches cover the board itself (`board_box`): the squares of Labyrinthe Junior, the wheel of Le
 labyrinthe secret, the castle of Poudlard.
 """
 
@@ -27,7 +27,7 @@ NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François", "Inès", "Gaspard")
 
 
 def played_views(game: AnyGame) -> Iterator[Any]:
-    """Every position of game after game between stand-ins, as spectators see them."""
+    """Yields every position of one game after another between stand-ins, as spectators see them."""
     for number in count():
         dice = Dice(number.to_bytes(4, "big"))
         state = game.setup(max(game.seats), game.options(), dice).state
@@ -40,7 +40,7 @@ def played_views(game: AnyGame) -> Iterator[Any]:
 
 
 class Boards:
-    """Boards of whole games, one after the other; each round meets positions never drawn before."""
+    """Draws the boards of whole games; every round draws positions that were never drawn before."""
 
     def __init__(self, draw: Callable[[Any], bytes], views: list[Any]) -> None:
         self.draw, self.views = draw, cycle(views)
@@ -52,7 +52,7 @@ class Boards:
 
 
 class Floor:
-    """The least that such a picture costs: its board in 25 pieces."""
+    """The least work for such a picture: its board in 25 pieces."""
 
     def __init__(self, sample: bytes, left: int, top: int, side: int) -> None:
         drawn = Image.open(io.BytesIO(sample))
@@ -75,7 +75,7 @@ class Floor:
 
 
 def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
-    """New positions one after the other, the same position again, and the size of the files."""
+    """Measures new positions, positions drawn before, and the size of the files."""
     pictures, names = PICTURES[key], NAMES[: max(GAMES[key].seats)]
     views = list(islice(played_views(GAMES[key]), VIEWS))
 
@@ -83,7 +83,7 @@ def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
         return pictures.board(pictures.scene(view, names, words("fr")))
 
     sizes = [len(draw(view)) / 1024 for view in views[:200]]
-    # Neither the beginning nor the end of a game: what lies face down is quicker to save.
+    # From the middle of a game: tokens that lie face down are faster to save.
     floor = Floor(draw(views[len(views) // 2]), *square)
     return [
         compare(
@@ -101,7 +101,7 @@ def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
 
 
 def results() -> list[Result]:
-    """All games whose board is one square piece of its sheet."""
+    """Measures all games whose board is a square on its sheet."""
     render.warm()
     squares = [(key, pictures.board_box) for key, pictures in PICTURES.items() if pictures.board_box]
     return [result for key, square in squares for result in measured(key, square)]

@@ -1,7 +1,7 @@
-"""A whole game as an animated picture: seconds of one worker, and MiB, for 200 moves of each game.
+"""A whole game as an animated picture: seconds of one worker and MiB, for 200 moves of each game.
 
-Each round plays another game, so that boards are drawn which were never drawn before. A film is made by one
-thread alone, so its own time on the processor is counted: the same as on the clock where nothing else runs.
+Each round plays another game, so that its boards were never drawn before. One thread makes a film, so only
+the processor time of that thread counts.
 """
 
 import sys
@@ -34,7 +34,7 @@ class Played:
 
 
 def log_of(game: AnyGame, seed: bytes) -> list[Played]:
-    """What stand-ins play in a whole game, or in its first moves."""
+    """Returns the moves of stand-ins in a whole game, or its first ones."""
     dice = Dice(seed)
     state = game.setup(max(game.seats), game.options(), dice).state
     log: list[Played] = []
@@ -49,7 +49,7 @@ def log_of(game: AnyGame, seed: bytes) -> list[Played]:
 
 
 def moments(game: AnyGame, seed: bytes) -> list[tuple[bytes, list[Played]]]:
-    """Games enough for 200 moves: those of Junior are shorter."""
+    """Returns enough games for 200 moves: those of Junior are shorter."""
     games: list[tuple[bytes, list[Played]]] = []
     while (missing := MOVES - sum(len(log) for _, log in games)) > 0:
         one = seed + bytes([len(games)])
@@ -58,13 +58,13 @@ def moments(game: AnyGame, seed: bytes) -> list[tuple[bytes, list[Played]]]:
 
 
 def shown(game: AnyGame, games: list[tuple[bytes, list[Played]]]) -> Iterator[Moment]:
-    """Every moment of these games."""
+    """Yields every moment of these games."""
     for seed, log in games:
         yield from playback(game, max(game.seats), game.options(), seed, log)
 
 
 def filmed(key: str, games: list[tuple[bytes, list[Played]]]) -> bytes:
-    """The film, played again from the log as the bot does it."""
+    """Returns the film, replayed from the log as the bot does."""
     game, pictures = GAMES[key], PICTURES[key]
     film = Film(MOVES)
     for moment in islice(shown(game, games), MOVES + 1):
@@ -74,7 +74,7 @@ def filmed(key: str, games: list[tuple[bytes, list[Played]]]) -> bytes:
 
 
 def measured(key: str) -> list[Result]:
-    """Time and size over a few films, each of a game never seen before."""
+    """Measures time and size of a few films, each of a new game."""
     seconds: list[float] = []
     sizes: list[float] = []
     for number in range(2 if GAMES[key].slow else 5):  # slow games have stand-ins that think long
@@ -92,7 +92,7 @@ def measured(key: str) -> list[Result]:
 
 
 def results() -> list[Result]:
-    """All games."""
+    """Measures all games."""
     render.warm()
     return [result for key in PICTURES for result in measured(key)]
 

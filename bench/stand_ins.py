@@ -15,13 +15,13 @@ OPTIONS = {"pasvu": {"fusion": "fusion", "midnight": "midnight"}}
 
 def turns(game: AnyGame, seed: bytes) -> list[float]:
     """The milliseconds of thought of each turn, from the deal to the end: what one seat does in a row."""
-    dice, whims = Dice(seed), Dice(seed + b"whims")
+    dice, stand_in_dice = Dice(seed), Dice(seed + b"whims")
     state = game.setup(max(game.seats), game.options(**OPTIONS.get(game.key, {})), dice).state
     spent, last = list[float](), None
     while acting := game.to_act(state):
         seat = min(acting)
         start = perf_counter()
-        action = game.suggest(game.view(state, seat), seat, whims, game.usual_level)
+        action = game.suggest(game.view(state, seat), seat, stand_in_dice, game.usual_level)
         thought = 1000 * (perf_counter() - start)
         if seat == last:
             spent[-1] += thought

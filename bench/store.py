@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from bench.measure import compare, report
-from db import Commit, NewGame, Outgoing, SeatRow, Start, Store
+from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start, Store
 from db.connection import open_file
 from db.queries import games, moves
 from db.queries.moves import ADD_MOVE, MOVE_ON
@@ -71,12 +71,14 @@ class Tables:
                     Start(
                         game_id=row.id,
                         version=0,
-                        rules_version=1,
-                        options="{}",
-                        interactions=(),
-                        seed=bytes(32),
-                        state=STATE,
-                        drawn=0,
+                        dealt=Dealt(
+                            rules_version=1,
+                            options="{}",
+                            interactions=(),
+                            seed=bytes(32),
+                            state=STATE,
+                            drawn=0,
+                        ),
                         outbox=(),
                         at=0,
                     ),

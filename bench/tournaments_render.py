@@ -1,4 +1,4 @@
-"""Pictures of tournaments: processor time and KiB; the names in standings were never drawn before."""
+"""Pictures of tournaments: processor time and KiB. The names in standings were never drawn before."""
 
 import sys
 from collections.abc import Callable
@@ -33,7 +33,7 @@ Draw = Callable[[int], bytes]
 
 
 def fresh(table: Standings, number: int) -> Standings:
-    """The same standings among people whose names nobody has drawn yet."""
+    """Returns the same standings with names that were never drawn before."""
     rows = tuple(
         replace(row, entrant=Entrant(f"{row.entrant.name[:12]} {number}·{at}", at + 1))
         for at, row in enumerate(table.rows)
@@ -42,12 +42,12 @@ def fresh(table: Standings, number: int) -> Standings:
 
 
 def largest(tree: Bracket) -> bytes:
-    """Its largest page."""
+    """Draws the largest page of a bracket."""
     return max((bracket(tree, WORDS, page) for page in range(1, bracket_pages(tree) + 1)), key=len)
 
 
 def measured(name: str, draw: Draw, most: float) -> list[Result]:
-    """Time and size of some pictures; one more is drawn before the clock starts."""
+    """Measures time and size of some pictures, after drawing one more."""
     draw(-1)
     times, sizes = list[float](), list[float]()
     for number in range(PICTURES):
@@ -63,7 +63,7 @@ def measured(name: str, draw: Draw, most: float) -> list[Result]:
 
 
 def results() -> list[Result]:
-    """Every kind of picture at its fullest."""
+    """Measures every kind of picture at its fullest."""
     table, board = samples.table(128, WORDS, own=100), samples.ratings(128, WORDS, own=100)
     tree, tables = samples.knockout(64, WORDS), samples.seating(12, WORDS, 2)
     sixteen = samples.knockout(16, WORDS)

@@ -5,7 +5,18 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineKind, DeadlineRow
-from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, Scope, SeatRow, Start, Status
+from db.rows.games import (
+    Change,
+    Dealt,
+    GameLabel,
+    GameRow,
+    LobbyChange,
+    NewGame,
+    Scope,
+    SeatRow,
+    Start,
+    Status,
+)
 from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
 from db.rows.outbox import OutboxRow, Outgoing
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
@@ -40,6 +51,7 @@ __all__ = [
     "DeadlineKind",
     "DeadlineRow",
     "Deal",
+    "Dealt",
     "DraftRow",
     "Duplicate",
     "EntrantRow",

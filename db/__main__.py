@@ -1,4 +1,4 @@
-"""`python -m db check | backup`: is every stored game what its moves make of it; a sound copy of a file."""
+"""`python -m db check | backup`: checks every stored game, or makes a sound copy of a file."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from db.errors import StoreError
 
 
 def check(args: argparse.Namespace) -> int:
-    """Print a line for each game that is broken or skipped, and a summary; 1 if any is broken."""
+    """Print a line for each game that is broken or skipped, and a summary; return 1 if any is broken."""
     counts = Counter[str]()
     try:
         for finding in check_file(args.path):
@@ -27,7 +27,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy a file, in use or not; without a target, or with a folder, under a name that tells the time."""
+    """Copy a file, in use or not. Without a target or with a folder, the name of the copy holds the time."""
     path: Path = args.path
     target: Path = args.target or path.parent
     if target.is_dir():
@@ -42,7 +42,7 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    """Read the command line and do what it says."""
+    """Run the command that the command line names."""
     parser = argparse.ArgumentParser(
         prog="python -m db", description="Look after a database file of the bot."
     )

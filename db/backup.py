@@ -1,4 +1,4 @@
-"""Sound copies of a database file, made while the bot writes to it, and which of them are kept."""
+"""Makes sound copies of a database file while the bot writes to it, and deletes old ones."""
 
 import asyncio
 import logging
@@ -19,18 +19,18 @@ log = logging.getLogger("dedale.backup")
 HOUR = 3600
 HOURLY, DAILY = 24, 14
 WHEN = "%Y-%m-%dT%H-%M-%SZ"  # no colons: some file systems refuse them
-CAN_SYNC_FOLDERS = os.name == "posix"  # elsewhere they cannot even be opened
+CAN_SYNC_FOLDERS = os.name == "posix"  # elsewhere folders cannot even be opened
 T = TypeVar("T")
 
 
 def back_up(path: Path, target: Path) -> None:
-    """Copy a database file to a new one, which appears under its name only when whole; raises StoreError."""
+    """Copy a database file to a new one, which gets its name once it is complete; raises StoreError."""
     if not path.is_file():
         raise StoreError(f"{path} is not a file: name a database file.")
     _refuse_to_overwrite(target)
     part = target.with_name(f"{target.name}.part")
     try:
-        # Nobody may read here who may not read there: hidden cards are in it.
+        # Only those who may read the original may read the copy: it holds hidden cards.
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, path.stat().st_mode & 0o777 | 0o600))
     except FileExistsError:
         raise StoreError(f"{part} is there: another backup is under way, or broke off; remove it.") from None
@@ -49,7 +49,7 @@ def back_up(path: Path, target: Path) -> None:
 
 
 def _refuse_to_overwrite(target: Path) -> None:
-    # The log of another file beside it would be taken for its own.
+    # SQLite would take the log of another file for the log of this one.
     for there in (target, target.with_name(f"{target.name}-wal"), target.with_name(f"{target.name}-journal")):
         if there.exists():
             raise StoreError(f"{there} is there already: name another file, or move it away first.")
@@ -60,9 +60,9 @@ def _copy(path: Path, part: Path) -> None:
         with closing(_open(path, "rw")) as db, closing(_open(part, "rw")) as copy:
             if not check_version(db, path, len(migrations())):
                 raise StoreError(f"{path} is empty: there is nothing to back up.")
-            # One step is one read transaction: writers neither wait for it nor make it begin again.
+            # One step is one read transaction: writers do not wait for it, and do not make it start again.
             db.backup(copy, pages=-1)
-            # One file that stands for itself; the bot turns the log on again.
+            # A single file without a log; the bot turns the log on again.
             copy.execute("PRAGMA journal_mode = DELETE")
             if (found := copy.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
                 raise StoreError(f"{path} is damaged ({found}): restore it from an earlier backup.")
@@ -80,7 +80,7 @@ def _sync(path: Path) -> None:
     is_folder = path.is_dir()
     if is_folder and not CAN_SYNC_FOLDERS:
         return
-    # Windows syncs only what may be written.
+    # Windows syncs only files that are open for writing.
     number = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR)
     try:
         os.fsync(number)
@@ -89,12 +89,12 @@ def _sync(path: Path) -> None:
 
 
 def backup_name(path: Path, at: int) -> str:
-    """The name of a backup made at a time."""
+    """Return the name of a backup that is made at a time."""
     return f"{path.stem}-{datetime.fromtimestamp(at, UTC):{WHEN}}.sqlite3"
 
 
 def backups(path: Path, folder: Path, ending: str = ".sqlite3") -> dict[Path, datetime]:
-    """The backups of a file in a folder and when they were made, the oldest first; no other file."""
+    """Return the backups of a file in a folder with their times, the oldest first."""
     found: dict[Path, datetime] = {}
     for each in folder.iterdir():
         if each.name.startswith(f"{path.stem}-") and each.name.endswith(ending):
@@ -105,7 +105,7 @@ def backups(path: Path, folder: Path, ending: str = ".sqlite3") -> dict[Path, da
 
 
 def outdated(made: Mapping[T, datetime]) -> list[T]:
-    """What is kept no longer: all but the last of each of the newest hours and of each of the newest days."""
+    """Return what to delete: all but the last of each of the newest hours and of each of the newest days."""
     hours = _last_of_each(made, "%Y-%m-%dT%H")[-HOURLY:]
     days = _last_of_each(made, "%Y-%m-%d")[-DAILY:]
     return [each for each in made if each not in hours and each not in days]
@@ -117,10 +117,10 @@ def _last_of_each(made: Mapping[T, datetime], span: str) -> list[T]:
 
 
 def rotate(path: Path, folder: Path, at: int) -> Path:
-    """Back up into a folder; only when that stands are older ones removed. Raises StoreError."""
+    """Back up into a folder, then delete outdated backups; raises StoreError."""
     if not folder.is_dir():
         raise StoreError(f"The backup folder {folder} does not exist: make it, or name another.")
-    # Left by a process that was killed; one bot has the file, so nobody is at work on them.
+    # A killed process left them: only one bot uses the file, so no backup is under way.
     _remove(backups(path, folder, ".sqlite3.part"))
     target = folder / backup_name(path, at)
     back_up(path, target)
@@ -134,7 +134,7 @@ def _remove(files: Iterable[Path]) -> None:
 
 
 async def keep_backups(path: Path, folder: Path, now: Callable[[], int]) -> None:
-    """A backup an hour, the first when the newest is an hour old; why one cannot be made is logged."""
+    """Back up every hour, first when the newest backup is an hour old; log why one cannot be made."""
     while True:
         try:
             await asyncio.sleep(await asyncio.to_thread(_due_in, path, folder, now()))
@@ -147,4 +147,4 @@ async def keep_backups(path: Path, folder: Path, now: Callable[[], int]) -> None
 def _due_in(path: Path, folder: Path, at: int) -> float:
     made = backups(path, folder).values() if folder.is_dir() else ()
     newest = max((when.timestamp() for when in made), default=0)
-    return min(max(0.0, newest + HOUR - at), HOUR)  # a clock may have been set back
+    return min(max(0.0, newest + HOUR - at), HOUR)  # the clock may have been set back

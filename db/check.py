@@ -1,4 +1,4 @@
-"""Is a file sound? Every started game is replayed from its seed and its moves, and compared with its row."""
+"""Checks a file: every started game is replayed from its seed and its moves and compared with its row."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -29,14 +29,14 @@ from engine.core.replay import replay
 JUDGED = (ADJUDICATED, DECIDED)
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
-# Whatever its status says: a game that was dealt, or played, was started.
+# A game that was dealt or played was started, even if its status says otherwise.
 STARTED = """
 SELECT id FROM games WHERE status IN ('playing', 'over') OR state IS NOT NULL OR result IS NOT NULL
 OR id IN (SELECT game_id FROM moves) ORDER BY id"""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What came of one game (None: the file itself), and why."""
+    """The verdict on one game (None: on the file itself), and the reason."""
 
     game_id: int | None
     verdict: Verdict
@@ -48,7 +48,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def check_file(path: Path) -> Iterator[Finding]:
-    """Look at every started game of a file, which is opened read-only; raises StoreError."""
+    """Check every started game of a file, which is opened read-only; raises StoreError."""
     if not path.is_file():
         raise StoreError(f"{path} is not a file: name a database file.")
     try:
@@ -59,7 +59,7 @@ def check_file(path: Path) -> Iterator[Finding]:
 
 
 def _open_read_only(path: Path) -> sqlite3.Connection:
-    # Without a log beside it nobody has the file open, and "immutable" leaves no files of our own there.
+    # Without a log beside it, no program has the file open; "immutable" then creates no files beside it.
     is_closed = not path.with_name(f"{path.name}-wal").exists()
     how = "immutable=1" if is_closed else "mode=ro"
     db = sqlite3.connect(
@@ -75,7 +75,7 @@ def _check_all(db: sqlite3.Connection, path: Path) -> Iterator[Finding]:
         raise StoreError(
             f"{path} was written by an older version of this program: start the bot once with it."
         )
-    # One read transaction: a bot that plays on meanwhile does not change what is compared.
+    # One read transaction, so that a bot that plays on does not change what is compared.
     db.execute("BEGIN")
     for row in db.execute("PRAGMA integrity_check"):
         if row[0] != "ok":
@@ -101,13 +101,13 @@ def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
             or _fault_of_play(game, row, played)
         )
     except Exception as error:
-        # Whatever a damaged row makes the engine do: it is this game that cannot be read, and others can.
+        # A damaged row can make the engine fail in any way. Only this game cannot be read; others can.
         fault = f"it cannot be replayed ({type(error).__name__}: {error})"
     return Finding(game_id, "broken", fault) if fault else Finding(game_id, "sound")
 
 
 def _fault_of_status(row: GameRow, *, has_moves: bool) -> str | None:
-    # Only a lobby is ever cancelled, and a table that was paired anew before anybody moved: a game that was
+    # Only lobbies are cancelled, and tables of a round that was paired again before a move: a game that was
     # played ends with a result.
     never_started = row.status == "lobby" or (row.status == "cancelled" and has_moves)
     return f"its status is {row.status!r}, but it was started" if never_started else None
@@ -154,7 +154,7 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: tuple[MoveRo
 
 
 def _resigned(played: tuple[MoveRow, ...]) -> set[int]:
-    """The seats whose person gave up and that nobody has taken over since."""
+    """Return the seats whose person gave up and that were not taken over since."""
     seats: set[int] = set()
     for move in played:
         if move.kind in ("resign", "depart"):

@@ -1,4 +1,4 @@
-"""The one connection, in its thread; all that wait to write share one commit."""
+"""The one connection to the file, in its own thread. Writes that wait at the same time share one commit."""
 
 import asyncio
 import sqlite3
@@ -20,14 +20,14 @@ BUSY_SECONDS = 5.0
 
 
 class Waiting(msgspec.Struct, frozen=True, eq=False):
-    """Work that waits to be written, and what its writer waits for."""
+    """A write that waits for its turn, and the future that its writer awaits."""
 
     work: Work[Any]
     written: asyncio.Future[Any]
 
 
 class Connection(aiosqlite.Connection):
-    """Runs whole functions of the raw connection in the database thread: one hop, however many statements."""
+    """Runs functions of the raw connection in the database thread: one hop for any number of statements."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(lambda: open_file(path), iter_chunk_size=64)
@@ -39,24 +39,24 @@ class Connection(aiosqlite.Connection):
 
     @classmethod
     async def open(cls, path: Path) -> Self:
-        """Open a file, make it if it is missing, bring it up to date; raises StoreError."""
+        """Open a file, create it if it is missing, and bring it up to date; raises StoreError."""
         connection = cls(path)
         try:
             await connection
         except BaseException:
-            # The thread answers once more as it ends: on a loop closed by then it would print a traceback.
+            # The thread answers once more as it ends; if the loop is closed by then, it prints a traceback.
             if connection._stopped is not None:
                 await connection._stopped
             raise
         return connection
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """End the thread, and remember when it has ended."""
+        """End the thread, and remember the future of its end."""
         self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
         return self._stopped
 
     async def read(self, work: Work[T]) -> T:
-        """What a function of the raw connection finds."""
+        """Run a function of the raw connection that writes nothing."""
         self._refuse_if_closed()
         try:
             return await self._hop(work)
@@ -64,11 +64,11 @@ class Connection(aiosqlite.Connection):
             raise store_error(self._path, error) from error
 
     async def write_apart(self, work: Work[T]) -> T:
-        """Run a function that writes outside of any transaction, as VACUUM must; the others wait."""
+        """Run a function that writes outside of any transaction, as VACUUM must; other calls wait."""
         return await self.read(work)
 
     async def write(self, work: Work[T]) -> T:
-        """Run a function in a transaction; return only once it is on the disk. Its exception undoes it alone.
+        """Run a function in a transaction; return once it is on the disk. Its exception undoes it alone.
 
         A writer that is cancelled while it waits for its turn writes nothing; later, all or nothing.
         """
@@ -104,7 +104,7 @@ class Connection(aiosqlite.Connection):
             while batch := self._take_batch():
                 await self._write_batch(batch)
         except asyncio.CancelledError:
-            # The loop is ending: nobody may wait for ever.
+            # The loop is ending: writers must not wait for ever.
             for each in self._take_batch():
                 each.written.cancel()
             raise
@@ -140,7 +140,7 @@ def _settle(written: asyncio.Future[Any], result: object) -> None:
 
 
 def write_together(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
-    """Do all works in one transaction, one commit: for each its result, or the exception that undid it."""
+    """Run all works in one transaction; return for each its result, or the exception that undid it."""
     db.execute("BEGIN IMMEDIATE")
     try:
         results = [_write_one(db, work) for work in works]
@@ -156,7 +156,7 @@ def _write_one(db: sqlite3.Connection, work: Work[Any]) -> Any:
     try:
         result = work(db)
     except Exception as error:
-        # A full disk undoes the whole transaction: this fails then, and with it every writer of the batch.
+        # A full disk undoes the whole transaction: then this fails, and so does every writer of the batch.
         db.execute("ROLLBACK TO one")
         result = error
     db.execute("RELEASE one")
@@ -164,7 +164,7 @@ def _write_one(db: sqlite3.Connection, work: Work[Any]) -> Any:
 
 
 def open_file(path: Path) -> sqlite3.Connection:
-    """The raw connection to a file that is up to date; a missing file is made."""
+    """Open a file, create it if it is missing, and bring it up to date; return the raw connection."""
     if not path.parent.is_dir():
         raise StoreError(f"The folder {path.parent} does not exist: make it, or name another database file.")
     if path.is_dir():
@@ -183,16 +183,16 @@ def open_file(path: Path) -> sqlite3.Connection:
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """Bring a raw connection to the state in which the queries use it, and its file up to date."""
+    """Set a raw connection up for the queries, and bring its file up to date."""
     scripts = migrations()
-    # A file that is not ours is refused before the first byte is written.
+    # A foreign file is refused before the first byte is written.
     check_version(db, path, len(scripts))
     mode: str = db.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
         raise StoreError(f"{path} is on a file system without shared memory: name a file on a local disk.")
-    # A confirmed move outlives a power cut: each commit waits for the disk.
+    # Each commit waits for the disk, so a confirmed move survives a power cut.
     db.execute("PRAGMA synchronous = FULL")
-    # What is deleted is overwritten, not only unlinked.
+    # Deleted rows are overwritten, not only unlinked.
     db.execute("PRAGMA secure_delete = ON")
     migrate(db, path, scripts)
     db.execute("PRAGMA foreign_keys = ON")

@@ -1,14 +1,14 @@
-"""What the store says when it cannot or will not do a thing."""
+"""The exceptions of the store, and SQLite's errors in its words."""
 
 import sqlite3
 
 
 class StoreError(Exception):
-    """The file cannot be used as asked. The message is one sentence for whoever runs the bot."""
+    """The file cannot be used as asked. The message is one sentence for the operator."""
 
 
 class Stale(Exception):  # noqa: N818 -- an answer, not a failure
-    """The game has moved on since the caller read it. `current` is its version now; None: no such game."""
+    """The game has changed since the caller read it. `current` is its version; None: no such game."""
 
     def __init__(self, current: int | None) -> None:
         super().__init__(f"the game is at version {current}")
@@ -24,7 +24,7 @@ class Duplicate(Exception):  # noqa: N818 -- an answer, not a failure
 
 
 class AlreadyExists(Exception):  # noqa: N818 -- an answer, not a failure
-    """There may be one of this kind only, and there is. `id` is that one."""
+    """There can be only one of this kind. `id` is the existing one."""
 
     def __init__(self, kind: str, id: int) -> None:
         super().__init__(f"there is already such a {kind}: {id}")
@@ -32,7 +32,7 @@ class AlreadyExists(Exception):  # noqa: N818 -- an answer, not a failure
         self.id = id
 
 
-# By the beginning of SQLite's name for the error; the first that fits tells.
+# By the beginning of SQLite's name for the error; the first match counts.
 SENTENCES = (
     ("SQLITE_NOTADB", "{path} is not a database: name another file, or move this one away."),
     ("SQLITE_CORRUPT", "{path} is damaged: restore it from a backup."),
@@ -47,7 +47,7 @@ SENTENCES = (
 
 
 def store_error(path: object, error: sqlite3.Error) -> StoreError:
-    """An error of SQLite in the store's words."""
+    """Return the StoreError for an error of SQLite."""
     name = getattr(error, "sqlite_errorname", "")
     for beginning, sentence in SENTENCES:
         if name.startswith(beginning):

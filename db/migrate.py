@@ -7,19 +7,19 @@ from pathlib import Path
 
 from db.errors import StoreError
 
-# Marks a file as ours, so that the bot never writes into a stranger's database: "Ddle".
+# "Ddle". Marks a file as ours, so that the bot never writes into the database of another program.
 APPLICATION_ID = 0x44646C65
 
 
 def migrations() -> list[str]:
-    """The texts of all migrations; the file numbered n is at n - 1."""
+    """Return the texts of all migrations; the file numbered n is at n - 1."""
     folder = files("db") / "migrations"
     scripts = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda f: f.name)
     return [script.read_text(encoding="utf-8") for script in scripts]
 
 
 def statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one: `executescript` would commit before it begins."""
+    """Yield the statements of a script one by one: `executescript` would commit first."""
     text = ""
     for line in script.splitlines(keepends=True):
         text += line
@@ -29,7 +29,7 @@ def statements(script: str) -> Iterator[str]:
 
 
 def check_version(db: sqlite3.Connection, path: Path, newest: int) -> int:
-    """The version of the file; refuses one that this program does not know."""
+    """Return the version of the file; raises StoreError if this program does not know it."""
     version = _pragma(db, "user_version")
     if version > newest:
         raise StoreError(f"{path} was written by a newer version of this program: update the program.")
@@ -47,8 +47,8 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: list[str]) -> None:
 
 
 def _migrate_once(db: sqlite3.Connection, path: Path, scripts: list[str]) -> bool:
-    # Taken before the version is read: two programs that open the same new file do not both fill it. It also
-    # finds out at once that a file is locked or cannot be written.
+    # The lock comes first, so that two programs that open the same new file do not both fill it. It also
+    # fails at once if the file is locked or cannot be written.
     db.execute("BEGIN IMMEDIATE")
     try:
         version = check_version(db, path, len(scripts))

@@ -1,4 +1,4 @@
-"""The store: every call is one hop to the database thread, every write one transaction."""
+"""The store. Every call is one hop to the database thread, every write one transaction."""
 
 import logging
 import os
@@ -19,9 +19,9 @@ P = ParamSpec("P")
 
 
 class Store:
-    """Runs the functions of `db.queries`; each of them says what it returns and which refusals it raises.
+    """Runs the functions of `db.queries`, as in `await store.read(games.load, game_id)`.
 
-    `await store.read(games.load, game_id)`. Every call can raise StoreError besides.
+    Each query says what it returns and raises. Every call can also raise StoreError.
     """
 
     def __init__(self, connection: Connection) -> None:
@@ -33,7 +33,7 @@ class Store:
         return cls(await Connection.open(Path(path)))
 
     async def close(self) -> None:
-        """Write what waits, then close the file."""
+        """Finish the writes that wait, then close the file."""
         await self._connection.close()
 
     async def __aenter__(self) -> Self:
@@ -65,4 +65,4 @@ class Store:
         try:
             await self._connection.write_apart(lambda db: people.compact(db, whole=whole))
         except StoreError:
-            log.exception("the file could not be written anew; it is tried again")
+            log.exception("the file could not be rewritten; it is tried again")

@@ -1,5 +1,5 @@
-"""From a view to a picture, its alt text and its text board; one package a game (`render.junior`)."""
+"""Pictures, alt texts and text boards of games and tournaments; nothing here knows Discord or the store."""
 
-from render.warming import warm
+from render.games import warm
 
 __all__ = ["warm"]

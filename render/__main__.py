@@ -1,4 +1,4 @@
-"""`python -m render FOLDER`: sample pictures of every kind, such as those in the README."""
+"""`python -m render FOLDER` writes sample pictures of every kind, such as those in the README."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ from render.tournaments import samples as tournaments
 
 
 def main() -> None:
-    """Write them all."""
+    """Writes all sample pictures."""
     if len(sys.argv) != 2:
         sys.exit("usage: python -m render FOLDER")
     folder = Path(sys.argv[1])

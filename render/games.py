@@ -1,5 +1,7 @@
 """The pictures of all games."""
 
+from functools import cache
+
 from render import junior, pasvu, poudlard, secret
 from render.kit.pictures import Pictures
 
@@ -9,3 +11,13 @@ PICTURES: dict[str, Pictures] = {
     "poudlard": poudlard.PICTURES,
     "pasvu": pasvu.PICTURES,
 }
+
+
+@cache
+def warm() -> None:
+    """Draws the pieces that pictures are made of, so that the first board is as fast as the next.
+
+    Meant for a worker thread at the start; later calls return at once.
+    """
+    for pictures in PICTURES.values():
+        pictures.warm()

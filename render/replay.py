@@ -1,7 +1,7 @@
-"""A whole game as one animated picture: a frame a move, in one palette, each of what has changed alone.
+"""A whole game as one animated picture: one frame for each move, all in one palette.
 
-Boards are halved without leaving their palette: for each pair of its colours a table names the one that lies
-nearest to their middle. What is as it was is left clear, and the part around it is cut off.
+Boards are halved without leaving their palette: for each pair of colours a table names the colour nearest to
+their middle. A frame holds only the box that has changed, and is clear where nothing has.
 """
 
 import io
@@ -15,15 +15,15 @@ from PIL.GifImagePlugin import getdata
 
 Pixels = NDArray[np.uint8]
 
-CLEAR = 255  # no palette of ours has so many colours
-LONGEST = 1200  # milliseconds that a frame stands
+CLEAR = 255  # our palettes have fewer colours
+LONGEST = 1200  # milliseconds that a frame is shown
 SHORTEST = 300
-WHOLE = 90_000  # milliseconds for a whole game, where frames need not be shorter than the shortest
+WHOLE = 90_000  # milliseconds for a whole game, unless frames would be too short
 END = 5000
 
 
 class Film:
-    """An animated picture in the making. All frames have one size and one palette."""
+    """An animated picture in the making. All frames have the same size and palette."""
 
     def __init__(self, frames: int) -> None:
         self._time = max(SHORTEST, min(LONGEST, WHOLE // max(frames, 1)))
@@ -33,11 +33,11 @@ class Film:
 
     @property
     def size(self) -> int:
-        """How many bytes it has so far."""
+        """The number of bytes so far."""
         return len(self._head) + sum(map(len, self._frames))
 
     def add(self, picture: Image.Image) -> None:
-        """One more frame."""
+        """Adds a frame."""
         pixels = halved(picture)
         if self._last is None:
             self._head = _header(pixels, palette_of(picture))
@@ -47,40 +47,40 @@ class Film:
         self._last = pixels
 
     def finished(self) -> bytes:
-        """The file, as a GIF that begins again when it has come to its end."""
+        """Returns the file: a GIF that loops."""
         end = _encoded(np.full((1, 1), CLEAR, np.uint8), (0, 0), END)
         return b"".join([self._head, *self._frames, end, b";"])
 
 
 def halved(picture: Image.Image) -> Pixels:
-    """The picture at half its size, in the same colours."""
+    """Returns a picture at half its size, in the same palette."""
     middles = _middles(palette_of(picture))
     pixels = np.asarray(picture)[: picture.height & ~1, : picture.width & ~1]
-    # Two pixels side by side are, as they lie in memory, one number: the place of their middle in the table.
+    # Two neighbouring bytes in memory, read as one number, are the index of their middle in the table.
     across = middles.take(np.ascontiguousarray(pixels).view(np.uint16))
     return middles.take(np.stack((across[::2], across[1::2]), axis=-1).view(np.uint16)[..., 0])
 
 
 def opened(png: bytes) -> Image.Image:
-    """A board that has been made a file, as a picture again."""
+    """Opens a board that was saved as a file."""
     return Image.open(io.BytesIO(png))
 
 
 def palette_of(picture: Image.Image) -> bytes:
-    """The colours of a picture, three bytes each."""
+    """Returns the colours of a picture, three bytes each."""
     return bytes(picture.getpalette() or [])
 
 
 def _header(pixels: Pixels, palette: bytes) -> bytes:
     height, width = pixels.shape
-    # A table of 256 colours for all frames, no ground; then the mark by which it begins again for ever.
+    # A table of 256 colours for all frames, no background; then the extension that makes it loop.
     screen = struct.pack("<6sHHBBB", b"GIF89a", width, height, 0xF7, 0, 0)
     again = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
     return screen + palette[: 3 * CLEAR].ljust(3 * 256, b"\0") + again
 
 
 def _changed(before: Pixels, after: Pixels, time: int) -> bytes:
-    """A frame that changes one picture into the next."""
+    """Encodes a frame that turns one picture into the next."""
     differs = before != after
     rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
     if not rows.size:
@@ -97,7 +97,7 @@ def _encoded(pixels: Pixels, corner: tuple[int, int], time: int) -> bytes:
 
 @lru_cache(maxsize=4)
 def _middles(palette: bytes) -> Pixels:
-    """For each pair of colours, one times 256 plus the other, the one nearest to their middle."""
+    """Returns for each pair of colours (one times 256 plus the other) the colour nearest to their middle."""
     colours = np.frombuffer(palette[: 3 * CLEAR], np.uint8).reshape(-1, 3).astype(np.float32)
     count = len(colours)
     weights = np.sqrt(np.array([3, 4, 2], np.float32))

@@ -29,8 +29,8 @@ CREATE TABLE watchers (
 
 CREATE INDEX watchers_by_user ON watchers (user_id);
 
--- No names: they are looked up when the log is read. NULL stands for the bot itself, and for whoever had
--- their data deleted: that is the one change that a row allows.
+-- No names: they are looked up when the log is read. NULL stands for the bot itself and for people who had
+-- their data deleted: that is the only change that a row allows.
 CREATE TABLE audit (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game_id INTEGER NOT NULL REFERENCES games (id),

@@ -1,5 +1,5 @@
--- What each finished game counts for each of its people: records are counted here, no position is read again.
--- Kept when somebody's record is first asked for, so older games need nothing. No place: it does not count.
+-- What each finished game counts for each of its people, so that records are added up without reading positions.
+-- Written when a person's record is first shown. Without a place, the game does not count.
 CREATE TABLE scores (
     user_id INTEGER NOT NULL,
     game_id INTEGER NOT NULL REFERENCES games (id),

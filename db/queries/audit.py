@@ -1,14 +1,13 @@
-"""Queries over the log of acts: who did what to a table beside its moves. It only ever grows."""
+"""Queries over the log of acts: what people did to a table beside its moves. It only ever grows."""
 
 import sqlite3
 from collections.abc import Iterable
 
+from db.queries.values import columns, select
 from db.rows.proposals import Act, AuditRow
 
-COLUMNS = ", ".join(AuditRow.__struct_fields__)
-
 ADD = "INSERT INTO audit (game_id, act, actor_id, subject_id, data, at) VALUES (?, ?, ?, ?, ?, ?)"
-NEWEST = f"SELECT {COLUMNS} FROM audit WHERE game_id = ? ORDER BY id DESC LIMIT ? OFFSET ?"
+NEWEST = f"SELECT {columns(AuditRow)} FROM audit WHERE game_id = ? ORDER BY id DESC LIMIT ? OFFSET ?"
 COUNT = "SELECT count(*) FROM audit WHERE game_id = ?"
 
 
@@ -22,5 +21,5 @@ def newest(
     db: sqlite3.Connection, game_id: int, limit: int, skip: int = 0
 ) -> tuple[int, tuple[AuditRow, ...]]:
     """Return how many lines the log of a game has, and some of them, the newest first."""
-    found = db.execute(NEWEST, (game_id, limit, skip))
-    return db.execute(COUNT, (game_id,)).fetchone()[0], tuple(AuditRow(**dict(row)) for row in found)
+    found = select(db, AuditRow, NEWEST, (game_id, limit, skip))
+    return db.execute(COUNT, (game_id,)).fetchone()[0], found

@@ -2,48 +2,46 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from db.queries import settings
-from db.queries.arrays import as_json
+from db.queries.values import as_json, columns, listed, placeholders, select, struct
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
 
-# When a deadline of somebody with vacations is due after an outage: given it, the table's rules about time
-# and the vacations as they are stored, the last sign of life, and now.
+# Returns when the deadline of a person with vacations is due after an outage, given the deadline, the stored
+# rules about time of the table, the stored vacations, the last sign of life and now.
 Around: TypeAlias = Callable[[DeadlineRow, str, str, int, int], int]
 
-COLUMNS = DeadlineRow.__struct_fields__
-DEADLINE_COLUMNS = ", ".join(f"deadlines.{column}" for column in COLUMNS)
+COLUMNS = ", ".join(f"deadlines.{column}" for column in DeadlineRow.__struct_fields__)
 
-# While a game is paused nobody's turn ends; that the whole table has fallen silent still counts.
+# While a game is paused no turn ends, but a table can still fall silent as a whole.
 RUNNING = "(games.paused_at IS NULL OR deadlines.seat < 0)"
 
 OF_GAMES = f"""
-SELECT {DEADLINE_COLUMNS} FROM deadlines WHERE game_id IN (SELECT value FROM json_each(?))
-ORDER BY game_id, seat, kind"""
+SELECT {COLUMNS} FROM deadlines WHERE game_id IN {listed("?")} ORDER BY game_id, seat, kind"""
 CLEAR = "DELETE FROM deadlines WHERE game_id = ?"
-ADD = f"INSERT INTO deadlines ({', '.join(COLUMNS)}) VALUES ({', '.join(f':{c}' for c in COLUMNS)})"
+ADD = f"INSERT INTO deadlines ({columns(DeadlineRow)}) VALUES ({placeholders(DeadlineRow)})"
 NEAREST = f"""
 SELECT due FROM deadlines INDEXED BY deadlines_by_due JOIN games ON games.id = game_id
 WHERE {RUNNING} ORDER BY due LIMIT 1"""
 DUE = f"""
-SELECT {DEADLINE_COLUMNS} FROM deadlines INDEXED BY deadlines_by_due JOIN games ON games.id = game_id
+SELECT {COLUMNS} FROM deadlines INDEXED BY deadlines_by_due JOIN games ON games.id = game_id
 WHERE due <= ? AND {RUNNING} ORDER BY due, game_id, seat LIMIT ?"""
-# A paused game is given the length of its pause when it goes on; an outage within that is part of it.
+# A paused game gets the length of its pause when it goes on, and that includes the outage.
 EXTEND = """
 UPDATE deadlines SET due = due + ? WHERE game_id IN (SELECT id FROM games WHERE paused_at IS NULL)"""
-# Nor does a round, or a check-in, end sooner for it.
+# A round or a check-in gets the length of the outage, too.
 EXTEND_ROUNDS = """
 UPDATE tournaments SET due = due + ?, version = version + 1 WHERE status IN ('check_in', 'running')"""
 DROP = """
 DELETE FROM deadlines
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
 OF_VACATIONERS = f"""
-SELECT {DEADLINE_COLUMNS}, games.timing, settings.value AS away FROM settings
+SELECT {COLUMNS}, games.timing, settings.value AS away FROM settings
 JOIN seats ON seats.user_id = settings.owner_id
 JOIN deadlines ON deadlines.game_id = seats.game_id AND deadlines.seat = seats.seat
 JOIN games ON games.id = seats.game_id
@@ -65,34 +63,34 @@ UPDATE deadlines SET reminder = ? WHERE game_id = ? AND seat = ? AND kind = 'tur
 def of_games(db: sqlite3.Connection, ids: Iterable[int]) -> dict[int, list[DeadlineRow]]:
     """Return the deadlines of some games by game."""
     found: dict[int, list[DeadlineRow]] = {}
-    for row in db.execute(OF_GAMES, (as_json(ids),)):
-        found.setdefault(row["game_id"], []).append(_row(row))
+    for row in select(db, DeadlineRow, OF_GAMES, (as_json(ids),)):
+        found.setdefault(row.game_id, []).append(row)
     return found
 
 
 def replace(db: sqlite3.Connection, game_id: int, rows: Iterable[DeadlineRow]) -> None:
-    """From now on a game has these deadlines and no others."""
+    """Replace all deadlines of a game."""
     db.execute(CLEAR, (game_id,))
     for row in rows:
         db.execute(ADD, msgspec.structs.asdict(row))
 
 
 def nearest(db: sqlite3.Connection) -> int | None:
-    """Return when the next running deadline is due: no turn ends while its game is paused."""
+    """Return when the next running deadline is due."""
     row = db.execute(NEAREST).fetchone()
     return row["due"] if row else None
 
 
 def due_by(db: sqlite3.Connection, now: int, limit: int) -> tuple[DeadlineRow, ...]:
     """Return running deadlines that are due, the oldest first."""
-    return tuple(map(_row, db.execute(DUE, (now, limit))))
+    return select(db, DeadlineRow, DUE, (now, limit))
 
 
 def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) -> int:
-    """Note that the bot lives; return the length of the outage before it, 0 up to `patience`.
+    """Note that the bot lives; return the length of the outage before, 0 if it is at most `patience`.
 
-    An outage extends every running deadline, around vacations as `around` tells, and every board is to show
-    its new time.
+    An outage extends every running deadline, around vacations as `around` says, and every board is sent to
+    show its new time.
     """
     last = int(settings.get(db, "bot", 0, ALIVE) or now)
     settings.put(db, "bot", 0, ALIVE, str(now))
@@ -102,7 +100,7 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
     db.execute(EXTEND, (now - last,))
     db.execute(EXTEND_ROUNDS, (now - last,))
     for found in vacationers:
-        row = _row(found)
+        row = struct(DeadlineRow, found)
         extended = msgspec.structs.replace(row, due=row.due + now - last)
         postpone(db, extended, around(row, found["timing"], found["away"], last, now))
     db.execute(SHOW_TURNS, (now,))
@@ -110,26 +108,20 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
 
 
 def close_lobbies(db: sqlite3.Connection, due: int, now: int) -> int:
-    """Give open tables without a time to close this one; return how many. Older versions left such."""
+    """Give open tables without a closing time this one; return how many. Older versions made such tables."""
     return db.execute(CLOSE_LOBBIES, {"seat": WHOLE_TABLE, "due": due, "now": now}).rowcount
 
 
 def drop(db: sqlite3.Connection, row: DeadlineRow) -> None:
-    """Forget a deadline, if it is still the same."""
+    """Delete a deadline, if it is still the same."""
     db.execute(DROP, msgspec.structs.asdict(row))
 
 
 def postpone(db: sqlite3.Connection, row: DeadlineRow, later: int) -> None:
-    """Put a deadline off, if it is still the same."""
+    """Postpone a deadline, if it is still the same."""
     db.execute(POSTPONE, {"later": later, **msgspec.structs.asdict(row)})
 
 
 def set_reminder(db: sqlite3.Connection, game_id: int, seat: int, began: int, reminder: str) -> bool:
     """Remember the message that reminds of a turn; return False if that turn is over."""
     return db.execute(SET_REMINDER, (reminder, game_id, seat, began)).rowcount > 0
-
-
-def _row(row: sqlite3.Row) -> DeadlineRow:
-    columns: dict[str, Any] = {column: row[column] for column in COLUMNS}
-    columns["extended"] = bool(row["extended"])
-    return DeadlineRow(**columns)

@@ -1,10 +1,11 @@
-"""Queries over drafts: what a seat has put together so far, until it is played."""
+"""Queries over drafts: the move that a seat is putting together, until it is played."""
 
 import sqlite3
 
+from db.queries.values import select_one
 from db.rows.moves import DraftRow
 
-# A click may reach the store after the move that ended what it was about: nothing is kept of that any more.
+# A click may arrive after the move that made it pointless: then nothing is kept.
 KEEP = """
 INSERT INTO drafts (game_id, seat, version, draft) SELECT ?1, ?2, ?3, ?4
 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1 AND status = 'playing' AND turned <= ?3)
@@ -16,21 +17,17 @@ DROP_ALL = "DELETE FROM drafts WHERE game_id = ?"
 
 
 def keep(db: sqlite3.Connection, game_id: int, seat: int, version: int, draft: str) -> None:
-    """Keep a seat's draft in place of the one before, if it is about what the seat decides now.
-
-    The seat's next move deletes it.
-    """
+    """Replace a seat's draft, if it is about the current decision. The seat's next move deletes it."""
     db.execute(KEEP, (game_id, seat, version, draft))
 
 
 def load(db: sqlite3.Connection, game_id: int, seat: int) -> DraftRow | None:
     """Return a seat's draft, if it has one."""
-    row = db.execute(LOAD, (game_id, seat)).fetchone()
-    return DraftRow(**dict(row)) if row else None
+    return select_one(db, DraftRow, LOAD, (game_id, seat))
 
 
 def drop(db: sqlite3.Connection, game_id: int, seat: int | None) -> None:
-    """Forget a seat's draft, or those of the whole table."""
+    """Delete a seat's draft, or (None) all drafts of the table."""
     if seat is None:
         db.execute(DROP_ALL, (game_id,))
     else:

@@ -1,23 +1,20 @@
-"""Queries over games and their seats, from the lobby to the result; moves stand in `moves`."""
+"""Queries over games and their seats, from the lobby to the result; `moves` has those over moves."""
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from db.errors import AlreadyExists, Stale
 from db.queries import audit, deadlines, outbox, proposals
-from db.queries.arrays import as_json
+from db.queries.values import as_json, columns, listed, placeholders, select, struct
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
 from db.rows.outbox import Outgoing
 from db.rows.proposals import Act
 
-SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
-SEAT_VALUES = ", ".join(f":{column}" for column in SeatRow.__struct_fields__)
 OWN_TABLES = {"seats", "deadlines"}
-# Looked up, not kept: with the end of a tournament its tables are ordinary ones.
+# Looked up, not stored: when a tournament ends, its tables become ordinary ones.
 OF_TOURNAMENT = """
 (SELECT {column} FROM pairings JOIN tournaments ON tournaments.id = tournament_id
 WHERE game_id = games.id AND tournaments.status IN ({statuses}))"""
@@ -32,9 +29,7 @@ GAME_COLUMNS = ", ".join(
 )
 
 LABEL_COLUMNS = ", ".join(f"games.{column}" for column in GameLabel.__struct_fields__)
-
-# A list of values is handed over as one JSON array: the statement stays the same, whatever its length.
-OF_STATUS = "status IN (SELECT value FROM json_each(:statuses))"
+OF_STATUS = f"status IN {listed(':statuses')}"
 
 LOAD = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
 IN_CHANNEL = f"""
@@ -51,7 +46,7 @@ LABELS_OF_USER = f"""
 SELECT {LABEL_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS} AND guild_id = :guild_id
 ORDER BY id DESC LIMIT :limit"""
-# Both halves come out of an index, the newest first: what a channel has seen long ago costs nothing.
+# Both halves come from an index, newest first, so the long history of a channel costs nothing.
 ENDED_IN = f"""
 SELECT {LABEL_COLUMNS} FROM games WHERE id IN (
     SELECT id FROM (SELECT id FROM games WHERE home_id = :channel_id AND status = 'over'
@@ -73,16 +68,16 @@ SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND
 DAILIES = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day ORDER BY id"""
 SEATS = f"""
-SELECT game_id, {SEAT_COLUMNS} FROM seats
-WHERE game_id IN (SELECT value FROM json_each(:ids)) ORDER BY game_id, seat"""
+SELECT game_id, {columns(SeatRow)} FROM seats WHERE game_id IN {listed(":ids")} ORDER BY game_id, seat"""
 
 CREATE = """
 INSERT INTO games
 (game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, created_at, daily,
 timing)
 VALUES (:game, :rules_version, :options, 'lobby', :guild_id, :channel_id, :channel_id, :host_id, :secret, :at,
-:daily, :timing)"""
-ADD_SEAT = f"INSERT INTO seats (game_id, {SEAT_COLUMNS}) VALUES (:game_id, {SEAT_VALUES})"
+:daily, :timing)
+RETURNING id"""
+ADD_SEAT = f"INSERT INTO seats (game_id, {columns(SeatRow)}) VALUES (:game_id, {placeholders(SeatRow)})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """
 UPDATE games SET version = version + 1, options = coalesce(:options, options),
@@ -114,9 +109,12 @@ def select_games(db: sqlite3.Connection, query: str, **facts: object) -> tuple[G
     found = db.execute(query, facts).fetchall()
     seats: dict[int, list[SeatRow]] = {row["id"]: [] for row in found}
     for row in db.execute(SEATS, {"ids": as_json(seats)}):
-        seats[row["game_id"]].append(_seat_row(row))
+        seats[row["game_id"]].append(struct(SeatRow, row))
     due = deadlines.of_games(db, seats)
-    return tuple(_game_row(row, seats[row["id"]], due.get(row["id"], ())) for row in found)
+    return tuple(
+        struct(GameRow, row, "interactions", seats=seats[row["id"]], deadlines=due.get(row["id"], ()))
+        for row in found
+    )
 
 
 def load(db: sqlite3.Connection, game_id: int) -> GameRow | None:
@@ -138,7 +136,7 @@ def of_user(
 ) -> tuple[GameRow, ...]:
     """Return the games in which a user has a seat, in one server or in all, the oldest first.
 
-    Of the daily ones only that of `day`: those never finished would add up for ever.
+    Of daily games only that of `day` is returned: unfinished ones would pile up for ever.
     """
     facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "day": day}
     return select_games(db, OF_USER, **facts)
@@ -149,13 +147,12 @@ def labels_of_user(
 ) -> tuple[GameLabel, ...]:
     """Return the games of a server in which a user has a seat, the newest first, without positions."""
     facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "limit": limit}
-    return tuple(GameLabel(**row) for row in db.execute(LABELS_OF_USER, facts))
+    return select(db, GameLabel, LABELS_OF_USER, facts)
 
 
 def ended_in(db: sqlite3.Connection, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
     """Return the games of a channel, by lobby or boards, that ended last, the last first; no daily ones."""
-    facts = {"channel_id": channel_id, "limit": limit}
-    return tuple(GameLabel(**row) for row in db.execute(ENDED_IN, facts))
+    return select(db, GameLabel, ENDED_IN, {"channel_id": channel_id, "limit": limit})
 
 
 def left_by(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
@@ -168,11 +165,11 @@ def labels_of_guild(
 ) -> tuple[GameLabel, ...]:
     """Return the games of a server, the newest first, without positions; no daily ones."""
     facts = {"guild_id": guild_id, "statuses": as_json(statuses), "limit": limit}
-    return tuple(GameLabel(**row) for row in db.execute(LABELS_OF_GUILD, facts))
+    return select(db, GameLabel, LABELS_OF_GUILD, facts)
 
 
 def daily_of_user(db: sqlite3.Connection, guild_id: int, user_id: int, day: str) -> GameRow | None:
-    """Return the daily game that a user has begun on a day (ISO date) in a server."""
+    """Return the game that a user began on a day (ISO date) in a server, if they did."""
     return next(iter(select_games(db, DAILY_OF_USER, guild_id=guild_id, user_id=user_id, day=day)), None)
 
 
@@ -185,15 +182,14 @@ def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
     """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day."""
     if new.daily is not None and (other := daily_of_user(db, new.guild_id, new.host_id, new.daily)):
         raise AlreadyExists("daily game", other.id)
-    made = db.execute(CREATE, msgspec.structs.asdict(new))
-    assert made.lastrowid is not None
-    _fill_seats(db, made.lastrowid, new.seats)
-    _set_closing(db, made.lastrowid, new.closes_at, new.at)
-    return _reread(db, made.lastrowid)
+    (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
+    _fill_seats(db, game_id, new.seats)
+    _set_closing(db, game_id, new.closes_at, new.at)
+    return _reread(db, game_id)
 
 
 def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
-    """Change what is given of a lobby that is still at this version; raises Stale."""
+    """Write the fields that are given into a lobby that is still at this version; raises Stale."""
     facts = msgspec.structs.asdict(wanted)
     if db.execute(CHANGE_LOBBY, facts).rowcount == 0:
         raise stale(db, wanted.game_id)
@@ -210,7 +206,11 @@ def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
 
 def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
     """Turn a lobby into a running game; raises Stale."""
-    facts = {**msgspec.structs.asdict(wanted), "interactions": as_json(wanted.interactions)}
+    facts = {
+        **msgspec.structs.asdict(wanted),
+        **msgspec.structs.asdict(wanted.dealt),
+        "interactions": as_json(wanted.dealt.interactions),
+    }
     if db.execute(START, facts).rowcount == 0:
         raise stale(db, wanted.game_id)
     deadlines.replace(db, wanted.game_id, wanted.deadlines)
@@ -219,7 +219,7 @@ def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
 
 
 def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
-    """Pause, resume, hand a seat back or move deadlines: no move, the version stays; raises Stale."""
+    """Pause, resume, hand a seat back or move deadlines; the version stays. Raises Stale."""
     facts = {"game_id": wanted.game_id, "version": wanted.version, "paused_at": wanted.paused_at}
     if db.execute(TOUCH, facts).rowcount == 0:
         raise stale(db, wanted.game_id)
@@ -234,7 +234,7 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
 
 
 def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:
-    """Make another person the host of a running game, log it and tell it."""
+    """Make another person the host of a running game; log it, and send a letter about it."""
     db.execute(SET_HOST, (host_id, game_id))
     audit.add(db, game_id, (act,), at)
     outbox.add(db, game_id, (letter,), at)
@@ -271,29 +271,13 @@ def note_unreachable(db: sqlite3.Connection, game_id: int, version: int) -> bool
 
 
 def stale(db: sqlite3.Connection, game_id: int) -> Stale:
-    """Return the refusal of a write that was made for another version."""
+    """Return the refusal of a write to another version than the current one."""
     row = db.execute(VERSION, (game_id,)).fetchone()
     return Stale(row["version"] if row else None)
 
 
-def _game_row(row: sqlite3.Row, seats: Iterable[SeatRow], due: Iterable[DeadlineRow]) -> GameRow:
-    columns: dict[str, Any] = dict(row)
-    columns["interactions"] = msgspec.json.decode(row["interactions"], type=tuple[int, ...])
-    columns["rated"] = bool(row["rated"])
-    return GameRow(**columns, seats=tuple(seats), deadlines=tuple(due))
-
-
-def _seat_row(row: sqlite3.Row) -> SeatRow:
-    columns: dict[str, Any] = dict(row)
-    del columns["game_id"]
-    columns["resigned"] = bool(row["resigned"])
-    columns["handed"] = bool(row["handed"])
-    columns["departed"] = bool(row["departed"])
-    return SeatRow(**columns)
-
-
 def _set_closing(db: sqlite3.Connection, game_id: int, closes_at: int | None, at: int) -> None:
-    """When a lobby closes by itself if nothing changes; None: never, or it is closed already."""
+    """Set when a lobby closes by itself if nothing changes; None: it never does, or is closed already."""
     closing = DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=closes_at or 0, began=at)
     deadlines.replace(db, game_id, () if closes_at is None else (closing,))
 

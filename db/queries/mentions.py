@@ -47,7 +47,7 @@ def naming(db: sqlite3.Connection, table: str, column: str, user_id: int) -> dic
 
 
 def forget_in(db: sqlite3.Connection, table: str, column: str, user_id: int) -> None:
-    """Put nobody in a person's place in a column of JSON."""
+    """Replace a person by nobody in a column of JSON."""
     for row_id, value in naming(db, table, column, user_id).items():
         text = _encode(replaced(value, user_id, NOBODY))
         db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (text, row_id))

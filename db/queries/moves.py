@@ -2,29 +2,26 @@
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from db.errors import Duplicate
 from db.queries import audit, deadlines, drafts, outbox, proposals, results, scores, watchers
-from db.queries.arrays import as_json
 from db.queries.games import stale
+from db.queries.values import as_json, columns, listed, select
 from db.rows.moves import Commit, MoveRow, SeatActs
 from db.rows.outbox import Outgoing
 from db.rows.tournaments import Correction
 
-MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)
-
-OF_GAME = f"SELECT {MOVE_COLUMNS} FROM moves WHERE game_id = ? ORDER BY version"
-ACTS = """
-SELECT game_id, seat, sum(interaction_id IS NOT NULL) AS own, sum(interaction_id IS NULL) AS stood_in
-FROM moves WHERE kind = 'act' AND game_id IN (SELECT value FROM json_each(?)) GROUP BY game_id, seat"""
+OF_GAME = f"SELECT {columns(MoveRow)} FROM moves WHERE game_id = ? ORDER BY version"
+ACTS = f"""
+SELECT game_id, seat, count(interaction_id) AS own, count(*) - count(interaction_id) AS stood_in
+FROM moves WHERE kind = 'act' AND game_id IN {listed("?")} GROUP BY game_id, seat"""
 KNOWN = "SELECT 1 FROM moves WHERE interaction_id = ?"
 MOVE_ON = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
-# Apart from MOVE_ON, which so never touches the indexes that have the status in them.
+# A statement of its own, so that MOVE_ON never touches the indexes that hold the status.
 END = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
 status = 'over', result = :result, ended_at = :at
@@ -47,18 +44,12 @@ UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHE
 
 def of_game(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
     """Return the moves of a game in order."""
-    return tuple(map(_move_row, db.execute(OF_GAME, (game_id,))))
+    return select(db, MoveRow, OF_GAME, (game_id,))
 
 
 def acts_in(db: sqlite3.Connection, ids: Iterable[int]) -> tuple[SeatActs, ...]:
-    """Count who acted how often in these games; seats that never did are missing."""
-    return tuple(SeatActs(**dict(row)) for row in db.execute(ACTS, (as_json(ids),)))
-
-
-def _move_row(row: sqlite3.Row) -> MoveRow:
-    columns: dict[str, Any] = dict(row)
-    columns["for_absent"] = bool(row["for_absent"])
-    return MoveRow(**columns)
+    """Count the actions of each seat of some games; seats without any are missing."""
+    return select(db, SeatActs, ACTS, (as_json(ids),))
 
 
 def commit(db: sqlite3.Connection, move: Commit) -> int:
@@ -76,7 +67,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
         db.execute(RESIGN, facts)
     if move.turned:
         db.execute(TURN, facts)
-    # What was put together is played, or cannot be any more.
+    # What was put together is played, or is no longer possible.
     drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
     if move.missed is not None or move.handed is not None:
         db.execute(ABSENT, facts)
@@ -96,7 +87,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
 
 
 def correct(db: sqlite3.Connection, wanted: Correction, at: int) -> None:
-    """Give a game that is over another result, as one more entry of its log."""
+    """Give a game that is over another result, and log that as one more move; raises Stale."""
     facts = {"game_id": wanted.game_id, "version": wanted.version, "result": wanted.result, "at": at}
     if db.execute(CORRECT, facts).rowcount == 0:
         raise stale(db, wanted.game_id)

@@ -3,27 +3,27 @@
 import sqlite3
 from collections.abc import Iterable
 
+from db.queries.values import columns, select
 from db.rows.outbox import OutboxRow, Outgoing
 
-OUTBOX_COLUMNS = ", ".join(OutboxRow.__struct_fields__)
-
 ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?)"
-PENDING = f"SELECT {OUTBOX_COLUMNS} FROM outbox ORDER BY id"
-PENDING_OF = f"SELECT {OUTBOX_COLUMNS} FROM outbox WHERE game_id = ? ORDER BY id"
+PENDING = f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id"
+PENDING_OF = f"SELECT {columns(OutboxRow)} FROM outbox WHERE game_id = ? ORDER BY id"
 SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
 SET_BOARD = "UPDATE games SET board_message_id = ?, board_card = ? WHERE id = ?"
 
 
 def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: int) -> None:
-    """Put messages at the end of a game's outbox."""
+    """Append messages to a game's outbox."""
     for message in outgoing:
         db.execute(ADD, (game_id, message.kind, message.payload, at))
 
 
 def pending(db: sqlite3.Connection, game_id: int | None = None) -> tuple[OutboxRow, ...]:
     """Return what is still to be sent, of one game or of all, the oldest first."""
-    found = db.execute(PENDING) if game_id is None else db.execute(PENDING_OF, (game_id,))
-    return tuple(OutboxRow(**dict(row)) for row in found)
+    if game_id is None:
+        return select(db, OutboxRow, PENDING)
+    return select(db, OutboxRow, PENDING_OF, (game_id,))
 
 
 def mark_sent(
@@ -34,7 +34,7 @@ def mark_sent(
     board_message_id: int | None = None,
     board_card: str | None = None,
 ) -> None:
-    """Forget messages of a game that are sent; remember the board if one of them was it."""
+    """Delete messages of a game that are sent; remember the board if one of them was a board."""
     for row_id in ids:
         db.execute(SENT, (row_id, game_id))
     if board_message_id is not None:

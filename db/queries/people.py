@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from db.queries import mentions, outbox
-from db.queries.arrays import as_json
+from db.queries import mentions, outbox, settings
 from db.queries.mentions import NOBODY
+from db.queries.values import as_json, listed
 from db.rows.outbox import Outgoing
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
@@ -22,7 +22,7 @@ NAMED = f"""
 (SELECT game_id FROM {OF_PERSON}
 UNION SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"""
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
-IN_JSON = "(SELECT value FROM json_each(:naming))"  # the rows whose JSON column names the person
+IN_JSON = listed(":naming")  # the rows whose JSON column names the person
 
 Forget: TypeAlias = Callable[[sqlite3.Connection, int], None]
 
@@ -45,11 +45,11 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     forget: tuple[str | Forget, ...] = ()
 
 
-# In this order: whose games they were is known only as long as the seats tell it.
+# In this order: only the seats tell which games were theirs, so games and outbox come first.
 PLACES: tuple[Place, ...] = (
     Place(
         table="games",
-        # What the last board said holds names. It is kept only to take the controls off that board.
+        # The text of the last board holds names. It is kept only to remove the controls of that board.
         columns=("board_card", "host_id"),
         export=f"""
         SELECT id, game, status, guild_id, channel_id, home_id, daily, created_at, started_at, ended_at,
@@ -57,8 +57,8 @@ PLACES: tuple[Place, ...] = (
         FROM games WHERE host_id = :user_id OR id IN {OF_PERSON} ORDER BY id""",
         forget=(
             f"UPDATE games SET board_card = NULL WHERE host_id = :user_id OR id IN {NAMED}",
-            # A running game gets another of its people as host. Else nobody, each in their own way: of two
-            # daily games of one day neither may have the other's host.
+            # A running game gets another of its people as host. Any other game gets an id of its own that is
+            # nobody's: two daily games of one day may not have the same host.
             """
             UPDATE games SET host_id = coalesce(
                 (SELECT user_id FROM seats WHERE game_id = games.id AND user_id > 0
@@ -76,7 +76,7 @@ PLACES: tuple[Place, ...] = (
     Place(
         table="moves",
         columns=(),
-        # What the stand-in chose for them may be hidden from them, too, as long as the game is played.
+        # What the stand-in chose for them may be hidden from them as long as the game is played.
         export="""
         SELECT moves.* FROM moves JOIN seats USING (game_id, seat) JOIN games ON games.id = moves.game_id
         WHERE user_id = :user_id AND (status <> 'playing' OR moves.interaction_id IS NOT NULL)
@@ -90,7 +90,7 @@ PLACES: tuple[Place, ...] = (
     ),
     Place(
         table="proposals",
-        # Without one of those who had to agree it can no longer be carried out as it was proposed.
+        # A proposal cannot be carried out once a person who has to agree is gone.
         columns=("user_id", "data", "needed", "agreed"),
         export="SELECT id, game_id, kind, seat, at FROM proposals WHERE user_id = :user_id ORDER BY id",
         forget=(mentions.forget_in_proposals,),
@@ -175,14 +175,14 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "seats": "game_id seat level pick interaction_id resigned missed handed departed",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         "outbox": "id game_id kind at",
-        # A reminder is known by its message.
+        # A reminder holds the ids of its message.
         "deadlines": "game_id seat kind due began extended reminder",
         "drafts": "game_id seat version draft",
         "settings": "scope key",
         "proposals": "id game_id kind seat channel_id message_id at",
         "watchers": "game_id",
         "audit": "id game_id act data at",
-        # A tournament's name is what its organiser called it.
+        # The name of a tournament is the organiser's choice, not a person's name.
         "tournaments": """
             id guild_id channel_id name game options terms secret status version due paused_at card_message_id
             created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told""",
@@ -202,14 +202,10 @@ SELECT 1 FROM seats JOIN games ON games.id = game_id
 WHERE user_id = :user_id AND daily IS NULL
 AND (status = 'lobby' OR (status = 'playing' AND NOT resigned))"""
 SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"
-MARK = """
-INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, 'compact-due', '1')
-ON CONFLICT DO NOTHING"""
-IS_MARKED = "SELECT 1 FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'compact-due'"
-# Bytes that are written anew within a second, on a busy machine too: there 200 MB took eight seconds.
+COMPACT_DUE = "compact-due"  # the setting that says that the file is to be rewritten
+# Bytes that are rewritten within a second even on a busy machine, where 200 MB took eight seconds.
 SMALL = 20_000_000
 SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
-UNMARK = "DELETE FROM settings WHERE scope = 'bot' AND owner_id = 0 AND key = 'compact-due'"
 
 
 def export(db: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
@@ -241,23 +237,23 @@ def forget(db: sqlite3.Connection, user_id: int, notice: Outgoing, at: int) -> b
                 db.execute(step, facts)
             else:
                 step(db, user_id)
-    db.execute(MARK)
+    settings.put(db, "bot", 0, COMPACT_DUE, "1")
     return True
 
 
 def compact(db: sqlite3.Connection, *, whole: bool) -> None:
-    """Write the file anew where somebody was forgotten: deleted rows are overwritten at once, but where rows
-    were moved from page to page before, copies of them may still stand between the others.
+    """Rewrite the file if a person was forgotten since the last time. Runs outside of any transaction.
 
-    Outside of any transaction. Nobody else can write meanwhile, so a large file waits for a call with
-    `whole`, at night or at a start; until then its log, at least, holds nothing of them. While somebody else
-    reads the file, the old pages stay in that log: then the mark stays too, and it is tried again.
+    Deleted rows are overwritten at once, but copies can be left where rows moved from page to page before.
+    Writers have to wait, so a large file is rewritten only with `whole`, at night or at a start; until then
+    at least its log is emptied. While another process reads the file, the log keeps old pages: then the mark
+    stays, and the next call tries again.
     """
-    if not db.execute(IS_MARKED).fetchone():
+    if not settings.get(db, "bot", 0, COMPACT_DUE):
         return
     is_rewritten = whole or db.execute(SIZE).fetchone()[0] <= SMALL
     if is_rewritten:
         db.execute("VACUUM")
     is_busy, *_ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     if is_rewritten and not is_busy:
-        db.execute(UNMARK)
+        settings.put(db, "bot", 0, COMPACT_DUE, None)

@@ -2,22 +2,19 @@
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from db.errors import AlreadyExists
 from db.queries import audit, outbox
-from db.queries.arrays import as_json
+from db.queries.values import as_json, columns, struct
 from db.rows.outbox import Outgoing
 from db.rows.proposals import Act, NewProposal, ProposalRow
 
-COLUMNS = ", ".join(ProposalRow.__struct_fields__)
-
 ADD = """
-INSERT OR IGNORE INTO proposals (game_id, kind, user_id, seat, data, needed, at)
-VALUES (:game_id, :kind, :user_id, :seat, :data, :needed, :at)"""
-OF_GAME = f"SELECT {COLUMNS} FROM proposals WHERE game_id = ? ORDER BY id"
+INSERT INTO proposals (game_id, kind, user_id, seat, data, needed, at)
+VALUES (:game_id, :kind, :user_id, :seat, :data, :needed, :at) ON CONFLICT DO NOTHING RETURNING id"""
+OF_GAME = f"SELECT {columns(ProposalRow)} FROM proposals WHERE game_id = ? ORDER BY id"
 CONSENTS = "UPDATE proposals SET needed = ?, agreed = ? WHERE id = ?"
 SHOWN = "UPDATE proposals SET channel_id = ?, message_id = ? WHERE id = ?"
 CLOSE = "DELETE FROM proposals WHERE id = ?"
@@ -27,16 +24,16 @@ SAME_KIND = "SELECT id FROM proposals WHERE game_id = ? AND kind = ?"
 
 def add(db: sqlite3.Connection, new: NewProposal) -> ProposalRow:
     """Add a proposal and the message that asks for consent; raises AlreadyExists for a second of a kind."""
-    made = db.execute(ADD, {**msgspec.structs.asdict(new), "needed": as_json(new.needed)})
-    if made.rowcount == 0:
+    made = db.execute(ADD, {**msgspec.structs.asdict(new), "needed": as_json(new.needed)}).fetchone()
+    if made is None:
         raise AlreadyExists("proposal", db.execute(SAME_KIND, (new.game_id, new.kind)).fetchone()[0])
-    outbox.add(db, new.game_id, (Outgoing("proposal", str(made.lastrowid)),), new.at)
-    return next(row for row in of_game(db, new.game_id) if row.id == made.lastrowid)
+    outbox.add(db, new.game_id, (Outgoing("proposal", str(made["id"])),), new.at)
+    return next(row for row in of_game(db, new.game_id) if row.id == made["id"])
 
 
 def of_game(db: sqlite3.Connection, game_id: int) -> tuple[ProposalRow, ...]:
     """Return the open proposals of a game, the oldest first."""
-    return tuple(_proposal(row) for row in db.execute(OF_GAME, (game_id,)))
+    return tuple(struct(ProposalRow, row, "needed", "agreed") for row in db.execute(OF_GAME, (game_id,)))
 
 
 def set_consents(
@@ -63,10 +60,3 @@ def decline(db: sqlite3.Connection, proposal_id: int, act: Act | None, at: int) 
         return False
     audit.add(db, row["game_id"], (act,) if act else (), at)
     return close(db, proposal_id)
-
-
-def _proposal(row: sqlite3.Row) -> ProposalRow:
-    columns: dict[str, Any] = dict(row)
-    for name in ("needed", "agreed"):
-        columns[name] = msgspec.json.decode(row[name], type=tuple[int, ...])
-    return ProposalRow(**columns)

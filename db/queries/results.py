@@ -2,11 +2,8 @@
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
 
-import msgspec
-
-from db.queries.arrays import as_json
+from db.queries.values import as_json, listed, struct
 from db.rows.scores import Rated, ResultRow
 
 PUT = """
@@ -16,15 +13,14 @@ ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.pl
 LOAD = """
 SELECT * FROM results
 WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
-# The name under which somebody sat down last.
-NAMES = """
-SELECT user_id, name, max(game_id) FROM seats
-WHERE user_id IN (SELECT value FROM json_each(?)) GROUP BY user_id"""
-PEOPLE = tuple[int, ...]
+NAMES = f"""
+SELECT user_id, name FROM seats JOIN (
+    SELECT user_id, max(game_id) AS game_id FROM seats WHERE user_id IN {listed("?")} GROUP BY user_id
+) AS last USING (user_id, game_id)"""
 
 
 def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
-    """A game has ended that counts; where it has a result already, that one is replaced in its place."""
+    """Write the result of a game that counts; a result that it already has is replaced."""
     facts = {"users": as_json(rated.users), "places": as_json(rated.places), "game_id": game_id, "at": at}
     db.execute(PUT, facts)
 
@@ -32,17 +28,11 @@ def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
 def load(
     db: sqlite3.Connection, game: str, guild_id: int | None = None, after: int = 0
 ) -> tuple[ResultRow, ...]:
-    """Return the results of one game that count, in a server or in all, in order; those after an id."""
+    """Return the results of one game that count, in a server or in all, in order, after an id."""
     found = db.execute(LOAD, {"game": game, "guild_id": guild_id, "after": after})
-    return tuple(_row(dict(row)) for row in found)
+    return tuple(struct(ResultRow, row, "users", "places") for row in found)
 
 
 def names(db: sqlite3.Connection, users: Iterable[int]) -> dict[int, str]:
     """Return the names under which people sat down last."""
     return {row["user_id"]: row["name"] for row in db.execute(NAMES, (as_json(users),))}
-
-
-def _row(columns: dict[str, Any]) -> ResultRow:
-    for name in ("users", "places"):
-        columns[name] = msgspec.json.decode(columns[name], type=PEOPLE)
-    return ResultRow(**columns)

@@ -1,14 +1,15 @@
-"""Queries over what finished games count for people: places, wins, streaks."""
+"""Queries over scores: what finished games count for people, and the records that add them up."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
-from db.queries.arrays import as_json
 from db.queries.games import GAME_COLUMNS, select_games
+from db.queries.values import as_json, listed
 from db.rows.games import GameRow
 from db.rows.scores import Best, Record, ScoreRow, SeenPlaces
+from engine.core import Outcome
 
 UNCOUNTED = f"""
 SELECT {GAME_COLUMNS} FROM games
@@ -16,28 +17,27 @@ WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id
              EXCEPT SELECT game_id FROM scores WHERE user_id = :user_id)
 AND status = 'over' AND (:guild_id IS NULL OR guild_id = :guild_id)
 ORDER BY id LIMIT :limit"""
-# Not where the result was corrected, or the person forgotten, while it was counted.
+# Nothing is written if the result was corrected, or the person forgotten, while the game was counted.
 PUT = """
-INSERT OR REPLACE INTO scores (user_id, game_id, place, is_won, is_shared, is_played, turns)
+INSERT INTO scores (user_id, game_id, place, is_won, is_shared, is_played, turns)
 SELECT :user_id, :game_id, :place, :is_won, :is_shared, :is_played, :turns FROM games
 WHERE id = :game_id AND version = :version
-AND EXISTS (SELECT 1 FROM seats WHERE game_id = :game_id AND user_id = :user_id)"""
+AND EXISTS (SELECT 1 FROM seats WHERE game_id = :game_id AND user_id = :user_id)
+ON CONFLICT (user_id, game_id) DO UPDATE SET place = excluded.place, is_won = excluded.is_won,
+is_shared = excluded.is_shared, is_played = excluded.is_played, turns = excluded.turns"""
 DROP = """
 DELETE FROM scores WHERE game_id = :game_id
 AND user_id IN (SELECT user_id FROM seats WHERE game_id = :game_id)"""
 
-# A thread that has fallen asleep is not known: then the channel counts in which the table was opened.
-IS_SEEN = """
-iif(home_id IN (SELECT value FROM json_each(:known)), home_id, channel_id)
-IN (SELECT value FROM json_each(:seen))"""
-HAS_FINISHED = f"""
-SELECT EXISTS (
-    SELECT 1 FROM games
-    WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id)
-    AND status = 'over' AND daily IS NULL AND (:game IS NULL OR game = :game)
-    AND json_extract(result, '$.reason') NOT IN (SELECT value FROM json_each(:but))
-    AND (SELECT count(*) FROM seats WHERE game_id = games.id) > 1
-    AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN}))"""
+# The bot does not know an archived thread: then the channel counts in which the table was opened.
+IS_SEEN = f"""
+CASE WHEN home_id IN {listed(":known")} THEN home_id ELSE channel_id END IN {listed(":seen")}"""
+RESULTS = f"""
+SELECT result FROM games
+WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id)
+AND status = 'over' AND daily IS NULL AND (:game IS NULL OR game = :game)
+AND (SELECT count(*) FROM seats WHERE game_id = games.id) > 1
+AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN})"""
 COUNTED = f"""
 WITH counted AS (
     SELECT scores.*, games.game, games.ended_at,
@@ -47,7 +47,7 @@ WITH counted AS (
     AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN}))"""
 PLACES = f"""{COUNTED}
 SELECT game, place, count(*) AS games, sum(is_won) AS wins, sum(is_shared) AS shared,
-sum(NOT is_played) AS unplayed
+count(*) - sum(is_played) AS unplayed
 FROM counted GROUP BY game, place ORDER BY game, place"""
 # Games won in a row have the same distance between their number among all and their number among those won.
 STREAKS = f"""{COUNTED},
@@ -56,9 +56,9 @@ won AS (
     FROM counted WHERE is_won),
 runs AS (SELECT game, count(*) AS length, max(number) AS last FROM won GROUP BY game, run),
 ends AS (SELECT game, max(number) AS newest FROM counted GROUP BY game)
-SELECT game, max(length) AS best, max(iif(last = newest, length, 0)) AS now
+SELECT game, max(length) AS best, max(CASE WHEN last = newest THEN length ELSE 0 END) AS now
 FROM runs JOIN ends USING (game) GROUP BY game"""
-# What ended before it had begun is neither a long game nor a fast one.
+# A game that ended before each seat had moved is neither long nor fast.
 BEST = f"""{COUNTED},
 ranked AS (
     SELECT game, game_id, turns, row_number() OVER (PARTITION BY game ORDER BY {{order}}, number) AS rank
@@ -69,18 +69,18 @@ FASTEST_WIN = BEST.format(order="turns", which="is_won")
 
 
 def uncounted(db: sqlite3.Connection, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
-    """Return some finished games of which it is not yet known what they count for a person."""
+    """Return some finished games that are not yet counted for a person."""
     return select_games(db, UNCOUNTED, user_id=user_id, guild_id=guild_id, limit=limit)
 
 
 def put(db: sqlite3.Connection, scores: Iterable[ScoreRow]) -> None:
-    """Keep what games count; not for one whose result has changed since it was read."""
+    """Write what games count for people, except games whose result has changed since they were read."""
     for score in scores:
         db.execute(PUT, msgspec.structs.asdict(score))
 
 
 def drop(db: sqlite3.Connection, game_id: int) -> None:
-    """A game has another result: it is counted anew."""
+    """Delete the scores of a game, so that it is counted again."""
     db.execute(DROP, {"game_id": game_id})
 
 
@@ -90,11 +90,12 @@ def has_finished(
     guild_id: int | None,
     places: SeenPlaces | None,
     game: str | None,
-    but: Iterable[str],
+    but: Collection[str],
 ) -> bool:
     """Return whether a person has finished a game (or this one) with others, for a reason not in `but`."""
-    facts = {"user_id": user_id, "guild_id": guild_id, "game": game, "but": as_json(but), **_seen(places)}
-    return bool(db.execute(HAS_FINISHED, facts).fetchone()[0])
+    facts = {"user_id": user_id, "guild_id": guild_id, "game": game, **_seen(places)}
+    results = (msgspec.json.decode(row["result"], type=Outcome) for row in db.execute(RESULTS, facts))
+    return any(result.reason not in but for result in results)
 
 
 def _seen(places: SeenPlaces | None) -> dict[str, str | None]:

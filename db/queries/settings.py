@@ -1,25 +1,24 @@
-"""Queries over settings: one text for each scope, owner and key."""
+"""Queries over settings: one text for each scope, owner and key. Owner 0 is the bot itself."""
 
 import sqlite3
 from collections.abc import Iterable
 
-from db.queries.arrays import as_json
+from db.queries.values import as_json, listed
 from db.rows.games import Scope
 
 GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
 ON CONFLICT DO UPDATE SET value = excluded.value"""
-WITH = "SELECT owner_id FROM settings WHERE scope = ? AND key = ? AND value = ?"
-FORGET = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
-
-OF_USERS = """
+OWNERS_WITH = "SELECT owner_id FROM settings WHERE scope = ? AND key = ? AND value = ?"
+DELETE = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
+OF_USERS = f"""
 SELECT owner_id, key, value FROM settings WHERE scope = 'user'
-AND owner_id IN (SELECT value FROM json_each(?)) AND key IN (SELECT value FROM json_each(?))"""
+AND owner_id IN {listed("?")} AND key IN {listed("?")}"""
 
 
 def of_users(db: sqlite3.Connection, owners: Iterable[int], keys: Iterable[str]) -> dict[int, dict[str, str]]:
-    """Return settings of several people: for each the keys that have a value."""
+    """Return some settings of several people by person and key; those without a value are missing."""
     found: dict[int, dict[str, str]] = {}
     for row in db.execute(OF_USERS, (as_json(owners), as_json(keys))):
         found.setdefault(row["owner_id"], {})[row["key"]] = row["value"]
@@ -34,20 +33,20 @@ def get(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> str | 
 
 def owners_with(db: sqlite3.Connection, scope: Scope, key: str, value: str) -> tuple[int, ...]:
     """Return the owners whose setting has this value."""
-    return tuple(row["owner_id"] for row in db.execute(WITH, (scope, key, value)))
+    return tuple(row["owner_id"] for row in db.execute(OWNERS_WITH, (scope, key, value)))
 
 
 def put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
     """Give a setting a value; None deletes it."""
     if value is None:
-        db.execute(FORGET, (scope, owner_id, key))
+        db.execute(DELETE, (scope, owner_id, key))
     else:
         db.execute(PUT, (scope, owner_id, key, value))
 
 
 def get_or_put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str) -> str:
-    """Return the value already there, or else put this one."""
-    there = get(db, scope, owner_id, key)
-    if there is None:
+    """Return the value of a setting; if it has none, give it this one."""
+    existing = get(db, scope, owner_id, key)
+    if existing is None:
         put(db, scope, owner_id, key, value)
-    return value if there is None else there
+    return value if existing is None else existing

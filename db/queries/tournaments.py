@@ -1,15 +1,14 @@
-"""Queries over tournaments: entrants, pairings, their log and what is still to be announced."""
+"""Queries over tournaments: their entrants, their tables, their log and their announcements."""
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from db.errors import Stale
 from db.queries import games
-from db.queries.arrays import as_json
 from db.queries.moves import correct
+from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows.games import NewGame, Start
 from db.rows.tournaments import (
     AnnouncementRow,
@@ -24,24 +23,20 @@ from db.rows.tournaments import (
     TournamentStatus,
 )
 
-COLUMNS = ", ".join(TournamentRow.__struct_fields__)
-ENTRANT_COLUMNS = ", ".join(EntrantRow.__struct_fields__)
-LOG_COLUMNS = ", ".join(LogRow.__struct_fields__)
-WAITING_COLUMNS = ", ".join(AnnouncementRow.__struct_fields__)
+COLUMNS = columns(TournamentRow)
 
 CREATE = """
 INSERT INTO tournaments
 (guild_id, channel_id, organiser_id, name, game, options, terms, state, secret, status, due, created_at)
 VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :state, :secret, :status,
-:due, :at)"""
+:due, :at)
+RETURNING id"""
 LOAD = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
-OF_GUILD = """
+OF_GUILD = f"""
 SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
-FROM tournaments WHERE guild_id = ? AND status IN (SELECT value FROM json_each(?)) ORDER BY id DESC"""
-SEASONS_AFTER = f"""
-SELECT {COLUMNS} FROM tournaments
-WHERE guild_id = ? AND status <> 'cancelled' AND terms ->> 'after' = ? ORDER BY id"""
+FROM tournaments WHERE guild_id = ? AND status IN {listed("?")} ORDER BY id DESC"""
+TERMS = "SELECT id, terms FROM tournaments WHERE guild_id = ? AND status <> 'cancelled' ORDER BY id"
 UNFINISHED = """
 SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paused')
 UNION SELECT tournament_id FROM announcements ORDER BY id"""
@@ -57,10 +52,9 @@ SET_LAST_CARD = "UPDATE tournaments SET last_card_channel_id = ?, last_card_mess
 NOTE_UNREACHABLE = """
 UPDATE tournaments SET unreachable_told = :told
 WHERE id = :id AND coalesce(unreachable_told, '') <> coalesce(:told, '')"""
-ENTRANTS = f"SELECT {ENTRANT_COLUMNS} FROM entrants WHERE tournament_id = ? ORDER BY at, user_id"
+ENTRANTS = f"SELECT {columns(EntrantRow)} FROM entrants WHERE tournament_id = ? ORDER BY at, user_id"
 PUT_ENTRANT = f"""
-INSERT INTO entrants ({ENTRANT_COLUMNS})
-VALUES ({", ".join(f":{column}" for column in EntrantRow.__struct_fields__)})
+INSERT INTO entrants ({columns(EntrantRow)}) VALUES ({placeholders(EntrantRow)})
 ON CONFLICT DO UPDATE SET name = excluded.name, checked_in = excluded.checked_in,
 absences = excluded.absences"""
 REMOVE_ENTRANT = "DELETE FROM entrants WHERE tournament_id = ? AND user_id = ?"
@@ -80,12 +74,11 @@ WHERE id = :game_id AND status = 'playing'""",
 )
 SET_RATED = "UPDATE games SET rated = ? WHERE id = ?"
 LOG = f"""
-SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = :id
-AND (:acts = '[]' OR act IN (SELECT value FROM json_each(:acts)))
-AND (:about IS NULL OR facts ->> 'user' = :about) ORDER BY id"""
+SELECT {columns(LogRow)} FROM tournament_log WHERE tournament_id = :id
+AND (:acts = '[]' OR act IN {listed(":acts")}) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
-WAITING = f"SELECT {WAITING_COLUMNS} FROM announcements WHERE tournament_id = ? ORDER BY id"
+WAITING = f"SELECT {columns(AnnouncementRow)} FROM announcements WHERE tournament_id = ? ORDER BY id"
 WAITING_GAMES = """
 SELECT DISTINCT game_id FROM outbox
 WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY game_id"""
@@ -94,47 +87,45 @@ TOLD = "DELETE FROM announcements WHERE id = ?"
 
 def create(db: sqlite3.Connection, new: NewTournament) -> TournamentRow:
     """Create a tournament at version 0."""
-    made = db.execute(CREATE, msgspec.structs.asdict(new))
-    assert made.lastrowid is not None
-    return _reread(db, made.lastrowid)
+    (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
+    return _reread(db, tournament_id)
 
 
 def load(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
     """Return the tournament with this id, if there is one."""
-    row = db.execute(LOAD, (tournament_id,)).fetchone()
-    return TournamentRow(**dict(row)) if row else None
+    return select_one(db, TournamentRow, LOAD, (tournament_id,))
 
 
 def of_guild(
     db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus], user_id: int
 ) -> tuple[TournamentLabel, ...]:
     """Return the tournaments of a server, the newest first, as a list shows them to a user."""
-    found = db.execute(OF_GUILD, (user_id, guild_id, as_json(statuses)))
-    return tuple(msgspec.convert(dict(row), TournamentLabel, strict=False) for row in found)
+    return select(db, TournamentLabel, OF_GUILD, (user_id, guild_id, as_json(statuses)))
 
 
 def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:
     """Return the tournaments in which a user takes part or has taken part, the newest first."""
-    return tuple(TournamentRow(**dict(row)) for row in db.execute(ENTERED, (user_id,)))
+    return select(db, TournamentRow, ENTERED, (user_id,))
 
 
 def seasons_after(db: sqlite3.Connection, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
-    """Return the next season of a league, once there is one (or several drafts of it)."""
-    return tuple(TournamentRow(**dict(row)) for row in db.execute(SEASONS_AFTER, (guild_id, tournament_id)))
+    """Return the next season of a league; there can be several drafts of it, or none."""
+    terms = {row["id"]: msgspec.json.decode(row["terms"]) for row in db.execute(TERMS, (guild_id,))}
+    return tuple(_reread(db, each) for each in terms if terms[each].get("after") == tournament_id)
 
 
 def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
-    """Return the ids of all tournaments that have something to do, or something left to tell."""
+    """Return the ids of all tournaments that are not over, or that have something to announce."""
     return tuple(row["id"] for row in db.execute(UNFINISHED))
 
 
 def next_due(db: sqlite3.Connection) -> int | None:
-    """Return when the next tournament has something to do by itself."""
+    """Return when the next tournament changes by itself."""
     return db.execute(NEXT_DUE).fetchone()["due"]
 
 
 def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
-    """Write an act with all that follows from it, such as the tables of a new round; raises Stale."""
+    """Write an act with all its consequences, such as the tables of a new round; raises Stale."""
     row = act.row
     if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
         found = db.execute(VERSION, (row.id,)).fetchone()
@@ -159,11 +150,11 @@ def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
 
 
 def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) -> int:
-    """Create a table that is played from the moment it exists: there is no lobby in a tournament."""
+    """Create a table that is played at once, as there are no lobbies in a tournament; return its id."""
     new = NewGame(
         game=deal.game,
-        rules_version=deal.rules_version,
-        options=deal.options,
+        rules_version=deal.dealt.rules_version,
+        options=deal.dealt.options,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         host_id=row.organiser_id,
@@ -177,12 +168,7 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
     begin = Start(
         game_id=made.id,
         version=made.version,
-        rules_version=deal.rules_version,
-        options=deal.options,
-        interactions=deal.interactions,
-        seed=deal.seed,
-        state=deal.state,
-        drawn=deal.drawn,
+        dealt=deal.dealt,
         deadlines=tuple(msgspec.structs.replace(each, game_id=made.id) for each in deal.deadlines),
         outbox=deal.outbox,
         at=at,
@@ -192,34 +178,32 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) 
 
 def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ...]:
     """Return the entrants in the order of their entry."""
-    found: list[dict[str, Any]] = [dict(row) for row in db.execute(ENTRANTS, (tournament_id,))]
-    for row in found:
-        row["checked_in"] = bool(row["checked_in"])
-    return tuple(EntrantRow(**row) for row in found)
+    return select(db, EntrantRow, ENTRANTS, (tournament_id,))
 
 
 def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[PairingRow, ...]:
     """Return all tables so far, with their games."""
-    return tuple(PairingRow(**dict(row)) for row in db.execute(PAIRINGS, (tournament_id,)))
+    return select(db, PairingRow, PAIRINGS, (tournament_id,))
 
 
 def pairing_of(db: sqlite3.Connection, game_id: int) -> PairingRow | None:
-    """Return the tournament's table at which a game is played, if it is one of a tournament."""
-    row = db.execute(PAIRING_OF, (game_id,)).fetchone()
-    return PairingRow(**dict(row)) if row else None
+    """Return the table of a tournament at which a game is played, if it belongs to one."""
+    return select_one(db, PairingRow, PAIRING_OF, (game_id,))
 
 
 def log(
     db: sqlite3.Connection, tournament_id: int, *acts: str, about: int | None = None
 ) -> tuple[LogRow, ...]:
-    """Return what was done, in order: all of it or these acts, to anyone or to one person."""
-    facts = {"id": tournament_id, "acts": as_json(acts), "about": about}
-    return tuple(LogRow(**dict(row)) for row in db.execute(LOG, facts))
+    """Return the log in order: all entries or those of some acts, about anybody or one person."""
+    found = select(db, LogRow, LOG, {"id": tournament_id, "acts": as_json(acts)})
+    if about is None:
+        return found
+    return tuple(row for row in found if msgspec.json.decode(row.facts).get("user") == about)
 
 
 def announcements(db: sqlite3.Connection, tournament_id: int) -> tuple[AnnouncementRow, ...]:
-    """Return what is still to be announced of a tournament, the oldest first."""
-    return tuple(AnnouncementRow(**dict(row)) for row in db.execute(WAITING, (tournament_id,)))
+    """Return the announcements of a tournament that are still to be sent, the oldest first."""
+    return select(db, AnnouncementRow, WAITING, (tournament_id,))
 
 
 def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]:
@@ -228,7 +212,7 @@ def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]
 
 
 def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:
-    """Forget a message that is sent."""
+    """Delete an announcement that is sent."""
     db.execute(TOLD, (announcement_id,))
 
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-ADD = "INSERT OR IGNORE INTO watchers (game_id, user_id) VALUES (?, ?)"
+ADD = "INSERT INTO watchers (game_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
 REMOVE = "DELETE FROM watchers WHERE game_id = ? AND user_id = ?"
 OF_GAME = "SELECT user_id FROM watchers WHERE game_id = ? ORDER BY user_id"
 

@@ -1,1 +1,1 @@
-"""Rows and changes as frozen structs; no SQL and no logic."""
+"""Rows and changes as frozen structs whose fields are columns; no SQL and no logic."""

@@ -1,4 +1,4 @@
-"""Times at which something must happen."""
+"""Rows of deadlines."""
 
 from typing import Literal, TypeAlias
 
@@ -7,11 +7,11 @@ import msgspec
 DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
 
 
-WHOLE_TABLE = -1  # the seat of a deadline that is nobody's own
+WHOLE_TABLE = -1  # the seat of a deadline that concerns the whole table
 
 
 class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What must happen at a time: a turn ends, somebody is reminded, an idle table is asked or closed."""
+    """Something that is due: a turn ends, a player is reminded, an idle table is asked or closed."""
 
     game_id: int
     seat: int

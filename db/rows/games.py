@@ -1,4 +1,4 @@
-"""Tables and their seats, and what changes them beside moves. Times are unix seconds."""
+"""Rows of tables and their seats, and the changes to them that are no moves. Times are unix seconds."""
 
 from typing import Literal, TypeAlias
 
@@ -18,17 +18,17 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     user_id: int | None = None
     name: str
-    level: str | None = None  # the stand-in's, when nobody sits here
+    level: str | None = None  # of the stand-in, if no person sits here
     pick: int | None = None
-    interaction_id: int  # the one by which the seat was filled
+    interaction_id: int  # the interaction that filled the seat
     resigned: bool = False
     missed: int = 0  # turns in a row that the person let pass
     handed: bool = False  # the stand-in plays here until the person comes back
-    departed: bool = False  # the person has left, and nobody plays here any more; then it is resigned, too
+    departed: bool = False  # the person has left and the seat stays empty; it is also resigned
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table, from lobby to result. Times are unix seconds."""
+    """A table, from lobby to result."""
 
     id: int
     game: str  # key of the engine
@@ -41,13 +41,13 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     host_id: int
     secret: bytes
     interactions: tuple[int, ...]  # the ids mixed into the seed, in order
-    seed: bytes | None  # None in a lobby, but for a daily game, whose maze is everybody's
+    seed: bytes | None  # None in a lobby, except that of a daily game, whose maze is the same for all
     version: int
     state: str | None  # JSON, after the last move
     drawn: int  # draws taken from the dice so far
     lobby_message_id: int | None
     board_message_id: int | None
-    board_card: str | None  # JSON: what that message shows, to be shown again without its controls
+    board_card: str | None  # JSON: the content of that message, to show it again without its controls
     daily: str | None  # ISO date of a daily solo game
     result: str | None  # JSON of the Outcome
     created_at: int
@@ -56,11 +56,11 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     turned: int = 0  # the version at which the table last had something new to see
     rated: bool = True  # does the result count for ratings, if no stand-in was seated?
     timing: str = "{}"  # JSON: the table's rules about time
-    paused_at: int | None = None  # since when nobody's time runs
+    paused_at: int | None = None  # since when no time runs
     deadlines: tuple[DeadlineRow, ...] = ()
-    tournament_id: int | None = None  # of which this is, or was, a table; none once it is cancelled
-    round_ends: int | None = None  # when its round ends, while that is running
-    sending_id: int | None = None  # the last outbox row of the message that was sent, or tried, last
+    tournament_id: int | None = None  # the tournament that it belongs to, unless that is cancelled
+    round_ends: int | None = None  # when its round ends, while the tournament runs
+    sending_id: int | None = None  # the last outbox row of the message that was sent or tried last
     seats: tuple[SeatRow, ...]
 
 
@@ -82,7 +82,7 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameLabel(msgspec.Struct, frozen=True, kw_only=True):
-    """What a list or a search needs of a table: its position is not read."""
+    """The part of a table that a list or a search shows; its position is not read."""
 
     id: int
     game: str
@@ -92,7 +92,7 @@ class GameLabel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LobbyChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What changes in a lobby at this version. None leaves a column as it is."""
+    """A change of a lobby that is at this version. None leaves a column as it is."""
 
     game_id: int
     version: int
@@ -103,34 +103,40 @@ class LobbyChange(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["cancelled"] | None = None
     acts: tuple[Act, ...] = ()
     outbox: tuple[Outgoing, ...] = ()
-    closes_at: int | None = None  # when it now closes by itself; None: it no longer does
+    closes_at: int | None = None  # when it closes by itself from now on; None: never
     at: int
 
 
-class Start(msgspec.Struct, frozen=True, kw_only=True):
-    """What turns a lobby at this version into a running game, by the rules of today."""
+class Dealt(msgspec.Struct, frozen=True, kw_only=True):
+    """The first position of a game, with the seed and the options that it follows from."""
 
-    game_id: int
-    version: int
     rules_version: int
     options: str
     interactions: tuple[int, ...]
     seed: bytes
     state: str
     drawn: int
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True):
+    """The start of a game out of a lobby that is at this version."""
+
+    game_id: int
+    version: int
+    dealt: Dealt
     deadlines: tuple[DeadlineRow, ...] = ()
     outbox: tuple[Outgoing, ...] = ()
     at: int
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What alters a running game without being a move: its version stays. All or nothing."""
+    """A change of a running game that is no move: its version stays."""
 
     game_id: int
-    version: int  # the one that the change was made on
+    version: int  # on which the change was made
     paused_at: int | None
-    seats: tuple[SeatRow, ...] = ()  # those whose `missed` and `handed` are written
-    deadlines: tuple[DeadlineRow, ...]  # all of the game's from now on
+    seats: tuple[SeatRow, ...] = ()  # only their `missed` and `handed` are written
+    deadlines: tuple[DeadlineRow, ...]  # all deadlines of the game from now on
     outbox: tuple[Outgoing, ...] = ()
     at: int
     acts: tuple[Act, ...] = ()

@@ -1,4 +1,4 @@
-"""Moves, the drafts before them, and all that one move writes."""
+"""Rows of moves and of the drafts before them, and all that one move writes."""
 
 from typing import TypeAlias
 
@@ -14,14 +14,14 @@ MoveKind: TypeAlias = Kind
 
 
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat has put together but not played; `version` is the one that the game had then."""
+    """A move that a seat is putting together; `version` is that of the game at the time."""
 
     version: int
     draft: str
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One confirmed move. `version` is the one that the game had after it."""
+    """A confirmed move. `version` is that of the game after it."""
 
     game_id: int
     version: int
@@ -34,7 +34,7 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatActs(msgspec.Struct, frozen=True):
-    """How often somebody acted for a seat of a game, and how often a stand-in did."""
+    """How often the person of a seat acted in a game, and how often a stand-in did."""
 
     game_id: int
     seat: int
@@ -43,14 +43,14 @@ class SeatActs(msgspec.Struct, frozen=True):
 
 
 class Taker(msgspec.Struct, frozen=True):
-    """Who takes a seat over in a running game."""
+    """The person who takes over a seat in a running game."""
 
     user_id: int
     name: str
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
-    """All that one move writes. `version` is the one that the move was made on."""
+    """All that one move writes. `version` is that of the game before it."""
 
     game_id: int
     version: int
@@ -64,11 +64,13 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     outbox: tuple[Outgoing, ...] = ()
     at: int
     acts: tuple[Act, ...] = ()  # for the table's log
-    settles: int | None = None  # the proposal that this carries out
+    settles: int | None = None  # the proposal that the move carries out
     taker: Taker | None = None  # who has the seat from now on
     turned: bool = False  # the table has something new to see
     for_absent: bool = False
     missed: int | None = None  # given when the seat's count changes
     handed: bool | None = None  # given when the seat passes to the stand-in or back
-    deadlines: tuple[DeadlineRow, ...] | None = None  # all of the game's after the move; None: as they are
+    deadlines: tuple[DeadlineRow, ...] | None = (
+        None  # all deadlines of the game after the move; None: as before
+    )
     rated: Rated | None = None  # given with a result that counts

@@ -1,10 +1,10 @@
-"""Messages that are still to be sent to a table."""
+"""Rows of the outbox: messages that are still to be sent."""
 
 import msgspec
 
 
 class Outgoing(msgspec.Struct, frozen=True):
-    """A message to be sent once the transaction stands. `payload` is JSON."""
+    """A message to be sent after the transaction that writes it. `payload` is mostly JSON."""
 
     kind: str
     payload: str
@@ -21,5 +21,8 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def nonce(self) -> str:
-        """With its time: once a backup is restored, ids are given out again to other messages."""
+        """Discord drops a second message with this nonce.
+
+        It holds the time, too: after a backup is restored, other messages get the same ids.
+        """
         return f"{self.id}-{self.at}"

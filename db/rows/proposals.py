@@ -1,4 +1,4 @@
-"""What people propose and do at a table beside its moves."""
+"""Rows of proposals and of the log of acts: what people do at a table beside its moves."""
 
 from typing import Literal, TypeAlias
 
@@ -8,7 +8,7 @@ ProposalKind: TypeAlias = Literal["undo", "draw", "pause", "replace"]
 
 
 class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An open proposal: who makes it, on which seat, whose consent it needs and who has agreed."""
+    """An open proposal: who makes it from which seat, who has to agree, and who has agreed."""
 
     id: int
     game_id: int
@@ -16,7 +16,7 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int
     seat: int
     data: str  # JSON
-    needed: tuple[int, ...]  # users
+    needed: tuple[int, ...]  # the users who have to agree
     agreed: tuple[int, ...]
     channel_id: int | None
     message_id: int | None  # None until it is posted
@@ -24,7 +24,7 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewProposal(msgspec.Struct, frozen=True, kw_only=True):
-    """A proposal to be made by a user on a seat; `needed` are the users who have to agree."""
+    """A proposal to be added."""
 
     game_id: int
     kind: ProposalKind
@@ -35,15 +35,15 @@ class NewProposal(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
-ALL_ACTS = -1  # a limit that is none
+ALL_ACTS = -1  # as a limit: no limit
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Something done to a table beside its moves, for its log. Nobody as actor: the bot itself did it."""
+    """Something that was done to a table beside its moves. Without an actor, the bot did it."""
 
     act: str
     actor_id: int | None
-    subject_id: int | None = None  # whom it concerned, where that is somebody else
+    subject_id: int | None = None  # the person concerned, if that is another
     data: str = "{}"  # JSON
 
 

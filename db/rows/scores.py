@@ -1,43 +1,43 @@
-"""What finished games count for people: records and ratings."""
+"""Rows of scores and results: what finished games count for records and for ratings."""
 
 import msgspec
 
 
 class ScoreRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What a finished game counts for one of its people; no place: nothing."""
+    """What a finished game counts for one of its people. Without a place it counts nothing."""
 
     user_id: int
     game_id: int
-    version: int  # that the game had when this was found
+    version: int  # of the game when it was counted
     place: int | None = None
     is_won: bool = False
-    is_shared: bool = False  # first, with somebody beside them
-    is_played: bool = False  # or did it end before there was a move for each seat?
-    turns: int | None = None  # None where the position can no longer be read
+    is_shared: bool = False  # shares the first place
+    is_played: bool = False  # there was a move for each seat
+    turns: int | None = None  # None if the position can no longer be read
 
 
 class SeenPlaces(msgspec.Struct, frozen=True):
-    """The channels and threads of a server that the bot knows, and those that somebody sees."""
+    """The channels and threads of a server that the bot knows, and those of them that a person can see."""
 
     known: tuple[int, ...]
     seen: tuple[int, ...]
 
 
 class Best(msgspec.Struct, frozen=True):
-    """A game that stands out by its length."""
+    """The longest or the shortest game, by its number."""
 
     number: int
     turns: int
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody's games of one kind. Streaks are games won in a row, up to now and at best."""
+    """A person's record in one game. Streaks are games won in a row: the current and the longest."""
 
     game: str
     games: int
     wins: int
     shared: int  # first places that others had too
-    places: tuple[int, ...]  # how often first, second …
+    places: tuple[int, ...]  # how often they came first, second …
     average: float
     streak: int
     best_streak: int

@@ -1,11 +1,11 @@
-"""The rows of tournaments and ratings as frozen values. Field names are column names."""
+"""Rows of tournaments, their entrants and tables, and all that one act writes. Times are unix seconds."""
 
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from db.rows.deadlines import DeadlineRow
-from db.rows.games import SeatRow
+from db.rows.games import Dealt, SeatRow
 from db.rows.outbox import Outgoing
 from db.rows.scores import Rated
 
@@ -13,7 +13,7 @@ TournamentStatus: TypeAlias = Literal["draft", "open", "check_in", "running", "p
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament, from its card to its podium. Times are unix seconds."""
+    """A tournament, from its card to its podium."""
 
     id: int
     guild_id: int
@@ -22,12 +22,12 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game: str  # key of the engine
     options: str  # JSON, the game's
-    terms: str  # JSON: what the organiser has settled besides
+    terms: str  # JSON: what else the organiser has chosen
     state: str  # JSON of the Tournament: entrants, rounds, results
-    secret: bytes  # the secrets of its tables come from it
+    secret: bytes  # the secrets of its tables are derived from it
     status: TournamentStatus
     version: int
-    due: int | None  # when something is to happen by itself
+    due: int | None  # when it changes by itself
     paused_at: int | None
     card_message_id: int | None
     created_at: int
@@ -55,7 +55,7 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentLabel(msgspec.Struct, frozen=True, kw_only=True):
-    """As much of a tournament as a list needs; `is_mine`: whoever asks takes part."""
+    """The part of a tournament that a list shows; `is_mine`: the viewer takes part."""
 
     id: int
     guild_id: int
@@ -67,12 +67,12 @@ class TournamentLabel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who takes part."""
+    """A person who takes part."""
 
     tournament_id: int
     user_id: int
     name: str
-    interaction_id: int  # the one by which they joined: it goes into the seeds of their tables
+    interaction_id: int  # by which they joined; it goes into the seeds of their tables
     checked_in: bool = False
     absences: int = 0  # tables at which they never moved
     at: int
@@ -84,22 +84,17 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     number: int
     game: str
-    rules_version: int
-    options: str
     secret: bytes
-    interactions: tuple[int, ...]
-    seed: bytes
-    state: str
-    drawn: int
     seats: tuple[SeatRow, ...]
-    outbox: tuple[Outgoing, ...]
     timing: str
     rated: bool
-    deadlines: tuple[DeadlineRow, ...] = ()  # their game has no id yet
+    dealt: Dealt
+    outbox: tuple[Outgoing, ...]
+    deadlines: tuple[DeadlineRow, ...] = ()  # without the id of the game, which is yet to be created
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
-    """Another result for a game that is over. `version` is the one that it has."""
+    """Another result for a game that is over. `version` is its current one."""
 
     game_id: int
     version: int
@@ -109,7 +104,7 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PairingRow(msgspec.Struct, frozen=True):
-    """Which game is played at which table of which round."""
+    """A table of a round, and the game that is played there."""
 
     tournament_id: int
     round: int
@@ -118,7 +113,7 @@ class PairingRow(msgspec.Struct, frozen=True):
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """Something that was done to a tournament, by somebody or (None) by itself. `facts` is JSON."""
+    """An entry for the log of a tournament. Without an actor, the bot did it. `facts` is JSON."""
 
     act: str
     actor_id: int | None = None
@@ -147,13 +142,13 @@ class AnnouncementRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
-    """All that one act writes: the tournament after it (`row.version` is the one the act was made on)."""
+    """All that one act writes. `row` is the tournament after it, but with the version before it."""
 
     row: TournamentRow
     entrants: tuple[EntrantRow, ...] = ()  # new or changed
     left: tuple[int, ...] = ()  # user ids
     deals: tuple[Deal, ...] = ()
-    closed: tuple[int, ...] = ()  # games that are not to be played after all
+    closed: tuple[int, ...] = ()  # games that will not be played after all
     corrections: tuple[Correction, ...] = ()
     log: tuple[Logged, ...] = ()
     announcements: tuple[Outgoing, ...] = ()

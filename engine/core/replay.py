@@ -86,7 +86,7 @@ def digest(state: msgspec.Struct) -> str:
 
 
 def reveals_anything(game: AnyGame, events: Iterable[Any], draws: int) -> bool:
-    """Have these events, or draws from the dice, revealed chance or a secret to anybody?"""
+    """Have these events, or draws from the dice, revealed chance or a secret?"""
     return draws > 0 or any(game.reveals(event) or not game.sees(event, None) for event in events)
 
 

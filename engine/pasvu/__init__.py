@@ -1,4 +1,4 @@
-"""Pas vu pas pris: ghosts steal across a hotel hall, watched through keyholes."""
+"""The rules of Pas vu pas pris: ghosts steal across a hotel hall, watched through keyholes."""
 
 from engine.pasvu.rules import PasVu
 

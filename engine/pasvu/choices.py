@@ -1,11 +1,10 @@
-"""Pas vu pas pris: representative actions, where the rules leave free choice (furniture and plans).
+"""Pas vu pas pris: a sample of the legal actions, where choice is free (furniture and plans).
 
-`legal_actions` lists for furniture: declining, and each movable piece turned by a quarter where it is, and
-standing at, or tipped from, a few fixed places, as far as these are legal. For plans: the empty one, each
-ghost alone going straight on as far as one step, three steps and the whole card allow, its first possible
-place taken, and one plan that moves every ghost it can; with fusion the merges that one step brings. `check`
-decides any other. Sides and the choices of midnight cards are finite and listed in full, but for the places
-of V30, of which each cell's first is given.
+For furniture, `legal_actions` lists declining, each movable piece turned by a quarter where it is, and each
+standing at or tipped from a few fixed places, if legal. For plans, it lists the empty one; each ghost alone
+going straight ahead by one step, three steps and the whole card, to the first possible place; one plan that
+moves every ghost it can; and with fusion the merges within one step. `check` decides on any other action.
+Sides and choices by midnight cards are listed in full, except that V30 has one place per cell.
 """
 
 from collections.abc import Iterator
@@ -48,7 +47,7 @@ from engine.pasvu.plans import (
 )
 from engine.pasvu.rounds import movable, side_of
 
-# Places of the sample: x, y, angle, tip.
+# The sample's places for furniture: x, y, angle, tip.
 SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (
     (1.5, 1.5, 45, ""),
     (4.5, 3.0, 0, "left"),
@@ -58,7 +57,7 @@ SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (
 
 
 def furniture_of(state: State) -> tuple[MoveFurniture | DeclineFurniture, ...]:
-    """Declining, and a few ways to move each piece that may be moved."""
+    """Return declining, and a few ways to move each movable piece."""
     kinds = movable(state, state.turn)
     return (DeclineFurniture(), *_moves(state.pieces, state.ghosts, kinds, ghosts_lie(state)))
 
@@ -86,7 +85,7 @@ def _candidates(pieces: Pieces, kinds: tuple[Kind, ...]) -> Iterator[MoveFurnitu
 
 
 def plans_of(state: State, seat: Seat) -> tuple[CommitPlan, ...]:
-    """The empty plan, some of single ghosts, and a full one."""
+    """Return the empty plan, some plans of single ghosts, and a full one."""
     card = state.cards[seat]
     return _plans(floor_of(state), seat, card.value if card else 0)
 
@@ -104,7 +103,7 @@ def _plans(floor: Floor, seat: Seat, value: int) -> tuple[CommitPlan, ...]:
 
 
 def _full(floor: Floor, seat: Seat, value: int) -> CommitPlan:
-    """Every ghost one step on, the foremost first, as far as the card goes."""
+    """Return a plan that moves each ghost one step, as far as the card goes."""
     paths: list[Path] = []
     after = floor
     for ghost in floor.ghosts[seat]:
@@ -116,12 +115,12 @@ def _full(floor: Floor, seat: Seat, value: int) -> CommitPlan:
 
 
 def straight(floor: Floor, seat: Seat, ghost: Ghost, length: int) -> Path | None:
-    """A ghost's way straight towards its exit, of at most that many steps, ending where there is room."""
+    """Return a ghost's path straight to its exit, of at most `length` steps, ending where there is room."""
     if refusal(check_can_go, floor, seat, ghost):
         return None
     if ghost.place == "hall":
         return _ahead(floor, seat, ghost, line_out(floor.sides[seat], ghost.cell)[:length])
-    # In by the first door behind which there is room.
+    # Enter by the first door that has room behind it.
     for cell in first_row(floor.sides[seat]):
         inside = [step for step in line_out(floor.sides[seat], cell) if step != OUT]
         path = _ahead(floor, seat, ghost, [cell, *inside][:length])
@@ -131,7 +130,7 @@ def straight(floor: Floor, seat: Seat, ghost: Ghost, length: int) -> Path | None
 
 
 def _ahead(floor: Floor, seat: Seat, ghost: Ghost, cells: list[Cell]) -> Path | None:
-    """The longest beginning of a way at whose end the ghost can stand."""
+    """Return the longest part of a path, from its start, at whose end the ghost can stand."""
     while cells:
         if cells[-1] == OUT and ghost.entered != floor.round:
             return Path(ghost.name, tuple(cells))
@@ -145,7 +144,7 @@ def _ahead(floor: Floor, seat: Seat, ghost: Ghost, cells: list[Cell]) -> Path | 
 
 
 def merging(floor: Floor, seat: Seat, ghost: Ghost) -> Iterator[Path]:
-    """V25: merges that one step of a ghost brings."""
+    """V25: yield the merges that a ghost can make with one step."""
     if not floor.fusion:
         return
     side = floor.sides[seat]
@@ -163,12 +162,12 @@ def merging(floor: Floor, seat: Seat, ghost: Ghost) -> Iterator[Path]:
 
 
 def sides_of(state: State) -> tuple[ChooseSide, ...]:
-    """V7: every side but the keyhole's."""
+    """V7: return every side but the keyhole's."""
     return tuple(ChooseSide(side) for side in SIDES if side != side_of(state.keyhole))
 
 
 def midnight_of(state: State, seat: Seat) -> tuple[Action, ...]:
-    """V30, V33: what the card lets a player do."""
+    """V30, V33: return what the midnight card lets a player do."""
     if state.card == "brother":
         pairs = [GrowGhost(ghost.name, larger.name) for ghost, larger, _ in growths(state, seat)]
         return (PassCard(), *pairs)

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what can happen. All of it happens in the open; a plan is told only when carried out."""
+"""Pas vu pas pris: its events. All of them are public; a plan is shown only when it is carried out."""
 
 from typing import Literal, TypeAlias
 
@@ -7,33 +7,33 @@ import msgspec
 from engine.core import Outcome, Seat
 from engine.pasvu.model import Card, Cell, Door, Fate, GhostName, Look, MovementCard, Piece, Side, Spot, State
 
-# Why no merge came of a plan: the two did not meet, the larger one has no room, none is left in the reserve.
+# Why a merge failed: the two did not meet, the larger one has no room, or none is left in the reserve.
 Why = Literal["", "apart", "room", "reserve"]
 
 
 class RoundBegan(msgspec.Struct, frozen=True, tag_field="did", tag="round"):
-    """V3, V8: a round, and who holds the die."""
+    """V3, V8: a round began; `holder` holds the die."""
 
     round: int
     holder: Seat
 
 
 class KeyholePlaced(msgspec.Struct, frozen=True, tag_field="did", tag="keyhole"):
-    """V1, V8, V26: the door where the keyhole now is. `roll` is False where no die was rolled for it."""
+    """V1, V8, V26: the keyhole is now at this door. `roll` is False if no die was rolled for it."""
 
     door: Door
     roll: bool = True
 
 
 class CardDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="card"):
-    """V3: a movement card."""
+    """V3: a player drew a movement card."""
 
     seat: Seat
     card: MovementCard
 
 
 class FurnitureMoved(msgspec.Struct, frozen=True, tag_field="did", tag="furniture"):
-    """V11–V13: a piece as it now lies. `seat` is None where a midnight card moved it."""
+    """V11–V13: a piece was moved, and now lies so. `seat` is None if a midnight card moved it."""
 
     seat: Seat | None
     piece: Piece
@@ -46,13 +46,13 @@ class FurnitureDeclined(msgspec.Struct, frozen=True, tag_field="did", tag="decli
 
 
 class PieceFell(msgspec.Struct, frozen=True, tag_field="did", tag="fell"):
-    """V12: a piece came straight down, its support gone."""
+    """V12: a piece lost its support and came straight down."""
 
     piece: Piece
 
 
 class GhostDisplaced(msgspec.Struct, frozen=True, tag_field="did", tag="displaced"):
-    """V14, V27: a ghost found its place taken and stands elsewhere."""
+    """V14, V27: a ghost lost its place and now stands elsewhere."""
 
     seat: Seat
     ghost: GhostName
@@ -62,27 +62,27 @@ class GhostDisplaced(msgspec.Struct, frozen=True, tag_field="did", tag="displace
 
 
 class PlanningOpened(msgspec.Struct, frozen=True, tag_field="did", tag="planning"):
-    """V5: everybody plans."""
+    """V5: all players may plan now."""
 
     round: int
 
 
 class PlanCommitted(msgspec.Struct, frozen=True, tag_field="did", tag="planned"):
-    """V5, V19: a plan is in, or replaces an earlier one; nobody is told what is in it."""
+    """V5, V19: a player handed in a plan or, if `again`, replaced one. Its content is secret."""
 
     seat: Seat
     again: bool
 
 
 class GhostMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
-    """V15–V18: the way a ghost really went. The last of `cells` is "out" where it left the hall.
+    """V15–V18: the path that a ghost really took. The last of `cells` is "out" if it left the hall.
 
-    A `fate` other than "" tells that plans collided; a ghost that "stayed" went nowhere.
+    A `fate` other than "" means that plans collided; a ghost that "stayed" did not move.
     """
 
     seat: Seat
     ghost: GhostName
-    start: Cell  # "" for the own side, "out" for one that is taken back (V25)
+    start: Cell  # "" for the own side, "out" for a ghost taken back (V25)
     cells: tuple[Cell, ...]
     spot: Spot
     level: float
@@ -90,7 +90,7 @@ class GhostMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
 
 
 class GhostsMerged(msgspec.Struct, frozen=True, tag_field="did", tag="merged"):
-    """V25: two ghosts became one larger; it stands in the cell where they met."""
+    """V25: two ghosts became a larger one, which stands in the cell where they met."""
 
     seat: Seat
     ghost: GhostName
@@ -102,7 +102,7 @@ class GhostsMerged(msgspec.Struct, frozen=True, tag_field="did", tag="merged"):
 
 
 class MergeFailed(msgspec.Struct, frozen=True, tag_field="did", tag="unmerged"):
-    """V25: a planned merge which colliding plans made impossible, where, and why."""
+    """V25: colliding plans made a planned merge impossible; where, and why."""
 
     seat: Seat
     ghost: GhostName
@@ -112,7 +112,7 @@ class MergeFailed(msgspec.Struct, frozen=True, tag_field="did", tag="unmerged"):
 
 
 class DieRolled(msgspec.Struct, frozen=True, tag_field="did", tag="rolled"):
-    """V6: one throw of each of these seats for the choice of the side."""
+    """V6: each of these seats rolled once for the choice of the side."""
 
     seats: tuple[Seat, ...]
     rolls: tuple[int, ...]
@@ -125,20 +125,20 @@ class ChooserFound(msgspec.Struct, frozen=True, tag_field="did", tag="chooser"):
 
 
 class SideChosen(msgspec.Struct, frozen=True, tag_field="did", tag="side"):
-    """V6, V7: the side of the keyhole."""
+    """V6, V7: the side of the keyhole was chosen."""
 
     seat: Seat
     side: Side
 
 
 class LookTaken(msgspec.Struct, frozen=True, tag_field="did", tag="look"):
-    """V9, V20–V24: everybody looked; those seen go back."""
+    """V9, V20–V24: the look was taken; the ghosts seen go back."""
 
     look: Look
 
 
 class MidnightStruck(msgspec.Struct, frozen=True, tag_field="did", tag="midnight"):
-    """V26–V37: a midnight card; `number` is the roll of the crystal ball (V36), else 0."""
+    """V26–V37: a midnight card was drawn; `number` is the roll of the crystal ball (V36), else 0."""
 
     seat: Seat
     card: Card
@@ -177,14 +177,14 @@ class GhostGrown(msgspec.Struct, frozen=True, tag_field="did", tag="grown"):
 
 
 class CardPassed(msgspec.Struct, frozen=True, tag_field="did", tag="passed"):
-    """V30, V33: a player did nothing with the card, having no choice (`able` False) or no wish."""
+    """V30, V33: a player did nothing with the card, because they could not (`able` False) or chose not to."""
 
     seat: Seat
     able: bool
 
 
 class GhostWentBack(msgspec.Struct, frozen=True, tag_field="did", tag="back"):
-    """V32: a ghost that was not on a piece went home."""
+    """V32: a ghost that was not on a piece went home. V27: or one that found no room to stand up."""
 
     seat: Seat
     ghost: GhostName
@@ -192,7 +192,7 @@ class GhostWentBack(msgspec.Struct, frozen=True, tag_field="did", tag="back"):
 
 
 class SidesPassed(msgspec.Struct, frozen=True, tag_field="did", tag="turned"):
-    """V35: the side of every seat from now on."""
+    """V35: the sides passed on; these are the seats' sides from now on."""
 
     sides: tuple[Side, ...]
 

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what each viewer may know (V38): all but the decks and plans not yet carried out."""
+"""Pas vu pas pris: what each viewer may know (V38)."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from engine.pasvu.rounds import movable
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """V38: what a seat, or a spectator, may know."""
+    """V38: return everything but the decks and the others' plans."""
     seats = range(len(state.ghosts))
     planning = tuple(n for n in seats if state.phase == "plan" and state.plans[n] is None)
     acts_alone = state.phase in ("furniture", "midnight", "side")
@@ -50,7 +50,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
-    """The decks in another order, and the others' committed plans replaced by other possible ones."""
+    """V38: shuffle the decks, and replace the others' plans by other possible ones."""
     plans: list[tuple[Path, ...] | None] = []
     for owner, plan in enumerate(state.plans):
         unknown = plan is not None and owner != seat

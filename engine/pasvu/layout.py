@@ -1,29 +1,29 @@
-"""Pas vu pas pris: its parts as data. What the rules call "ours" is chosen here and nowhere else."""
+"""Pas vu pas pris: its parts as data. What the rules leave to us is chosen here and nowhere else."""
 
 import msgspec
 
 from engine.pasvu.model import GHOSTS, Kind, MovementCard, Piece, Side, Size
 
 HALL = 6.0
-GRID = 0.05  # V11: steps of a position
-TURN = 5  # V11, V13: steps of an angle, in degrees
+GRID = 0.05  # V11: positions are multiples of this
+TURN = 5  # V11, V13: angles are multiples of this, in degrees
 ROUNDS = 5
-DOORS = 6  # a side
+DOORS = 6  # on each side
 COLUMNS = "ABCDEF"
 
-# V20: the eye, and the keyhole's shape by the tangents right and up.
+# V20: the eye, and the shape of the keyhole in tangents, to the right and up.
 EYE_HEIGHT = 0.6
 KEYHOLE_TAN = 0.8390996311772800  # tan 40°
 SLOT_DEPTH = 1.3
 SLOT_WIDTH = 0.38
 SLOT_FLARE = 0.22
-# V21: a ghost is seen by that many of its points.
+# V21: a ghost is seen if at least so many of its points are.
 FEWEST_POINTS = 4
 POINT_COLUMNS, POINT_ROWS = 7, 12
 
 
 class Body(msgspec.Struct, frozen=True):
-    """V17, V21: a ghost's measures, how far its spots lie from a cell's centre, and its points (V10)."""
+    """V17, V21: a ghost's size, how far its spots are from a cell's centre, and what it scores (V10)."""
 
     radius: float
     height: float
@@ -45,9 +45,9 @@ SIZE_OF: dict[str, Size] = {
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A box of a piece in the piece's own frame: low and high corners of x (width), y (depth), z (height).
+    """A box of a piece in the piece's own frame, from its low to its high corner: width, depth, height.
 
-    The origin is the centre of the footprint, on the floor; the front looks along +y.
+    The origin is the centre of the footprint, on the floor; the front faces +y.
     """
 
     name: str
@@ -56,7 +56,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Furniture(msgspec.Struct, frozen=True):
-    """A piece: its bounding box (width, depth, height) and the boxes it is made of."""
+    """A piece: its bounding box (width, depth, height), and the boxes that it consists of."""
 
     size: tuple[float, float, float]
     parts: tuple[Part, ...]
@@ -121,7 +121,7 @@ FURNITURE: dict[Kind, Furniture] = {
     ),
 }
 
-# V22: the glass in the mirror's front, inside a frame.
+# V22: the glass on the mirror's front, within its frame.
 GLASS_LOW, GLASS_HIGH = (-0.4, 0.05), (0.4, 1.55)
 
 START: tuple[Piece, ...] = (
@@ -133,7 +133,7 @@ START: tuple[Piece, ...] = (
     Piece("table", 3.1, 3.2, 0),
 )
 
-# The 15 pairs of pieces as five perfect matchings, each worth its number, and five plain cards.
+# The 15 pairs of pieces as five perfect matchings, each with its number of steps, and five plain cards.
 MATCHINGS: tuple[tuple[int, tuple[tuple[Kind, Kind], ...]], ...] = (
     (5, (("mirror", "table"), ("trolley", "armchair"), ("desk", "piano"))),
     (6, (("mirror", "trolley"), ("table", "desk"), ("armchair", "piano"))),
@@ -153,13 +153,13 @@ DEFAULT_SIDES: dict[int, tuple[Side, ...]] = {
     4: ("south", "west", "north", "east"),
 }
 OPPOSITE: dict[Side, Side] = {"south": "north", "north": "south", "west": "east", "east": "west"}
-# V35: the board turns clockwise under the players, so that in its terms they go the other way.
+# V35: the board turns clockwise under the players, so seen from the board they go the other way.
 TURNED: dict[Side, Side] = {"south": "east", "east": "north", "north": "west", "west": "south"}
 LETTERS: dict[Side, str] = {"south": "S", "west": "W", "north": "N", "east": "E"}
 
 
 def door_point(door: str) -> tuple[float, float]:
-    """The middle of a door on the hall's edge. V1: numbered left to right as that side's player sees them."""
+    """Return the middle of a door. V1: doors are numbered left to right as that side's player sees them."""
     along = int(door[1]) - 0.5
     match door[0]:
         case "S":
@@ -173,5 +173,5 @@ def door_point(door: str) -> tuple[float, float]:
 
 
 def inward(door: str) -> tuple[float, float]:
-    """The way into the hall from a door."""
+    """Return the direction from a door into the hall."""
     return {"S": (0.0, -1.0), "N": (0.0, 1.0), "W": (1.0, 0.0), "E": (-1.0, 0.0)}[door[0]]

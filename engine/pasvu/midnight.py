@@ -1,4 +1,4 @@
-"""Pas vu pas pris: the midnight cards (V26–V37). Those that last the round act where their rule is."""
+"""Pas vu pas pris: the midnight cards (V26–V37). Those that last for the round work where their rule is."""
 
 from msgspec.structs import replace
 
@@ -52,17 +52,17 @@ from engine.pasvu.plans import cell_ahead, check_stand, floor_of, is_number, row
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import clockwise, right_of
 
-SUCCESSIVE: tuple[Card, ...] = ("tag", "brother")  # cards by which players act one after another
-TAG_ROW = 3  # V30: counted from the own side
+SUCCESSIVE: tuple[Card, ...] = ("tag", "brother")  # cards that let players act one after another
+TAG_ROW = 3  # V30: counted from the player's side
 
 
-def in_turn(state: State) -> tuple[Seat, ...]:
-    """Successive effects go clockwise from the die holder."""
+def acting_order(state: State) -> tuple[Seat, ...]:
+    """Return the seats clockwise from the holder of the die."""
     return clockwise(state.colours, state.holder)
 
 
-def struck(state: State, dice: Dice) -> Update:
-    """A midnight card is drawn; what it does at once is done."""
+def midnight_struck(state: State, dice: Dice) -> Update:
+    """Draw a midnight card, and carry out what it does at once."""
     card, *deck = state.midnight_deck
     # V36: the die is rolled now.
     number = dice.below(DOORS) + 1 if card == "crystal" else 0
@@ -80,14 +80,14 @@ def struck(state: State, dice: Dice) -> Update:
         case "freeze":
             state, told = _advanced(state)
         case "tag" | "brother":
-            state, told = replace(state, waiting=in_turn(state)), []
+            state, told = replace(state, waiting=acting_order(state)), []
         case _:
             told = []
     return state, events + told
 
 
 def next_actor(state: State) -> Update:
-    """V30, V33: the next player who can do something by the card; with none left, step 1 may begin."""
+    """V30, V33: let the next player act who can use the card. With none left, the furniture is next."""
     events: list[Event] = []
     waiting: tuple[Seat, ...] = state.waiting if state.card in SUCCESSIVE else ()
     while waiting:
@@ -101,20 +101,20 @@ def next_actor(state: State) -> Update:
 
 
 def _reserve_small(state: State | View, seat: Seat) -> Ghost | None:
-    """A small ghost that waits at its side."""
+    """Return a small ghost that waits at its side, if any."""
     return next((g for g in state.ghosts[seat] if g.size == "small" and g.place == "side"), None)
 
 
 def _set(state: State, seat: Seat, ghost: Ghost, cell: Cell, spot: Spot, level: float) -> State:
-    """V16: a ghost set in the hall by a card counts as having come in this round."""
+    """V16: set a ghost in the hall by a card; it counts as having entered in this round."""
     ghost = replace(ghost, place="hall", cell=cell, spot=spot, z=level, entered=state.round)
     return replace(state, ghosts=with_ghost(state.ghosts, seat, ghost))
 
 
 def _grimaces(state: State) -> Update:
-    """V29: the mirror stands and faces the centre; each sets a small ghost before it."""
+    """V29: raise the mirror to face the centre, and set a small ghost of each player before it."""
     state, events = mirror_raised(state)
-    for seat in in_turn(state):
+    for seat in acting_order(state):
         ghost, place = _reserve_small(state, seat), _before_mirror(state)
         if ghost is None or place is None:
             events.append(CardPassed(seat, able=False))
@@ -126,7 +126,7 @@ def _grimaces(state: State) -> Update:
 
 
 def _before_mirror(state: State) -> tuple[Cell, Stand] | None:
-    """V29: the free floor spot before the mirror's face that is nearest to it."""
+    """V29: return the free spot on the floor before the mirror's face that is nearest to it."""
     glass = glass_of(next(piece for piece in state.pieces if piece.kind == "mirror"))
     (x, y, _), (nx, ny, _) = glass.centre, glass.normal
     figures = figures_of(state.ghosts, lies=False)
@@ -141,25 +141,25 @@ def _before_mirror(state: State) -> tuple[Cell, Stand] | None:
 
 
 def taggable(state: State | View, seat: Seat) -> tuple[Ghost, ...]:
-    """V30: the right neighbour's small ghosts that were in the hall before this card."""
+    """V30: return the right neighbour's small ghosts that were in the hall before this card."""
     own = state.ghosts[right_of(state.colours, seat)]
     return tuple(g for g in own if g.size == "small" and g.place == "hall" and g.entered != state.round)
 
 
 def can_tag(state: State | View, seat: Seat) -> bool:
-    """V30: with a small ghost in reserve, and a place to set it."""
+    """V30: does a player have a small ghost at their side, and a place to set it?"""
     return _reserve_small(state, seat) is not None and bool(taggable(state, seat) or sneaks(state, seat))
 
 
 def sneaks(state: State | View, seat: Seat) -> list[tuple[Cell, Stand]]:
-    """V30: every place in the third row from the own side where a small ghost can be set."""
+    """V30: return every place in the third row from the player's side where a small ghost can be set."""
     figures = figures_of(state.ghosts, lies=False)
     row = [cell for cell in CELLS if row_from(state.sides[seat], cell) == TAG_ROW]
     return [(cell, stand) for cell in row for stand in free_stands(state.pieces, figures, cell, "small")]
 
 
 def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
-    """V30: a small ghost of the right neighbour, in the hall before this card."""
+    """V30: a small ghost of the right neighbour, in the hall before this card. Return it."""
     if state.card != "tag":
         raise RuleError("pasvu-other-card")
     found = next((ghost for ghost in taggable(state, seat) if ghost.name == action.ghost), None)
@@ -169,7 +169,7 @@ def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
 
 
 def tagged(state: State, seat: Seat, action: TagGhost) -> Update:
-    """V30: mine takes its place, and it goes back to its reserve."""
+    """V30: put one's own ghost in the place of the neighbour's, which goes home."""
     victim, target = right_of(state.colours, seat), check_tag(state, seat, action)
     own = _reserve_small(state, seat)
     assert own is not None
@@ -180,7 +180,7 @@ def tagged(state: State, seat: Seat, action: TagGhost) -> Update:
 
 
 def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
-    """V30: only when the neighbour had none, and only in the third row."""
+    """V30: only if the neighbour had none, and only in the third row. Return the place."""
     if state.card != "tag":
         raise RuleError("pasvu-other-card")
     if taggable(state, seat):
@@ -194,7 +194,7 @@ def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
 
 
 def sneaked(state: State, seat: Seat, action: SneakGhost) -> Update:
-    """V30: a small ghost of the reserve set in the third row."""
+    """V30: set a small ghost in the third row."""
     stand, own = check_sneak(state, seat, action), _reserve_small(state, seat)
     assert own is not None
     state = _set(state, seat, own, action.cell, stand.spot, stand.level)
@@ -214,7 +214,7 @@ def passed(state: State, seat: Seat, action: PassCard) -> Update:
 
 
 def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]:
-    """V33: each ghost in the hall with each larger one at home that fits in its cell, and where."""
+    """V33: return each ghost in the hall with each larger one at home that fits in its cell, and where."""
     found: list[tuple[Ghost, Ghost, Stand]] = []
     figures = figures_of(state.ghosts, lies=False)
     for ghost in state.ghosts[seat]:
@@ -232,7 +232,7 @@ def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]
 
 
 def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Ghost, Stand]:
-    """V33: one in the hall by a larger one of the reserve, if it fits."""
+    """V33: replace a ghost in the hall by a larger one at home, if it fits. Return both and the place."""
     if state.card != "brother":
         raise RuleError("pasvu-other-card")
     for name in (action.ghost, action.into):
@@ -245,7 +245,7 @@ def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Gh
 
 
 def grown(state: State, seat: Seat, action: GrowGhost) -> Update:
-    """V33: the larger one keeps the replaced one's state under V16."""
+    """V33: replace the ghost. The larger one may leave and move when the replaced one could (V16)."""
     ghost, larger, stand = check_growth(state, seat, action)
     place = (ghost.cell, stand.spot, stand.level)
     ghosts = with_ghost(state.ghosts, seat, sent_home(ghost, state.fusion, was_seen=False))
@@ -263,15 +263,15 @@ def grown(state: State, seat: Seat, action: GrowGhost) -> Update:
 
 
 def _turned(state: State) -> Update:
-    """V35: the board turns under the players; in its terms their sides pass on, and nothing else moves."""
+    """V35: turn the board under the players: their sides pass on, and nothing else moves."""
     sides: tuple[Side, ...] = tuple(TURNED[side] for side in state.sides)
     return replace(state, sides=sides), [SidesPassed(sides)]
 
 
 def _advanced(state: State) -> Update:
-    """V37: each player's ghosts in the hall go one cell towards their exit, foremost first."""
+    """V37: move each player's ghosts in the hall one cell towards their exit, the foremost first."""
     events: list[Event] = []
-    for seat in in_turn(state):
+    for seat in acting_order(state):
         exit_side: Side = OPPOSITE[state.sides[seat]]
         inside = [ghost for ghost in state.ghosts[seat] if ghost.place == "hall"]
         for ghost in sorted(inside, key=lambda ghost: row_from(exit_side, ghost.cell)):
@@ -281,7 +281,7 @@ def _advanced(state: State) -> Update:
 
 
 def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Update:
-    """V37: out of the last row, else to the place of the next cell nearest to its own."""
+    """V37: move a ghost out from the last row, or else to the nearest place of the next cell."""
     if row_from(exit_side, ghost.cell) == 1:
         gone = replace(ghost, place="out", cell="", spot="c", z=0.0)
         moved = GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
@@ -299,7 +299,7 @@ def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Upd
 
 
 def stood_up(state: State) -> Update:
-    """V27: the round over, ghosts stand; one that does not fit goes to the nearest spot, then cell."""
+    """V27: at the end of the round the ghosts stand up. One that does not fit moves to the nearest spot."""
     standing: list[Figure] = []
     cramped: list[Figure] = []
     for figure in figures_of(state.ghosts, lies=False):
@@ -314,7 +314,7 @@ def stood_up(state: State) -> Update:
 
 
 def _room_found(state: State, figure: Figure, ghost: Ghost, standing: list[Figure]) -> Update:
-    """V27: the nearest free spot of the cell, then of the hall; with none at all the ghost goes home."""
+    """V27: move a ghost to the nearest free spot of its cell, or of the hall; or else send it home."""
     for cells in ((ghost.cell,), CELLS):
         places = {s: c for c in cells for s in free_stands(state.pieces, standing, c, ghost.size)}
         stand = nearest(places, figure.x, figure.y, figure.z)

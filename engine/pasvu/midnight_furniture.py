@@ -10,18 +10,18 @@ from engine.core import RuleError, Seat
 from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell, Update
 from engine.pasvu.hall.bulk_overlap import Floats, surely_enters
 from engine.pasvu.hall.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
-from engine.pasvu.hall.overlap import TOUCH, Point
+from engine.pasvu.hall.overlap import TOLERANCE, Point
 from engine.pasvu.hall.room import Room
 from engine.pasvu.hall.shapes import shape_of, yaw
 from engine.pasvu.layout import DOORS, GRID, HALL, LETTERS, TURN, door_point
 from engine.pasvu.model import PIECES, TIPS, Door, Kind, Piece, State
 
 STEPS = round(HALL / GRID)
-BATCHES = (128, 1024)  # positions that are looked at together: mostly one of the first will do
+BATCHES = (128, 1024)  # ends of the batches of positions tested together; mostly the first is enough
 
 
 def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: Kind) -> Update:
-    """The hall after a piece was moved, and what is told of it; `seat` None where a card moved it."""
+    """Return the hall after a piece was moved, and the events; `seat` is None if a card moved it."""
     piece = next(piece for piece in furnished.pieces if piece.kind == kind)
     events: list[Event] = [FurnitureMoved(seat, piece), *(PieceFell(fallen) for fallen in furnished.fallen)]
     events += [
@@ -32,7 +32,7 @@ def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: 
 
 
 def positions(x: float, y: float, low: Point, high: Point) -> tuple[Floats, Floats]:
-    """The grid's positions between two corners, the nearest to a point first; ties north, then west."""
+    """Return the grid positions between two corners, the nearest to a point first, then north, west."""
     steps = np.arange(STEPS + 1, dtype=np.float64)
     gx, gy = np.meshgrid(steps, steps)
     is_in = (gx * GRID >= low[0]) & (gy * GRID >= low[1]) & (gx * GRID <= high[0]) & (gy * GRID <= high[1])
@@ -43,27 +43,27 @@ def positions(x: float, y: float, low: Point, high: Point) -> tuple[Floats, Floa
 
 
 def pairs(xs: Floats, ys: Floats) -> Iterator[Point]:
-    """Positions one by one."""
+    """Yield positions one by one."""
     for x, y in zip(xs.tolist(), ys.tolist(), strict=True):
         yield round(x, 2), round(y, 2)
 
 
 def in_hall(x: float, y: float, piece: Piece) -> tuple[Floats, Floats]:
-    """The positions of the grid where a piece, as it lies, is in the hall, the nearest to a point first."""
+    """Return the grid positions where a piece, as it lies, is in the hall, the nearest to a point first."""
     low, high = shape_of(piece).low, shape_of(piece).high
-    least = piece.x - low[0] - TOUCH, piece.y - low[1] - TOUCH
-    most = HALL - high[0] + piece.x + TOUCH, HALL - high[1] + piece.y + TOUCH
+    least = piece.x - low[0] - TOLERANCE, piece.y - low[1] - TOLERANCE
+    most = HALL - high[0] + piece.x + TOLERANCE, HALL - high[1] + piece.y + TOLERANCE
     return positions(x, y, least, most)
 
 
 def around(x: float, y: float, piece: Piece) -> Iterator[Piece]:
-    """A piece, as it lies, at all positions of the grid where it is in the hall, the nearest first."""
+    """Yield a piece, as it lies, at all grid positions within the hall, the nearest first."""
     for gx, gy in pairs(*in_hall(x, y, piece)):
         yield replace(piece, x=gx, y=gy)
 
 
 def all_tipped(state: State) -> Update:
-    """V28: every piece on its side, in table order: left, right, back, face, where it is or nearby."""
+    """V28: tip every piece, in table order, to the left, right, back or face, where it is or nearby."""
     events: list[Event] = []
     for kind in PIECES:
         here = replace(_piece(state, kind), lean="", steps=0, z=0.0)
@@ -79,7 +79,7 @@ def all_tipped(state: State) -> Update:
 
 
 def _tipped_all_ways(others: list[Piece], piece: Piece) -> Iterator[Piece]:
-    """A piece put down and tipped to each side that it can be tipped to."""
+    """Yield a piece put down and tipped, to each side that it can be tipped to."""
     try:
         laid = laid_down(others, piece)
     except RuleError:
@@ -92,7 +92,7 @@ def _tipped_all_ways(others: list[Piece], piece: Piece) -> Iterator[Piece]:
 
 
 def all_danced(state: State) -> Update:
-    """V31: every piece, in table order and as it lies, to the door nearest to it."""
+    """V31: move every piece, in table order and as it lies, to the door nearest to it."""
     events: list[Event] = []
     for kind in PIECES:
         piece = _piece(state, kind)
@@ -106,7 +106,7 @@ def all_danced(state: State) -> Update:
 
 
 def _free_around(x: float, y: float, piece: Piece, others: list[Piece]) -> Iterator[Piece]:
-    """V31: a piece, as it lies, where it enters no other, the nearest position to a point first."""
+    """V31: yield a piece, as it lies, where it enters no other, the nearest position to a point first."""
     xs, ys = in_hall(x, y, piece)
     for start, end in pairwise((0, *BATCHES, xs.size)):
         some_x, some_y = xs[start:end], ys[start:end]
@@ -118,7 +118,7 @@ def _free_around(x: float, y: float, piece: Piece, others: list[Piece]) -> Itera
 
 
 def nearest_door(piece: Piece) -> Door:
-    """V31: the door nearest to a piece's centre; ties clockwise from the south, then by number."""
+    """V31: return the door nearest to a piece's centre; ties go clockwise from the south, then by number."""
 
     def away(door: Door) -> float:
         x, y = door_point(door)
@@ -128,14 +128,14 @@ def nearest_door(piece: Piece) -> Door:
 
 
 def mirror_raised(state: State) -> Update:
-    """V29: the mirror stands at its place, or the nearest free one, and faces the hall's centre."""
+    """V29: raise the mirror at its place or the nearest free one, facing the centre of the hall."""
     mirror = _piece(state, "mirror")
     others = without(state.pieces, "mirror")
     return _with_first(state, "mirror", others, _raised(others, mirror))
 
 
 def _raised(others: list[Piece], mirror: Piece) -> Iterator[Piece]:
-    """The mirror at each place where it can stand."""
+    """Yield the mirror at each place where it can stand."""
     everywhere = pairs(*positions(mirror.x, mirror.y, (0.0, 0.0), (HALL, HALL)))
     for x, y in chain([(mirror.x, mirror.y)], everywhere):
         try:
@@ -145,11 +145,11 @@ def _raised(others: list[Piece], mirror: Piece) -> Iterator[Piece]:
 
 
 def facing_centre(x: float, y: float) -> int:
-    """V29: the angle, to 5°, at which a front at this place looks at the middle of the hall."""
+    """V29: return the angle, to 5°, at which a piece at this place faces the middle of the hall."""
     dx, dy = HALL / 2 - x, HALL / 2 - y
 
     def towards(angle: int) -> float:
-        # At 0 the front looks along +y; the second column of the turn tells where it looks then.
+        # At 0 the front faces +y, so the second column of the rotation is where it faces.
         matrix = yaw(angle)
         return round(matrix[0][1] * dx + matrix[1][1] * dy, 9)
 
@@ -161,9 +161,9 @@ def _piece(state: State, kind: Kind) -> Piece:
 
 
 def _with_first(state: State, kind: Kind, others: list[Piece], ways: Iterator[Piece]) -> Update:
-    """The hall with a piece in the first of several ways that leaves the ghosts room; else it stays.
+    """Put a piece in the first of several ways that leaves the ghosts room, or else leave it.
 
-    V14: ghosts on the piece come down as it is lifted; where one cannot, no way need be tried.
+    V14: ghosts on the piece come down as it is lifted; if one cannot, no way is possible.
     """
     room = Room(state.pieces, others, state.ghosts, kind)
     piece = next(filter(room.has_place, ways), None) if room.can_lift() else None

@@ -2,7 +2,7 @@
 
 The hall measures 6 × 6; x grows eastwards, y southwards, z upwards, and one cell is 1.0. Cells are "A1" to
 "F6" (columns west to east, rows north to south); doors "N1" to "W6", numbered left to right as the player on
-that side sees them. Angles are degrees, clockwise as seen from above; at 0 a piece's front looks south.
+that side sees them. Angles are in degrees, clockwise as seen from above; at 0 a piece's front faces south.
 """
 
 from typing import Literal, TypeAlias
@@ -15,27 +15,27 @@ from engine.core import Outcome, Seat
 Side = Literal["south", "west", "north", "east"]
 Kind = Literal["mirror", "trolley", "desk", "piano", "armchair", "table"]
 Size = Literal["small", "medium", "large"]
-# "head" is never chosen: a piece on its back, tipped towards its top, ends so.
+# "head" is never chosen: a piece on its back that is tipped towards its top ends up so.
 Pose = Literal["standing", "back", "face", "left", "right", "head"]
 Tip = Literal["", "left", "right", "back", "face"]
 Spot = Literal["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"]
-# "side": may come in; "reserve" (V25): only a merge brings it; "edge" (V25): seen, waits with its size.
+# "side": may enter. V25: "reserve": enters only by a merge; "edge": was seen, and keeps its size.
 Place = Literal["side", "reserve", "edge", "hall", "out"]
 Phase = Literal["midnight", "furniture", "plan", "side", "over"]
 Card = Literal[
     "", "double", "shelter", "excited", "grimaces", "tag", "dance", "perch", "brother", "knock", "dizzy",
     "crystal", "freeze",
 ]  # fmt: skip
-# How a move ended: as planned, on another spot of the cell, in an earlier cell, or not at all (V18).
+# V18: how a move ended: as planned, on another spot of the cell, in an earlier cell, or not at all.
 Fate = Literal["", "shifted", "stopped", "stayed"]
 
-# Clockwise as seen from above; a pick is a side and the colour that starts there.
+# Clockwise as seen from above. A pick is a side, and the colour that starts there.
 SIDES: tuple[Side, ...] = ("south", "west", "north", "east")
-# The order of the pieces is that of the rules' table.
+# In the order of the rules' table.
 PIECES: tuple[Kind, ...] = ("mirror", "trolley", "desk", "piano", "armchair", "table")
 # A seat's ghosts, in the order of `State.ghosts[seat]`: one large, two medium, four small.
 GHOSTS = ("L1", "M1", "M2", "S1", "S2", "S3", "S4")
-# The nine spots of a cell, row by row from its north-west.
+# The nine spots of a cell, row by row from the north-west.
 SPOTS: tuple[Spot, ...] = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
 POSES: tuple[Pose, ...] = ("standing", "back", "face", "left", "right")
 TIPS: tuple[Tip, ...] = ("left", "right", "back", "face")
@@ -56,30 +56,30 @@ MIDNIGHT: tuple[Card, ...] = (
 
 Door: TypeAlias = str  # "S3": the third door of the south side
 Cell: TypeAlias = str  # "C5"
-GhostName: TypeAlias = str  # one of GHOSTS, of a seat told beside it
+GhostName: TypeAlias = str  # one of GHOSTS; its seat is named beside it
 
 OUT = "out"  # the last step of a path that leaves the hall
 
 
 class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """V25: ghosts grow by merging. V26–V37: from round 2 on a midnight card is drawn."""
+    """V25: with `fusion`, ghosts merge. V26–V37: with `midnight`, rounds from the second have a card."""
 
     fusion: Literal["whole", "fusion"] = "whole"
     midnight: Literal["quiet", "midnight"] = "quiet"
 
 
 class MovementCard(msgspec.Struct, frozen=True):
-    """V3: a number of steps and two pieces, or none on a plain card."""
+    """V3: a number of steps, and two pieces (none on a plain card)."""
 
     value: int
     pieces: tuple[Kind, ...] = ()
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A piece of furniture where it is: its centre in plan, its angle, how it lies, the level it rests on.
+    """A piece of furniture in the hall: its centre in plan, its angle, its pose, the level it rests on.
 
-    A leaning piece (V13) has `lean` set: it stood so and turned by `steps` × 5° about the lower edge on that
-    side of its frame. A piece that was tipped flat is given in the pose in which it lies.
+    A leaning piece (V13) has `lean` set: from this pose it turned by `steps` × 5° about the lower edge on
+    that side of its frame. A piece that was tipped flat has the pose in which it now lies.
     """
 
     kind: Kind
@@ -93,7 +93,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Ghost(msgspec.Struct, frozen=True):
-    """One ghost. `cell`, `spot` and `z` tell where it stands while its place is "hall"."""
+    """One ghost. While its place is "hall", it stands at `cell`, `spot` and level `z`."""
 
     name: GhostName
     size: Size
@@ -101,15 +101,15 @@ class Ghost(msgspec.Struct, frozen=True):
     cell: Cell = ""
     spot: Spot = "c"
     z: float = 0.0
-    entered: int = 0  # V16: the round in which it came in
+    entered: int = 0  # V16: the round in which it entered
     rests: int = 0  # V25, V29: the round in which it does not move
 
 
 class Path(msgspec.Struct, frozen=True):
-    """V15, V17: one ghost's way, cell by cell after its first place, and where it then stands.
+    """V15, V17: one ghost's path, cell by cell without its start, and where it then stands.
 
     The last step may be "out". `level` is the height it stands on. With `merge` (V25) it joins the ghost of
-    that name, and `spot` and `level` are those of the larger ghost that comes of it.
+    that name, and `spot` and `level` are for the larger ghost.
     """
 
     ghost: GhostName
@@ -120,7 +120,7 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class MoveFurniture(msgspec.Struct, frozen=True, tag_field="do", tag="furniture"):
-    """V11–V13: put a piece at x, y (steps of 0.05), turned by angle (steps of 5°), and tip it if wished."""
+    """V11–V13: put a piece at x, y (steps of 0.05), turned by angle (steps of 5°), and perhaps tip it."""
 
     piece: Kind
     x: float
@@ -135,25 +135,25 @@ class DeclineFurniture(msgspec.Struct, frozen=True, tag_field="do", tag="decline
 
 
 class CommitPlan(msgspec.Struct, frozen=True, tag_field="do", tag="plan"):
-    """V5, V18: share the card's number out, in secret; an empty plan moves nobody."""
+    """V5, V18: plan in secret how to use the card's steps. An empty plan moves no ghost."""
 
     paths: tuple[Path, ...] = ()
 
 
 class ChooseSide(msgspec.Struct, frozen=True, tag_field="do", tag="side"):
-    """V6, V7: the side that the keyhole goes to."""
+    """V6, V7: choose the side of the keyhole."""
 
     side: Side
 
 
 class TagGhost(msgspec.Struct, frozen=True, tag_field="do", tag="tag"):
-    """V30: the right neighbour's small ghost that one of mine replaces."""
+    """V30: replace a small ghost of the right neighbour by one's own."""
 
     ghost: GhostName
 
 
 class SneakGhost(msgspec.Struct, frozen=True, tag_field="do", tag="sneak"):
-    """V30: where my small ghost is set, in the third row, when the neighbour had none."""
+    """V30: set one's own small ghost in the third row, if the neighbour had none."""
 
     cell: Cell
     spot: Spot = "c"
@@ -161,7 +161,7 @@ class SneakGhost(msgspec.Struct, frozen=True, tag_field="do", tag="sneak"):
 
 
 class GrowGhost(msgspec.Struct, frozen=True, tag_field="do", tag="grow"):
-    """V33: my ghost in the hall, and the larger one that replaces it."""
+    """V33: replace one's own ghost in the hall by a larger one."""
 
     ghost: GhostName
     into: GhostName
@@ -192,7 +192,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """V21, V22: a ghost that was seen: how many of its 80 points directly, and how many in the mirror."""
+    """V21, V22: a ghost that was seen, with how many of its 80 points directly and in the mirror."""
 
     seat: Seat
     name: GhostName
@@ -201,7 +201,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """V9, V24: one look through the keyhole: the hall as it was, and the result that the rule decided."""
+    """V9, V24: one look through the keyhole: the hall as it was, and the ghosts that were seen."""
 
     round: int
     door: Door
@@ -211,10 +211,10 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Solid(msgspec.Struct, frozen=True):
-    """One box of a piece in the hall; `part` names it as the furniture table does.
+    """One box of a piece in the hall; `part` is its name in the furniture table.
 
-    `axes` are unit vectors of the box's own width, depth and height as it lies, `half` the half lengths
-    along them; `low` and `high` are the corners of the upright box around it.
+    `axes` are unit vectors along the box's own width, depth and height, `half` the half lengths along them;
+    `low` and `high` are the corners of the upright box around it.
     """
 
     kind: Kind
@@ -227,7 +227,7 @@ class Solid(msgspec.Struct, frozen=True):
 
 
 class Glass(msgspec.Struct, frozen=True):
-    """V22: the reflecting face in the hall: its centre, the way it looks, and half its width and height."""
+    """V22: the mirror's reflecting face: its centre, the direction it faces, half its width and height."""
 
     centre: tuple[float, float, float]
     normal: tuple[float, float, float]
@@ -241,31 +241,31 @@ class State(msgspec.Struct, frozen=True):
 
     fusion: bool
     midnight: bool
-    colours: tuple[int, ...]  # an index into SIDES: the side picked, whose colour stays with the seat
-    sides: tuple[Side, ...]  # the side where each starts now (V35 passes them on)
+    colours: tuple[int, ...]  # an index into SIDES: the side picked, whose colour the seat keeps
+    sides: tuple[Side, ...]  # the side where each player starts now; V35 passes them on
     holder: Seat  # V1, V8: who holds the die
     round: int
     phase: Phase
     turn: Seat  # furniture, midnight: who acts; side: who chooses
-    waiting: tuple[Seat, ...]  # furniture, midnight: who comes after
+    waiting: tuple[Seat, ...]  # furniture, midnight: who acts after that
     pieces: tuple[Piece, ...]  # in the order of PIECES
     ghosts: tuple[tuple[Ghost, ...], ...]  # each in the order of GHOSTS
     keyhole: Door
     cards: tuple[MovementCard | None, ...]  # this round's
     moved: tuple[Kind, ...]  # V4: pieces moved in this round's step 1
-    plans: tuple[tuple[Path, ...] | None, ...]  # V5: committed and secret
+    plans: tuple[tuple[Path, ...] | None, ...]  # V5: handed in, and secret
     chosen: tuple[int, ...]  # V6: how often each has chosen the side
-    rolls: tuple[tuple[int, ...], ...]  # V6: this round's throws for the choice
+    rolls: tuple[tuple[int, ...], ...]  # V6: this round's rolls for the choice
     deck: tuple[MovementCard, ...]  # the next one first
     midnight_deck: tuple[Card, ...]
     card: Card  # the midnight card of this round, "" for none
     crystal: int  # V36: the door's number this round, 0 for none
     looks: tuple[Look, ...]  # the latest round's, two with V26
-    shown: int  # how often the table was to be shown a new board
+    shown: int  # how many boards the table should have seen
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat, or a spectator, may know: all that is drawn, told or planned from."""
+    """What one seat, or a spectator, may know. Pictures, texts and stand-ins use nothing else."""
 
     seat: Seat | None
     fusion: bool
@@ -275,18 +275,18 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     holder: Seat
     round: int  # 1 to 5
     phase: Phase
-    turn: Seat | None  # who acts alone now: None while all plan and when the game is over
+    turn: Seat | None  # who acts alone now; None while all plan and when the game is over
     pieces: tuple[Piece, ...]
     solids: tuple[Solid, ...]  # the pieces' boxes in the hall
     glass: Glass  # the mirror's face in the hall
     ghosts: tuple[tuple[Ghost, ...], ...]
-    figures: tuple[Figure, ...]  # the ghosts in the hall, lying ones (V27) with the height they then have
+    figures: tuple[Figure, ...]  # the ghosts in the hall; V27: with their height lying down
     keyhole: Door
     cards: tuple[MovementCard | None, ...]
     moved: tuple[Kind, ...]
     movable: tuple[Kind, ...]  # V4: what the player on turn may move
-    planning: tuple[Seat, ...]  # whose plan is not in yet
-    plan: tuple[Path, ...] | None  # the viewer's own committed plan
+    planning: tuple[Seat, ...]  # who has not handed in a plan yet
+    plan: tuple[Path, ...] | None  # the viewer's own plan, once handed in
     chosen: tuple[int, ...]
     rolls: tuple[tuple[int, ...], ...]
     card: Card

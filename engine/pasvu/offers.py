@@ -1,6 +1,6 @@
-"""Pas vu pas pris: what a panel may offer while a move is put together, from a view alone.
+"""Pas vu pas pris: what a panel can offer while a player prepares an action, from their view alone.
 
-Nothing here tells what a door would show (V7).
+V7: nothing here reveals what a door would show.
 """
 
 from collections.abc import Iterator
@@ -16,33 +16,33 @@ from engine.pasvu.stand_in.planning import distance, way
 
 
 def furnished(view: View, move: MoveFurniture) -> Furnished:
-    """The hall after a furniture move, or the refusal; which piece may be moved is `view.movable`."""
+    """Return the hall after a furniture move, or raise. `view.movable` says which pieces may be moved."""
     return put(view.pieces, view.ghosts, placement(move), move.tip, ghosts_lie(view))
 
 
 def is_unmoved(view: View, move: MoveFurniture) -> bool:
-    """Would a legal move leave the piece just as it is? The rules allow that; nobody means it."""
+    """Would a legal move leave the piece as it is? The rules allow that, but nobody wants it."""
     return all(piece in view.pieces for piece in furnished(view, move).pieces if piece.kind == move.piece)
 
 
 def value_of(view: View, seat: Seat) -> int:
-    """The number of the seat's card."""
+    """Return the number of steps on the seat's card."""
     card = view.cards[seat]
     return card.value if card else 0
 
 
 def hall_after(view: View, seat: Seat, paths: tuple[Path, ...]) -> Floor:
-    """V18: the hall as these paths alone would leave it, or the refusal."""
+    """V18: return the hall after these paths alone, or raise."""
     return check_plan(floor_of(view), seat, value_of(view, seat), paths)
 
 
 def steps_left(view: View, seat: Seat, paths: tuple[Path, ...]) -> int:
-    """V5: what the card has left after these paths."""
+    """V5: return the steps that the card has left after these paths."""
     return value_of(view, seat) - sum(len(path.cells) for path in paths)
 
 
 def movers(view: View, seat: Seat, paths: tuple[Path, ...]) -> tuple[Ghost, ...]:
-    """The ghosts that may still be given a path."""
+    """Return the ghosts that may still be given a path."""
     floor, left = hall_after(view, seat, paths), steps_left(view, seat, paths)
     named = {path.ghost for path in paths}
     found: list[Ghost] = []
@@ -55,12 +55,12 @@ def movers(view: View, seat: Seat, paths: tuple[Path, ...]) -> tuple[Ghost, ...]
 
 
 def goals(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName) -> dict[Cell, int]:
-    """V15, V16: every cell where a ghost can end its way, and "out", with the least steps there."""
+    """V15, V16: return every cell where a ghost can end its path, and "out", with the fewest steps there."""
     return dict(goals_in(hall_after(view, seat, paths), seat, steps_left(view, seat, paths), name))
 
 
 def goals_in(floor: Floor, seat: Seat, left: int, name: GhostName) -> Iterator[tuple[Cell, int]]:
-    """The goals of a ghost in a hall, with so many steps left; V25: also those that only a merge opens."""
+    """Yield the goals of a ghost with so many steps left. V25: even those possible only by a merge."""
     ghost, side, others = floor.ghost(seat, name), floor.sides[seat], floor.figures((seat, name))
     for cell in CELLS:
         steps = distance(side, ghost, cell)
@@ -76,9 +76,9 @@ def goals_in(floor: Floor, seat: Seat, left: int, name: GhostName) -> Iterator[t
 
 
 def route(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, end: Cell) -> tuple[Cell, ...]:
-    """V15: a shortest way to a cell or out, as `Path.cells` wants it, from where these paths leave a ghost.
+    """V15: return a shortest way to a cell or out, as `Path.cells`, from where these paths leave a ghost.
 
-    V25: a merge sends those who merged home, from where they may come in again.
+    V25: a merge sends both ghosts home, from where they may enter again.
     """
     return way(view.sides[seat], hall_after(view, seat, paths).ghost(seat, name), end)
 
@@ -86,12 +86,12 @@ def route(view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, end:
 def stands_at(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell, merge: GhostName = ""
 ) -> list[Stand]:
-    """V17: the spots and levels of a cell that are free for a ghost, or for what a merge makes of it."""
+    """V17: return the places of a cell that are free for a ghost, or for the larger one after a merge."""
     return stands_in(hall_after(view, seat, paths), seat, name, cell, merge)
 
 
 def stands_in(floor: Floor, seat: Seat, name: GhostName, cell: Cell, merge: GhostName) -> list[Stand]:
-    """The same in a hall as it is."""
+    """Return the same for a given hall."""
     ghost = floor.ghost(seat, name)
     size = check_merge(floor, seat, ghost, cell, merge).size if merge else ghost.size
     others = floor.figures((seat, name), *([(seat, merge)] if merge else []))
@@ -101,7 +101,7 @@ def stands_in(floor: Floor, seat: Seat, name: GhostName, cell: Cell, merge: Ghos
 def merges(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell
 ) -> tuple[GhostName, ...]:
-    """V25: the ghosts in a cell with which one that ends there may merge, the larger one fitting."""
+    """V25: return the ghosts in a cell with which this one may merge there, if the larger one fits."""
     return tuple(_merges(hall_after(view, seat, paths), seat, name, cell))
 
 
@@ -119,7 +119,7 @@ def _merges(floor: Floor, seat: Seat, name: GhostName, cell: Cell) -> Iterator[G
 def closed(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName
 ) -> dict[Cell, dict[GhostName, RuleError]]:
-    """V25: the cells within reach where a ghost has no room, and why it may not join its fellows there."""
+    """V25: return the cells in reach where a ghost has no room, and why it may not merge there."""
     open_cells, floor = goals(view, seat, paths, name), hall_after(view, seat, paths)
     ghost, left = floor.ghost(seat, name), steps_left(view, seat, paths)
     found: dict[Cell, dict[GhostName, RuleError]] = {}
@@ -135,7 +135,7 @@ def closed(
 def merge_refusal(
     view: View, seat: Seat, paths: tuple[Path, ...], name: GhostName, cell: Cell, other: GhostName
 ) -> RuleError | None:
-    """V25: why two ghosts may not merge there; None where they may."""
+    """V25: return why two ghosts may not merge there; None if they may."""
     try:
         fits = stands_at(view, seat, paths, name, cell, other)
     except RuleError as error:

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: plans carried out one after another, and what becomes of those that collide (V18)."""
+"""Pas vu pas pris: carries out the plans one after another, and resolves those that collide (V18)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,28 +6,28 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat, refusal
 from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed, Why
-from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import Stand, free_stands, nearest, spot_point
 from engine.pasvu.model import OUT, Cell, Fate, Figure, Ghost, Path, Size
-from engine.pasvu.plans import Floor, check_merge, check_way, merged, stood, with_own
+from engine.pasvu.plans import Floor, check_merge, check_way, floor_with, merged, placed_at
 
-# V25: what hinders a planned merge, by the code of the refusal.
+# V25: why a planned merge failed, by the code of the refusal.
 HINDRANCES: dict[str, Why] = {"pasvu-merge-room": "room", "pasvu-merge-reserve": "reserve"}
 
 
 def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor, list[Event]]:
-    """V18: a plan, ghost by ghost, in a hall that earlier plans have changed."""
+    """V18: carry out a plan, ghost by ghost, in a hall that earlier plans have changed."""
     events: list[Event] = []
     unmerged: set[str] = set()
     for path in paths:
         ghost = floor.ghost(seat, path.ghost)
         start = _start_of(ghost)
-        # A merge that failed has sent nobody home: whoever was to start from there stays.
+        # A failed merge has sent neither ghost home, so a path that was to start from there is lost.
         if path.ghost in unmerged or refusal(check_way, floor, seat, path):
             told: list[Event] = [_stayed(seat, ghost, start)]
             told += [_unmerged(seat, path, path.cells[-1], "apart")] if path.merge else []
         elif path.cells[-1] == OUT:
-            floor = with_own(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
+            floor = floor_with(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
             told = [GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0)]
         elif path.merge:
             floor, told = _joined(floor, seat, path, start)
@@ -41,24 +41,24 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
 
 
 def _start_of(ghost: Ghost) -> Cell:
-    """Where a way begins, as it is told: a cell, "" for the own side, "out" for one taken back (V25)."""
+    """Return where a path begins: a cell, "" for the own side, "out" for a ghost taken back (V25)."""
     if ghost.place == "out":
         return OUT
     return ghost.cell if ghost.place == "hall" else ""
 
 
 def _stayed(seat: Seat, ghost: Ghost, start: Cell) -> GhostMoved:
-    """V18: a ghost that stays where it is; its steps are lost."""
+    """V18: return the event of a ghost that stays where it is; its steps are lost."""
     return GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")
 
 
 def _unmerged(seat: Seat, path: Path, cell: Cell, why: Why) -> Event:
-    """V25: a planned merge that is not made."""
+    """V25: return the event of a planned merge that failed."""
     return MergeFailed(seat, path.ghost, path.merge, cell, why)
 
 
 def _joined(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, list[Event]]:
-    """V25: a planned merge, or the one where both were stopped (V18); else the ghost goes its way alone."""
+    """V25: merge as planned, or where both ghosts were stopped (V18); or else move the ghost alone."""
     cell = path.cells[-1]
     try:
         floor, merge = _merge_in(floor, seat, path, cell)
@@ -77,7 +77,7 @@ def _joined(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, l
 
 
 def _merge_in(floor: Floor, seat: Seat, path: Path, cell: Cell) -> tuple[Floor, GhostsMerged]:
-    """V25: a merge in a cell, if the other is there and the larger one fits; else raises why not."""
+    """V25: merge in a cell, if the other ghost is there and the larger one fits; or else raise why not."""
     ghost = floor.ghost(seat, path.ghost)
     size = check_merge(floor, seat, ghost, cell, path.merge).size
     others = floor.figures((seat, path.ghost), (seat, path.merge))
@@ -90,13 +90,13 @@ def _merge_in(floor: Floor, seat: Seat, path: Path, cell: Cell) -> tuple[Floor, 
 
 
 def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, GhostMoved]:
-    """V18: to the wanted spot, the nearest free one, or the last cell of the path that has room."""
+    """V18: go to the wanted spot, or the nearest free one, or the last cell of the path that has room."""
     ghost, others = floor.ghost(seat, path.ghost), floor.figures((seat, path.ghost))
     for cells, stand in _stops(floor, others, path, ghost.size):
         is_there = len(cells) == len(path.cells)
-        is_wanted = stand.spot == path.spot and abs(stand.level - path.level) <= 10 * TOUCH
+        is_wanted = stand.spot == path.spot and abs(stand.level - path.level) <= 10 * TOLERANCE
         fate: Fate = "stopped" if not is_there else "" if is_wanted else "shifted"
-        floor = with_own(floor, seat, stood(floor, ghost, cells[-1], stand))
+        floor = floor_with(floor, seat, placed_at(floor, ghost, cells[-1], stand))
         return floor, GhostMoved(seat, ghost.name, start, cells, stand.spot, stand.level, fate)
     return floor, _stayed(seat, ghost, start)
 
@@ -104,7 +104,7 @@ def _walked(floor: Floor, seat: Seat, path: Path, start: Cell) -> tuple[Floor, G
 def _stops(
     floor: Floor, others: Sequence[Figure], path: Path, size: Size
 ) -> Iterator[tuple[tuple[Cell, ...], Stand]]:
-    """Where the ghost could stop, the end of its path first."""
+    """Yield where the ghost could stop, the end of its path first."""
     for length in range(len(path.cells), 0, -1):
         stand = _wanted(floor, others, path, path.cells[length - 1], size)
         if stand:
@@ -112,6 +112,6 @@ def _stops(
 
 
 def _wanted(floor: Floor, others: Sequence[Figure], path: Path, cell: Cell, size: Size) -> Stand | None:
-    """V18: the free place of a cell that is nearest to the wanted one."""
+    """V18: return the free place of a cell that is nearest to the wanted one."""
     x, y = spot_point(path.cells[-1], path.spot, size)
     return nearest(free_stands(floor.pieces, others, cell, size, floor.lies), x, y, path.level)

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: plans checked against what is public (V15–V19), and merges (V25)."""
+"""Pas vu pas pris: checks plans against what is public (V15–V19), and merges ghosts (V25)."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.pasvu.hall.furnishing import Ghosts, Pieces, with_ghost
-from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, free_stands, index_of, stands
 from engine.pasvu.layout import COLUMNS, HALL, OPPOSITE, SIZES
 from engine.pasvu.model import (
@@ -30,7 +30,7 @@ ROWS = int(HALL)
 
 
 class Floor(NamedTuple):
-    """What plans are measured against: the hall and whose ghosts go which way."""
+    """The hall as plans are checked against it, and which way each player's ghosts go."""
 
     pieces: Pieces
     ghosts: Ghosts
@@ -40,12 +40,12 @@ class Floor(NamedTuple):
     lies: bool  # V27
 
     def figures(self, *without: tuple[Seat, GhostName]) -> list[Figure]:
-        """The ghosts in the hall but for some."""
+        """Return the ghosts in the hall, without some."""
         figures = figures_of(self.ghosts, self.lies)
         return [figure for figure in figures if (figure.seat, figure.name) not in without]
 
     def ghost(self, seat: Seat, name: GhostName) -> Ghost:
-        """A ghost by name."""
+        """Return a ghost by its name."""
         return self.ghosts[seat][index_of(name)]
 
 
@@ -60,13 +60,13 @@ def floor_of(state: State | View) -> Floor:
 
 
 def row_from(side: Side, cell: Cell) -> int:
-    """V15: how many rows a cell lies from a side, the first being 1."""
+    """V15: return a cell's row as counted from a side, starting with 1."""
     column, row = COLUMNS.index(cell[0]) + 1, int(cell[1])
     return {"south": ROWS + 1 - row, "north": row, "west": column, "east": ROWS + 1 - column}[side]
 
 
 def beside(cell: Cell) -> tuple[Cell, ...]:
-    """V15: the cells that share a side with one, north, east, south, west."""
+    """V15: return the cells that share a side with this one: north, east, south, west."""
     column, row = COLUMNS.index(cell[0]), int(cell[1])
     around = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
     return tuple(f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < ROWS and 1 <= r <= ROWS)
@@ -88,12 +88,12 @@ def cell_ahead(goal: Side, cell: Cell) -> Cell:
 
 
 def first_row(side: Side) -> tuple[Cell, ...]:
-    """The cells behind the doors of a side."""
+    """Return the cells behind the doors of a side."""
     return tuple(cell for cell in CELLS if row_from(side, cell) == 1)
 
 
 def check_plan(floor: Floor, seat: Seat, value: int, paths: Any) -> Floor:
-    """V18: an ordered list of paths within the card's number; gives the hall as the plan alone leaves it."""
+    """V18: check a list of paths against the card's number. Return the hall after this plan alone."""
     plan = _well_formed(paths)
     names = [path.ghost for path in plan]
     for name in names:
@@ -109,7 +109,7 @@ def check_plan(floor: Floor, seat: Seat, value: int, paths: Any) -> Floor:
 
 
 def _well_formed(paths: Any) -> tuple[Path, ...]:
-    """Values of the right kinds: an action need not have come through our decoder."""
+    """Check the types of all values: an action may not have come through our decoder."""
     if not isinstance(paths, tuple) or not all(_is_path(path) for path in cast("tuple[Any, ...]", paths)):
         raise RuleError("pasvu-malformed")
     return cast("tuple[Path, ...]", paths)
@@ -125,14 +125,14 @@ def _is_path(path: Any) -> bool:
 
 
 def is_number(value: Any) -> bool:
-    """A finite number of a sane size."""
+    """Is this a finite number of a reasonable size?"""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False
     return abs(value) < 1e6 and isfinite(value)
 
 
 def check_way(floor: Floor, seat: Seat, path: Path) -> None:
-    """V15, V16: from its place, cell by cell; not in and out in one round."""
+    """V15, V16: check a path cell by cell. A ghost may not enter and leave in one round."""
     if path.ghost not in GHOSTS:
         raise RuleError("pasvu-no-such-ghost", ghost=path.ghost)
     ghost, side = floor.ghost(seat, path.ghost), floor.sides[seat]
@@ -149,9 +149,9 @@ def check_way(floor: Floor, seat: Seat, path: Path) -> None:
 
 
 def check_can_go(floor: Floor, seat: Seat, ghost: Ghost) -> None:
-    """V16, V25, V29: those that are out, in the reserve or resting do not move."""
+    """V16, V25, V29: ghosts that are out, in the reserve or resting may not move."""
     if ghost.rests == floor.round:
-        # Of those that rest, V29 sets small ones before the mirror; V25 makes only larger ones.
+        # A small ghost rests because V29 set it before the mirror, a larger one because it just merged (V25).
         raise RuleError("pasvu-before-mirror" if ghost.size == "small" else "pasvu-rests", ghost=ghost.name)
     if ghost.place == "reserve":
         raise RuleError("pasvu-in-reserve", ghost=ghost.name)
@@ -160,16 +160,16 @@ def check_can_go(floor: Floor, seat: Seat, ghost: Ghost) -> None:
 
 
 def can_come_back(floor: Floor, seat: Seat, ghost: Ghost) -> bool:
-    """V25: with no small one left at the side, one that is out may be taken back.
+    """V25: with no small ghost left at the side, one that is out may be taken back.
 
-    The sheet gives this leave for each departure, so that a plan may take back several one after another.
+    The rules allow this for each departure, so a plan may take back several, one after another.
     """
     at_side = any(other.place == "side" and other.size == "small" for other in floor.ghosts[seat])
     return floor.fusion and ghost.size == "small" and not at_side
 
 
 def _check_step(side: Side, before: Cell | None, cell: Cell) -> None:
-    """V15: one step: in by an own door, to a cell beside, or out on the opposite side."""
+    """V15: check one step: in by one's own door, to a neighbouring cell, or out on the opposite side."""
     if before == OUT:
         raise RuleError("pasvu-beyond-out")
     if cell == OUT:
@@ -186,10 +186,10 @@ def _check_step(side: Side, before: Cell | None, cell: Cell) -> None:
 
 
 def _placed_as_planned(floor: Floor, seat: Seat, path: Path) -> Floor:
-    """V17, V25: the hall after one path that nobody crosses; raises where the ghost cannot stand so."""
+    """V17, V25: return the hall after one path on its own; raise if the ghost cannot stand so."""
     ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
     if cell == OUT:
-        return with_own(floor, seat, replace(ghost, place="out", cell="", z=0.0))
+        return floor_with(floor, seat, replace(ghost, place="out", cell="", z=0.0))
     size = ghost.size
     if path.merge:
         size = check_merge(floor, seat, ghost, cell, path.merge).size
@@ -197,18 +197,18 @@ def _placed_as_planned(floor: Floor, seat: Seat, path: Path) -> Floor:
     stand = check_stand(floor, floor.figures(*without), cell, size, path.spot, path.level)
     if path.merge:
         return merged(floor, seat, ghost, floor.ghost(seat, path.merge), cell, stand)[0]
-    return with_own(floor, seat, stood(floor, ghost, cell, stand))
+    return floor_with(floor, seat, placed_at(floor, ghost, cell, stand))
 
 
 def check_stand(
     floor: Floor, others: Sequence[Figure], cell: Cell, size: Size, spot: str, level: float
 ) -> Stand:
-    """V17: a spot and level where the ghost fits, with no other ghost in the way."""
+    """V17: a spot and level where the ghost fits, with no other ghost in the way. Return the place."""
     if spot not in SPOTS:
         raise RuleError("pasvu-no-such-spot", spot=spot[:8])
 
     def wanted(choices: Sequence[Stand]) -> Stand | None:
-        return next((s for s in choices if s.spot == spot and abs(s.level - level) <= 10 * TOUCH), None)
+        return next((s for s in choices if s.spot == spot and abs(s.level - level) <= 10 * TOLERANCE), None)
 
     if wanted(stands(floor.pieces, cell, size, floor.lies)) is None:
         raise RuleError("pasvu-cannot-stand", cell=cell, spot=spot, level=f"{level:.2f}")
@@ -219,7 +219,7 @@ def check_stand(
 
 
 def check_merge(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell, name: str) -> Ghost:
-    """V25: a small one and a small or medium one of the colour in one cell; gives the larger one."""
+    """V25: a small and a small or medium ghost of one colour in one cell. Return the larger one."""
     if not floor.fusion:
         raise RuleError("pasvu-no-fusion")
     if name not in GHOSTS or name == ghost.name:
@@ -228,7 +228,7 @@ def check_merge(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell, name: str) -
     if other.place != "hall" or other.cell != cell:
         raise RuleError("pasvu-merge-apart", ghost=ghost.name, other=name)
     if other.rests == floor.round:
-        # V29 sets small ones; whatever else rests was merged.
+        # A small ghost that rests was set by V29; any other has merged already.
         code = "pasvu-merge-set" if other.size == "small" else "pasvu-merge-again"
         raise RuleError(code, other=name)
     sizes = {ghost.size, other.size}
@@ -241,24 +241,24 @@ def check_merge(floor: Floor, seat: Seat, ghost: Ghost, cell: Cell, name: str) -
 
 
 def larger_in_reserve(floor: Floor, seat: Seat, ghost: Ghost, other: Ghost) -> Ghost | None:
-    """V25: the next size above the larger of two, if the reserve has it."""
+    """V25: return a ghost of the next size above the larger of two, if the reserve has one."""
     size = SIZES[max(SIZES.index(ghost.size), SIZES.index(other.size)) + 1]
     return next((g for g in floor.ghosts[seat] if g.size == size and g.place == "reserve"), None)
 
 
-def with_own(floor: Floor, seat: Seat, ghost: Ghost) -> Floor:
-    """The hall with one ghost changed."""
+def floor_with(floor: Floor, seat: Seat, ghost: Ghost) -> Floor:
+    """Return the hall with one ghost changed."""
     return floor._replace(ghosts=with_ghost(floor.ghosts, seat, ghost))
 
 
-def stood(floor: Floor, ghost: Ghost, cell: Cell, stand: Stand) -> Ghost:
-    """A ghost at a place of the hall. V16: it came in this round if it was not there before."""
+def placed_at(floor: Floor, ghost: Ghost, cell: Cell, stand: Stand) -> Ghost:
+    """Return a ghost at a place in the hall. V16: unless it was in the hall, it enters in this round."""
     entered = ghost.entered if ghost.place == "hall" else floor.round
     return replace(ghost, place="hall", cell=cell, spot=stand.spot, z=stand.level, entered=entered)
 
 
 def sent_home(ghost: Ghost, fusion: bool, was_seen: bool) -> Ghost:
-    """V9, V25: back at its side; of those that grew, only the seen ones may leave with their size."""
+    """V9, V25: send a ghost home. One that had merged keeps its size only if it was seen."""
     grown = fusion and ghost.size != "small"
     place = ("edge" if was_seen else "reserve") if grown else "side"
     return replace(ghost, place=place, cell="", spot="c", z=0.0)
@@ -267,10 +267,10 @@ def sent_home(ghost: Ghost, fusion: bool, was_seen: bool) -> Ghost:
 def merged(
     floor: Floor, seat: Seat, ghost: Ghost, other: Ghost, cell: Cell, stand: Stand
 ) -> tuple[Floor, Ghost]:
-    """V25: both back to the reserve, and the larger one in their cell, where it rests this round."""
+    """V25: send both ghosts home, and set the larger one in their cell, where it rests this round."""
     larger = larger_in_reserve(floor, seat, ghost, other)
     assert larger is not None
     for one in (ghost, other):
-        floor = with_own(floor, seat, sent_home(one, fusion=True, was_seen=False))
-    larger = replace(stood(floor, larger, cell, stand), rests=floor.round)
-    return with_own(floor, seat, larger), larger
+        floor = floor_with(floor, seat, sent_home(one, fusion=True, was_seen=False))
+    larger = replace(placed_at(floor, larger, cell, stand), rests=floor.round)
+    return floor_with(floor, seat, larger), larger

@@ -8,28 +8,28 @@ HOME = ("side", "edge", "reserve")
 
 
 def points_of(ghost: Ghost) -> int:
-    """Out a ghost is worth its size; in the hall a little; at home nothing."""
+    """Return what a ghost scores: most when it is out, a little in the hall, nothing at home."""
     body = BODIES[ghost.size]
     return {"out": body.out, "hall": body.inside}.get(ghost.place, 0)
 
 
 def points(state: State, seat: Seat) -> int:
-    """V10: a seat's points if the game ended now."""
+    """V10: return a seat's points if the game ended now."""
     return sum(points_of(ghost) for ghost in state.ghosts[seat])
 
 
 def out_points(state: State, seat: Seat) -> int:
-    """The points that nobody can take any more."""
+    """Return the points of a seat's ghosts that are out, which are safe."""
     return sum(points_of(ghost) for ghost in state.ghosts[seat] if ghost.place == "out")
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """V10: most points, then most ghosts out, then fewest at home, then shared."""
+    """Return the result once the game is over, else None."""
     return standing_of(state) if state.phase == "over" else None
 
 
 def standing_of(state: State) -> Outcome:
-    """V10: who is ahead, were the game over now."""
+    """V10: rank by most points, then most ghosts out, then fewest at home, then shared."""
     ranks: list[tuple[int, int, int]] = []
     for seat, own in enumerate(state.ghosts):
         out = sum(ghost.place == "out" for ghost in own)

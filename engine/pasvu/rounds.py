@@ -27,7 +27,7 @@ from engine.pasvu.hall.furnishing import Furnished, put, with_ghost
 from engine.pasvu.hall.look import look
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import DOORS, GRID, LETTERS, OPPOSITE, TURN
-from engine.pasvu.midnight import next_actor, stood_up, struck
+from engine.pasvu.midnight import midnight_struck, next_actor, stood_up
 from engine.pasvu.midnight_furniture import with_furniture
 from engine.pasvu.model import (
     PIECES,
@@ -52,12 +52,12 @@ from engine.pasvu.seating import clockwise, left_of
 
 
 def side_of(door: Door) -> Side:
-    """The side on which a door is."""
+    """Return the side of a door."""
     return next(side for side, letter in LETTERS.items() if letter == door[0])
 
 
-def begun(state: State, dice: Dice) -> Update:
-    """V3, V26: a new round: the midnight card, if they are played with, then the movement cards."""
+def round_begun(state: State, dice: Dice) -> Update:
+    """V3, V26: begin a round: draw a midnight card, if they are in play, then the movement cards."""
     nobody = (None,) * len(state.ghosts)
     number = state.round + 1
     state = replace(
@@ -65,13 +65,13 @@ def begun(state: State, dice: Dice) -> Update:
     )
     events: list[Event] = [RoundBegan(number, state.holder)]
     if state.midnight and number > 1:
-        state, told = struck(state, dice)
+        state, told = midnight_struck(state, dice)
         events += told
     return _after_midnight(state, events)
 
 
 def _after_midnight(state: State, events: list[Event]) -> Update:
-    """Those who act by the midnight card one after another; then step 1."""
+    """Let players act by the midnight card, one after another; then begin with the furniture."""
     state, told = next_actor(state)
     events += told
     if state.phase == "midnight":
@@ -93,7 +93,7 @@ def then_round_goes_on(
 
 
 def _next_mover(state: State) -> Update:
-    """V3: the next player draws; a plain card passes the step on, and after the last one all plan."""
+    """V3: let the next player draw. A plain card passes the step on; after the last player all plan."""
     events: list[Event] = []
     while state.waiting:
         seat, *rest = state.waiting
@@ -107,7 +107,7 @@ def _next_mover(state: State) -> Update:
 
 
 def movable(state: State, seat: Seat) -> tuple[Kind, ...]:
-    """V4: the card's pieces not yet moved this round; if both were, any other that was not."""
+    """V4: return the card's pieces not moved yet this round; if both were, all others that were not."""
     card = state.cards[seat]
     if card is None or not card.pieces:
         return ()
@@ -116,7 +116,7 @@ def movable(state: State, seat: Seat) -> tuple[Kind, ...]:
 
 
 def check_furniture(state: State, seat: Seat, action: MoveFurniture) -> Furnished:
-    """V4, V11–V14: which piece, where, and whether it can be there; gives the hall afterwards."""
+    """V4, V11–V14: which piece, where, and whether it can be there. Return the hall afterwards."""
     if action.piece not in PIECES:
         raise RuleError("pasvu-no-such-piece", piece=str(action.piece)[:12])
     if action.piece not in movable(state, seat):
@@ -126,7 +126,7 @@ def check_furniture(state: State, seat: Seat, action: MoveFurniture) -> Furnishe
 
 
 def placement(action: MoveFurniture) -> Piece:
-    """V11: a position in steps of 0.05, an angle in steps of 5°, one of five poses."""
+    """V11: return the piece at a position in steps of 0.05, an angle in steps of 5°, in one of five poses."""
     x, y = _on_grid(action.x), _on_grid(action.y)
     angle = action.angle
     if isinstance(angle, bool) or not isinstance(angle, int) or angle % TURN:  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -139,14 +139,14 @@ def placement(action: MoveFurniture) -> Piece:
 
 
 def _on_grid(value: float) -> float:
-    """V11: a number of steps of 0.05."""
+    """V11: check and round a multiple of 0.05."""
     if not is_number(value) or abs(value / GRID - round(value / GRID)) > 1e-6:
         raise RuleError("pasvu-position")
     return round(round(value / GRID) * GRID, 2)
 
 
 def furniture_moved(state: State, seat: Seat, action: MoveFurniture, dice: Dice) -> Update:
-    """V3, V11–V14: a piece moved, and the step passed on."""
+    """V3, V11–V14: move a piece, and pass the step on."""
     furnished = check_furniture(state, seat, action)
     state, events = with_furniture(state, furnished, seat, action.piece)
     state, told = _next_mover(replace(state, moved=(*state.moved, action.piece), shown=state.shown + 1))
@@ -164,13 +164,13 @@ def furniture_declined(state: State, seat: Seat, action: DeclineFurniture, dice:
 
 
 def check_committed(state: State, seat: Seat, action: CommitPlan) -> None:
-    """V18: is the plan possible in the hall that everybody sees?"""
+    """V18: the plan must be possible in the hall that everybody sees."""
     card = state.cards[seat]
     check_plan(floor_of(state), seat, card.value if card else 0, action.paths)
 
 
 def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> Update:
-    """V5, V19: a plan is in; with the last one all are carried out."""
+    """V5, V19: take a plan. With the last one, all are carried out."""
     check_committed(state, seat, action)
     again = state.plans[seat] is not None
     plans = replaced(state.plans, seat, action.paths)
@@ -183,7 +183,7 @@ def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> 
 
 
 def _carry_out(state: State, dice: Dice) -> Update:
-    """V5, V18: the plans, clockwise from the die holder; then the keyhole."""
+    """V5, V18: carry out the plans clockwise from the holder of the die; then comes the keyhole."""
     floor, events = floor_of(state), list[Event]()
     for seat in clockwise(state.colours, state.holder):
         floor, told = carried_out(floor, seat, state.plans[seat] or ())
@@ -195,10 +195,10 @@ def _carry_out(state: State, dice: Dice) -> Update:
 
 
 def _find_chooser(state: State, dice: Dice) -> Update:
-    """V6: those who have chosen least often roll, ties again; a sole one does not. V34: nobody chooses."""
+    """V6: those who have chosen least often roll for the choice; ties roll again. V34: nobody chooses."""
     if state.card == "knock":
         door = f"{state.keyhole[0]}{dice.below(DOORS) + 1}"
-        return looked(state, door, [KeyholePlaced(door)], state.holder, dice)
+        return look_taken(state, door, [KeyholePlaced(door)], state.holder, dice)
     rivals = [seat for seat, count in enumerate(state.chosen) if count == min(state.chosen)]
     events: list[Event] = []
     while len(rivals) > 1:
@@ -212,7 +212,7 @@ def _find_chooser(state: State, dice: Dice) -> Update:
 
 
 def check_side(state: State, seat: Seat, action: ChooseSide) -> None:
-    """V7: any side but the one where the keyhole is."""
+    """V7: any side but the one where the keyhole is now."""
     if action.side not in SIDES:
         raise RuleError("pasvu-no-such-side", side=str(action.side)[:8])
     if action.side == side_of(state.keyhole):
@@ -220,22 +220,22 @@ def check_side(state: State, seat: Seat, action: ChooseSide) -> None:
 
 
 def side_chosen(state: State, seat: Seat, action: ChooseSide, dice: Dice) -> Update:
-    """V6–V8, V36: the chooser rolls for the door, unless the crystal ball has."""
+    """V6–V8, V36: the chooser rolls for the door, unless the crystal ball has told it."""
     check_side(state, seat, action)
     number = state.crystal or dice.below(DOORS) + 1
     door = f"{LETTERS[action.side]}{number}"
     chosen = tuple(count + (n == seat) for n, count in enumerate(state.chosen))
     state = replace(state, chosen=chosen, shown=state.shown + 1)
     events: list[Event] = [SideChosen(seat, action.side), KeyholePlaced(door, roll=not state.crystal)]
-    return looked(state, door, events, seat, dice)
+    return look_taken(state, door, events, seat, dice)
 
 
-def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice) -> Update:
-    """V8, V9: everybody looks, the die passes to the left, and the round is over."""
+def look_taken(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice) -> Update:
+    """V8, V9: take the look, pass the die to the left, and end the round."""
     state, told = _look(replace(state, looks=()), door)
     events = events + told
     if state.card == "double":
-        # V26: once more from the door of the same number across the hall.
+        # V26: look again from the door of the same number on the opposite side.
         across = f"{LETTERS[OPPOSITE[side_of(door)]]}{door[1]}"
         state, told = _look(state, across)
         events += [KeyholePlaced(across, roll=False), *told]
@@ -250,7 +250,7 @@ def looked(state: State, door: Door, events: list[Event], seat: Seat, dice: Dice
 
 
 def _look(state: State, door: Door) -> Update:
-    """V9, V24: the ghosts seen go home; the result is kept with the hall as it was."""
+    """V9, V24: send the ghosts seen home, and keep the result with the hall as it was."""
     figures = figures_of(state.ghosts, ghosts_lie(state))
     seen = look(state.pieces, figures, door)
     taken = Look(state.round, door, state.pieces, figures, seen)
@@ -259,7 +259,7 @@ def _look(state: State, door: Door) -> Update:
 
 
 def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
-    """Some ghosts sent back to their sides, as those are that were seen."""
+    """Send some ghosts home as if they were seen."""
     ghosts, gone = state.ghosts, set(names)
     for seat, own in enumerate(state.ghosts):
         for ghost in own:
@@ -269,15 +269,15 @@ def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
 
 
 def _unperched(state: State) -> Update:
-    """V32: ghosts not on a piece go back."""
+    """V32: send the ghosts home that are not on a piece."""
     low = [(f.seat, f.name) for f in figures_of(state.ghosts, ghosts_lie(state)) if f.z == 0]
     return _with_home(state, low), [GhostWentBack(seat, name) for seat, name in low]
 
 
 def _ended(state: State, events: list[Event], dice: Dice) -> Update:
-    """V10: with no card left to draw the game is over; else the next round begins."""
+    """V10: end the game if no card is left to draw, or else begin the next round."""
     if state.deck:
-        state, told = begun(state, dice)
+        state, told = round_begun(state, dice)
         return state, events + told
     state = replace(state, phase="over", waiting=(), card="", crystal=0)
     outcome = outcome_of(state)

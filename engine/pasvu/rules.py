@@ -1,4 +1,4 @@
-"""Pas vu pas pris: the game, from its set-up to its result."""
+"""Pas vu pas pris as a game of the contract. V1 to V38 are the ids of its rules."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -50,7 +50,6 @@ from engine.pasvu.model import (
 )
 from engine.pasvu.results import standing_of
 from engine.pasvu.rounds import (
-    begun,
     check_committed,
     check_decline,
     check_furniture,
@@ -58,6 +57,7 @@ from engine.pasvu.rounds import (
     furniture_declined,
     furniture_moved,
     plan_committed,
+    round_begun,
     side_chosen,
     then_round_goes_on,
 )
@@ -86,7 +86,7 @@ PHASES: dict[type[Any], str] = {
     GrowGhost: "midnight",
     PassCard: "midnight",
 }
-# V38: that a chooser is found tells that the plans were carried out, even where no ghost moved.
+# V38: a chooser is found once the plans are carried out, even if no ghost moved.
 REVEALING = (CardDrawn, ChooserFound, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)
 
 
@@ -99,14 +99,14 @@ class PasVu(Game[State, Action, Event, View, Options]):
     picks: ClassVar = SIDES
     levels: ClassVar = stand_in.LEVELS
     samples: ClassVar = True
-    slow: ClassVar = True  # some midnight cards set pieces and ghosts anew all over the hall
+    slow: ClassVar = True  # some midnight cards search the whole hall for places
     options = Options
     state_type = State
     action_type = Action
     event_type = Event
 
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
-        """V1: of two players, whoever has not picked sits opposite the one who has."""
+        """V1: of two players, one who has not picked sits opposite the other."""
         if len(picks) == 2 and picks.count(None) == 1:
             first, second = picks
             across = len(SIDES) // 2
@@ -117,7 +117,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return super().fill_picks(picks)
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
-        """V1, V2: the hall furnished, the keyhole on a random door, the die with a random player."""
+        """V1, V2: furnish the hall, put the keyhole at a random door, give a random player the die."""
         self.check_setup(seats, options)
         colours = options.picks or tuple(SIDES.index(side) for side in DEFAULT_SIDES[seats])
         holder = first_seat(options, seats, dice)
@@ -142,7 +142,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
             plans=nobody,
             chosen=(0,) * seats,
             rolls=(),
-            # V2: five rounds, whatever the number of players.
+            # V2: five rounds for any number of players.
             deck=dice.shuffled(MOVEMENT_CARDS)[: ROUNDS * seats],
             midnight_deck=dice.shuffled(MIDNIGHT) if options.midnight == "midnight" else (),
             card="",
@@ -150,11 +150,11 @@ class PasVu(Game[State, Action, Event, View, Options]):
             looks=(),
             shown=0,
         )
-        state, events = begun(state, dice)
+        state, events = round_begun(state, dice)
         return Step(state, (KeyholePlaced(keyhole), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn; while all plan, those whose plan is not in."""
+        """Return the player on turn or, while all plan, those who have not handed in a plan."""
         if state.phase == "over":
             return frozenset()
         if state.phase == "plan":
@@ -166,7 +166,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return frozenset(range(len(state.ghosts))) if state.phase == "plan" else self.to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """A small sample where choice is free: see `engine.pasvu.choices`."""
+        """Return a small sample where choice is free: see `engine.pasvu.choices`."""
         if seat not in self.may_act(state):
             return ()
         match state.phase:
@@ -189,11 +189,11 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return Step(state, tuple(events))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """V3, V5, V33: no furniture, an empty plan, no larger ghost."""
+        """V3, V5, V33: decline furniture, hand in an empty plan, replace no ghost."""
         return DeclineFurniture(), CommitPlan(), PassCard()
 
     def board_count(self, state: State) -> int:
-        """One for each piece moved or declined, each choice by a midnight card, the plans, and the look."""
+        """Count each piece moved or declined, each choice by a midnight card, the plans, and the look."""
         return state.shown
 
     def standing(self, state: State) -> Outcome:
@@ -203,11 +203,11 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return view_of(state, seat)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
-        """V38: everything that happens happens in the open; a plan that is in is told without its paths."""
+        """V38: all events are public. That of a plan handed in does not tell its paths."""
         return True
 
     def reveals(self, event: Event) -> bool:
-        """V38: a card, plans carried out, a look; V6, V8: what the die says."""
+        """V38: a card drawn, plans carried out, a look. V6, V8: a roll."""
         return isinstance(event, REVEALING)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
@@ -218,7 +218,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
 
 def check_turn(state: State, seat: Seat, action: Action) -> None:
-    """An action of the step that the round is in, by a player whom it concerns."""
+    """Refuse an action of another phase, or by a player who does not have to act."""
     if seat not in range(len(state.ghosts)):
         raise RuleError("no-such-seat", seat=str(seat))
     if state.phase == "over":
@@ -233,7 +233,7 @@ def check_turn(state: State, seat: Seat, action: Action) -> None:
 
 
 def start_ghosts(has_fusion: bool) -> tuple[Ghost, ...]:
-    """V15: all wait at their side. V25: with fusion only the small ones may leave it."""
+    """V15: all ghosts wait at their side. V25: with fusion, only the small ones may leave it."""
     return tuple(
         Ghost(name, SIZE_OF[name], "reserve" if has_fusion and SIZE_OF[name] != "small" else "side")
         for name in GHOSTS

@@ -1,7 +1,7 @@
-"""Tournaments, leagues and ratings: pure functions over values, seeded, with no clock and no store.
+"""Tournaments, leagues and ratings as pure, seeded functions over values: no clock, no store, no game.
 
-A service keeps a `TournamentState`, changes it by `enter`, `drop`, `add_round`, `take_back_round` and
-`record`, and asks `next_round`, `standings` and `bracket`.
+A service keeps a `TournamentState`. It changes it by `enter`, `drop`, `add_round`, `take_back_round` and
+`record`, and reads it by `next_round`, `standings` and `bracket`.
 """
 
 from engine.tournaments.changes import (

@@ -1,17 +1,17 @@
-"""The acts that change a tournament. Each gives a new one, or refuses with a `RuleError`."""
+"""Changes to a tournament. Each function returns a new state, or refuses with a `RuleError`."""
 
 from msgspec.structs import replace
 
-from engine.core import RuleError
+from engine.core import RuleError, places_of
 from engine.tournaments.history import open_tables
 from engine.tournaments.model import Entrant, EntrantId, Round, Swiss, TableResult, TournamentState
 
 
 def enter(state: TournamentState, entrant: Entrant) -> TournamentState:
-    """Let somebody in: before the first round, or in a Swiss until half its rounds are paired.
+    """Enter a player: before the first round or, in a Swiss, until half its rounds are paired.
 
-    They take part from the next round that is paired, and have no points for those they missed. Whoever had
-    dropped out comes back in the same way, but keeps what they had.
+    They play from the next round that is paired, without points for the rounds they missed. A player who had
+    dropped out returns in the same way, and keeps their points.
     """
     if any(known.id == entrant.id and known.dropped is None for known in state.entrants):
         raise RuleError("tournament-entered-already")
@@ -29,7 +29,7 @@ def can_enter(state: TournamentState) -> bool:
 
 
 def closing_round(state: TournamentState) -> int:
-    """The round with whose pairing the last chance to enter is gone."""
+    """Return the round after whose pairing nobody can enter any more."""
     match state.plan:
         case Swiss(rounds=rounds):
             return rounds // 2 + 1
@@ -44,9 +44,9 @@ def _too_late(state: TournamentState) -> RuleError:
 
 
 def drop(state: TournamentState, who: EntrantId) -> TournamentState:
-    """Somebody leaves: they are not paired again, and stay in the standings and the tie-breaks.
+    """Drop a player: they are not paired again, but stay in the standings and the tie-breaks.
 
-    Whoever has not been paired yet is simply gone. A table that they sit at is still to get its result.
+    A player who was never paired is removed. A table where they sit still needs its result.
     """
     if not any(known.id == who and known.dropped is None for known in state.entrants):
         raise RuleError("tournament-other-not-entered")
@@ -64,16 +64,16 @@ def _changed(state: TournamentState, who: EntrantId, *, dropped: int | None) -> 
 
 
 def add_round(state: TournamentState, paired: Round) -> TournamentState:
-    """The round begins, as `next_round` has paired it."""
+    """Begin a round that `next_round` has paired."""
     if open_tables(state):
         raise RuleError("tournament-round-open", round=len(state.rounds))
     return replace(state, rounds=(*state.rounds, paired))
 
 
 def take_back_round(state: TournamentState) -> TournamentState:
-    """The last round was never paired, as long as none of its tables has a result.
+    """Remove the last round, if none of its tables has a result.
 
-    Whoever came or left since counts for the round that is then paired in its stead.
+    Players who entered or dropped out since then count for the round that is paired instead.
     """
     if not state.rounds:
         raise RuleError("tournament-not-started")
@@ -92,31 +92,20 @@ def take_back_round(state: TournamentState) -> TournamentState:
 
 
 def record(state: TournamentState, result: TableResult) -> TournamentState:
-    """Take a result. A second one of the same table replaces the first: that is how organisers correct.
+    """Record a result. A second one of the same table replaces the first, so that organisers can correct it.
 
-    Whoever is absent is put behind all who came. What a bracket stands on cannot be corrected once its next
-    round is paired.
+    Absent players rank behind all who came. Once a later knock-out round is paired, a result is final.
     """
     table = _table_of(state, result)
-    if len(result.places) != len(table) or not set(result.absent) <= set(table):
-        raise RuleError("tournament-places-wrong", seats=len(table))
-    if not _are_places(result.places):
+    is_full = len(result.places) == len(table) and set(result.absent) <= set(table)
+    if not is_full or result.places != places_of(result.places):
         raise RuleError("tournament-places-wrong", seats=len(table))
     if any(later.stage == "knockout" for later in state.rounds[result.round :]):
         raise RuleError("tournament-result-settled", round=result.round)
     kept = [one for one in state.results if (one.round, one.table) != (result.round, result.table)]
     away = [who in result.absent for who in table]
-    placed = replace(result, places=ranked(list(zip(away, result.places, strict=True))))
+    placed = replace(result, places=places_of(list(zip(away, result.places, strict=True))))
     return replace(state, results=tuple(sorted((*kept, placed), key=lambda one: (one.round, one.table))))
-
-
-def ranked(keys: list[tuple[bool, int]]) -> tuple[int, ...]:
-    """Places from keys, the lowest first; equal keys share a place."""
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
-
-
-def _are_places(places: tuple[int, ...]) -> bool:
-    return places == tuple(1 + sum(other < place for other in places) for place in places)
 
 
 def _table_of(state: TournamentState, result: TableResult) -> tuple[EntrantId, ...]:

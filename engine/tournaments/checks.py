@@ -1,4 +1,4 @@
-"""Is this a plan that can be played, and are there people enough for it?"""
+"""Checks whether a plan can be played, and whether enough players have entered."""
 
 from collections.abc import Collection
 
@@ -27,7 +27,7 @@ LIMITS = {
 
 
 def check_plan(plan: AnyPlan, seats: Collection[int]) -> None:
-    """Refuse a plan that cannot be played with a game for so many (`Game.seats`)."""
+    """Refuse a plan that cannot be played with a game of these table sizes (`Game.seats`)."""
     _check_sizes(plan, seats)
     for field, (least, most) in LIMITS.items():
         if not least <= getattr(plan, field, least) <= most:
@@ -49,7 +49,7 @@ def _check_sizes(plan: AnyPlan, seats: Collection[int]) -> None:
     is_bracket = isinstance(plan, SingleElimination)
     if is_bracket and plan.sizes[0] == 3:
         raise RuleError("tournament-knockout-size")
-    # Two of four go on, but whoever is missing leaves a table of three or two.
+    # Two of four advance, but absent players leave tables of three or two.
     needed = TABLE_SIZES if knockout_table(plan) == 4 else (2,)
     has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0
     if (is_bracket or has_cut) and not set(needed) <= set(allowed):
@@ -63,7 +63,7 @@ def _check_points(plan: AnyPlan) -> None:
 
 
 def check_start(state: TournamentState) -> None:
-    """Refuse to begin with too few: a table for a Swiss and for every group, two for all else."""
+    """Refuse to begin with too few players: a Swiss and every group need a full table, all else needs two."""
     match state.plan:
         case Swiss(sizes=sizes):
             least = min(sizes)

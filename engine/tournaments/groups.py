@@ -1,8 +1,8 @@
-"""Round robins: groups and divisions in which all meet.
+"""Round robins: groups and divisions in which all players meet.
 
-Tables of two follow the circle: every two meet once a lap, and where the number is odd somebody rests. For
-tables of three and four there is seldom a schedule in which all meet equally often; there a lap has as many
-rounds as give room for every two to meet once, and each round is the one with the fewest repeats.
+Tables of two follow the circle method: each pair meets once a lap, and one player rests if their number is
+odd. For tables of three and four, a schedule in which all meet equally often rarely exists; there a lap has
+enough rounds for each pair to meet once, and each round is paired for the fewest repeats.
 """
 
 from fractions import Fraction
@@ -17,7 +17,7 @@ from engine.tournaments.swiss import tables_and_byes
 
 
 class _Part(NamedTuple):
-    """What one group does in a round."""
+    """One group's part of a round."""
 
     tables: list[tuple[EntrantId, ...]]
     byes: tuple[EntrantId, ...] = ()
@@ -26,7 +26,7 @@ class _Part(NamedTuple):
 
 
 def groups(state: TournamentState) -> list[list[Entrant]]:
-    """Who is in which group or division, the best seed first; groups do not change once play has begun."""
+    """Return the members of each group or division, the best seed first. They are fixed once play begins."""
     starters = seeded(state, (entrant for entrant in state.entrants if entrant.plays(1)))
     match state.plan:
         case League(divisions=count):
@@ -38,7 +38,7 @@ def groups(state: TournamentState) -> list[list[Entrant]]:
 
 
 def dealt(starters: list[Entrant], count: int) -> list[list[Entrant]]:
-    """Groups of equal strength: forth and back, 1 2 3 3 2 1."""
+    """Deal the players into groups of equal strength, back and forth: 1 2 3 3 2 1."""
     found: list[list[Entrant]] = [[] for _ in range(count)]
     for at, entrant in enumerate(starters):
         lap, group = divmod(at, count)
@@ -47,7 +47,7 @@ def dealt(starters: list[Entrant], count: int) -> list[list[Entrant]]:
 
 
 def divided(starters: list[Entrant], count: int) -> list[list[Entrant]]:
-    """Divisions: as last season left them, newcomers in the lowest; a first season is cut by strength."""
+    """Keep last season's divisions, with newcomers in the lowest. A first season is divided by strength."""
     if not any(entrant.division for entrant in starters):
         edges = [len(starters) * edge // count for edge in range(count + 1)]
         return [starters[edges[at] : edges[at + 1]] for at in range(count)]
@@ -58,7 +58,7 @@ def divided(starters: list[Entrant], count: int) -> list[list[Entrant]]:
 
 
 def rounds_of_group(plan: RoundRobin | League, members: int) -> int:
-    """How many rounds a group of so many plays: a lap has room for every two to meet once."""
+    """Return how many rounds a group plays: a lap has room for each pair to meet once."""
     sizes = table_sizes(members, plan.sizes, most_byes=members)
     if sizes is None:
         return 0
@@ -67,9 +67,9 @@ def rounds_of_group(plan: RoundRobin | League, members: int) -> int:
 
 
 def group_round(state: TournamentState, plan: RoundRobin | League, attempt: int = 0) -> Round | None:
-    """The next round of all groups; None when all have met, or nobody is left to meet.
+    """Return the next round of all groups; None if all have met, or nobody is left to meet.
 
-    Where everybody's opponent has dropped out a round has walkovers and no tables.
+    If all opponents have dropped out, the round has walkovers and no tables.
     """
     number = len(state.rounds) + 1
     playing = [
@@ -107,7 +107,7 @@ def _part(
 
 
 def _circle(state: TournamentState, group: int, members: list[Entrant], number: int) -> _Part:
-    """The first keeps their place, the others go round; an empty chair makes an odd number even."""
+    """Pair by the circle method: the first stays, the others rotate; an empty chair evens the number."""
     known = records(state)
     drawn = dice_for(state, "circle", group).shuffled(members)
     chairs: list[Entrant | None] = [*drawn] if len(drawn) % 2 == 0 else [*drawn, None]

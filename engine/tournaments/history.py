@@ -1,4 +1,4 @@
-"""What the rounds and results so far come to: games with their points, and what each entrant made of them."""
+"""What the rounds and results so far add up to: games with their points, and the record of each entrant."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ from engine.tournaments.model import (
 
 
 class Played(NamedTuple):
-    """One table that has a result, with the points it gave to each seat."""
+    """A table with a result, and the points of each seat."""
 
     round: int
     part: int
@@ -34,16 +34,16 @@ class Played(NamedTuple):
     points: tuple[Fraction, ...]
 
     def place_of(self, who: EntrantId) -> int:
-        """Their place at this table."""
+        """Return an entrant's place at this table."""
         return self.places[self.seats.index(who)]
 
     def is_won_by(self, who: EntrantId) -> bool:
-        """A shared first place is no win, nor is being first among the absent."""
+        """Did an entrant win? A shared first place is no win, nor is the first place of an absent player."""
         return self.place_of(who) == 1 and self.places.count(1) == 1 and who not in self.absent
 
 
 class Record(msgspec.Struct):
-    """What one entrant has made so far. `earned` are the points of tables alone, without byes."""
+    """The record of one entrant. `earned` counts the points of tables only, without byes."""
 
     points: Fraction = Fraction(0)
     earned: Fraction = Fraction(0)
@@ -57,7 +57,7 @@ class Record(msgspec.Struct):
 def table_points(
     table: PointsTable, places: Sequence[int], absent: Iterable[int] = ()
 ) -> tuple[Fraction, ...]:
-    """The points of each seat: shared places get the mean of their points, absent seats (indices) nothing."""
+    """Return the points of each seat. Shared places get the mean; absent seats (indices) get nothing."""
     by_place = table[len(places) - 2]
     away = set(absent)
 
@@ -69,12 +69,12 @@ def table_points(
 
 
 def win_points(plan: AnyPlan) -> int:
-    """What a bye or a walkover is worth: the first place at a table of the wanted size."""
+    """Return what a bye or a walkover is worth: a first place at a table of the preferred size."""
     return plan.points[plan.sizes[0] - 2][0]
 
 
 def played(state: TournamentState, stage: Stage | None = None) -> list[Played]:
-    """All tables with a result, in the order of rounds and tables; of one stage, or of all."""
+    """Return all tables with a result, by round and table, of one stage or of all."""
     results = {(result.round, result.table): result for result in state.results}
     found = list[Played]()
     for a_round in state.rounds:
@@ -87,7 +87,7 @@ def played(state: TournamentState, stage: Stage | None = None) -> list[Played]:
 
 
 def played_at(state: TournamentState, result: TableResult) -> Played:
-    """What a result has made of its table."""
+    """Return the table of a result, with its points."""
     return _played(state, state.rounds[result.round - 1].tables[result.table], result)
 
 
@@ -98,13 +98,13 @@ def _played(state: TournamentState, table: Table, result: TableResult) -> Played
 
 
 def result_at(state: TournamentState, round_number: int, table: int) -> TableResult | None:
-    """The result of a table that counts, once there is one."""
+    """Return the result of a table, once there is one."""
     where = (round_number, table)
     return next((one for one in state.results if (one.round, one.table) == where), None)
 
 
 def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
-    """The games of each who has played any, in order: whoever is asked about looks at no other's."""
+    """Return each player's games in order."""
     found: dict[EntrantId, list[Played]] = {}
     for game in games:
         for who in game.seats:
@@ -113,7 +113,7 @@ def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
 
 
 def records(state: TournamentState, stage: Stage | None = None) -> dict[EntrantId, Record]:
-    """What every entrant has made so far; of one stage, or of all."""
+    """Return the record of every entrant, of one stage or of all."""
     found = {entrant.id: Record() for entrant in state.entrants}
     for game in played(state, stage):
         for seat, who in enumerate(game.seats):
@@ -141,7 +141,7 @@ def _count_free_points(a_round: Round, found: dict[EntrantId, Record], worth: in
 
 
 def open_tables(state: TournamentState) -> list[tuple[int, int]]:
-    """Round and index of every table that has no result yet."""
+    """Return the round and index of every table that has no result yet."""
     known = {(result.round, result.table) for result in state.results}
     return [
         (a_round.number, number)
@@ -152,7 +152,7 @@ def open_tables(state: TournamentState) -> list[tuple[int, int]]:
 
 
 def after_round(state: TournamentState, number: int) -> TournamentState:
-    """The tournament as it stood when a round had ended, with the results that count today."""
+    """Return the tournament as it stood after a round, with the results that count today."""
     entrants = tuple(
         entrant if (entrant.dropped or 0) <= number + 1 else replace(entrant, dropped=None)
         for entrant in state.entrants
@@ -163,23 +163,23 @@ def after_round(state: TournamentState, number: int) -> TournamentState:
 
 
 def players(state: TournamentState, round_number: int) -> list[Entrant]:
-    """Who takes part in a round, in the order of their entry."""
+    """Return who plays in a round, in the order of entry."""
     return [entrant for entrant in state.entrants if entrant.plays(round_number)]
 
 
 def dice_for(state: TournamentState, *what: object) -> Dice:
-    """Chance of one purpose: its own stream, so that one draw never moves another."""
+    """Return dice for one purpose. Each has its own stream, so that no draw affects another."""
     return Dice(state.seed + ":".join(str(part) for part in what).encode())
 
 
 def seeded(state: TournamentState, entrants: Iterable[Entrant]) -> list[Entrant]:
-    """The entrants by strength, the highest first; equals in an order that is drawn once for all."""
+    """Sort entrants by strength, the highest first. Ties are broken by lots that never change."""
     lots = draw_of_lots(state)
     return sorted(entrants, key=lambda entrant: (-entrant.strength, lots[entrant.id]))
 
 
 def draw_of_lots(state: TournamentState) -> dict[EntrantId, int]:
-    """The last tie-break: a number for each, the lowest first. It does not change when others enter."""
+    """Return the last tie-break: a number for each, the lowest first. Later entries do not change it."""
     return {
         one.id: dice_for(state, "lot", one.id if one.lot is None else one.lot).below(1 << 32)
         for one in state.entrants

@@ -1,6 +1,6 @@
-"""Playing a knock-out: who has reached which match, what is played next, and in what order people went out.
+"""Plays a knock-out: who has reached which match, what is next, and in which order players went out.
 
-Equal places at a table go to the better seed. Somebody who drops out loses what they have not played yet.
+Equal places at a table go to the better seed. A player who drops out loses what they have not played yet.
 """
 
 from bisect import bisect_left
@@ -25,14 +25,14 @@ from engine.tournaments.trees import Node, double_tree, single_tree
 
 
 class Slot(NamedTuple):
-    """A place in a match: not yet known, or taken by somebody, or by nobody (known, None)."""
+    """A place in a match: not yet known, taken by a player, or known to stay empty (None)."""
 
     is_known: bool
     who: EntrantId | None = None
 
 
 class Standing(NamedTuple):
-    """How a match stands. `order` are its slots' players, best first, once decided, after round `since`."""
+    """How a match stands. Once decided, after round `since`, `order` lists its players, best first."""
 
     slots: tuple[Slot, ...]
     order: tuple[EntrantId | None, ...] | None = None
@@ -42,24 +42,24 @@ class Standing(NamedTuple):
 
     @property
     def is_ready(self) -> bool:
-        """Could it be played now?"""
+        """Could the match be played now?"""
         return self.order is None and self.at is None and all(slot.is_known for slot in self.slots)
 
 
 def knockout_table(plan: AnyPlan) -> int:
-    """Tables of four send two on; all others are duels."""
+    """Return the table size of a knock-out: tables of four send two players on, all others are duels."""
     return 4 if plan.sizes[0] == 4 else 2
 
 
 def tree_of(plan: AnyPlan, players: int) -> list[Node]:
-    """The tree for so many."""
+    """Return the tree for so many players."""
     if isinstance(plan, DoubleElimination):
         return double_tree(players)
     return single_tree(players, knockout_table(plan))
 
 
 class Knockout:
-    """A bracket over seeds, the best first, as far as the tournament has come."""
+    """The bracket of a tournament at its present stage, from seeds, the best first."""
 
     def __init__(self, state: TournamentState, seeds: Sequence[EntrantId]) -> None:
         self.state, self.seeds = state, tuple(seeds)
@@ -113,7 +113,7 @@ class Knockout:
         return Standing(slots, order, at[0], at, result)
 
     def _unpaired(self, node: Node, slots: tuple[Slot, ...], since: int, known: list[Standing]) -> Standing:
-        """Decided without play where too few have come, or as soon as too few are left."""
+        """Decide a match without play if too few players came or are left."""
         who = [slot.who for slot in slots]
         final = known[node.number - 1] if node.is_replay else None
         if final and final.order and final.order[0] == final.slots[0].who:
@@ -127,13 +127,13 @@ class Knockout:
         return Standing(slots)
 
     def _gone(self, away: list[EntrantId | None]) -> list[EntrantId | None]:
-        """Whoever left last is first; then nobody."""
+        """Order players who dropped out, the last one first, then empty slots."""
         people = [who for who in away if who is not None]
         people.sort(key=lambda who: (-(self._entrants[who].dropped or 0), self._rank[who]))
         return [*people, *(None for who in away if who is None)]
 
     def next_round(self) -> Round | None:
-        """All matches of the next step; None when there is a champion."""
+        """Return all matches of the next step; None if there is a champion."""
         ready = [node for node in self.nodes if self.standings[node.number].is_ready]
         if not ready:
             return None
@@ -154,18 +154,18 @@ class Knockout:
 
     @cached_property
     def still_in(self) -> set[EntrantId]:
-        """Who has a match before them, or at hand."""
+        """The players who still have a match to play."""
         undecided = [node for node in self.nodes if self.standings[node.number].order is None]
         return {who for node in undecided for who in self._players(node)}
 
     @property
     def champion(self) -> EntrantId | None:
-        """Who has won it all."""
+        """The winner of the knock-out, once it is over."""
         order = self.standings[-1].order
         return order[0] if order else None
 
     def ranks(self) -> list[tuple[int, EntrantId]]:
-        """All seeds with their rank: whoever is still in shares the first; then who went out later."""
+        """Return all seeds with their ranks: those still in share the first, then who went out last."""
         by_step = sorted(self.nodes, key=lambda node: node.step)
         last = {who: node for node in by_step for who in self._players(node)}
         keys = {who: self._way_out(who, last[who]) for who in self.seeds}
@@ -179,7 +179,7 @@ class Knockout:
         return True, -last.step, order.index(who)
 
     def bracket(self) -> Bracket:
-        """The whole of it, to be drawn."""
+        """Return the whole bracket, ready to draw."""
         return Bracket(tuple(self._match(node) for node in self.nodes), self.seeds, self.champion)
 
     def _match(self, node: Node) -> Match:

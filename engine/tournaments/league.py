@@ -1,4 +1,4 @@
-"""From one season of a league to the next."""
+"""Leads from one season of a league to the next."""
 
 from msgspec.structs import replace
 
@@ -7,10 +7,10 @@ from engine.tournaments.standings import points_table
 
 
 def next_season(state: TournamentState) -> tuple[Entrant, ...]:
-    """The entrants of the next season: in each division the best `moving` go up, as many go down.
+    """Return the entrants of the next season: in each division the best `moving` go up, as many go down.
 
-    Whoever dropped out is left out, and more go up to fill their places, so that only the lowest division
-    shrinks; newcomers enter there. Where a division is too small for both, going up comes first.
+    Players who dropped out are left out, and more go up to fill their places, so that only the lowest
+    division shrinks; newcomers enter there. In a division too small for both, going up comes first.
     """
     if not isinstance(state.plan, League):
         return ()

@@ -1,4 +1,4 @@
-"""The values of a tournament. A TournamentState holds all that happened; everything else is computed."""
+"""The values of a tournament. A `TournamentState` holds all that happened; all else is computed from it."""
 
 from fractions import Fraction
 from typing import Literal, TypeAlias
@@ -9,15 +9,15 @@ EntrantId: TypeAlias = int
 Stage: TypeAlias = Literal["swiss", "groups", "knockout"]
 PointsTable: TypeAlias = tuple[tuple[int, ...], ...]
 
-# Points by place at tables of 2, of 3 and of 4. Places that are shared get the mean of their points.
+# Points by place at tables of 2, 3 and 4. Shared places get the mean of their points.
 POINTS: PointsTable = ((3, 1), (5, 3, 1), (5, 3, 2, 1))
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What all formats share.
 
-    `sizes` are the sizes of tables that may be, the wanted one first; the others serve where the number of
-    players does not come out even. `points` are those of tables of 2, of 3, of 4.
+    `sizes` are the allowed table sizes, the preferred one first; the others are used if the number of players
+    does not divide evenly. `points` are for tables of 2, 3 and 4.
     """
 
     sizes: tuple[int, ...] = (4, 3)
@@ -25,14 +25,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Swiss(Plan, frozen=True, kw_only=True, tag="swiss"):
-    """So many rounds against people of equal score; then the best `cut` (0: nobody) play a knock-out."""
+    """A number of rounds between players of equal score; then the best `cut` (0: none) play a knock-out."""
 
     rounds: int
     cut: int = 0
 
 
 class RoundRobin(Plan, frozen=True, kw_only=True, tag="round_robin"):
-    """Groups in which all meet, `laps` times over; the best of each, `cut` in all, play a knock-out."""
+    """Groups in which all meet, `laps` times; then the best of each, `cut` in all, play a knock-out."""
 
     sizes: tuple[int, ...] = (2,)
     groups: int = 1
@@ -41,19 +41,19 @@ class RoundRobin(Plan, frozen=True, kw_only=True, tag="round_robin"):
 
 
 class SingleElimination(Plan, frozen=True, kw_only=True, tag="single_elimination"):
-    """A knock-out: of two one goes on; with tables of four (`sizes` 4 first, with 3 and 2) two of four do."""
+    """A knock-out: one of two advances or, at tables of four (`sizes` 4 first, with 3 and 2), two of four."""
 
     sizes: tuple[int, ...] = (2,)
 
 
 class DoubleElimination(Plan, frozen=True, kw_only=True, tag="double_elimination"):
-    """For tables of two: whoever loses twice is out; the final is played again if its favourite loses it."""
+    """For tables of two: a second loss puts a player out. An unbeaten finalist who loses gets a replay."""
 
     sizes: tuple[int, ...] = (2,)
 
 
 class League(Plan, frozen=True, kw_only=True, tag="league"):
-    """One season: a round robin in each division. `next_season` then moves the best up, the last down."""
+    """One season: a round robin in each division. `next_season` moves the best up and the last down."""
 
     sizes: tuple[int, ...] = (2,)
     divisions: int = 1
@@ -65,11 +65,11 @@ AnyPlan: TypeAlias = Swiss | RoundRobin | SingleElimination | DoubleElimination 
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who takes part, from round `joined` on, and no longer from round `dropped` on.
+    """A player who takes part from round `joined` on, and no longer from round `dropped` on.
 
-    `strength` seeds groups and brackets, the highest first (a rating, say; equals are drawn). `division` is
-    that of a league, 1 the highest; 0: wherever there is room. `lot` is what chance goes by instead of the
-    id: it stays when somebody is given another id.
+    `strength` (a rating, for example) seeds groups and brackets, the highest first; ties are drawn.
+    `division` is for leagues: 1 is the highest, 0 a newcomer. Lots are drawn by `lot` instead of the id, if
+    it is set, because it stays the same if the player is given another id.
     """
 
     id: EntrantId
@@ -81,14 +81,14 @@ class Entrant(msgspec.Struct, frozen=True):
     lot: int | None = None
 
     def plays(self, round_number: int) -> bool:
-        """Do they take part in this round?"""
+        """Does the entrant play in this round?"""
         return self.joined <= round_number and (self.dropped is None or round_number < self.dropped)
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Who sits at one table, in the order of their seats.
+    """The players at one table, in the order of their seats.
 
-    `part` tells where it belongs: the group or division (from 1) of a round robin, the match of a bracket.
+    `part` is where it belongs: the group or division (from 1) of a round robin, or the match of a bracket.
     """
 
     seats: tuple[EntrantId, ...]
@@ -98,8 +98,8 @@ class Table(msgspec.Struct, frozen=True):
 class Round(msgspec.Struct, frozen=True):
     """One round as it was paired.
 
-    `byes` had nobody left to play with, once in a tournament at most, and get a win's points; `walkovers` met
-    somebody who had dropped out, and get a win's points; `rests` sit out by plan, and get nothing.
+    `byes` had nobody left to play, at most once a tournament, and get the points of a win; `walkovers` would
+    have met a player who dropped out, and get the points of a win; `rests` sit out by plan, and get nothing.
     """
 
     number: int
@@ -111,9 +111,9 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class TableResult(msgspec.Struct, frozen=True):
-    """How a table ended: the place of each seat in order (1 is best, ties share), and who never came.
+    """The result of a table: the place of each seat (1 is best, ties share), and who was absent.
 
-    `table` is the index among the tables of its round. Whoever is absent gets no points at all.
+    `table` is the index among the tables of its round. Absent players get no points.
     """
 
     round: int
@@ -123,7 +123,7 @@ class TableResult(msgspec.Struct, frozen=True):
 
 
 class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
-    """All that happened so far. The same state always gives the same next round and the same standings."""
+    """All that happened so far. Equal states give equal next rounds and equal standings."""
 
     plan: AnyPlan
     seed: bytes
@@ -135,7 +135,7 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the standings. `breaks` are the values of the tie-breaks that `tie_breaks(plan)` names.
 
-    A tie-break is None where it does not apply. `rank` is within the group or division, if there are any.
+    A tie-break is None if it does not apply. `rank` is within the group or division, if there are any.
     """
 
     rank: int
@@ -150,12 +150,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """One match of a bracket, as one draws it.
+    """One match of a bracket, ready to draw.
 
-    `slots` hold who plays: an entrant, or None where not yet known or where there is nobody (`voids`).
-    `feeds` tells for each slot the match that fills it (None: a seed). `ahead` are those who went on
-    (in a final: who won), best first; `places` are those of the slots, once it was played at a table (None
-    for whoever did not sit there).
+    `slots` are the players, or None if not yet known or if the slot stays empty (`voids`). `feeds` is for
+    each slot the match that fills it (None: a seed). `ahead` are those who advanced or won the final, best
+    first. `places` are those of the slots, once it was played at a table (None for one who was not there).
     """
 
     number: int

@@ -1,6 +1,6 @@
-"""Splitting players into tables at the least cost: exactly up to 16 players, by local search above.
+"""Splits players into tables at the least cost: exactly for up to 16 players, by local search above that.
 
-A player is an index into a matrix of what it costs that two sit together.
+A player is an index into a matrix that holds the cost of each pair sitting together.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,26 +16,26 @@ Costs: TypeAlias = Sequence[Sequence[int]]
 Pod: TypeAlias = tuple[int, ...]
 
 EXACT_UP_TO = 16
-# In points², for the first time that two meet again: more than any two scores of a Swiss are apart.
+# The cost in points² of two players' first repeat: more than any difference of scores in a Swiss.
 REPEAT = 1000
-# Points are fractions of shared places, of two, three or four: twelfths make them whole.
+# Shared places give points in halves, thirds or quarters: in twelfths they are whole.
 WHOLE = 12
 
 
 def meeting_cost(apart: int, met: int) -> int:
-    """What it costs that two sit together: scores apart (in twelfths) and meetings, both squared."""
+    """Return the cost of a pair: the squares of their scores' difference (in twelfths) and past meetings."""
     return apart * apart + REPEAT * WHOLE * WHOLE * met * met
 
 
 def pod_cost(costs: Costs, pod: Sequence[int]) -> int:
-    """The sum over all pairs at one table."""
+    """Return the cost of one table: the sum over all its pairs."""
     return sum(costs[one][other] for one, other in combinations(pod, 2))
 
 
 def split(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
-    """The players 0, 1, 2 … at tables of the given sizes, at the least cost that can be found.
+    """Split the players 0, 1, 2 … into tables of the given sizes, at the least cost that can be found.
 
-    Equal costs are decided by the order of the players, so whoever wants chance shuffles them first.
+    The order of the players breaks ties, so shuffle them first for a random choice.
     """
     if set(sizes) == {2}:
         return split_pairs(costs)
@@ -45,7 +45,7 @@ def split(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
 
 
 def split_pairs(costs: Costs) -> list[Pod]:
-    """Tables of two: a matching of maximum weight, which is exact for any number."""
+    """Split into tables of two by a matching of maximum weight, which is exact for any number."""
     graph: nx.Graph[int] = nx.Graph()
     for one, other in combinations(range(len(costs)), 2):
         graph.add_edge(one, other, weight=-costs[one][other])
@@ -54,9 +54,9 @@ def split_pairs(costs: Costs) -> list[Pod]:
 
 
 def split_exactly(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
-    """Try everyone beside the first player who has no table yet; each set of the others is solved once.
+    """Try every company for the first player without a table; each set of remaining players is solved once.
 
-    Sets of players are masks of bits.
+    Sets of players are bit masks.
     """
     everyone = range(len(costs))
     price = {
@@ -87,7 +87,7 @@ def split_exactly(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
 
 
 def split_by_search(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
-    """Neighbours first; then any two tables are split anew, as well as can be, until no two gain by it."""
+    """Seat neighbours together, then split pairs of tables anew, as well as possible, until none improves."""
     pods, start = list[Pod](), 0
     for size in sizes:
         pods.append(tuple(range(start, start + size)))
@@ -112,7 +112,7 @@ def split_by_search(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
 class _Way(NamedTuple):
     """One way to share players between two tables: who sits at which, and the pairs that then sit together.
 
-    All are positions: in the list of the players, and in the list of all their pairs.
+    All are positions, in the list of players or in the list of all their pairs.
     """
 
     one: tuple[int, ...]
@@ -127,7 +127,7 @@ def _ways(size: int, other_size: int) -> list[_Way]:
     found = list[_Way]()
     for one in combinations(players, size):
         if size == other_size and one[0] != 0:
-            break  # from here on they are the same ways, with the tables exchanged
+            break  # the rest are the same ways with the tables swapped
         other = tuple(who for who in players if who not in one)
         together = (pairs[pair] for table in (one, other) for pair in combinations(table, 2))
         found.append(_Way(one, other, itemgetter(*together)))
@@ -135,7 +135,7 @@ def _ways(size: int, other_size: int) -> list[_Way]:
 
 
 def _split_anew(costs: Costs, one: Pod, other: Pod) -> tuple[Pod, Pod] | None:
-    """The cheapest way to share two tables' players between them; None where they sit best already."""
+    """Return the cheapest way to share two tables' players between them; None if it is what they have."""
     both = sorted((*one, *other))
     prices = [costs[who][them] for who, them in combinations(both, 2)]
     best = min(_ways(len(one), len(other)), key=lambda way: sum(way.together(prices)))

@@ -1,4 +1,4 @@
-"""Points by place for tables of every size, from those of one size."""
+"""Points by place for tables of all sizes, derived from those of one size."""
 
 from collections.abc import Sequence
 
@@ -9,10 +9,10 @@ MOST_POINTS = 100  # for one place
 
 
 def points_from(given: Sequence[int], size: int) -> PointsTable:
-    """The points of tables of two, three and four, from those of tables of `size`.
+    """Return the points of tables of two, three and four, from those of tables of `size`.
 
-    A smaller table keeps the first places' points and the last one's: 5 3 2 1 gives 5 3 1 and 5 1. A larger
-    one puts the middle of the last two between them: 5 3 1 gives 5 3 2 1.
+    A smaller table drops the last place but one: 5 3 2 1 gives 5 3 1 and 5 1. A larger one puts the mean of
+    the last two between them: 5 3 1 gives 5 3 2 1.
     """
     if len(given) != size or size not in (2, 3, 4):
         raise RuleError("tournament-points-count", seats=size)
@@ -27,7 +27,7 @@ def points_from(given: Sequence[int], size: int) -> PointsTable:
 
 
 def check_points(table: PointsTable) -> None:
-    """Refuse points that nobody could mean."""
+    """Refuse points that make no sense."""
     for places in table:
         if not all(0 <= points <= MOST_POINTS for points in places):
             raise RuleError("tournament-points-limits", most=MOST_POINTS)

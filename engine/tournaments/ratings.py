@@ -1,6 +1,6 @@
-"""Ratings: Plackett-Luce by openskill, over finished rated games in their order.
+"""Ratings by openskill's Plackett-Luce model, over finished rated games in order.
 
-The same games in the same order give the same numbers to the last bit, all at once or one at a time.
+The same games in the same order give exactly the same numbers, all at once or one at a time.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ SHOWN_A_POINT = 40
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """What is known of somebody's skill, from so many games."""
+    """An estimate of a player's skill, from so many games."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3.0
@@ -26,12 +26,12 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> int:
-        """The number that people see: 1000 for somebody new, and three sigmas on the safe side."""
+        """The number that players see: 1000 for a new player, and three sigmas on the safe side."""
         return round(SHOWN_AT_ZERO + SHOWN_A_POINT * (self.mu - 3 * self.sigma))
 
     @property
     def is_provisional(self) -> bool:
-        """Too few games to go by."""
+        """Is the rating based on too few games?"""
         return self.games < SETTLED_AFTER
 
 
@@ -39,7 +39,7 @@ NEW = Rating()
 
 
 class Finished(Protocol):
-    """A finished game between people alone: who played, and their places (ties share)."""
+    """A finished game between people only: who played, and their places (ties share)."""
 
     @property
     def users(self) -> Sequence[PlayerId]: ...
@@ -48,7 +48,7 @@ class Finished(Protocol):
 
 
 def after_game(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """The ratings of a table's players after a game."""
+    """Return the ratings of a table's players after a game."""
     teams = [[MODEL.create_rating([rating.mu, rating.sigma])] for rating in before]
     rated = MODEL.rate(teams, ranks=[float(place) for place in places])
     return tuple(
@@ -58,15 +58,15 @@ def after_game(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating,
 
 
 def count(ratings: dict[PlayerId, Rating], game: Finished) -> None:
-    """Take one more game into account; whoever is not known is new."""
+    """Update the ratings with one more game. Unknown players start as new ones."""
     before = [ratings.get(user, NEW) for user in game.users]
     after = zip(game.users, after_game(before, game.places), strict=True)
-    # Those who are forgotten (0) are not one person: each counts as somebody new, and is not remembered.
+    # Id 0 stands for all people who were forgotten: each counts as a new player and is not stored.
     ratings.update({user: rating for user, rating in after if user > 0})
 
 
 def counted(before: Mapping[PlayerId, Rating], games: Iterable[Finished]) -> dict[PlayerId, Rating]:
-    """The ratings after further games, in their order."""
+    """Return the ratings after further games, in order."""
     ratings = dict(before)
     for game in games:
         count(ratings, game)

@@ -1,4 +1,4 @@
-"""What is played next, in every format."""
+"""Finds the next round, in every format."""
 
 from engine.core import RuleError
 from engine.tournaments.groups import group_round, groups, rounds_of_group
@@ -19,11 +19,11 @@ from engine.tournaments.swiss import swiss_round
 
 
 def next_round(state: TournamentState, attempt: int = 0) -> Round | None:
-    """The round that comes next; None when the tournament is over.
+    """Return the next round; None if the tournament is over.
 
-    It is over early where those who are left cannot make up a table without a second bye for somebody.
-    `attempt` draws equal pairings anew, as for a round that was taken back. A round may have no tables: it is
-    over at once. Pairing 128 takes about a second: off the event loop.
+    It ends early if the remaining players cannot fill a table without a second bye for one of them. `attempt`
+    breaks ties between pairings anew, as for a round that was taken back. A round without tables is over at
+    once. Pairing 128 players takes about a second, so do it off the event loop.
     """
     if open_tables(state):
         raise RuleError("tournament-round-open", round=len(state.rounds))
@@ -45,9 +45,9 @@ def _before_knockout(state: TournamentState, attempt: int) -> Round | None:
 
 
 def rounds_planned(state: TournamentState) -> int | None:
-    """How many rounds the tournament has if nobody more leaves it; None where that depends on results.
+    """Return how many rounds the tournament has if nobody else leaves; None if that depends on results.
 
-    So it is in a double elimination: its final may have to be played again.
+    It does in a double elimination, whose final may be replayed.
     """
     plan = state.plan
     match plan:
@@ -68,7 +68,7 @@ def _longest(state: TournamentState, plan: RoundRobin | League) -> int:
 
 
 def _with_cut(state: TournamentState, rounds: int, cut: int) -> int:
-    """With the knock-out that follows; once that has begun, with the people and the rounds that led to it."""
+    """Add the rounds of the knock-out; once it has begun, those of its actual players."""
     begun = next((one for one in state.rounds if one.stage == "knockout"), None)
     if begun is None:
         here = players(state, len(state.rounds) + 1)

@@ -1,4 +1,4 @@
-"""Who sits where: first seats go round."""
+"""Seats the players of a table so that first seats are shared fairly."""
 
 from collections.abc import Mapping, Sequence
 from itertools import permutations
@@ -8,10 +8,10 @@ from engine.tournaments.model import EntrantId
 
 
 def seated(who: Sequence[EntrantId], known: Mapping[EntrantId, Record]) -> tuple[EntrantId, ...]:
-    """The players of a table in the order of their seats.
+    """Return the players of a table in the order of their seats.
 
-    First sits whoever has done so least; the others sit where they have sat least often. Equals keep the
-    order they come in.
+    The first seat goes to the player who has had it least often, and the others sit where they have sat
+    least. Ties keep the given order.
     """
 
     def worth(order: tuple[EntrantId, ...]) -> tuple[int, int]:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 
 def table_sizes(players: int, sizes: tuple[int, ...], most_byes: int) -> tuple[int, ...] | None:
-    """The sizes of the tables, largest first; whoever is over has a bye. None: there is no way.
+    """Return the sizes of the tables, largest first; players left over have a bye. None if it is impossible.
 
-    As few byes as can be; then as few tables as can be of the size that is wanted least (the last), of the
-    one before it, and so on. With sizes (4, 3): 5 play at 4 with a bye, 6 at 3 + 3, 9 at 3 + 3 + 3. With
-    sizes (4, 3, 2): 5 play at 3 + 2.
+    Use as few byes as possible; then as few tables as possible of the least preferred size (the last), then
+    of the one before it, and so on. With sizes (4, 3): 5 play at 4 with a bye, 6 at 3 + 3, 9 at 3 + 3 + 3.
+    With sizes (4, 3, 2): 5 play at 3 + 2.
     """
     ways = [
         way
@@ -28,7 +28,7 @@ def _over(players: int, sizes: tuple[int, ...], way: tuple[int, ...]) -> int:
 
 
 def _counts(players: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """All ways to seat at most so many players: the number of tables of each size."""
+    """Yield all ways to seat at most so many players, as the number of tables of each size."""
     if not sizes:
         yield ()
         return

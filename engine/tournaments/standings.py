@@ -1,4 +1,4 @@
-"""Who stands where."""
+"""Ranks the entrants."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -31,10 +31,10 @@ from engine.tournaments.tiebreaks import (
 
 
 def standings(state: TournamentState) -> tuple[Row, ...]:
-    """Everybody in their rank: by points, or by how far they came where there is a knock-out.
+    """Rank all entrants by points or, in a knock-out, by how far they came.
 
-    In a knock-out that goes on, all who are still in share the first rank. In groups and divisions ranks are
-    within them, until the knock-out begins.
+    During a knock-out, all who are still in share the first rank. Until it begins, ranks are within groups
+    and divisions.
     """
     if (knockout := knockout_of(state)) is None:
         return points_table(state)
@@ -44,12 +44,12 @@ def standings(state: TournamentState) -> tuple[Row, ...]:
         rows = {row.entrant: row for row in _rows(state, "knockout", knockout.seeds, 0)}
     inside = sorted((replace(rows[who], rank=rank) for who, rank in ranks.items()), key=lambda row: row.rank)
     others = [row for who, row in rows.items() if who not in ranks]
-    others.sort(key=lambda row: (row.rank, -row.points))  # ranks are within groups until here
+    others.sort(key=lambda row: (row.rank, -row.points))  # these ranks are within groups
     return (*inside, *(replace(row, rank=at) for at, row in enumerate(others, start=len(inside) + 1)))
 
 
 def points_table(state: TournamentState) -> tuple[Row, ...]:
-    """The Swiss rounds, or the groups one after another, without the knock-out that may follow."""
+    """Return the standings of the Swiss rounds, or of one group after another, without the knock-out."""
     match state.plan:
         case Swiss():
             return tuple(_rows(state, "swiss", [entrant.id for entrant in state.entrants], 0))
@@ -105,7 +105,7 @@ def _break_further(
     *,
     is_duel: bool,
 ) -> list[tuple[EntrantId, Breaks]]:
-    """Those who are equal so far, in order, each with all their tie-breaks."""
+    """Order entrants who are tied so far, and return each with all their tie-breaks."""
     direct = head_to_head(tied, games) if len(tied) > 1 else None
     firsts = {one: 0 if is_duel else known[one].seats[0] for one in tied}
     tied.sort(key=lambda one: (-direct[one] if direct else 0, firsts[one], lots[one]))
@@ -124,7 +124,7 @@ def _break_further(
 
 
 def knockout_of(state: TournamentState) -> Knockout | None:
-    """The knock-out of a tournament, from its first round on; before, that of pure eliminations alone."""
+    """Return the knock-out, once it has begun. A plain elimination has one from the start."""
     match state.plan:
         case SingleElimination() | DoubleElimination():
             seeds = [entrant.id for entrant in groups(state)[0]]
@@ -135,7 +135,7 @@ def knockout_of(state: TournamentState) -> Knockout | None:
 
 
 def cut_of(state: TournamentState) -> Knockout | None:
-    """The knock-out among the best, as it would begin now or has begun; None where there is none.
+    """Return the knock-out among the best, begun or as it would begin now; None if the plan has none.
 
     Its seeds are the best who had not dropped out when it began; the winners of all groups come first.
     """
@@ -155,7 +155,7 @@ def cut_of(state: TournamentState) -> Knockout | None:
 
 
 def still_in(state: TournamentState) -> frozenset[EntrantId] | None:
-    """Who can still win the knock-out, or has won it; None where there is none, or none yet."""
+    """Return who can still win the knock-out, or has won it; None if there is none yet."""
     if (knockout := knockout_of(state)) is None:
         return None
     champion = () if knockout.champion is None else (knockout.champion,)
@@ -163,6 +163,6 @@ def still_in(state: TournamentState) -> frozenset[EntrantId] | None:
 
 
 def bracket(state: TournamentState) -> Bracket | None:
-    """The knock-out to be drawn; None where there is none, or none yet."""
+    """Return the bracket to draw; None if there is none yet."""
     knockout = knockout_of(state)
     return knockout.bracket() if knockout else None

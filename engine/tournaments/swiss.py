@@ -1,4 +1,4 @@
-"""A Swiss round, with tables of two to four: people of equal score meet, and new people before known ones."""
+"""Pairs a Swiss round, at tables of two to four: players of equal score, preferably new to each other."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,7 +10,7 @@ from engine.tournaments.sizes import table_sizes
 
 
 def swiss_round(state: TournamentState, attempt: int = 0) -> Round | None:
-    """The next Swiss round; None where the players left cannot make one up."""
+    """Return the next Swiss round; None if the remaining players cannot fill one."""
     number = len(state.rounds) + 1
     known = records(state)
     here = [entrant.id for entrant in players(state, number)]
@@ -29,7 +29,7 @@ def tables_and_byes(
     *,
     by_score: bool = True,
 ) -> tuple[list[tuple[EntrantId, ...]], tuple[EntrantId, ...]] | None:
-    """Seat these players: the leaders' table first. None where there is no way without a second bye."""
+    """Seat these players, the leaders' table first. Return None if that needs a second bye for a player."""
     order = sorted(dice_for(state, *purpose).shuffled(sorted(here)), key=lambda who: -known[who].points)
     can_rest = [who for who in order if not known[who].byes]
     sizes = table_sizes(len(order), state.plan.sizes, len(can_rest))
@@ -44,10 +44,10 @@ def tables_and_byes(
 def costs(
     order: Sequence[EntrantId], known: Mapping[EntrantId, Record], *, by_score: bool = True
 ) -> list[list[int]]:
-    """What it costs that two sit together, for every two.
+    """Return the cost of each pair sitting together.
 
-    Among pairings that cost the same, the better mixes those who sat first often with those who seldom did:
-    the sum of products is least where the numbers at a table differ most. It weighs less than anything else.
+    Among equal pairings, one is better that mixes players who often had the first seat with others who
+    rarely did: the sum of products is least if the numbers at a table differ most. It counts least of all.
     """
     scores = [int(known[who].points * WHOLE) if by_score else 0 for who in order]
     firsts = [known[who].seats[0] for who in order]

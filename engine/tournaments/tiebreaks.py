@@ -1,8 +1,8 @@
-"""What decides between equal points.
+"""Tie-breaks between equal points.
 
-Tables of three and four: the opponents' average points a game; wins; head to head, if all who are equal have
-met; fewer first seats; the draw. Tables of two: Buchholz without the lowest opponent, Sonneborn-Berger,
-direct encounter, the draw. A bye has no opponent: it is the one that Buchholz leaves out.
+Tables of three and four: the opponents' average points per game; wins; head to head, if all who are tied have
+met; fewer first seats; lots. Tables of two: Buchholz without the lowest opponent, Sonneborn-Berger, head to
+head, lots. A bye has no opponent, so Buchholz leaves it out first.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,37 +20,37 @@ DUEL_BREAKS = ("buchholz", "sonneborn", "direct", "lot")
 
 
 def tie_breaks(plan: AnyPlan) -> tuple[str, ...]:
-    """The names of the tie-breaks in their order, as a host shows them before the start."""
+    """Return the names of the tie-breaks in order, to be shown before the start."""
     return DUEL_BREAKS if plan.sizes[0] == 2 else POD_BREAKS
 
 
 def per_game(record: Record) -> Fraction:
-    """Points a game, byes left out."""
+    """Return the points per game, without byes."""
     return record.earned / record.games if record.games else Fraction(0)
 
 
 def opponents_average(who: EntrantId, known: Mapping[EntrantId, Record]) -> Fraction:
-    """The mean of what one's opponents make a game, each as often as one has met them."""
+    """Return the mean of the opponents' points per game, each counted as often as they met."""
     met = known[who].met
     total = sum((per_game(known[other]) * times for other, times in met.items()), Fraction(0))
     return total / met.total() if met else Fraction(0)
 
 
 def buchholz_cut_one(who: EntrantId, known: Mapping[EntrantId, Record], rounds: int) -> Fraction:
-    """The points of all opponents but the lowest; a round without an opponent counts as one with none."""
+    """Return the points of all opponents but the lowest. A round without an opponent counts as one with 0."""
     faced = [known[other].points for other in known[who].met.elements()]
     faced += [Fraction(0)] * (rounds - len(faced))
     return sum(sorted(faced)[1:], Fraction(0))
 
 
 def result_against(game: Played, who: EntrantId, other: EntrantId) -> Fraction:
-    """1 for a better place, ½ for the same."""
+    """Return 1 for a better place, ½ for the same, 0 for a worse one."""
     own, theirs = game.place_of(who), game.place_of(other)
     return Fraction(1 + (own < theirs) - (own > theirs), 2)
 
 
 def sonneborn_berger(who: EntrantId, games: Iterable[Played], known: Mapping[EntrantId, Record]) -> Fraction:
-    """The points of those one has beaten in these games, half the points of those one has drawn with."""
+    """Return the points of those beaten in these games, and half the points of those drawn with."""
     return sum(
         (
             known[other].points * result_against(game, who, other)
@@ -65,9 +65,9 @@ def sonneborn_berger(who: EntrantId, games: Iterable[Played], known: Mapping[Ent
 def head_to_head(
     equals: Sequence[EntrantId], games: Mapping[EntrantId, Sequence[Played]]
 ) -> dict[EntrantId, Fraction] | None:
-    """What each has made against the others, the mean of their games with each; None unless all have met.
+    """Return what each made against the others, as the mean of their games; None unless all have met.
 
-    `games` are those of each player.
+    `games` holds each player's games.
     """
     made = dict.fromkeys(equals, Fraction(0))
     for one, other in combinations(equals, 2):

@@ -1,11 +1,11 @@
-"""The shapes of knock-outs: which match feeds which, before anybody is known."""
+"""The shapes of knock-outs: which match feeds which, before any player is known."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 
 class Source(NamedTuple):
-    """Where a slot gets its player from: a seed (from 0), or whoever took a place (from 1) in a match."""
+    """Where a slot gets its player from: a seed (from 0), or a place (from 1) in an earlier match."""
 
     seed: int | None = None
     match: int | None = None
@@ -13,8 +13,8 @@ class Source(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A match of a tree. `step` orders the rounds; `ahead` of its players go on, those behind are out
-    or fall into the losers' bracket. A replay is only played if the first slot lost the match before it.
+    """A match of a tree. `step` orders the rounds. `ahead` of its players advance; the others are out or fall
+    into the losers' bracket. A replay is only played if the first slot lost the match before it.
     """
 
     number: int
@@ -27,7 +27,7 @@ class Node(NamedTuple):
 
 
 def seed_order(slots: int) -> list[int]:
-    """The seeds in the order of the bracket, so that the best two can only meet at its end."""
+    """Return the seeds in the order of the bracket, so that the best two can only meet at its end."""
     order = [0]
     while len(order) < slots:
         order = [seed for one in order for seed in (one, 2 * len(order) - 1 - one)]
@@ -35,7 +35,7 @@ def seed_order(slots: int) -> list[int]:
 
 
 def single_tree(players: int, at_table: int) -> list[Node]:
-    """One of two goes on, or two of four."""
+    """Build the tree of a single elimination: one of two advances, or two of four."""
     slots = at_table
     while slots < players:
         slots *= 2
@@ -65,7 +65,7 @@ class _Doubles:
     def add(
         self, section: Literal["winners", "losers", "final"], level: int, step: int, sources: Sequence[Source]
     ) -> list[int]:
-        """A level of matches between neighbours; their numbers."""
+        """Add a level of matches between neighbours, and return their numbers."""
         first = len(self.nodes)
         pairs = [tuple(sources[at : at + 2]) for at in range(0, len(sources), 2)]
         self.nodes += [Node(first + at, section, level, step, pair) for at, pair in enumerate(pairs)]
@@ -77,7 +77,10 @@ def _taking(place: int, matches: Sequence[int]) -> list[Source]:
 
 
 def double_tree(players: int) -> list[Node]:
-    """Winners' level k is played at step 2k - 2, so that its losers are known to losers' level 2k - 2."""
+    """Build the tree of a double elimination.
+
+    Winners' level k is played at step 2k - 2, in time for its losers to enter losers' level 2k - 2.
+    """
     levels = max(1, (players - 1).bit_length())
     tree = _Doubles()
     winners = tree.add("winners", 1, 1, [Source(seed=seed) for seed in seed_order(1 << levels)])
@@ -85,7 +88,7 @@ def double_tree(players: int) -> list[Node]:
     for level in range(2, levels + 1):
         winners = tree.add("winners", level, 2 * level - 2, _taking(1, winners))
         left = tree.add("losers", 2 * level - 3, 2 * level - 2, losers)
-        # Those who fall come from the other end, so that they do not meet at once whom they have just met.
+        # Losers enter from the other end, so that they do not meet the same opponents again at once.
         fallen = _taking(2, winners[::-1])
         facing = [source for pair in zip(_taking(1, left), fallen, strict=True) for source in pair]
         losers = _taking(1, tree.add("losers", 2 * level - 2, 2 * level - 1, facing))

@@ -5,14 +5,10 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.mazes.sliding import openings
-from locales import Words
 from render.junior import theme
 from render.junior.square import Square, full
 from render.junior.treasures import treasure_sticker
 from render.kit import lobby, paint, sprites
-
-PLAYERS = (1, 4)
-MINUTES = 15
 
 # The maze on the card: open sides; a star marks a fixed square.
 _MAZE = (
@@ -33,17 +29,6 @@ _CAST: tuple[lobby.Actor, ...] = (
 )
 
 
-def lobby_card(words: Words) -> bytes:
-    """Draws the card in one language."""
-    lines = (words("picture-title-junior-1"), words("picture-title-junior-2"))
-    return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
-
-
-def title() -> Image.Image:
-    """Draws the card in true colour, without text."""
-    return lobby.scene(art)
-
-
 def art(picture: Image.Image) -> None:
     """Draws the board in perspective, and its cast."""
     lobby.lay_board(picture, _slanted())
@@ -60,3 +45,7 @@ def _slanted() -> Image.Image:
             square = Square(sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))
             flat.paste(full(square), (8 + column * tile, 8 + row * tile))
     return lobby.slanted(flat)
+
+
+LOBBY = lobby.Lobby("picture-title-junior", (1, 4), 15, art)
+lobby_card, title = LOBBY.card, LOBBY.title

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from engine.core import Dice, Seat
 from engine.junior import Junior
 from engine.junior.layout import MAZE, square_of
@@ -55,13 +53,6 @@ def _is_won_by(state: State, draft: Draft) -> bool:
     after = after_push(_GAME.view(state, state.turn), draft)
     square = square_of(state.target or 0, after.tiles)
     return square is not None and MAZE.names[square] == draft.to
-
-
-def crowded(state: State, seats: int = 4) -> State:
-    """Puts all pawns on one square: the target's, if it is on the board."""
-    square = square_of(state.target or 1, state.tiles)
-    at = MAZE.names.index("C3") if square is None else square
-    return msgspec.structs.replace(state, pawns=(at,) * seats)
 
 
 def pictures() -> dict[str, bytes]:

@@ -47,6 +47,24 @@ def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
     return saved(to_palette(picture), 6)
 
 
+class Lobby(NamedTuple):
+    """A game's card: the key of its two title lines, how many play and how long, and its drawing."""
+
+    title_key: str
+    players: tuple[int, int]
+    minutes: int
+    art: Art
+
+    def card(self, words: Words) -> bytes:
+        """Draws the card in one language."""
+        lines = (words(f"{self.title_key}-1"), words(f"{self.title_key}-2"))
+        return card(lines, facts(words, self.players, self.minutes), self.art)
+
+    def title(self) -> Image.Image:
+        """Draws the card in true colour, without text."""
+        return scene(self.art)
+
+
 def facts(words: Words, players: tuple[int, int], minutes: int) -> tuple[str, str]:
     """Returns how many people play a game, and how long."""
     least, most = players

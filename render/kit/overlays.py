@@ -1,7 +1,6 @@
 """Marks laid on a square: plate, brackets, ring, dots, name pill, and the disc of the player on turn."""
 
 import math
-from collections.abc import Iterable
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -11,7 +10,7 @@ from render.kit import theme
 from render.kit.fonts import BOLD, face, width
 from render.kit.layers import Layers, layered
 from render.kit.paint import reduced
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, drawn
 from render.kit.theme import SCALE, rgb
 
 _CORNERS = "M5.5 25 L5.5 5.5 L25 5.5 M5.5 75 L5.5 94.5 L25 94.5"
@@ -21,17 +20,11 @@ _DOT_STEPS = (0, 20, 40)  # from the middle of a square to its side
 _RAYS = 20
 
 
-def _drawn(size: int, shapes: Iterable[Shape], margin: int = 0) -> Image.Image:
-    sketch = Sketch(size, margin)
-    sketch.add(shapes)
-    return sketch.finished()
-
-
 @lru_cache(maxsize=8)
 def disc(size: int) -> Layers:
     """The yellow disc under the pawn of the player on turn."""
     shapes = Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")
-    return layered(_drawn(size, shapes, margin=4))
+    return layered(drawn(shapes, size, margin=4))
 
 
 @lru_cache(maxsize=8)
@@ -39,7 +32,7 @@ def medallion(size: int) -> Image.Image:
     """A white plate with a golden rim and rays, drawn behind the target."""
     plate = Shape("O 50 50 39.5 39.5", "ink", ""), Shape("O 50 50 35.3 35.3", "white", "gold", 5)
     rim = Shape("O 50 50 33.2 33.2", "white", "ink", 1.4)
-    return _drawn(size, [*(Shape(_ray(turn), "ray", "") for turn in range(_RAYS)), *plate, rim])
+    return drawn([*(Shape(_ray(turn), "ray", "") for turn in range(_RAYS)), *plate, rim], size)
 
 
 def _ray(turn: int) -> str:
@@ -54,15 +47,14 @@ def _ray(turn: int) -> str:
 def brackets(size: int, colour: str) -> Layers:
     """Corner brackets around the tile that was pushed in last."""
     lines = (("ink", 7.8), ("white", 5.6), (colour, 3.4))
-    return layered(_drawn(size, [Shape(_CORNERS, "", shade, line, twin=True) for shade, line in lines]))
+    return layered(drawn([Shape(_CORNERS, "", shade, line, twin=True) for shade, line in lines], size))
 
 
 @lru_cache(maxsize=16)
 def ring(size: int, colour: str) -> Image.Image:
     """A ring around the square where the pawn would stop."""
-    return _drawn(
-        size, [Shape(_RING, "", shade, line) for shade, line in (("ink", 9), ("white", 7), (colour, 4))]
-    )
+    lines = (("ink", 9), ("white", 7), (colour, 4))
+    return drawn([Shape(_RING, "", shade, line) for shade, line in lines], size)
 
 
 @lru_cache(maxsize=128)
@@ -73,7 +65,7 @@ def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
         for dx, dy in (_DIRECTIONS[side] for side in steps)
         for step in _DOT_STEPS
     ]
-    return _drawn(size, [Shape(f"O {x} {y} 5.6 5.6", colour, "ink", 2) for x, y in spots])
+    return drawn([Shape(f"O {x} {y} 5.6 5.6", colour, "ink", 2) for x, y in spots], size)
 
 
 @lru_cache(maxsize=128)

@@ -33,6 +33,13 @@ class Shape(NamedTuple):
     twin: bool = False
 
 
+def cord(
+    path: str, edge: str, width: float, core: str, inner: float, *, twin: bool = False
+) -> tuple[Shape, Shape]:
+    """Returns a thick line with an edge: a line of one colour on a wider one of another."""
+    return Shape(path, "", edge, width, twin), Shape(path, "", core, inner, twin)
+
+
 class Contour(NamedTuple):
     """A flattened path."""
 
@@ -168,3 +175,10 @@ class Sketch:
     def finished(self) -> Image.Image:
         """Returns the drawing at its final size."""
         return reduced(self.image)
+
+
+def drawn(shapes: Iterable[Shape], size: float, margin: int = 0) -> Image.Image:
+    """Draws shapes at a size, with some room around them."""
+    sketch = Sketch(size, margin)
+    sketch.add(shapes)
+    return sketch.finished()

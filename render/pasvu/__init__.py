@@ -1,9 +1,4 @@
-"""Pas vu pas pris in pictures and in words: a scene goes in, bytes or text come out.
-
-`board` (from above, or with `view="3d"` slantwise), `keyhole` (the latest look), `panel`, `card`, `cards` and
-`lobby_card` give PNG files; `alt_text`, `keyhole_alt`, `panel_alt` and `card_alt` tell them in words;
-`text_board` is the hall in monospace characters. A `Draft` holds what a player has chosen so far.
-"""
+"""The pictures of Pas vu pas pris, their alt texts and its text board; no other game and no Discord."""
 
 from render.kit.pictures import Pictures
 from render.pasvu import samples

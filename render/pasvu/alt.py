@@ -1,10 +1,10 @@
-"""Pas vu pas pris: the position in words, for those who hear the picture instead of seeing it."""
+"""Pas vu pas pris: alt texts, for people who hear the pictures instead of seeing them."""
 
 from engine.core import Seat
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
 from engine.pasvu.midnight import growths, sneaks, taggable
-from engine.pasvu.model import GrowGhost, Look, MoveFurniture, Path, SneakGhost, TagGhost
+from engine.pasvu.model import GrowGhost, Look, MoveFurniture, Path
 from locales import Words
 from render.kit import ending
 from render.kit.prose import ALT_LIMIT, cut
@@ -19,6 +19,7 @@ from render.pasvu.scene import (
     PlanDraft,
     Scene,
     SideDraft,
+    choice_word,
     door_name,
     effect_of,
     ghost_name,
@@ -30,7 +31,7 @@ from render.pasvu.scene import (
 
 
 def alt_text(scene: Scene) -> str:
-    """The whole position in a few sentences; with less of each thing where they would be too long."""
+    """Tells the whole position in a few sentences, with fewer details if they would be too long."""
     whole, less = (_told(scene, is_short=False, has_spots=has_spots) for has_spots in (True, False))
     told = whole if len(whole) <= ALT_LIMIT else less
     return told if len(told) <= ALT_LIMIT else cut(_told(scene, is_short=True))
@@ -55,13 +56,13 @@ def _phase(scene: Scene) -> list[str]:
     if view.outcome:
         return ending.sentences(view.outcome, lambda seat: name_of(scene, seat), words)
     if view.phase == "plan":
-        # Not who is still at it: the picture stands there while one plan after another comes in.
+        # Not who is still planning: the picture stays while one plan after another comes in.
         return [words("alt-pasvu-planning")]
     return [words(f"alt-pasvu-turn-{view.phase}", name=name_of(scene, view.turn or 0))]
 
 
 def midnight_words(scene: Scene, *, is_short: bool) -> list[str]:
-    """The midnight card of the round, and what it does as long as it does something."""
+    """Tells the midnight card of the round, and its effect as long as it lasts."""
     view, words = scene.view, scene.words
     if not view.card:
         return []
@@ -74,7 +75,7 @@ def midnight_words(scene: Scene, *, is_short: bool) -> list[str]:
 
 
 def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
-    """A seat: side and points, card, ghosts in the hall, at the side, out."""
+    """Tells a seat: side, points, card, and its ghosts in the hall, at the side and out."""
     view, words = scene.view, scene.words
     facts = [points_words(scene, seat)]
     card = view.cards[seat]
@@ -92,7 +93,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
 
 
 def hall_words(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
-    """A seat's ghosts in the hall and where each stands; empty where there are none."""
+    """Returns a seat's ghosts in the hall and where each stands; empty if there are none."""
     view, words = scene.view, scene.words
     own = [figure for figure in view.figures if figure.seat == seat]
     if is_short:
@@ -101,7 +102,7 @@ def hall_words(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> 
 
 
 def points_words(scene: Scene, seat: Seat) -> str:
-    """V10: a seat's points; before the end what is safe, and what it would be now."""
+    """V10: returns a seat's points; before the end both those that are safe and those it would have now."""
     view, words = scene.view, scene.words
     if view.outcome or view.points[seat] == view.out[seat]:
         return words("alt-pasvu-points", points=view.points[seat])
@@ -109,7 +110,7 @@ def points_words(scene: Scene, seat: Seat) -> str:
 
 
 def counted(scene: Scene, seat: Seat, place: str) -> str:
-    """The ghosts at a place by size: "1 L, 2 S"."""
+    """Returns how many ghosts of each size are at a place: "1 L, 2 S"."""
     sizes = [ghost.size for ghost in scene.view.ghosts[seat] if ghost.place == place]
     return ", ".join(
         f"{sizes.count(size)} {letter_of(scene.words, size)}" for size in reversed(SIZES) if size in sizes
@@ -117,7 +118,7 @@ def counted(scene: Scene, seat: Seat, place: str) -> str:
 
 
 def keyhole_alt(scene: Scene, index: int = -1) -> str:
-    """What was seen through the keyhole, in a sentence or two."""
+    """Tells in a sentence or two what was seen through the keyhole."""
     view, words = scene.view, scene.words
     look = view.looks[index]
     door = door_name(words, look.door)
@@ -131,7 +132,7 @@ def keyhole_alt(scene: Scene, index: int = -1) -> str:
 
 
 def _seen_by(scene: Scene, look: Look, seat: Seat) -> str:
-    """A seat's ghosts that were seen; those only in the mirror are said to be."""
+    """Returns a seat's ghosts that were seen, and which of them only in the mirror."""
     told: list[str] = []
     for seen in look.seen:
         if seen.seat == seat:
@@ -141,7 +142,7 @@ def _seen_by(scene: Scene, look: Look, seat: Seat) -> str:
 
 
 def panel_alt(scene: Scene, draft: Draft) -> str:
-    """What a preview shows."""
+    """Tells what a preview shows."""
     match draft:
         case FurnitureDraft():
             return cut(_furniture(scene, draft.move))
@@ -194,7 +195,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
 
 
 def _path(words: Words, path: Path) -> str:
-    """V25: a ghost's way, and whom it joins at its end."""
+    """V25: tells a ghost's path, and the ghost it joins at the end."""
     key = "alt-pasvu-panel-merge" if path.merge else "alt-pasvu-panel-path"
     other = ghost_name(words, path.merge) if path.merge else ""
     cells = " ".join(_cells(words, path.cells))
@@ -216,37 +217,22 @@ def _side(scene: Scene, draft: SideDraft) -> str:
 def _card(scene: Scene, draft: CardDraft) -> str:
     words = scene.words
     told = words("alt-pasvu-midnight", title=words(f"midnight-{scene.view.card or 'tag'}"))
-    match draft.action:
-        case TagGhost(ghost=ghost):
-            chosen = words("picture-pasvu-tagged", ghost=ghost_name(words, ghost))
-        case SneakGhost(cell=cell):
-            chosen = words("picture-pasvu-sneaked", cell=cell)
-        case GrowGhost(ghost=ghost, into=into):
-            chosen = words(
-                "picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into)
-            )
-        case None:
-            choices = ", ".join(_choices(scene)) or "–"
-            return f"{told} {words('alt-pasvu-panel-choices', choices=choices)}"
-    return f"{told} {words('alt-pasvu-panel-chosen', choice=chosen)}"
+    if draft.action:
+        return f"{told} {words('alt-pasvu-panel-chosen', choice=choice_word(words, draft.action))}"
+    return f"{told} {words('alt-pasvu-panel-choices', choices=', '.join(_choices(scene)) or '–')}"
 
 
 def _choices(scene: Scene) -> list[str]:
-    """V30, V33: what the card lets the player do, as the preview marks it."""
+    """V30, V33: returns the choices that a card offers, as the preview marks them."""
     view, words, seat = scene.view, scene.words, acting(scene.view)
     if view.card == "brother":
         pairs = {(small.name, large.size): (small, large) for small, large, _ in growths(view, seat)}
-        return [
-            words(
-                "picture-pasvu-grown", ghost=ghost_name(words, small.name), into=ghost_name(words, large.name)
-            )
-            for small, large in pairs.values()
-        ]
+        return [choice_word(words, GrowGhost(small.name, large.name)) for small, large in pairs.values()]
     if found := taggable(view, seat):
         return [f"{ghost_name(words, ghost.name)} {ghost.cell}" for ghost in found]
     return list(dict.fromkeys(cell for cell, _ in sneaks(view, seat)))
 
 
 def card_alt(kind: str, words: Words) -> str:
-    """A midnight card in words."""
+    """Returns the alt text of a midnight card."""
     return f"{words(f'midnight-{kind}')}. {words(f'midnight-{kind}-about')}"

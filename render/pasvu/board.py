@@ -1,6 +1,5 @@
 """Pas vu pas pris: the public board, from above or slantwise."""
 
-import io
 from functools import lru_cache
 
 from PIL import Image
@@ -9,8 +8,9 @@ from engine.core import Seat
 from engine.pasvu.layout import ROUNDS, SIZES
 from engine.pasvu.model import Ghost, Size
 from render.kit import ending, fonts, paint, sprites
+from render.kit.canvas import saved
 from render.kit.fonts import TITLE
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, drawn
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened
 from render.pasvu.hall.bars import (
@@ -34,14 +34,14 @@ from render.pasvu.theme import hex_of, rgb
 
 
 def board(scene: Scene, view: str = "") -> bytes:
-    """The board as everybody at this view's place may see it, as a PNG; `view` "3d" is the slanted one."""
+    """Draws the board as this viewer may see it, as a PNG; "3d" is the slanted view."""
     if view == "3d":
         return slanted(scene)
-    return png(frame(scene))
+    return saved(frame(scene), 1)
 
 
 def frame(scene: Scene) -> Image.Image:
-    """The board from above as one picture of many, in a replay."""
+    """Draws the board from above as one frame of a replay."""
     seen = scene.view
     hall = Flat(flat_furnished(seen.pieces))
     put_pills(hall, scene.words, seen.pieces, seen.figures)
@@ -50,7 +50,7 @@ def frame(scene: Scene) -> Image.Image:
 
 
 def sheet(scene: Scene, hall: Flat) -> Image.Image:
-    """A picture of the hall with its doors, the seats around it and the signs in the corners."""
+    """Puts doors, seats and corner signs around a picture of the hall."""
     seen = scene.view
     picture = Flat(surround(seen.keyhole))
     picture.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
@@ -69,18 +69,11 @@ def sheet(scene: Scene, hall: Flat) -> Image.Image:
     return picture.image()
 
 
-def png(picture: Image.Image) -> bytes:
-    """The finished file; the first level of compression is quick."""
-    file = io.BytesIO()
-    picture.save(file, "PNG", compress_level=1)
-    return file.getvalue()
-
-
 @lru_cache(maxsize=64)
 def surround(keyhole: str, lit: str = "") -> Pixels:
-    """The sheet without hall and seats, in the colours of the palette.
+    """Returns the sheet without hall and seats, in the colours of the palette.
 
-    `lit`: the letters of sides whose doors are lit, and a number if only that door of each is.
+    `lit` holds the letters of the sides whose doors are lit, and a number if only that door of each is lit.
     """
     picture = Image.new("RGBA", (theme.WIDTH, theme.WIDTH), (*rgb("dark"), 255))
     for door in ALL_DOORS:
@@ -92,7 +85,7 @@ def surround(keyhole: str, lit: str = "") -> Pixels:
 
 
 def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
-    """The sizes of a seat's ghosts at a place, the largest first."""
+    """Returns the sizes of a seat's ghosts at a place, the largest first."""
     found: list[Size] = [ghost.size for ghost in ghosts if ghost.place == place]
     return tuple(size for size in reversed(SIZES) for _ in range(found.count(size)))
 
@@ -113,7 +106,7 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
         out=_sizes(ghosts, "out"),
         points=points,
         more=view.points[seat] - points,
-        # All plan at once: who is done is told in words, for the picture is not drawn anew for each.
+        # All plan at once. Words say who is done: the picture is not drawn anew for each plan.
         is_active=seat == view.turn or view.phase == "plan" or is_crowned,
         has_die=seat == view.holder and not view.outcome,
         place=ending.place_of(view.outcome, seat, scene.words),
@@ -123,7 +116,7 @@ def _bar(scene: Scene, seat: Seat) -> Bar:
 
 @lru_cache(maxsize=16)
 def _round_sign(title: str, number: int) -> Pixels:
-    """Which round it is."""
+    """Draws the number of the round."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     paint.letter(picture, title, (58, 16), 22, colour=hex_of("border"))
     paint.letter(picture, f"{number}/{ROUNDS}", (58, 52), 40, colour=hex_of("cream"), weight=TITLE)
@@ -132,7 +125,7 @@ def _round_sign(title: str, number: int) -> Pixels:
 
 @lru_cache(maxsize=16)
 def _end_sign(title: str, *, has_crown: bool) -> Pixels:
-    """That it is over: that somebody has won, whose bar has a crown too, or that nobody has."""
+    """Draws that the game is over: a crown, as in the winner's bar, or that nobody won."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     lines = [title] if has_crown else title.split()[:2]
     top = 20 if has_crown else 40 - (len(lines) - 1) * 16
@@ -146,14 +139,13 @@ def _end_sign(title: str, *, has_crown: bool) -> Pixels:
 
 @lru_cache(maxsize=32)
 def _card_sign(card: str, crystal: int, *, is_over: bool = False) -> Pixels:
-    """The midnight card of this round, small; the crystal ball with its number; ticked once played."""
+    """Draws this round's midnight card, small: the crystal ball with its number, ticked once played."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     picture.alpha_composite(emblem(card, 78), (19, 1))
     if crystal:
         picture.alpha_composite(die(36, crystal), (76, 40))
     if is_over:
         picture = Image.blend(picture, Image.new("RGBA", picture.size, (*rgb("dark"), 255)), 0.6)
-        sketch = Sketch(78, 0)
-        sketch.add((Shape("M24 54 L43 72 L78 30", "", hex_of("cream"), 10),))
-        picture.alpha_composite(sketch.finished(), (19, 1))
+        tick = Shape("M24 54 L43 72 L78 30", "", hex_of("cream"), 10)
+        picture.alpha_composite(drawn((tick,), 78), (19, 1))
     return flattened(picture)

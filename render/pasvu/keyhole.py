@@ -1,6 +1,5 @@
-"""Pas vu pas pris: the picture after a look, through the keyhole of a door (V20–V23)."""
+"""Pas vu pas pris: a look through the keyhole of a door (V20–V23)."""
 
-import io
 from functools import lru_cache
 
 import numpy as np
@@ -9,6 +8,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
 from render.kit import paint
+from render.kit.canvas import few_colours, saved
 from render.kit.fonts import BOLD, fitted
 from render.kit.theme import mix
 from render.pasvu import theme
@@ -18,17 +18,17 @@ from render.pasvu.hall.through_door import furnished, hall_from, keyhole_mask
 from render.pasvu.scene import Scene, door_name, ghost_name
 from render.pasvu.theme import rgb
 
-SMALL = 54  # a ghost less high than this on the picture gets a ring
+SMALL = 54  # pixels: a smaller ghost gets a ring
 RIM = 15
 
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
-    """One of the latest looks (V26 makes two of them), the last one unless told, as a PNG."""
+    """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
     return picture_of(scene, scene.view.looks[number])
 
 
 def picture_of(scene: Scene, look: Look) -> bytes:
-    """A look as a PNG."""
+    """Draws a look as a PNG."""
     hall = hall_from(look.door, look.pieces)
     picture = furnished(hall, look.door, look.pieces, look.figures)
     seen = {(one.seat, one.name): one for one in look.seen}
@@ -36,7 +36,7 @@ def picture_of(scene: Scene, look: Look) -> bytes:
     for standing, share, box in bodies(hall, look.figures):
         figure = standing.figure
         found = seen.get((figure.seat, figure.name))
-        # V23: the stored result decides, for the straight view and for the mirror each.
+        # V23: the stored result decides, separately for the direct view and for the mirror.
         points = (found.mirrored if standing.is_mirrored else found.direct) if found else 0
         is_seen = points >= FEWEST_POINTS
         colour = scene.view.colours[figure.seat]
@@ -49,30 +49,22 @@ def picture_of(scene: Scene, look: Look) -> bytes:
     picture.paste(door_leaf(), (0, 0), door_leaf())
     put_names(picture, labels)
     _put_plates(picture, scene, look)
-    file = io.BytesIO()
-    few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    few.save(file, "PNG", compress_level=4)
-    return file.getvalue()
+    return saved(few_colours(picture), 4)
 
 
 @lru_cache(maxsize=1)
 def door_leaf() -> Image.Image:
-    """The wood of the door with a keyhole in it, and a brass rim around that."""
+    """Draws the door with a keyhole in it and a brass rim around the keyhole."""
     wide, high = theme.LOOK_SIZE
     leaf = wood(wide, high)
     shade = keyhole_mask(RIM + 8).filter(ImageFilter.GaussianBlur(10))
     leaf.paste(rgb("ink"), mask=shade.point([round(v * 0.75) for v in range(256)]))
-    for grown, colour in (
-        (RIM + 2, "ink"),
-        (RIM, "brass-dark"),
-        (RIM - 3, "brass"),
-        (5, "brass-light"),
-        (2, "ink"),
-    ):
+    rims = ((RIM + 2, "ink"), (RIM, "brass-dark"), (RIM - 3, "brass"), (5, "brass-light"), (2, "ink"))
+    for grown, colour in rims:
         leaf.paste(rgb(colour), mask=keyhole_mask(grown))
     hole = keyhole_mask()
     leaf.putalpha(hole.point([255 - v for v in range(256)]))
-    # A dark edge within: the thickness of the door.
+    # A dark inner edge shows the thickness of the door.
     inner = Image.new("RGBA", (wide, high), (*rgb("ink"), 0))
     soft = hole.filter(ImageFilter.GaussianBlur(14))
     inner.putalpha(soft.point([round(max(0, 200 - v) * 0.9) for v in range(256)]))
@@ -80,7 +72,7 @@ def door_leaf() -> Image.Image:
 
 
 def wood(wide: int, high: int) -> Image.Image:
-    """Planks with a grain that is always the same."""
+    """Draws planks, always with the same grain."""
     picture = Image.new("RGBA", (wide, high), (*rgb("lock"), 255))
     draw = ImageDraw.Draw(picture)
     for x in range(wide):
@@ -90,7 +82,7 @@ def wood(wide: int, high: int) -> Image.Image:
 
 
 def _put_plates(picture: Image.Image, scene: Scene, look: Look) -> None:
-    """The door's name, and how many were seen."""
+    """Puts the door's name and how many ghosts were seen."""
     wide, high = theme.LOOK_SIZE
     texts = (
         (door_name(scene.words, look.door), "brass", "cream"),

@@ -1,6 +1,5 @@
-"""The twelve midnight cards (V26–V37): a drawn picture, a title, the effect in words."""
+"""Pas vu pas pris: the twelve midnight cards (V26–V37): a drawing, a title and the effect in words."""
 
-import io
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,12 +9,14 @@ from PIL import Image
 from engine.pasvu.model import Card, Kind, Piece, Pose
 from locales import Words
 from render.kit import fonts, paint
+from render.kit.canvas import saved
 from render.kit.fonts import BOLD, TITLE
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, drawn
 from render.pasvu.hall.ghosts import glass_ghost
 from render.pasvu.hall.pieces import icon, lying_icon
 from render.pasvu.palette import to_palette
-from render.pasvu.theme import hex_of, rgb
+from render.pasvu.theme import hex_of as _c
+from render.pasvu.theme import rgb
 
 SIZE = (900, 440)
 ART = 376
@@ -24,7 +25,7 @@ _TEXT = 430  # room for a line
 
 
 class Cast(NamedTuple):
-    """A ghost in a drawing: its colour, its middle and its height in hundredths; does it lie; its turn."""
+    """A ghost in a drawing: colour, middle and height in hundredths, whether it lies, and its turn."""
 
     colour: int
     x: float
@@ -35,7 +36,7 @@ class Cast(NamedTuple):
 
 
 class Prop(NamedTuple):
-    """A piece in a drawing: its middle and size in hundredths, how it lies, its turn on the picture."""
+    """A piece in a drawing: middle and size in hundredths, how it lies, and its turn in the picture."""
 
     kind: Kind
     x: float
@@ -43,10 +44,6 @@ class Prop(NamedTuple):
     size: float
     pose: Pose = "standing"
     turn: float = 0
-
-
-def _c(name: str) -> str:
-    return hex_of(name)
 
 
 def _hole(x: float, y: float) -> tuple[Shape, ...]:
@@ -123,7 +120,7 @@ _KNOCKS = (
     Shape("M86 66 Q92 74 86 82", "", _c("brass-light"), 3),
 )
 
-# For each card what is drawn, from back to front: shapes, furniture, ghosts.
+# The drawing of each card, from back to front: shapes, furniture, ghosts.
 DRAWINGS: dict[str, tuple[tuple[Shape, ...] | Prop | Cast, ...]] = {
     "double": ((*_hole(27, 36), *_hole(73, 50)),),
     "shelter": (Prop("table", 50, 50, 88), Cast(2, 36, 68, 22, low=True), Cast(3, 62, 72, 22, low=True)),
@@ -149,7 +146,7 @@ DRAWINGS: dict[str, tuple[tuple[Shape, ...] | Prop | Cast, ...]] = {
 
 @lru_cache(maxsize=64)
 def emblem(kind: str, size: int) -> Image.Image:
-    """A card's drawing in a frame of brass."""
+    """Draws the picture of a card in a brass frame."""
     picture = paint.rounded(size, size, round(size * 0.1), rgb("sky"), rgb("brass"), max(2.0, size * 0.02))
     inside = Image.new("RGBA", picture.size)
     _scenery(inside)
@@ -159,9 +156,7 @@ def emblem(kind: str, size: int) -> Image.Image:
         elif isinstance(part, Cast):
             _put_cast(inside, part)
         else:
-            sketch = Sketch(size, 0)
-            sketch.add(part)
-            inside.alpha_composite(sketch.finished())
+            inside.alpha_composite(drawn(part, size))
     edge = round(size * 0.035)
     hole = paint.rounded(size - 2 * edge, size - 2 * edge, round(size * 0.08), rgb("white"), rgb("white"), 1)
     mask = Image.new("L", picture.size)
@@ -171,21 +166,17 @@ def emblem(kind: str, size: int) -> Image.Image:
 
 
 def _scenery(picture: Image.Image) -> None:
-    """Night through a window, and the carpet."""
-    size = picture.width
-    sketch = Sketch(size, 0)
-    sketch.add(
-        (
-            Shape("M0 0 L100 0 L100 100 L0 100 Z", _c("sky"), "", 0),
-            Shape("O 84 14 26 26", _c("sky-light"), "", 0),
-            Shape("O 86 14 10 10", _c("moon"), "", 0),
-            Shape("O 90 11 9 9", _c("sky-light"), "", 0),
-            Shape("O 14 12 1 1 O 34 22 0.8 0.8 O 54 8 1 1 O 8 40 0.8 0.8 O 64 28 0.7 0.7", _c("moon"), "", 0),
-            Shape("M0 78 L100 70 L100 100 L0 100 Z", _c("carpet-dark"), "", 0),
-            Shape("M0 78 L100 70", "", _c("border"), 1.6),
-        )
+    """Draws the night behind a window, and the carpet."""
+    shapes = (
+        Shape("M0 0 L100 0 L100 100 L0 100 Z", _c("sky"), "", 0),
+        Shape("O 84 14 26 26", _c("sky-light"), "", 0),
+        Shape("O 86 14 10 10", _c("moon"), "", 0),
+        Shape("O 90 11 9 9", _c("sky-light"), "", 0),
+        Shape("O 14 12 1 1 O 34 22 0.8 0.8 O 54 8 1 1 O 8 40 0.8 0.8 O 64 28 0.7 0.7", _c("moon"), "", 0),
+        Shape("M0 78 L100 70 L100 100 L0 100 Z", _c("carpet-dark"), "", 0),
+        Shape("M0 78 L100 70", "", _c("border"), 1.6),
     )
-    picture.alpha_composite(sketch.finished())
+    picture.alpha_composite(drawn(shapes, picture.width))
 
 
 def _put_prop(picture: Image.Image, prop: Prop) -> None:
@@ -217,7 +208,7 @@ def _stamp(picture: Image.Image, sticker: Image.Image, x: float, y: float, turn:
 
 
 def card(kind: Card, words: Words) -> bytes:
-    """A midnight card as a PNG: its drawing, its title, what it does."""
+    """Draws a midnight card as a PNG: its picture, its title, its effect."""
     return _card(
         kind, words("picture-pasvu-midnight"), words(f"midnight-{kind}"), words(f"midnight-{kind}-about")
     )
@@ -246,13 +237,11 @@ def _card(kind: Card, head: str, title: str, about: str) -> bytes:
     for line in wrapped(about, BOLD, size, _TEXT):
         paint.letter(picture, line, (_LEFT, y), size, colour=_c("cream"), anchor="lm")
         y += size + 9
-    file = io.BytesIO()
-    to_palette(picture).save(file, "PNG", compress_level=6)
-    return file.getvalue()
+    return saved(to_palette(picture), 6)
 
 
 def cards(kinds: Sequence[Card], words: Words) -> bytes:
-    """Several midnight cards side by side, three a row: their drawings and titles."""
+    """Draws the pictures and titles of several midnight cards, three in a row."""
     across, down = SIZE[0] // 3, 320
     picture = Image.new("RGBA", (SIZE[0], down * -(-len(kinds) // 3)), (*rgb("night"), 255))
     for number, kind in enumerate(kinds):
@@ -261,13 +250,11 @@ def cards(kinds: Sequence[Card], words: Words) -> bytes:
         lines = wrapped(words(f"midnight-{kind}"), TITLE, 28, across - 24)
         for place, line in enumerate(lines):
             paint.letter(picture, line, (x, y + 250 + 34 * place), 28, colour=_c("butter"), weight=TITLE)
-    file = io.BytesIO()
-    to_palette(picture).save(file, "PNG", compress_level=6)
-    return file.getvalue()
+    return saved(to_palette(picture), 6)
 
 
 def wrapped(text: str, weight: str, size: int, room: int) -> list[str]:
-    """A text in lines that fit."""
+    """Breaks a text into lines that fit the room."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()

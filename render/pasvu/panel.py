@@ -1,6 +1,6 @@
-"""Pas vu pas pris: the private previews: moving a piece, planning ghosts, choosing a side, a midnight card.
+"""Pas vu pas pris: private previews of moving a piece, planning ghosts, choosing a side, a midnight card.
 
-V7: none of them ever shows a view through a door.
+V7: none of them ever shows a look through a door.
 """
 
 from PIL import Image
@@ -14,9 +14,10 @@ from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGho
 from engine.pasvu.plans import row_from
 from locales import Words
 from render.kit import fonts, paint, sprites
+from render.kit.canvas import saved
 from render.kit.fonts import BOLD, TITLE, fitted
 from render.pasvu import theme
-from render.pasvu.board import png, surround
+from render.pasvu.board import surround
 from render.pasvu.flat import Flat, flattened
 from render.pasvu.hall import marks
 from render.pasvu.hall.ghosts import token
@@ -32,18 +33,19 @@ from render.pasvu.scene import (
     PlanDraft,
     Scene,
     SideDraft,
+    choice_word,
     ghost_name,
     lies,
 )
 from render.pasvu.theme import hex_of, rgb
 
-EDGE = 90  # what is cut off the sheet on each side: the seats' bars
+EDGE = 90  # cut off the sheet on each side: the bars of the seats
 FOOT = 88  # the line below the hall
 WIDE = theme.WIDTH - 2 * EDGE
 
 
 def panel(scene: Scene, draft: Draft) -> bytes:
-    """What the player is about to do, as a PNG."""
+    """Draws what the player is about to do, as a PNG."""
     match draft:
         case FurnitureDraft():
             return _furniture(scene, draft)
@@ -56,17 +58,17 @@ def panel(scene: Scene, draft: Draft) -> bytes:
 
 
 def acting(view: View) -> Seat:
-    """Whose preview it is."""
+    """Returns the seat whose preview it is."""
     return view.seat if view.seat is not None else view.turn or 0
 
 
 def _finished(scene: Scene, hall: Image.Image, doors: str, foot: "Foot") -> bytes:
-    """The hall with its doors, and a line below."""
+    """Returns the hall with its doors and the line below it, as a PNG."""
     whole = Flat(surround(scene.view.keyhole, doors))
     whole.put(flattened(hall), theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
     picture.put(flattened(foot.image), 0, WIDE)
-    return png(picture.image())
+    return saved(picture.image(), 1)
 
 
 class Foot:
@@ -74,18 +76,17 @@ class Foot:
 
     def __init__(self) -> None:
         self.image = Image.new("RGBA", (WIDE, FOOT), (*rgb("dark"), 255))
-        self.image.alpha_composite(
-            paint.rounded(WIDE - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3), (8, 2)
-        )
+        plate = paint.rounded(WIDE - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3)
+        self.image.alpha_composite(plate, (8, 2))
         self.left = 24.0
 
     def stamp(self, sticker: Image.Image) -> None:
-        """A sticker, after what stands there already."""
+        """Puts a sticker after what is there already."""
         paint.stamp(self.image, sticker, self.left + sticker.width / 2, FOOT / 2 - 4)
         self.left += sticker.width + 12
 
     def write(self, text: str, size: int = 28, *, colour: str = "ink", weight: str = BOLD) -> None:
-        """A text in the room that is left."""
+        """Writes a text in the room that is left."""
         written, fit = fitted(text, weight, round(WIDE - 28 - self.left), size, 15)
         spot = (self.left, FOOT / 2 - 4)
         paint.letter(self.image, written, spot, fit, colour=hex_of(colour), weight=weight, anchor="lm")
@@ -93,15 +94,12 @@ class Foot:
 
 
 def _hall(scene: Scene) -> Image.Image:
-    """The hall as it stands."""
+    """Draws the hall as it is."""
     view, hall = scene.view, ground().copy()
     put_pieces(hall, view.pieces)
     put_pills(hall, scene.words, view.pieces, view.figures)
     put_figures(hall, scene.words, view.figures, view.colours, view.pieces)
     return hall
-
-
-# Moving a piece
 
 
 def _furniture(scene: Scene, draft: FurnitureDraft) -> bytes:
@@ -119,7 +117,7 @@ def _furniture(scene: Scene, draft: FurnitureDraft) -> bytes:
 
 
 def _moving(scene: Scene, move: MoveFurniture) -> bytes:
-    """The hall with the piece where it would come to rest, where it stood before, and the way between."""
+    """Draws the piece where it would come to rest, where it stood before, and an arrow between."""
     view, words, result = scene.view, scene.words, moved(scene.view, move)
     hall, foot = ground().copy(), Foot()
     before = next(piece for piece in view.pieces if piece.kind == move.piece)
@@ -137,21 +135,14 @@ def _moving(scene: Scene, move: MoveFurniture) -> bytes:
 
 
 def _placed(words: Words, move: MoveFurniture, result: Moved) -> str:
-    """Where the piece comes to rest; where it may not, what was asked for."""
-    x, y, angle, pose = (
-        move.x,
-        move.y,
-        move.angle % 360,
-        f"tip-{move.tip}" if move.tip else f"pose-{move.pose}",
-    )
+    """Returns where the piece comes to rest; if it may not, where the player wants it."""
+    x, y, angle = move.x, move.y, move.angle % 360
+    pose = f"tip-{move.tip}" if move.tip else f"pose-{move.pose}"
     if not result.error:
         x, y, angle = result.piece.x, result.piece.y, result.piece.angle
         pose = "alt-pasvu-leans" if result.piece.lean else f"pose-{result.piece.pose}"
     at = {"x": number(x, words.language), "y": number(y, words.language)}
     return words("picture-pasvu-placed", pose=words(pose), angle=angle, **at)
-
-
-# Planning
 
 
 def _plan(scene: Scene, draft: PlanDraft) -> bytes:
@@ -163,9 +154,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
         marks.light_cell(hall, cell, chosen=cell == draft.cell)
     put_pieces(hall, view.pieces)
     doors = LETTERS[OPPOSITE[view.sides[seat]]] if reach.out else ""
-    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
-    # V25: whom the drafted ghost joins is no longer there.
-    joined = own.merge if own else ""
+    # V25: the ghost that the drafted one joins is no longer there.
+    joined = draft.own.merge if draft.own else ""
     figures = [f for f in figures_of(plan.floor.ghosts, lies(view)) if (f.seat, f.name) != (seat, joined)]
     for cell in reach.full:
         marks.count_steps(hall, cell, marks.FULL)
@@ -177,7 +167,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> bytes:
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
-    left = plan.left - (len(own.cells) if own else 0)
+    left = plan.left - (len(draft.own.cells) if draft.own else 0)
     if draft.ghost:
         foot.stamp(token(view.colours[seat], ghost_name(words, draft.ghost), 56, "bare"))
     foot.write(words("picture-pasvu-steps", left=left), 34, weight=TITLE)
@@ -200,14 +190,14 @@ def _draw_paths(hall: Image.Image, scene: Scene, draft: PlanDraft) -> None:
 
 
 def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraft) -> None:
-    """The ghost that is being planned: where it is, the spots of the chosen cell, where it would stand."""
+    """Marks the ghost that is being planned, the spots of the chosen cell, and where it would stand."""
     view, seat = scene.view, acting(scene.view)
     colour = view.colours[seat]
     ghost = plan.floor.ghost(seat, draft.ghost)
     size = TOKENS[ghost.size]
     if ghost.place == "hall":
         marks.ring(hall, *spot_point(ghost.cell, ghost.spot, ghost.size), round(size * 1.5))
-    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    own = draft.own
     chosen = (own.spot, own.level) if own and own.cells and own.cells[-1] == draft.cell else None
     marks.spot_dots(hall, spots_of(plan, seat, draft), colour, chosen)
     whole = planned(view, seat, PlanDraft(draft.paths))
@@ -215,9 +205,6 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
         if chosen and (figure.seat, figure.cell, figure.spot, figure.z) == (seat, draft.cell, *chosen):
             marks.ring(hall, figure.x, figure.y, round(TOKENS[figure.size] * 1.5), "yes")
             put_figure(hall, scene.words, figure, colour, below=False)
-
-
-# The keyhole's side
 
 
 def _side(scene: Scene, draft: SideDraft) -> bytes:
@@ -234,9 +221,6 @@ def _side(scene: Scene, draft: SideDraft) -> bytes:
     return _finished(scene, _hall(scene), doors + (str(view.crystal) if view.crystal else ""), foot)
 
 
-# Midnight cards
-
-
 def _card(scene: Scene, draft: CardDraft) -> bytes:
     view, hall, foot = scene.view, _hall(scene), Foot()
     seat = acting(view)
@@ -246,25 +230,12 @@ def _card(scene: Scene, draft: CardDraft) -> bytes:
     else:
         _mark_tags(hall, view, seat, draft)
     foot.write(scene.words(f"midnight-{view.card or 'tag'}"), 30, weight=TITLE)
-    foot.write(_card_choice(scene, draft), 26)
+    foot.write(choice_word(scene.words, draft.action) if draft.action else "", 26)
     return _finished(scene, hall, "", foot)
 
 
-def _card_choice(scene: Scene, draft: CardDraft) -> str:
-    words = scene.words
-    match draft.action:
-        case TagGhost(ghost=ghost):
-            return words("picture-pasvu-tagged", ghost=ghost_name(words, ghost))
-        case SneakGhost(cell=cell):
-            return words("picture-pasvu-sneaked", cell=cell)
-        case GrowGhost(ghost=ghost, into=into):
-            return words("picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into))
-        case None:
-            return ""
-
-
 def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
-    """V30: the right neighbour's small ghosts, or the third row where there are none."""
+    """V30: marks the right neighbour's small ghosts, or the third row if there are none."""
     found = taggable(view, seat)
     for ghost in found:
         is_chosen = isinstance(draft.action, TagGhost) and draft.action.ghost == ghost.name
@@ -281,7 +252,7 @@ def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> N
 
 
 def _mark_growths(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
-    """V33: own ghosts in the hall for which a larger one waits that fits there."""
+    """V33: marks own ghosts in the hall that a larger one can replace."""
     for ghost in {ghost.name: ghost for ghost, _, _ in growths(view, seat)}.values():
         is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name
         spot = spot_point(ghost.cell, ghost.spot, ghost.size)

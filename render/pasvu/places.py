@@ -1,4 +1,4 @@
-"""Where things are, in words: a piece by the cells it covers, a ghost by what it is on or under."""
+"""Places in words: a piece by the cells that it covers, a ghost by the piece it is on or under."""
 
 from collections.abc import Sequence
 
@@ -12,20 +12,20 @@ from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import ghost_name
 
-_LEAST = 0.03  # of a cell, that a piece must cover to be said to stand there
-# The winds by the way something looks: east, then clockwise by eighths.
+_LEAST = 0.03  # of a cell, that a piece must cover to stand there
+# The points of the compass by direction: east, then clockwise by eighths.
 _WINDS = {(1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw", (0, -1): "n"}
-_SLANT = 0.38  # the sine of 22.5°: what leans less to a wind does not look that way
+_SLANT = 0.38  # the sine of 22.5°: with a smaller component, a mirror does not face that direction
 
 
 def cell_of(x: float, y: float) -> Cell:
-    """The cell around a place."""
+    """Returns the cell around a place."""
     column, row = (min(max(int(value), 0), int(HALL) - 1) for value in (x, y))
     return f"{COLUMNS[column]}{row + 1}"
 
 
 def cells_of(piece: Piece) -> list[Cell]:
-    """The cells that a piece covers a part of."""
+    """Returns the cells that a piece covers in part."""
     outline = hull((x, y) for x, y, _ in corners_of(crate_of(piece)))
     return [cell for cell in CELLS if _area(clipped(outline, _square(cell))) >= _LEAST]
 
@@ -40,19 +40,19 @@ def _area(polygon: Sequence[Point]) -> float:
 
 
 def piece_words(words: Words, piece: Piece, hall: tuple[Piece, ...] = ()) -> str:
-    """A piece: "desk B3", "table C4 on its left side", "armchair D3 on the table"."""
+    """Returns a piece in words: "desk B3", "table C4 on its left side", "armchair D3 on the table"."""
     told = f"{words(f'piece-{piece.kind}')} {cell_of(piece.x, piece.y)}{_lying(words, piece)}"
     return " ".join([told, *resting_words(words, piece, hall)])
 
 
 def resting_words(words: Words, piece: Piece, hall: tuple[Piece, ...]) -> list[str]:
-    """V12: on which other pieces one rests; nothing on the floor."""
+    """V12: returns on which other pieces a piece rests; empty if on the floor."""
     on = [words(f"piece-{kind}-the") for kind in carriers(piece, hall)]
     return [words("alt-pasvu-on", piece=words("alt-pasvu-and").join(on))] if on else []
 
 
 def piece_details(words: Words, piece: Piece, hall: tuple[Piece, ...]) -> str:
-    """A piece by all its cells, with its angle and height: "desk A2–B3 90° 0.85 high"."""
+    """Returns a piece with all its cells, angle and height: "desk A2–B3 90° 0.85 high"."""
     cells = cells_of(piece) or [cell_of(piece.x, piece.y)]
     columns, rows = sorted({cell[0] for cell in cells}), sorted({cell[1] for cell in cells})
     first, last = f"{columns[0]}{rows[0]}", f"{columns[-1]}{rows[-1]}"
@@ -70,30 +70,30 @@ def _lying(words: Words, piece: Piece) -> str:
 
 
 def _facing(words: Words, piece: Piece) -> str:
-    """A piece's angle; of the mirror, which shows what is before it, the way it looks."""
+    """Returns a piece's angle; for the mirror the direction that it faces."""
     if piece.kind != "mirror":
         return f"{piece.angle}°"
     x, y, _ = glass_of(piece).normal
     wind = tuple((value > _SLANT) - (value < -_SLANT) for value in (x, y))
-    # One that lies flat looks to the floor or the ceiling, as its pose says.
+    # A mirror that lies flat faces the floor or the ceiling, as its pose says.
     return (
         f"{piece.angle}°" if wind == (0, 0) else words("alt-pasvu-faces", side=words(f"spot-{wind_of(wind)}"))
     )
 
 
 def wind_of(way: tuple[int, ...]) -> str:
-    """The name of a spot, by the way it lies from the middle."""
+    """Returns the name of a spot by its direction from the middle."""
     return _WINDS.get((way[0], way[1]), "ne")
 
 
 def figure_words(words: Words, figure: Figure) -> str:
-    """A ghost in the hall: "M1 B5", higher up "S2 C3↑0.8"."""
+    """Returns a ghost in the hall in words: "M1 B5", higher up "S2 C3↑0.8"."""
     height = f"↑{number(figure.z, words.language)}" if figure.z > 0.005 else ""
     return f"{ghost_name(words, figure.name)} {figure.cell}{height}"
 
 
 def figure_details(words: Words, figure: Figure, pieces: tuple[Piece, ...], *, has_spot: bool = True) -> str:
-    """A ghost with its spot and what it stands on or under: "S2 C3↑0.8 north-west on the table"."""
+    """Returns a ghost with its spot and the piece it is on or under: "S2 C3↑0.8 north-west on the table"."""
     told = figure_words(words, figure) + (f" {words(f'spot-{figure.spot}')}" if has_spot else "")
     if on := carried_by(pieces, figure.x, figure.y, figure.z):
         return f"{told} {words('alt-pasvu-on', piece=words(f'piece-{on}-the'))}"

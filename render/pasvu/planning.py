@@ -1,9 +1,9 @@
-"""What previews are made from: where a drafted piece would come to rest, what a drafted plan leaves to do."""
+"""The results of drafts: where a piece would come to rest, and where ghosts can still go."""
 
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.furnishing import put, wished, without
+from engine.pasvu.hall.furnishing import attempted, put, without
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
 from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
 from engine.pasvu.offers import goals_in, stands_in
@@ -13,7 +13,7 @@ from render.pasvu.scene import PlanDraft, lies
 
 
 class Moved(NamedTuple):
-    """The hall after a drafted move: where the piece is, everything else, and why it cannot be, if so."""
+    """The hall after a drafted move: the piece, everything else, and the error if the move is illegal."""
 
     piece: Piece
     pieces: tuple[Piece, ...]
@@ -22,25 +22,25 @@ class Moved(NamedTuple):
 
 
 def moved(view: View, move: MoveFurniture) -> Moved:
-    """V11–V14: the piece where it would come to rest; where it cannot, it hangs there, tipped as drafted."""
+    """V11–V14: returns where a piece would come to rest; an illegal move leaves it hanging as drafted."""
     asked = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
     try:
         done = put(view.pieces, view.ghosts, asked, move.tip, lies(view))
     except RuleError as error:
         others = without(view.pieces, move.piece)
-        hanging = wished(others, asked, move.tip)
+        hanging = attempted(others, asked, move.tip)
         return Moved(hanging, (*others, hanging), view.figures, error)
     piece = next(piece for piece in done.pieces if piece.kind == move.piece)
     return Moved(piece, done.pieces, figures_of(done.ghosts, lies(view)), None)
 
 
 def floor_of(view: View) -> Floor:
-    """The hall as plans are measured against it."""
+    """Returns the hall as the rules check plans against it."""
     return Floor(view.pieces, view.ghosts, view.sides, view.round, view.fusion, lies(view))
 
 
 class Planned(NamedTuple):
-    """A drafted plan carried out as if nobody else moved: the hall, the steps left, why it fails if so."""
+    """A drafted plan carried out alone: the hall, the steps left, and the error if it is illegal."""
 
     floor: Floor
     left: int
@@ -48,7 +48,7 @@ class Planned(NamedTuple):
 
 
 def planned(view: View, seat: Seat, draft: PlanDraft) -> Planned:
-    """V18: the paths but that of the ghost which is being planned."""
+    """V18: carries out all drafted paths except that of the ghost being planned."""
     floor = floor_of(view)
     card = view.cards[seat]
     value = card.value if card else 0
@@ -61,7 +61,7 @@ def planned(view: View, seat: Seat, draft: PlanDraft) -> Planned:
 
 
 class Reach(NamedTuple):
-    """Where a ghost can go: the steps to each cell, and to go out (0: it cannot); cells without room."""
+    """Where a ghost can go: the steps to each cell and out (0: it cannot), and the cells without room."""
 
     cells: dict[Cell, int]
     out: int
@@ -69,7 +69,7 @@ class Reach(NamedTuple):
 
 
 def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
-    """V15–V17, V25: cells within the steps left where the ghost has room to stand, or can merge."""
+    """V15–V17, V25: returns the cells that a ghost can reach and where it has room or can merge."""
     floor = plan.floor
     ghost = floor.ghost(seat, name)
     try:
@@ -83,18 +83,18 @@ def reach_of(plan: Planned, seat: Seat, name: str) -> Reach:
 
 
 def spots_of(plan: Planned, seat: Seat, draft: PlanDraft) -> list[Stand]:
-    """V17, V25: where in its cell the ghost being planned, or what a merge makes of it, can stand."""
+    """V17, V25: returns the spots in its cell where the planned ghost, merged or not, can stand."""
     if draft.cell not in CELLS:
         return []
-    own = next((path for path in draft.paths if path.ghost == draft.ghost), None)
+    own = draft.own
     merge = own.merge if own and own.cells[-1] == draft.cell else ""
     return stands_in(plan.floor, seat, draft.ghost, draft.cell, merge)
 
 
 def way_of(view: View, seat: Seat, path: Path) -> list[Cell]:
-    """The cells of a path, its start first where it begins in the hall."""
+    """Returns the cells of a path, with its start if that is in the hall."""
     ghost = view.ghosts[seat][index_of(path.ghost)]
-    # V25: one that a merge of the plan sent home comes in by a door, though the hall still shows it.
+    # V25: a ghost sent home by a merge of this plan enters by a door, though the hall still shows it.
     is_there = ghost.place == "hall" and path.cells[0] in (OUT, *beside(ghost.cell))
     start = [ghost.cell] if is_there else []
     return [*start, *(cell for cell in path.cells if cell != OUT)]

@@ -1,12 +1,14 @@
-"""Pas vu pas pris: positions from real games, for the README, for tests and for the eye."""
+"""Pas vu pas pris: positions from played games, for the README, the rules and for tests."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal
 
-from engine.core import Dice, Seat
+from engine.core import Seat
 from engine.pasvu import PasVu
 from engine.pasvu.model import Options, Phase, State
 from locales import Words, words
+from render.kit.samples import NAMES, first, positions
 from render.pasvu.board import board
 from render.pasvu.keyhole import keyhole
 from render.pasvu.lobby import lobby_card
@@ -14,7 +16,6 @@ from render.pasvu.midnight import card
 from render.pasvu.panel import panel
 from render.pasvu.scene import PlanDraft, Scene
 
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 _GAME = PasVu()
 
 
@@ -27,23 +28,19 @@ def played(
     midnight: Literal["quiet", "midnight"] = "quiet",
     phase: Phase | None = None,
 ) -> State:
-    """A game between stand-ins after some boards were shown, in a phase if one is told, or at its end."""
-    dice = Dice(seed)
-    state = _GAME.setup(seats, Options(fusion=fusion, midnight=midnight, first=0), dice).state
-    while (to_act := _GAME.to_act(state)) and (state.shown < shown or (phase and state.phase != phase)):
-        seat = min(to_act)
-        action = _GAME.suggest(_GAME.view(state, seat), seat, dice, _GAME.usual_level)
-        state = _GAME.apply(state, seat, action, dice).state
-    return state
+    """Returns a game between stand-ins after some boards were shown, in a phase if given, or at its end."""
+    options = Options(fusion=fusion, midnight=midnight, first=0)
+    states: Iterator[State] = positions(_GAME, seats, options, seed)
+    return first(states, lambda state: state.shown >= shown and phase in (None, state.phase))
 
 
 def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """A state as a seat, or a spectator, may see it."""
+    """Returns the scene that a seat or a spectator (None) may see."""
     return Scene(_GAME.view(state, seat), NAMES[: len(state.sides)], words)
 
 
 def pictures() -> dict[str, bytes]:
-    """Sample pictures of every kind by their file names."""
+    """Draws a picture of every kind, by file name."""
     english = words("en")
     state, planning = played(4, 14), played(4, 14, phase="plan")
     seen = scene(state, english)

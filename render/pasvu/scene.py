@@ -1,4 +1,4 @@
-"""What a picture of Pas vu pas pris is made from: never more than one viewer may know."""
+"""Pas vu pas pris: the scene that its pictures are drawn from, the drafts, and a few words."""
 
 from functools import lru_cache
 from typing import TypeAlias
@@ -21,34 +21,33 @@ from engine.pasvu.model import (
     View,
 )
 from locales import Words
+from render.kit import scene as kit
 from render.kit.fonts import plain
 
-NAME_LENGTH = 24  # of a name in an alt text or on a text board
-# V26, V27, V29, V32, V34, V36: cards that have an effect until the round is over.
+Scene: TypeAlias = kit.Scene[View]
+
+# V26, V27, V29, V32, V34, V36: cards whose effect lasts until the end of the round.
 LASTING: tuple[Card, ...] = ("double", "shelter", "grimaces", "perch", "knock", "crystal")
 SIDE_OF: dict[str, Side] = {letter: side for side, letter in LETTERS.items()}
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """A view, the players' display names as they wrote them (one per seat), and the words of a language."""
-
-    view: View
-    names: tuple[str, ...]
-    words: Words
-
-
 class FurnitureDraft(msgspec.Struct, frozen=True):
-    """Moving a piece: where the player on turn would put it; None while no piece is chosen."""
+    """Moving a piece: the drafted move; None while no piece is chosen."""
 
     move: MoveFurniture | None = None
 
 
 class PlanDraft(msgspec.Struct, frozen=True):
-    """Planning: the paths so far, the ghost that is being planned now, and the cell it would end in."""
+    """Planning: the paths so far, the ghost that is being planned, and the cell where it would stop."""
 
     paths: tuple[Path, ...] = ()
     ghost: GhostName = ""
     cell: str = ""
+
+    @property
+    def own(self) -> Path | None:
+        """The path of the ghost that is being planned, if it has one."""
+        return next((path for path in self.paths if path.ghost == self.ghost), None)
 
 
 class SideDraft(msgspec.Struct, frozen=True):
@@ -58,7 +57,7 @@ class SideDraft(msgspec.Struct, frozen=True):
 
 
 class CardDraft(msgspec.Struct, frozen=True):
-    """V30, V33: what the player on turn would do with a midnight card."""
+    """V30, V33: playing a midnight card: the drafted action."""
 
     action: TagGhost | SneakGhost | GrowGhost | None = None
 
@@ -67,24 +66,24 @@ Draft: TypeAlias = FurnitureDraft | PlanDraft | SideDraft | CardDraft
 
 
 def name_of(scene: Scene, seat: Seat) -> str:
-    """A player's name in running text; a number where nothing can be read of it."""
-    return plain(scene.names[seat], NAME_LENGTH) or scene.words("alt-player", number=seat + 1).capitalize()
+    """Returns a player's name for running text, which may open a sentence."""
+    return plain(scene.names[seat], kit.NAME_LENGTH) or scene.name(seat).capitalize()
 
 
 @lru_cache(maxsize=64)
 def letter_of(words: Words, size: Size) -> str:
-    """The letter of a size: S, M, L, or P, M, G."""
+    """Returns the letter of a size: S, M, L, in French P, M, G."""
     return words(f"ghost-letter-{size}")
 
 
 @lru_cache(maxsize=64)
 def ghost_name(words: Words, name: GhostName) -> str:
-    """A ghost's name as the reader's language has it: "L1" is "G1" in French."""
+    """Returns a ghost's name in the reader's language: "L1" is "G1" in French."""
     return letter_of(words, SIZE_OF[name]) + name[1:]
 
 
 def door_name(words: Words, door: Door) -> str:
-    """A door in words: "south 3"."""
+    """Returns a door in words: "south 3"."""
     return words("picture-pasvu-door", side=words(f"hall-side-{SIDE_OF[door[0]]}"), number=int(door[1]))
 
 
@@ -94,14 +93,25 @@ def lies(view: View) -> bool:
 
 
 def is_played(view: View) -> bool:
-    """Has this round's midnight card done all that it does?"""
+    """Is the effect of this round's midnight card over?"""
     return bool(view.card) and view.card not in LASTING and view.phase != "midnight"
 
 
 def effect_of(view: View, words: Words) -> str:
-    """What this round's midnight card does, as it is to be known from now on."""
+    """Returns the effect of this round's midnight card from now on."""
     if view.crystal:
         return words("alt-pasvu-crystal", number=view.crystal)
     if view.card == "grimaces":
         return words("midnight-grimaces-lasts")
     return words(f"midnight-{view.card}-about")
+
+
+def choice_word(words: Words, action: TagGhost | SneakGhost | GrowGhost) -> str:
+    """V30, V33: returns a drafted midnight action in words."""
+    match action:
+        case TagGhost(ghost=ghost):
+            return words("picture-pasvu-tagged", ghost=ghost_name(words, ghost))
+        case SneakGhost(cell=cell):
+            return words("picture-pasvu-sneaked", cell=cell)
+        case GrowGhost(ghost=ghost, into=into):
+            return words("picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into))

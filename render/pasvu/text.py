@@ -1,8 +1,8 @@
 """Pas vu pas pris: the hall in monospace characters, for screen readers and small screens.
 
 A cell takes five columns and two lines: ghosts by the number of their player and the letter of their size
-("2M"), a "+" where there are more than two, and below them the piece that covers some of the cell.
-The list below the hall begins with the letters by which a piece is called there.
+("2M"), a "+" if there are more than two, and below them the piece that covers a part of the cell. The legend
+lists each piece with its abbreviation.
 """
 
 from engine.core import Seat
@@ -17,7 +17,7 @@ _WIDE = 5
 
 
 def text_board(scene: Scene) -> str:
-    """The hall, then everybody's ghosts and the furniture; with less of each where that is too long."""
+    """Returns the hall, the ghosts of all players and the furniture, with fewer details if too long."""
     told = _told(scene, is_short=False, has_spots=True)
     told = told if len(told) <= LIMIT else _told(scene, is_short=False)
     told = told if len(told) <= LIMIT else _told(scene, is_short=True)
@@ -54,13 +54,13 @@ def _sign(scene: Scene, figure: Figure) -> str:
 
 def _piece(scene: Scene, cell: str) -> str:
     found = [piece for piece in scene.view.pieces if cell in cells_of(piece)]
-    # Where several meet, the one whose middle is there goes first.
+    # Where several meet, the one whose middle is there wins.
     found.sort(key=lambda piece: cell_of(piece.x, piece.y) == cell)
     return _short(scene, found[-1]) if found else ""
 
 
 def _short(scene: Scene, piece: Piece) -> str:
-    """The letters by which a piece is called in the hall."""
+    """Returns the abbreviation of a piece."""
     return scene.words(f"piece-{piece.kind}")[: _WIDE - 1]
 
 
@@ -81,7 +81,7 @@ def _legend(scene: Scene, *, is_short: bool, has_spots: bool) -> list[str]:
 
 
 def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> list[str]:
-    """A player's line, and one for each place where they have ghosts."""
+    """Returns a player's line, their ghosts in the hall, and their other ghosts."""
     view, words = scene.view, scene.words
     is_due = seat == view.turn or seat in view.planning
     side = words(f"hall-side-{view.sides[seat]}")
@@ -96,7 +96,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> list[
 
 
 def _card(scene: Scene, seat: Seat, *, is_short: bool) -> str:
-    """A player's movement card: " [7 desk, table]"."""
+    """Returns a player's movement card: " [7 desk, table]"."""
     card = scene.view.cards[seat]
     if card is None or scene.view.outcome:
         return ""

@@ -22,7 +22,7 @@ COLOURS = {
     "velvet": "#2C8F88", "velvet-light": "#49B3A9", "velvet-dark": "#1F6A66",
     "cloth": "#F1E9DA", "cloth-red": "#C33B3B", "walnut": "#8B552D", "walnut-dark": "#66391B",
     "glass": "#C9E6F2", "glass-light": "#EFFAFF", "glass-edge": "#7FC4E6",
-    # Seats by the side they picked: south, west, north, east; darker behind white text, pale behind ink.
+    # Seats by the side they chose: south, west, north, east; darker below white text, pale below ink.
     "seat-0": "#0B6FC2", "seat-1": "#F0960F", "seat-2": "#129A6C", "seat-3": "#CC56A6",
     "deep-0": "#0A3A66", "deep-1": "#6E4208", "deep-2": "#0C4D38", "deep-3": "#642A52",
     "pale-0": "#BFDFF8", "pale-1": "#FCDDB0", "pale-2": "#BDE8D6", "pale-3": "#F4CFE6",
@@ -35,8 +35,8 @@ COLOURS = {
 
 # The board: the hall in the middle, a seat's bar on each side.
 WIDTH = 1000
-BAR = 84  # how deep a seat's bar is
-DOOR = 44  # how deep the row of doors is
+BAR = 84  # the depth of a seat's bar
+DOOR = 44  # the depth of the row of doors
 HALL_LEFT = 140
 HALL_TOP = 140
 CELL = 120
@@ -48,7 +48,7 @@ TYPE_CARD = 46
 TYPE_CELL = 22
 TYPE_HEIGHT = 20
 
-# The keyhole picture: the circle's middle and radius; all else follows from V20.
+# The keyhole picture: the middle and radius of the circle; V20 gives the rest.
 LOOK_SIZE = (700, 800)
 LOOK_MIDDLE = (350, 352)
 LOOK_RADIUS = 334
@@ -57,10 +57,10 @@ SLANT_SIZE = (1000, 860)
 
 
 def hex_of(name: str) -> str:
-    """A colour of the hotel for the shared pen and lettering, which take "#RRGGBB" as it stands."""
+    """Returns a colour of the hotel as "#RRGGBB", which the kit's pen and lettering accept."""
     return COLOURS[name]
 
 
 def rgb(name: str) -> Rgb:
-    """A colour of the hotel as red, green, blue."""
+    """Returns a colour of the hotel as red, green, blue."""
     return theme.rgb(COLOURS[name])

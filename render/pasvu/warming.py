@@ -1,4 +1,4 @@
-"""Drawing beforehand what every picture of Pas vu pas pris is put together from."""
+"""Pas vu pas pris: pieces drawn before the first game."""
 
 from engine.core import Dice
 from engine.pasvu import PasVu
@@ -14,7 +14,7 @@ from render.pasvu.scene import Scene
 
 
 def warm() -> None:
-    """The palette, the carpet, the doors, the cards and the icons; rooms and pieces come as they are met."""
+    """Draws the palette, the carpet, the doors, the cards and the icons; rooms and pieces come later."""
     game = PasVu()
     view = game.view(game.setup(4, Options(first=0), Dice(b"warm")).state, None)
     for language in LANGUAGES:

@@ -12,7 +12,7 @@ from render.kit.canvas import Canvas, saved
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
 from render.kit.palette import to_palette
-from render.kit.theme import rgb, seat_colour
+from render.kit.theme import rgb
 from render.poudlard import theme
 from render.poudlard.column import art
 from render.poudlard.lettering import write_lines
@@ -25,24 +25,22 @@ _LEVEL = 6  # of compression: a hand can be large and is rarely drawn
 _ROOM = theme.EVENT_WIDTH - 34  # for lines of text
 
 
-def hand(scene: Scene, chosen: int | None = None) -> bytes:
+def hand(scene: Scene) -> bytes:
     """Draws the viewer's own cards, numbered from 1, each with its title and its effect.
 
-    On the viewer's turn, cards that cannot be played now are grey and crossed. `chosen` (from 0) is framed.
+    On the viewer's turn, cards that cannot be played now are grey and crossed.
     """
     view, words = scene.view, scene.words
     if not view.hand:
         return _empty(words("picture-poudlard-no-cards"))
     is_acting = view.turn is not None and view.turn == view.seat
-    edge = seat_colour(view.hats, view.seat)
     wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
     rows = -(-len(view.hand) // _IN_A_ROW)
     canvas = Canvas(_sheet(2 * _EDGE + rows * (high + _GAP) - _GAP))
     for place, kind in enumerate(view.hand):
         row, column = divmod(place, _IN_A_ROW)
         is_barred = is_acting and kind not in view.playable
-        frame = edge if place == chosen else None
-        patch = _card(kind, card_word(words, kind), _does(words, kind), str(place + 1), is_barred, frame)
+        patch = _card(kind, card_word(words, kind), _does(words, kind), str(place + 1), is_barred)
         left, top = _EDGE + column * (wide + _GAP), _EDGE + row * (high + _GAP)
         canvas.put(patch, left - MARGIN, top - MARGIN)
     return canvas.png(_LEVEL)
@@ -51,7 +49,7 @@ def hand(scene: Scene, chosen: int | None = None) -> bytes:
 @lru_cache(maxsize=64)
 def card(kind: EventCard, words: Words) -> bytes:
     """Draws one event card alone."""
-    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False, None), _LEVEL)
+    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False), _LEVEL)
 
 
 def _does(words: Words, kind: EventCard) -> str:
@@ -64,10 +62,8 @@ def _sheet(height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _card(
-    kind: EventCard, title: str, does: str, number: str, is_barred: bool, frame: str | None
-) -> Image.Image:
-    made = Card(theme.EVENT_HEIGHT, frame or "ink", 7 if frame else 3.5, theme.EVENT_WIDTH)
+def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) -> Image.Image:
+    made = Card(theme.EVENT_HEIGHT, "ink", 3.5, theme.EVENT_WIDTH)
     line = paint.rounded(made.width - 16, made.height - 16, 11, rgb("panel"), rgb("gold-dark"), 2.5)
     made.stick(line, made.width / 2, made.height / 2)
     art_size = made.width - 32

@@ -5,14 +5,11 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.mazes.sliding import openings
-from locales import Words
 from render.kit import lobby, paint
 from render.poudlard import theme
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import TokenLook, full
 
-PLAYERS = (2, 4)
-MINUTES = 45
 _HAT_SHARE = 11 / 12  # of a ghost's size
 
 # The floor on the card: open sides, then a class, a star or stairs; "" lies face down.
@@ -32,17 +29,6 @@ _CAST: tuple[lobby.Actor, ...] = (
     (2, 904, 304, 116),
     ("transfiguration", 786, 342, 66),
 )
-
-
-def lobby_card(words: Words) -> bytes:
-    """Draws the card in one language."""
-    lines = (words("picture-poudlard-title-1"), words("picture-poudlard-title-2"))
-    return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
-
-
-def title() -> Image.Image:
-    """Draws the card in true colour, without text."""
-    return lobby.scene(art)
 
 
 def figure(colour: int, number: int, size: int) -> Image.Image:
@@ -73,3 +59,7 @@ def _look(token: str) -> TokenLook:
     return TokenLook(
         sides=openings(sides) if sides else 0, star=kind == "star", stairs=kind == "stairs", room=room
     )
+
+
+LOBBY = lobby.Lobby("picture-poudlard-title", (2, 4), 45, art)
+lobby_card, title = LOBBY.card, LOBBY.title

@@ -11,7 +11,7 @@ from render.kit.layers import Layers, lay, layered
 from render.kit.overlays import brackets, dots, medallion, pill, ring
 from render.kit.palette import to_palette
 from render.kit.pawns import Pawn, lay_pawns
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, drawn
 from render.kit.tiles import Light
 from render.poudlard import stones, theme
 from render.poudlard.sprites import hat_sticker, lesson_sticker
@@ -180,9 +180,7 @@ def lay_hats(
 @lru_cache(maxsize=8)
 def _disc(size: int) -> Layers:
     """The yellow disc below the hat on turn, wider than its brim."""
-    sketch = Sketch(size, 18)
-    sketch.add((Shape("O 50 50 66 28", "disc", "ink", 3.5),))
-    return layered(sketch.finished())
+    return layered(drawn((Shape("O 50 50 66 28", "disc", "ink", 3.5),), size, 18))
 
 
 @lru_cache(maxsize=128)

@@ -13,7 +13,7 @@ from render.kit import theme as shared
 from render.kit.overlays import medallion
 from render.kit.palette import image_of, nearest, to_palette
 from render.kit.pawns import Pawn
-from render.kit.pen import Sketch
+from render.kit.pen import drawn
 from render.kit.theme import SCALE, mix, rgb, words_on
 from render.kit.tiles import Light
 from render.poudlard import theme
@@ -96,9 +96,7 @@ def _ground(zone: ZoneLook) -> Image.Image:
 @lru_cache(maxsize=16)
 def _scene(zone: str, light: Light) -> Image.Image:
     """Draws the place, with paved steps where corridors lead in."""
-    sketch = Sketch(SIDE, 0)
-    sketch.add(GROUND_SHAPES[zone])
-    picture = sketch.finished()
+    picture = drawn(GROUND_SHAPES[zone], SIDE)
     if light == "dim":
         picture = _darkened(picture)
     _gates(picture, zone, light)

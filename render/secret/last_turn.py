@@ -10,7 +10,7 @@ from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
 from render.kit import paint
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
 from render.secret import theme
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at
@@ -48,9 +48,8 @@ def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
 
 @lru_cache(maxsize=64)
 def _dot(size: int, colour: str, floor: str) -> Flat:
-    sketch = Sketch(size, 2)
-    sketch.add((Shape("O 50 50 50 50", _rim(colour), ""), Shape("O 50 50 34 34", colour, "")))
-    return flat(sketch.finished(), floor)
+    shapes = Shape("O 50 50 50 50", _rim(colour), ""), Shape("O 50 50 34 34", colour, "")
+    return flat(drawn(shapes, size, 2), floor)
 
 
 def _rim(colour: str) -> str:

@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from locales import Words
 from render.kit import lobby, sprites
 from render.kit.theme import rgb
 from render.secret import theme
@@ -12,9 +11,6 @@ from render.secret.dial import BOARD
 from render.secret.objects import object_sticker
 from render.secret.pen import box_around
 from render.secret.zones import ground, part
-
-PLAYERS = (2, 4)
-MINUTES = 30
 
 _POSITIONS = {1: 1, 3: 5, 5: 8}  # by zone
 _WHEEL = (468, 206, 1000, 420)  # the box of the wheel in perspective
@@ -28,17 +24,6 @@ _CAST: tuple[lobby.Actor, ...] = (
     (0, 630, 318, 116),
     ("key", 792, 362, 66),
 )
-
-
-def lobby_card(words: Words) -> bytes:
-    """Draws the card in one language."""
-    lines = (words("picture-secret-title-1"), words("picture-secret-title-2"))
-    return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
-
-
-def title() -> Image.Image:
-    """Draws the card in true colour, without text."""
-    return lobby.scene(art)
 
 
 def art(picture: Image.Image) -> None:
@@ -67,3 +52,7 @@ def _lying() -> Image.Image:
     ImageDraw.Draw(mask).ellipse((0, 0, *(4 * side - 1 for side in size)), fill=255)
     wheel.putalpha(mask.reduce(4))
     return wheel
+
+
+LOBBY = lobby.Lobby("picture-secret-title", (2, 4), 30, art)
+lobby_card, title = LOBBY.card, LOBBY.title

@@ -1,8 +1,7 @@
-"""Tournaments and ratings in pictures and in words: a plain value goes in, bytes or text come out.
+"""Pictures of tournaments and ratings, drawn from plain values; no rules of tournaments and no Discord.
 
-Each kind has its picture (a PNG), an `_alt` that tells it in words, and a `_text` in monospace characters:
-`standings`, `leaderboard`, `bracket`, `pairings`, `podium`, `header` (the title card of a tournament) and
-`curve` (how a rating went). The first four come in pages, counted from 1; `_pages` says how many there are.
+Each kind has a picture (a PNG) and an alt text (`_alt`). Standings, leaderboards, brackets and pairings also
+have a text version (`_text`) and pages, counted from 1; `_pages` returns how many.
 """
 
 from render.tournaments.alt import (
@@ -47,11 +46,8 @@ from render.tournaments.rounds import bracket_pages, live_page
 from render.tournaments.standings import standings, standings_pages
 from render.tournaments.text import (
     bracket_text,
-    curve_text,
-    header_text,
     leaderboard_text,
     pairings_text,
-    podium_text,
     standings_text,
 )
 
@@ -83,10 +79,8 @@ __all__ = [
     "bracket_text",
     "curve",
     "curve_alt",
-    "curve_text",
     "header",
     "header_alt",
-    "header_text",
     "leaderboard",
     "leaderboard_alt",
     "leaderboard_pages",
@@ -98,7 +92,6 @@ __all__ = [
     "pairings_text",
     "podium",
     "podium_alt",
-    "podium_text",
     "standings",
     "standings_alt",
     "standings_pages",

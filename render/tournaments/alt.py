@@ -1,4 +1,4 @@
-"""The pictures of tournaments in words; what matters most comes first, for what is too long is cut."""
+"""Alt texts of the pictures of tournaments. The most important facts come first, as long texts are cut."""
 
 from locales import Words
 from render.tournaments.curve import best_of, date_word
@@ -18,6 +18,7 @@ from render.tournaments.model import (
     Standings,
     Table,
     name_told,
+    page_line,
     paged,
     short,
     title_told,
@@ -29,7 +30,7 @@ from render.tournaments.standings import page_of
 
 
 def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
-    """Who stands where on a page."""
+    """Tells a page of the standings."""
     count = len(table.rows)
     head = words(
         "picture-tournament-alt-standings", title=title_told(table.title, words), note=table.note, count=count
@@ -38,7 +39,7 @@ def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
 
 
 def leaderboard_alt(board: Leaderboard, words: Words, page: int = 1) -> str:
-    """Who is rated how on a page."""
+    """Tells a page of the leaderboard."""
     title = title_told(board.title, words)
     head = words("picture-tournament-alt-leaderboard", title=title, note=board.note)
     return _table_alt(head, table_of(board, words), words, page)
@@ -57,7 +58,7 @@ def _table_alt(head: str, table: Standings, words: Words, page: int) -> str:
             told += [words("picture-tournament-alt-round", title=row.part)] if row.part != part else []
             told.append(_ended(_row(table, row, words, length)))
             part = row.part
-        # A line between divisions is told by their names.
+        # The names of the divisions already tell the lines between them.
         cuts = () if part else table.cuts
         return told + [words("picture-tournament-alt-cut", rank=cut.below, note=cut.note) for cut in cuts]
 
@@ -69,11 +70,11 @@ def _ended(sentence: str) -> str:
 
 
 def _page(words: Words, page: int, of: int) -> list[str]:
-    return [_ended(words("picture-tournament-page", page=page, pages=of).capitalize())] if of > 1 else []
+    return [_ended(line.capitalize()) for line in page_line(words, page, of)]
 
 
 def _row(table: Standings, row: Row, words: Words, length: int) -> str:
-    """Rank, name, and the value that counts most; the others are in the text version."""
+    """Tells rank, name and the most important value; the text version has the others."""
     status = [words(f"picture-tournament-status-{row.status}")] if row.status else []
     rank = f"{row.rank} " if row.rank else ""
     values = told_values(table, row, words)[:1]
@@ -81,7 +82,7 @@ def _row(table: Standings, row: Row, words: Words, length: int) -> str:
 
 
 def bracket_alt(tree: Bracket, words: Words, page: int = 1) -> str:
-    """The matches of a page, later rounds first."""
+    """Tells the matches of a page, later rounds first."""
     found = bracket_blocks(tree)
     number = paged(page, max(1, len(found)))
 
@@ -108,7 +109,7 @@ def _match(match: Match, words: Words, length: int) -> str:
 
 
 def slot_told(slot: Slot, words: Words, length: int) -> str:
-    """Who has a place in a match, and what became of them."""
+    """Tells who has a place in a match, and how it ended for them."""
     if not slot.entrant:
         return slot.label
     standing = [words(f"picture-tournament-alt-{slot.standing}")] if slot.standing else []
@@ -117,7 +118,7 @@ def slot_told(slot: Slot, words: Words, length: int) -> str:
 
 
 def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
-    """The tables of a page."""
+    """Tells the tables of a page."""
     of = pairings_pages(seating)
 
     def build(length: int) -> list[str]:
@@ -147,14 +148,14 @@ def _table(table: Table, words: Words, length: int) -> str:
 
 
 def seat_told(line: SeatLine, words: Words, length: int) -> str:
-    """Who sits there, and what they have made of it."""
+    """Tells who sits in a seat, and their result."""
     result = [line.told or line.result] if line.result else []
     absent = [words("picture-tournament-status-forfeit")] if line.is_absent else []
     return ", ".join([name_told(line.entrant, words, length), *result, *absent])
 
 
 def podium_alt(end: Podium, words: Words) -> str:
-    """Who won."""
+    """Tells who won."""
 
     def build(length: int) -> list[str]:
         told = [
@@ -170,13 +171,13 @@ def podium_alt(end: Podium, words: Words) -> str:
 
 
 def header_alt(card: Header, words: Words) -> str:
-    """The title and its facts."""
+    """Tells the title and its facts."""
     head = words("picture-tournament-alt-header", title=title_told(card.title, words), game=card.game_name)
     return short(lambda _: [head, *map(_ended, card.facts)])
 
 
 def curve_alt(told: Curve, words: Words) -> str:
-    """From where to where, and the best."""
+    """Tells the first, the last and the best rating."""
     head = words("picture-tournament-alt-curve", name=name_told(told.entrant, words), note=told.note)
     if not told.points:
         return f"{head} {words('picture-tournament-no-games').capitalize()}."

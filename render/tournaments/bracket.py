@@ -15,7 +15,7 @@ from render.tournaments.sheet import Sheet
 
 
 def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
-    """One page of the bracket as a PNG."""
+    """Draws a page of a bracket as a PNG."""
     found = bracket_blocks(tree)
     number = paged(page, max(1, len(found)))
     blocks = found[number - 1] if found else []
@@ -28,10 +28,7 @@ def bracket(tree: Bracket, words: Words, page: int = 1) -> bytes:
     for block in blocks:
         _block(sheet, block, top, words)
         top += block.height
-    if has_foot:
-        spot = (theme.WIDTH - theme.SIDE, sheet.height - theme.MARGIN - theme.FOOT / 2 - 2)
-        text = words("picture-tournament-page", page=number, pages=len(found))
-        sheet.write(text, spot, theme.TYPE_FOOT, colour="muted", anchor="rm")
+    sheet.page(number, len(found), words, -2)
     return sheet.png()
 
 
@@ -45,7 +42,7 @@ def _block(sheet: Sheet, block: Block, top: int, words: Words) -> None:
     middles = _first_middles(block, top + theme.ROUND_HEAD)
     for at, one in enumerate(block.rounds):
         left = side + at * (wide + theme.LINK)
-        _round(sheet, one, Column(left, wide, line), middles, top, words)
+        _round(sheet, one, RoundBox(left, wide, line), middles, top, words)
         if at + 1 < count:
             following = block.rounds[at + 1]
             above = _middles_after(middles, len(following.matches))
@@ -59,7 +56,7 @@ def _first_middles(block: Block, top: int) -> list[float]:
 
 
 def _middles_after(middles: list[float], count: int) -> list[float]:
-    """Each match between those that lead to it."""
+    """Returns the height of each match: between those that lead to it."""
     here = len(middles)
     return [
         fmean(middle for at, middle in enumerate(middles) if heir(at, here, count) == to)
@@ -67,23 +64,23 @@ def _middles_after(middles: list[float], count: int) -> list[float]:
     ]
 
 
-class Column(NamedTuple):
-    """Where a round stands, how wide its matches are and how high each of their slots."""
+class RoundBox(NamedTuple):
+    """The left edge of a round, the width of its matches and the height of a slot."""
 
     left: int
     wide: int
     line: int
 
 
-def _round(sheet: Sheet, one: Round, column: Column, middles: list[float], top: int, words: Words) -> None:
-    spot = (column.left + column.wide / 2, top + theme.ROUND_HEAD / 2)
-    sheet.fit(one.title, spot, column.wide, (theme.TYPE_HEAD + 2, 18), colour="muted", anchor="mm")
+def _round(sheet: Sheet, one: Round, box: RoundBox, middles: list[float], top: int, words: Words) -> None:
+    spot = (box.left + box.wide / 2, top + theme.ROUND_HEAD / 2)
+    sheet.fit(one.title, spot, box.wide, (theme.TYPE_HEAD + 2, 18), colour="muted", anchor="mm")
     for match, middle in zip(one.matches, middles, strict=True):
-        _match(sheet, match, column, middle, words)
+        _match(sheet, match, box, middle, words)
 
 
-def _match(sheet: Sheet, match: Match, column: Column, middle: float, words: Words) -> None:
-    left, wide, line = column
+def _match(sheet: Sheet, match: Match, box: RoundBox, middle: float, words: Words) -> None:
+    left, wide, line = box
     lines = tuple((line, _ground(slot)) for slot in match.slots)
     board = plate(wide, lines)
     top = round(middle - board.height / 2) + 12
@@ -118,7 +115,7 @@ def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: 
 
 
 def _links(sheet: Sheet, one: Round, x: int, middles: list[float], above: list[float]) -> None:
-    """Elbows to the next round: dark where somebody went that way."""
+    """Draws lines to the next round, dark if somebody went that way."""
     half, drop = theme.LINK // 2, 12
     order = sorted(enumerate(middles), key=lambda pair: _is_won(one.matches[pair[0]]))
     for at, middle in order:

@@ -1,4 +1,4 @@
-"""How a rating went: a line over the days, dashed as long as it was provisional."""
+"""A rating over time: a line, dashed while the rating was provisional."""
 
 import math
 from collections.abc import Iterator
@@ -21,18 +21,18 @@ from render.tournaments.sheet import Sheet
 
 DAY = 86_400
 _STEPS = (25, 50, 100, 250, 500, 1000, 2500)  # between two lines of the grid
-_LEAST_STEPS, _MOST_STEPS = 2, 6  # a change of a few points is not to look like a cliff
+_LEAST_STEPS, _MOST_STEPS = 2, 6  # a change of a few points must not look like a cliff
 _DATES = 4
 _DAYS, _MONTHS, _YEARS = (1, 2, 7, 14), (1, 2, 3, 6), (1, 2, 5, 10, 20, 50)  # between two dates
 _DASH, _PAUSE = 13.0, 9.0
 _STROKE = 6
-_DOTS = 40  # no more points than these are dotted
+_DOTS = 40  # at most this many points get a dot each
 _COLOUR = "text-3"
-_LABEL_ROOM = 44  # of a number below its point
+_LABEL_ROOM = 44  # for a number below its point
 
 
 class Scale(NamedTuple):
-    """What the edges of the plot stand for."""
+    """The times and ratings at the edges of the plot."""
 
     first: float
     last: float
@@ -40,24 +40,24 @@ class Scale(NamedTuple):
     high: int
 
     def spot(self, point: RatingPoint) -> Point:
-        """Where a point lies on the sheet."""
+        """Returns where a point lies on the sheet."""
         return self.x(point.at), self.y(point.rating)
 
     def x(self, at: float) -> float:
-        """A moment; when all is one moment, the middle."""
+        """Returns the x of a time; the middle if there is only one time."""
         left, _, right, _ = theme.PLOT
         if self.last <= self.first:
             return (left + right) / 2
         return left + 20 + (at - self.first) / (self.last - self.first) * (right - left - 40)
 
     def y(self, rating: float) -> float:
-        """A rating."""
+        """Returns the y of a rating."""
         _, top, _, bottom = theme.PLOT
         return bottom - (rating - self.low) / (self.high - self.low) * (bottom - top)
 
 
 def curve(told: Curve, words: Words) -> bytes:
-    """The curve as a PNG."""
+    """Draws the curve as a PNG."""
     sheet = Sheet(theme.CURVE_HEIGHT, name_drawn(told.entrant, words), told.note, words)
     _facts(sheet, told, words)
     if told.points:
@@ -73,19 +73,19 @@ def curve(told: Curve, words: Words) -> bytes:
 
 
 def scaled(points: tuple[RatingPoint, ...]) -> tuple[Scale, int]:
-    """A scale on round numbers that holds all points, and the step between its lines."""
+    """Returns a scale with round numbers that holds all points, and the step between its lines."""
     low, high = min(p.rating for p in points), max(p.rating for p in points)
     step = next((one for one in _STEPS if -(-high // one) - low // one <= _MOST_STEPS), _STEPS[-1])
     floor, ceiling = low // step, -(-high // step)
     while ceiling - floor < _LEAST_STEPS:
-        # The side on which there is less room grows.
+        # The side with less room grows.
         is_low = low - floor * step <= ceiling * step - high
         floor, ceiling = (floor - 1, ceiling) if is_low else (floor, ceiling + 1)
     return Scale(points[0].at, points[-1].at, floor * step, ceiling * step), step
 
 
 def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
-    """The rating now, the best one and the number of games, side by side."""
+    """Writes the current rating, the number of games and the best rating, side by side."""
     now = told.points[-1] if told.points else None
     best = best_of(told)
     facts = [
@@ -106,7 +106,7 @@ def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
 
 
 def best_of(told: Curve) -> int | None:
-    """The best rating that was not provisional."""
+    """Returns the best rating that was not provisional."""
     return max((point.rating for point in told.points if not point.is_provisional), default=None)
 
 
@@ -119,7 +119,7 @@ def _grid(sheet: Sheet, scale: Scale, step: int) -> None:
 
 
 def _dates(sheet: Sheet, scale: Scale, words: Words) -> None:
-    """A few days below the plot, each where it begins."""
+    """Writes a few dates below the plot."""
     left, _, right, bottom = theme.PLOT
     sheet.draw.line((left, bottom, right, bottom), rgb("edge"), 4)
     for at in ticks(scale.first, scale.last):
@@ -132,7 +132,7 @@ def _dates(sheet: Sheet, scale: Scale, words: Words) -> None:
 
 
 def ticks(first: float, last: float) -> list[float]:
-    """A few days from the first to the last on which people count: Mondays, or the first of a month."""
+    """Returns a few round dates between two times: Mondays, or the first of a month or year."""
     if math.floor(first / DAY) == math.floor(last / DAY):
         return [first]
     for dates in _calendars(first, last):
@@ -143,7 +143,7 @@ def ticks(first: float, last: float) -> list[float]:
 
 
 def _calendars(first: float, last: float) -> Iterator[list[float]]:
-    """Ever fewer days around a span of time: every so many days, then months, then years."""
+    """Yields ever fewer dates around a span of time: some days apart, then months, then years."""
     days = math.floor(first / DAY), math.floor(last / DAY)
     for step in _DAYS:
         if (days[1] - days[0]) // step <= _DATES:
@@ -162,12 +162,12 @@ def _begins(year: int, month: int) -> float:
 
 
 def date_word(at: float, words: Words) -> str:
-    """A day as people write it, by the world's clock."""
+    """Returns the day of a time in UTC, as people write it."""
     return words("picture-tournament-date", day=datetime.fromtimestamp(at, UTC).date())
 
 
 def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
-    """Drawn large and made small, then laid on the sheet."""
+    """Draws the line at the large scale, then puts it on the sheet."""
     left, top, right, bottom = theme.PLOT
     corner = (left, top - 16)
     picture = Image.new("RGBA", ((right - left) * SCALE, (bottom - top + 32) * SCALE), (*rgb(_COLOUR), 0))
@@ -187,7 +187,7 @@ def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
 
 
 def _ends(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
-    """The first rating and the last one in numbers, each on the side where the line does not go."""
+    """Writes the first and the last rating, each on the side where the line does not go."""
     ends = [(0, min(1, len(points) - 1), "l"), (len(points) - 1, max(len(points) - 2, 0), "r")]
     for at, beside, side in ends if len(points) > 1 else ends[:1]:
         x, y = scale.spot(points[at])
@@ -201,7 +201,7 @@ def _ends(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
 
 
 def stroke(draw: ImageDraw.ImageDraw, one: Point, other: Point) -> None:
-    """A piece of the line with round ends."""
+    """Draws a piece of the line with round ends."""
     draw.line((one, other), rgb(_COLOUR), _STROKE * SCALE)
     radius = _STROKE * SCALE / 2
     for x, y in (one, other):
@@ -209,14 +209,14 @@ def stroke(draw: ImageDraw.ImageDraw, one: Point, other: Point) -> None:
 
 
 class Dashes:
-    """A dashed line; dashes go on around its corners."""
+    """A dashed line whose dashes continue around corners."""
 
     def __init__(self, draw: ImageDraw.ImageDraw) -> None:
         self.draw = draw
         self.done = 0.0  # of the pattern, in pixels of the finished picture
 
     def segment(self, one: Point, other: Point) -> None:
-        """The next piece."""
+        """Draws the next piece."""
         length = math.dist(one, other) / SCALE
         at = 0.0
         while at < length:
@@ -243,7 +243,7 @@ def _dot(draw: ImageDraw.ImageDraw, spot: Point, *, is_hollow: bool, is_last: bo
 
 
 def _foot(sheet: Sheet, told: Curve, words: Words) -> None:
-    """What dashes mean, where there are any."""
+    """Explains the dashes, if there are any."""
     if not any(point.is_provisional for point in told.points):
         return
     y = sheet.height - theme.MARGIN - 32

@@ -1,4 +1,4 @@
-"""The title card of a tournament: its name on the scene of its game, with a few facts."""
+"""The title card of a tournament: its name on the lobby card of its game, with a few facts."""
 
 from functools import lru_cache
 
@@ -21,12 +21,12 @@ _PILL = 42
 
 
 def header(card: Header, words: Words) -> bytes:
-    """The title card as a PNG."""
+    """Draws the title card as a PNG."""
     return png(titled(card, words).convert("RGB"))
 
 
 def titled(card: Header, words: Words) -> Image.Image:
-    """The title card in true colour."""
+    """Draws the title card in true colour."""
     picture = _scene(card.game).copy()
     paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
     text, size = fonts.fitted(card.game_name, TITLE, _ROOM - 50, 34, 24)
@@ -42,7 +42,7 @@ def _scene(game: str) -> Image.Image:
 
 
 def _title(picture: Image.Image, title: str) -> None:
-    """As many lines, up to three, as let the letters be largest."""
+    """Writes the title in one to three lines, whichever allows the largest letters."""
     parts = title.split()
     ways = [fonts.in_lines(parts, count) for count in _TITLE_SIZES if count <= len(parts)]
     fits = [[fonts.fitted(line, TITLE, _ROOM, *_TITLE_SIZES[len(way)]) for line in way] for way in ways]
@@ -54,7 +54,7 @@ def _title(picture: Image.Image, title: str) -> None:
 
 
 def _legible(lines: list[tuple[str, int]]) -> tuple[bool, int, int]:
-    """Nothing cut comes first, then large letters, then few lines."""
+    """Returns a sort key: uncut text first, then large letters, then few lines."""
     is_whole = not any(text.endswith(fonts.ELLIPSIS) for text, _ in lines)
     return is_whole, min(size for _, size in lines), -len(lines)
 
@@ -67,7 +67,7 @@ def _outlined(picture: Image.Image, text: str, spot: tuple[float, float], size: 
 
 
 def _facts(picture: Image.Image, facts: tuple[str, ...]) -> None:
-    """Pills from left to right, in as many rows as they need, the last row at the bottom."""
+    """Puts pills from left to right, in as many rows as they need, the last row at the bottom."""
     rows = _rows(facts)
     for at, row in enumerate(rows):
         left, top = _LEFT, 396 - (len(rows) - at) * (_PILL + 8)

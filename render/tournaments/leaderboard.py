@@ -1,4 +1,4 @@
-"""The leaderboard of ratings: the same table, with a question mark behind what is still provisional."""
+"""The leaderboard: standings with a question mark after ratings that are provisional."""
 
 from locales import Words
 from render.tournaments.model import Column, Leaderboard, Rated, Row, Standings, pages
@@ -6,17 +6,17 @@ from render.tournaments.standings import UNSURE, Legend, drawn
 
 
 def leaderboard(board: Leaderboard, words: Words, page: int = 1) -> bytes:
-    """One page of the leaderboard as a PNG."""
+    """Draws a page of the leaderboard as a PNG."""
     return drawn(table_of(board, words), words, page, _legend(board, words))
 
 
 def leaderboard_pages(board: Leaderboard) -> int:
-    """How many pictures show them all."""
+    """Returns how many pages there are."""
     return pages(len(board.rows))
 
 
 def table_of(board: Leaderboard, words: Words) -> Standings:
-    """The leaderboard as a table."""
+    """Returns the leaderboard as standings."""
     columns = (
         Column(words("picture-tournament-games"), "muted"),
         Column(words("picture-tournament-rating"), "strong"),

@@ -1,6 +1,6 @@
-"""What the pictures of tournaments and ratings are told: plain values, already worded where words are due.
+"""The values that pictures of tournaments and ratings are drawn from; most texts are already worded.
 
-Names of people and of tournaments are as their owners wrote them; they are made drawable here.
+Names of people and tournaments are as people wrote them; they are made drawable here.
 """
 
 from collections.abc import Callable
@@ -10,25 +10,25 @@ import msgspec
 
 from locales import Words
 from render.kit import fonts
+from render.kit.prose import ALT_LIMIT
 
 PAGE = 24  # lines of a table, or seats at tables, on one picture
-ON_STAGE = 4  # laureates: two may share the third place
-NAME_LENGTH = 24  # where all names uncut would be too much
-FULL_NAME = 64  # no name on Discord is longer
+ON_STAGE = 4  # laureates: two may share third place
+NAME_LENGTH = 24  # of names, if full names would be too long
+FULL_NAME = 64  # no Discord name is longer
 TITLE_LENGTH = 48
-ALT_LIMIT = 1024  # Discord's, for the description of a file
 TEXT_LIMIT = 1900
 
 Movement: TypeAlias = Literal["", "up", "down", "same"]
 Status: TypeAlias = Literal["", "dropped", "absent"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
-# Of those who lose a match some play on: `fallen` to the losers' side, `again` in the final that is replayed.
+# Some losers of a match play on: `fallen` on the losers' side, `again` in a final that is replayed.
 Standing: TypeAlias = Literal["", "through", "out", "fallen", "again", "champion"]
 TableState: TypeAlias = Literal["waiting", "playing", "finished"]
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who takes part. The number stands in for a name that cannot be drawn."""
+    """A participant. The number stands in for a name that cannot be drawn."""
 
     name: str
     number: int
@@ -43,10 +43,10 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a table: as many values as there are columns.
+    """One line of a table, with a value for each column.
 
-    `told` has the same values as phrases ("3 points"), what counts most first; `part` names the division or
-    group. A rank of 0: nothing has been played yet.
+    `told` has the values as phrases ("3 points"), the most important first; `part` names the division or
+    group. A rank of 0 means that nothing has been played yet.
     """
 
     rank: int
@@ -59,14 +59,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """A line below so many rows, and what it means."""
+    """A line below a number of rows, and its meaning."""
 
     below: int
     note: str
 
 
 class Standings(msgspec.Struct, frozen=True, kw_only=True):
-    """All who take part, in their order; pages are made of it here."""
+    """All participants in order."""
 
     title: str
     note: str
@@ -88,7 +88,7 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
-    """All who are rated, in their order; `needed` games end the time on probation."""
+    """All rated people in order; after `needed` games a rating is no longer provisional."""
 
     title: str
     note: str
@@ -97,7 +97,7 @@ class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place in a match: who has it, or else who will (`label`: "from table 3", "nobody")."""
+    """A place in a match: who has it, or who will get it (`label`: "from table 3", "nobody")."""
 
     entrant: Entrant | None = None
     label: str = ""
@@ -106,7 +106,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two in a match, or up to four in a group."""
+    """A match of two, or a group of up to four."""
 
     name: str
     slots: tuple[Slot, ...]
@@ -114,7 +114,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """The matches of a round from top to bottom; neighbours feed the same match of the next round."""
+    """The matches of a round from top to bottom; neighbours lead to the same match of the next round."""
 
     title: str
     matches: tuple[Match, ...]
@@ -136,7 +136,7 @@ class Bracket(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat at a table; `result` is worded ("1st · 5"), empty while the table plays; `told` at length."""
+    """A seat at a table; `result` is short ("1st · 5"), empty while the table plays; `told` is long."""
 
     entrant: Entrant
     result: str = ""
@@ -146,7 +146,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table of a round, its seats in the order of play."""
+    """A table of a round, with its seats in the order of play."""
 
     number: int
     seats: tuple[SeatLine, ...]
@@ -154,14 +154,14 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Free(msgspec.Struct, frozen=True):
-    """Some who have no table in a round, and why, worded ("Bye (3 pts)")."""
+    """People without a table in a round, and why ("Bye (3 pts)")."""
 
     note: str
     entrants: tuple[Entrant, ...]
 
 
 class Pairings(msgspec.Struct, frozen=True):
-    """All tables of a round, and who has none."""
+    """All tables of a round, and the people without one."""
 
     title: str
     note: str
@@ -170,7 +170,7 @@ class Pairings(msgspec.Struct, frozen=True):
 
 
 class Laureate(msgspec.Struct, frozen=True):
-    """Somebody on the podium; ranks may be shared."""
+    """A person on the podium; ranks may be shared."""
 
     rank: int
     entrant: Entrant
@@ -178,7 +178,7 @@ class Laureate(msgspec.Struct, frozen=True):
 
 
 class Podium(msgspec.Struct, frozen=True, kw_only=True):
-    """The end of a tournament; `game_name` is worded."""
+    """The end of a tournament; `game_name` is in the reader's language."""
 
     title: str
     game: str
@@ -188,7 +188,7 @@ class Podium(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The title of a tournament that one may join; facts are short and worded."""
+    """The title of a tournament, with a few short facts."""
 
     title: str
     game: str
@@ -197,7 +197,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class RatingPoint(msgspec.Struct, frozen=True):
-    """A rating after a game; `at` counts seconds as the clock of the tables does."""
+    """A rating after a game; `at` is a time in seconds since 1970."""
 
     at: float
     rating: int
@@ -205,7 +205,7 @@ class RatingPoint(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True, kw_only=True):
-    """How somebody's rating went, oldest point first; `note` names the game and the server."""
+    """A person's rating over time, oldest first; `note` names the game and the server."""
 
     entrant: Entrant
     note: str
@@ -214,40 +214,45 @@ class Curve(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def name_drawn(entrant: Entrant, words: Words) -> str:
-    """A name as far as the font has it; what is left of 龍 2 is no name."""
+    """Returns the part of a name that the font can draw, or a number: the rest of "龍 2" is no name."""
     drawn = fonts.printable(entrant.name)
     is_name = any(map(str.isalpha, drawn)) or len(drawn) == len(" ".join(entrant.name.split()))
     return drawn if drawn and is_name else words("picture-tournament-nameless", number=entrant.number)
 
 
 def name_told(entrant: Entrant, words: Words, length: int = FULL_NAME) -> str:
-    """A name for running text; one's own says so."""
+    """Returns a name for running text; the reader's own name says so."""
     name = fonts.plain(entrant.name, length) or words("picture-tournament-nameless", number=entrant.number)
     return words("picture-tournament-you", name=name) if entrant.is_own else name
 
 
 def title_drawn(title: str, words: Words) -> str:
-    """The name of a tournament as far as the font has it."""
+    """Returns the part of a tournament's name that the font can draw."""
     return fonts.printable(title) or words("picture-tournament-untitled")
 
 
 def title_told(title: str, words: Words) -> str:
-    """The name of a tournament for running text."""
+    """Returns a tournament's name for running text."""
     return fonts.plain(title, TITLE_LENGTH) or words("picture-tournament-untitled")
 
 
 def pages(count: int, most: int = PAGE) -> int:
-    """How many pages so many lines take; nobody at all takes one."""
+    """Returns how many pages a number of lines takes, at least one."""
     return max(1, -(-count // most))
 
 
 def paged(page: int, count: int) -> int:
-    """A page that there is: the nearest to the one asked for."""
+    """Returns the nearest page that exists."""
     return min(max(page, 1), count)
 
 
+def page_line(words: Words, page: int, of: int) -> list[str]:
+    """Returns the line with the number of the page; nothing if there is only one."""
+    return [words("picture-tournament-page", page=page, pages=of)] if of > 1 else []
+
+
 def told_values(table: Standings, row: Row, words: Words) -> tuple[str, ...]:
-    """The values of a line as phrases, what counts most first."""
+    """Returns the values of a line as phrases, the most important first."""
     if row.told:
         return row.told
     pairs = sorted(zip(table.columns, row.values, strict=True), key=lambda pair: pair[0].weight != "strong")
@@ -256,26 +261,26 @@ def told_values(table: Standings, row: Row, words: Words) -> tuple[str, ...]:
     )
 
 
-def short(build: Callable[[int], list[str]], limit: int = ALT_LIMIT) -> str:
-    """Sentences joined, never longer than Discord takes.
+def short(build: Callable[[int], list[str]]) -> str:
+    """Joins sentences and keeps within Discord's limit.
 
-    They are built with whole names; where that is too long with shorter ones, and at last whole sentences are
-    left out at the end.
+    They are built with full names; if that is too long, with shorter ones, and then whole sentences are left
+    out at the end.
     """
     whole = " ".join(build(FULL_NAME))
-    if len(whole) <= limit:
+    if len(whole) <= ALT_LIMIT:
         return whole
     sentences = build(NAME_LENGTH)
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}" if text else sentence
-        if len(longer) > limit:
+        if len(longer) > ALT_LIMIT:
             break
         text = longer
-    return text or sentences[0][: limit - 1] + fonts.ELLIPSIS
+    return text or sentences[0][: ALT_LIMIT - 1] + fonts.ELLIPSIS
 
 
 def listing(lines: list[str]) -> str:
-    """Lines of a text version, cut to what a message holds."""
+    """Joins lines and cuts them to what a message holds."""
     text = "\n".join(line.rstrip() for line in lines)
     return text if len(text) <= TEXT_LIMIT else text[: TEXT_LIMIT - 1] + fonts.ELLIPSIS

@@ -1,4 +1,4 @@
-"""The tables of a round: who sits where, and how it ended."""
+"""The tables of a round, with seats and results."""
 
 from locales import Words
 from render.kit import fonts, sprites
@@ -20,24 +20,24 @@ _HEADS = {"waiting": "tab-idle", "playing": "pale-1", "finished": "pale-2"}
 
 
 def tables_a_page(seating: Pairings) -> int:
-    """So many tables that no page has more than the usual number of players."""
+    """Returns how many tables fit on a page with the usual number of players."""
     return PAGE // max(2, *(len(table.seats) for table in seating.tables), 2)
 
 
 def pairings_pages(seating: Pairings) -> int:
-    """How many pictures show them all."""
+    """Returns how many pages there are."""
     return pages(len(seating.tables), tables_a_page(seating))
 
 
 def tables_of(seating: Pairings, page: int) -> tuple[Table, ...]:
-    """The tables of a page."""
+    """Returns the tables of a page."""
     most = tables_a_page(seating)
     start = (paged(page, pairings_pages(seating)) - 1) * most
     return seating.tables[start : start + most]
 
 
 def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
-    """One page of the tables of a round as a PNG."""
+    """Draws a page of the tables of a round as a PNG."""
     of = pairings_pages(seating)
     number, tables = paged(page, of), tables_of(seating, page)
     rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
@@ -57,18 +57,17 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     for at, line in enumerate(free):
         spot = (theme.SIDE, top + at * theme.FREE_LINE + theme.FREE_LINE // 2 - 8)
         sheet.write(line, spot, theme.TYPE_FREE, anchor="lm")
-    if of > 1:
-        _foot(sheet, words("picture-tournament-page", page=number, pages=of))
+    sheet.page(number, of, words, -6)
     return sheet.png()
 
 
 def _free(seating: Pairings, words: Words) -> list[str]:
-    """Who has no table, in lines."""
+    """Returns lines with the people without a table."""
     return [line for free in seating.free for line in _wrapped(free, words)]
 
 
 def _wrapped(free: Free, words: Words) -> list[str]:
-    """Names in lines that fit; those for whom there is no room are counted."""
+    """Breaks names into lines that fit; names without room are only counted."""
     drawn = (name_drawn(one, words) for one in free.entrants)
     room = _NAME_ROOM if len(free.entrants) > 1 else _ROOM
     names = [fonts.fitted(name, BOLD, room, theme.TYPE_FREE, theme.TYPE_FREE)[0] for name in drawn]
@@ -86,7 +85,7 @@ def _wrapped(free: Free, words: Words) -> list[str]:
 
 
 def _fitting(note: str, names: list[str], words: Words) -> int:
-    """How many names fit in a line behind a note, and a count of the others."""
+    """Returns how many names fit in a line after a note, with a count of the others."""
     room = _ROOM - fonts.width(words("picture-tournament-free", note=note, names=""), BOLD, theme.TYPE_FREE)
     room -= _COUNT_ROOM
     count = 1
@@ -100,7 +99,7 @@ def _height(table: Table, seat: int) -> int:
 
 
 def _seat_height(tables: tuple[Table, ...], words: Words) -> int:
-    """All seats of a page are higher where one of the names needs two lines."""
+    """Returns the height of a seat: larger on the whole page if a name needs two lines."""
     lines = (line for table in tables for line in table.seats)
     is_long = any(
         fonts.width(name_drawn(line.entrant, words), BOLD, theme.TYPE_SLOT_LEAST) > _name_room(line)
@@ -126,7 +125,7 @@ def _table(sheet: Sheet, table: Table, left: int, top: int, high: int, words: Wo
 
 def _seat(sheet: Sheet, seat: int, line: SeatLine, left: int, middle: float, words: Words) -> None:
     sheet.stick(sprites.seat_badge(seat, 32, f"pale-{seat}", "ink"), left + 32, middle)
-    # The triangle of the second seat is narrow above: its number stands lower.
+    # The triangle of the second seat is narrow at the top, so its number is lower.
     sheet.write(str(seat + 1), (left + 32, middle + (4 if seat == 1 else 0)), 20)
     right = left + _WIDE - _RIGHT
     if line.result:
@@ -142,14 +141,9 @@ def _sign(line: SeatLine) -> str:
 
 
 def _name_room(line: SeatLine) -> int:
-    """What is left of a seat for a name, beside the result and a sign."""
+    """Returns the room for a name beside the result and a sign."""
     room = _WIDE - _LEFT - _RIGHT - (34 if _sign(line) else 0)
     if line.result:
         text, size = fonts.fitted(line.result, BOLD, _WIDE // 3, *_RESULT)
         room -= fonts.width(text, BOLD, size) + 12
     return room
-
-
-def _foot(sheet: Sheet, page: str) -> None:
-    y = sheet.height - theme.MARGIN - theme.FOOT / 2 - 6
-    sheet.write(page, (theme.WIDTH - theme.SIDE, y), theme.TYPE_FOOT, colour="muted", anchor="rm")

@@ -1,4 +1,4 @@
-"""Plates of several lines, each line with its own ground: the matches of a bracket, the tables of a round."""
+"""Plates of several coloured lines: the matches of a bracket, the tables of a round."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ _EDGE = 3
 
 @lru_cache(maxsize=256)
 def plate(wide: int, lines: tuple[tuple[int, str], ...]) -> Image.Image:
-    """A plate with round corners: lines from top to bottom by their height and colour."""
+    """Draws a plate with round corners; each line has a height and a colour."""
     high = sum(line for line, _ in lines)
     picture = Image.new("RGBA", (wide, high))
     draw, top = ImageDraw.Draw(picture), 0

@@ -1,4 +1,4 @@
-"""The closing card of a tournament: its title card above, the first three on their blocks below."""
+"""The closing card of a tournament: its title card, and below it the first three on their blocks."""
 
 import math
 import random
@@ -20,14 +20,14 @@ _METALS = (("gold-light", "gold"), ("steel-light", "steel"), ("lute", "oak-light
 _SEED, _CONFETTI = 5, 110
 _PAPERS = ("mark-0", "gold-light", "mark-2", "mark-3", "violet-light")
 _NAME_LEAST = 24
-# Where the lines of a name stand and then the result, and how large a name is; by the number of its lines.
+# By the number of lines of a name: the heights of the lines and the result, and the size of the name.
 _SPOTS = {1: ((32, 70), 32), 2: ((24, 51, 79), 28)}
 _FLOOR = 26  # below the blocks
-_COLOURS = (0, 3, 2, 1)  # of the figures: the one with the crown comes first
+_COLOURS = (0, 3, 2, 1)  # of the figures, the one with the crown first
 
 
 def podium(end: Podium, words: Words) -> bytes:
-    """The closing card as a PNG."""
+    """Draws the closing card as a PNG."""
     wide, high = theme.SCENE
     picture = paint.filled(wide, high + theme.STAGE, "night-1")
     facts = (words("picture-tournament-closed"), words("picture-tournament-players", count=end.players))
@@ -41,7 +41,7 @@ def podium(end: Podium, words: Words) -> bytes:
 
 @lru_cache(maxsize=1)
 def _stage() -> Image.Image:
-    """A night full of confetti, the floor, and a line that parts them from the scene above."""
+    """Draws a night full of confetti, the floor, and a line below the title card."""
     picture, draw = paint.large(theme.SCENE[0], theme.STAGE)
     wide, high = picture.size
     draw.rectangle((0, 0, wide, high), rgb("night-1"))
@@ -60,7 +60,7 @@ def _stage() -> Image.Image:
 
 def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game: str, words: Words) -> None:
     x, wide = theme.BLOCK_SPOTS[among][place], theme.BLOCKS[among]
-    step = min(one.rank, 3) - 1  # those who share a rank stand equally high
+    step = min(one.rank, 3) - 1  # people who share a rank stand at the same height
     high = theme.BLOCK_HEIGHTS[step]
     top = picture.height - _FLOOR - high
     block = _block(wide, high, step)
@@ -83,7 +83,7 @@ def _figure(game: str, place: int, rank: int) -> Image.Image:
 
 @lru_cache(maxsize=6)
 def _block(wide: int, high: int, step: int) -> Image.Image:
-    """A block of metal with a lighter top, open below where it stands on the floor."""
+    """Draws a metal block with a lighter top, open at the floor."""
     top, front = _METALS[step]
     picture, draw = paint.large(wide, high)
     box = (0, 0, wide * SCALE - 1, (high + 30) * SCALE)

@@ -1,4 +1,4 @@
-"""A bracket taken apart into pages: a few rounds side by side, a few matches below each other."""
+"""Splits a bracket into pages of a few rounds side by side and a few matches below each other."""
 
 from itertools import pairwise
 from typing import NamedTuple
@@ -8,47 +8,47 @@ from render.kit.fonts import BOLD
 from render.tournaments import theme
 from render.tournaments.model import Bracket, Match, Part, Round, Slot
 
-SIGNS = {"through": "through", "champion": "crown"}  # by what a match has made of somebody
+SIGNS = {"through": "through", "champion": "crown"}  # by standing
 
 
 class Block(NamedTuple):
-    """Part of a part: some rounds, of each only the matches that lie in one region."""
+    """Some rounds of a part; of each only the matches of one region."""
 
     title: str
     rounds: tuple[Round, ...]
 
     @property
     def lines(self) -> int:
-        """Slots of its largest match."""
+        """The number of slots of its largest match."""
         return max(len(match.slots) for one in self.rounds for match in one.matches)
 
     @property
     def wide(self) -> int:
-        """The width of a match: rounds share the sheet."""
+        """The width of a match; the rounds share the sheet."""
         count = len(self.rounds)
         room = theme.WIDTH - 2 * theme.BRACKET_SIDE - (count - 1) * theme.LINK
         return min(room // count, theme.COLUMN_MOST)
 
     @property
     def line(self) -> int:
-        """The height of a slot: in all of them names have two lines where one of them needs these."""
+        """The height of a slot: all are taller if one name needs two lines."""
         slots = (slot for one in self.rounds for match in one.matches for slot in match.slots)
         return theme.LINE_TALL if any(_is_long(slot, self.wide) for slot in slots) else theme.LINE
 
     @property
     def pitch(self) -> int:
-        """From one match of the first round to the next."""
+        """The distance between two matches of the first round."""
         return self.lines * self.line + theme.MATCH_GAP
 
     @property
     def height(self) -> int:
-        """What it takes on the sheet."""
+        """Its height on the sheet."""
         head = theme.ROUND_HEAD + theme.PART_HEAD * bool(self.title)
         return head + len(self.rounds[0].matches) * self.pitch
 
 
 def name_room(slot: Slot, wide: int) -> int:
-    """What is left of a slot for a name, beside a place and the sign of who goes through."""
+    """Returns the room for a name in a slot beside the score and the sign."""
     room = wide - 2 * theme.SLOT_SIDE
     if slot.score:
         text, size = fonts.fitted(slot.score, BOLD, wide // 3, theme.TYPE_SLOT, theme.TYPE_SCORE_LEAST)
@@ -62,12 +62,12 @@ def _is_long(slot: Slot, wide: int) -> bool:
 
 
 def heir(at: int, here: int, there: int) -> int:
-    """Which of the next round's matches a match leads to: its own heir, or one shared with a neighbour."""
+    """Returns which match of the next round a match leads to."""
     return at * there // here
 
 
 def bracket_blocks(bracket: Bracket) -> list[list[Block]]:
-    """Pages, each of the blocks that have room below each other."""
+    """Returns pages, each with the blocks that fit below each other."""
     found: list[list[Block]] = []
     height = 0
     for block in (block for part in bracket.parts for block in _blocks(_filled(part))):
@@ -80,12 +80,12 @@ def bracket_blocks(bracket: Bracket) -> list[list[Block]]:
 
 
 def bracket_pages(bracket: Bracket) -> int:
-    """How many pictures show it all."""
+    """Returns how many pages there are."""
     return max(1, len(bracket_blocks(bracket)))
 
 
 def live_page(bracket: Bracket) -> int:
-    """The first page with a match that somebody still has to win; the last one when all are won."""
+    """Returns the first page with an open match; the last page if there is none."""
     for number, blocks in enumerate(bracket_blocks(bracket), 1):
         if any(_is_open(match) for block in blocks for one in block.rounds for match in one.matches):
             return number
@@ -98,12 +98,12 @@ def _is_open(match: Match) -> bool:
 
 
 def _filled(part: Part) -> Part:
-    """Without rounds that have no match."""
+    """Removes rounds without matches."""
     return Part(part.title, tuple(one for one in part.rounds if one.matches))
 
 
 def _blocks(part: Part) -> list[Block]:
-    """As few windows of rounds as can be drawn."""
+    """Splits a part into as few windows of rounds as can be drawn."""
     if not part.rounds:
         return []
     windows = range(-(-len(part.rounds) // theme.ROUNDS), len(part.rounds) + 1)
@@ -111,9 +111,9 @@ def _blocks(part: Part) -> list[Block]:
 
 
 def _cut(part: Part, windows: int) -> list[Block]:
-    """The part in so many windows, the later ones longer if any, each cut into regions.
+    """Splits a part into a number of windows of rounds, and each window into regions.
 
-    Nothing when a window would tear matches from those that they lead to.
+    Returns nothing if a window would separate matches from those that they lead to.
     """
     blocks: list[Block] = []
     bounds = [at * len(part.rounds) // windows for at in range(windows + 1)]
@@ -131,6 +131,6 @@ def _cut(part: Part, windows: int) -> list[Block]:
 
 
 def _region(one: Round, at: int, of: int) -> Round:
-    """One of the equal regions of a round."""
+    """Returns one of the equal regions of a round."""
     count = len(one.matches)
     return Round(one.title, one.matches[at * count // of : (at + 1) * count // of])

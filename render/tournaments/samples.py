@@ -1,4 +1,4 @@
-"""Tournaments made up for the eye, for the README and for tests."""
+"""Invented tournaments, for the README and for tests."""
 
 from locales import Words
 from render.tournaments.bracket import bracket
@@ -48,13 +48,13 @@ _FIRST_DAY = 20_400  # of the curve, counted from 1970
 
 
 def entrant(place: int, own: int = -1) -> Entrant:
-    """Somebody with a name; names come back with a number behind them."""
+    """Returns a participant; repeated names have a number after them."""
     lap, at = divmod(place, len(NAMES))
     return Entrant(NAMES[at] + (f" {lap + 1}" if lap else ""), place + 1, place == own)
 
 
 def table(count: int, words: Words, own: int = -1) -> Standings:
-    """Standings in the middle of a tournament."""
+    """Returns standings in the middle of a tournament."""
     rows = tuple(
         Row(
             rank=at + 1 - (at == 3),
@@ -79,7 +79,7 @@ def table(count: int, words: Words, own: int = -1) -> Standings:
 
 
 def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
-    """A leaderboard whose every fifth player is new."""
+    """Returns a leaderboard on which every fifth player is new."""
     rows = tuple(
         Rated(
             rank=at + 1,
@@ -95,13 +95,13 @@ def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
 
 
 def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Bracket:
-    """An elimination among a power of two; in each match the upper half goes through."""
+    """Returns an elimination of 2, 4, 8… people; in each match the upper half advances."""
     part = Part("", tuple(elimination(count, words, size, played)))
     return Bracket(words("picture-tournament-untitled"), "Junior", (part,))
 
 
 def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[Round]:
-    """The rounds of an elimination, some of them played, the next one being played."""
+    """Returns the rounds of an elimination: some are played, the next one is being played."""
     people, rounds = list[Entrant | None](map(entrant, range(count))), list[Round]()
     while not rounds or len(rounds[-1].matches) > 1:
         is_done = len(rounds) < played
@@ -135,7 +135,7 @@ def _match(name: str, group: list[Entrant | None], words: Words, *, is_done: boo
 
 
 def seating(count: int, words: Words, size: int = 4) -> Pairings:
-    """A round whose first two tables have finished and whose last has not begun."""
+    """Returns a round: the first two tables have finished, the last has not begun."""
     made = tuple(
         Table(
             at + 1,
@@ -159,14 +159,14 @@ def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:
 
 
 def ending(words: Words, game: str = "junior") -> Podium:
-    """A podium."""
+    """Returns a podium."""
     laureates = tuple(Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2)))
     title, name = words("picture-tournament-untitled"), game.capitalize()
     return Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
 
 
 def opening(words: Words, game: str = "junior") -> Header:
-    """A tournament that one may join."""
+    """Returns a tournament that is open for entries."""
     facts = (
         words("picture-tournament-players", count=12),
         words("picture-tournament-round", number=1),
@@ -176,7 +176,7 @@ def opening(words: Words, game: str = "junior") -> Header:
 
 
 def career(count: int) -> Curve:
-    """A rating that goes up and down and up."""
+    """Returns a rating that goes up and down and up."""
     points = tuple(
         RatingPoint(
             (_FIRST_DAY + 3 * at) * DAY, 1000 + at * 4 + (at * 7919 % 41) * (1 if at % 3 else -1), at < _NEW
@@ -187,7 +187,7 @@ def career(count: int) -> Curve:
 
 
 def pictures(words: Words) -> dict[str, bytes]:
-    """Sample pictures of every kind by their file names."""
+    """Draws a picture of every kind, by file name."""
     return {
         "tournament-standings.png": standings(table(12, words), words),
         "tournament-leaderboard.png": leaderboard(ratings(12, words, 5), words),

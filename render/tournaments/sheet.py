@@ -1,26 +1,23 @@
-"""The sheet of every table: a card on paper under a dark band that bears a title."""
+"""The sheet of all tables: a card on paper with a title in a dark band."""
 
-import io
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from locales import Words
-from render.kit import fonts, paint
+from render.kit import canvas, fonts, paint
 from render.kit.fonts import BOLD, TITLE
 from render.kit.theme import Rgb, mix, rgb
 from render.tournaments import theme
-from render.tournaments.model import title_drawn
+from render.tournaments.model import page_line, title_drawn
 
-_SLICE = 60  # of the card that is stretched: its edges
-_HARDEST = 6
-MOST = 150 * 1024  # bytes
+_SLICE = 60  # pixels at the edges of the card that are not stretched
 STRIPE: Rgb = mix(rgb("panel"), rgb("paper"), 0.8)
 
 
 class Line(NamedTuple):
-    """A line of text that was written: how wide, and the height of its middle."""
+    """A line of text that was written: its width, and the height of its middle."""
 
     wide: int
     middle: float
@@ -37,7 +34,7 @@ class Sheet:
 
     def _band(self, title: str, note: str) -> None:
         room, y = theme.WIDTH - 2 * theme.SIDE, theme.MARGIN + theme.BAND / 2 - 1
-        # The note is ours and short; the title is a stranger's and gets what is left.
+        # The note is short; the title can have any length and gets the remaining room.
         text, size = fonts.fitted(note, BOLD, room * 3 // 5, theme.TYPE_NOTE, theme.TYPE_NOTE_LEAST)
         left = room - fonts.width(text, BOLD, size) - 30 * bool(text)
         if fonts.width(title, TITLE, theme.TYPE_TITLE_LEAST) > left:
@@ -48,7 +45,7 @@ class Sheet:
         self.write(text, (theme.SIDE, y), size, colour="gold-light", weight=TITLE, anchor="lm")
 
     def _two_lines(self, title: str, note: str, room: int, y: float) -> None:
-        """A title that is too long to stand beside the note stands above it."""
+        """Writes a long title above the note instead of beside it."""
         text, size = fonts.fitted(title, TITLE, room, theme.TYPE_TITLE_ABOVE, theme.TYPE_TITLE_LEAST)
         self.write(text, (theme.SIDE, y - 15), size, colour="gold-light", weight=TITLE, anchor="lm")
         text, size = fonts.fitted(note, BOLD, room, theme.TYPE_NOTE_BELOW, theme.TYPE_NOTE_LEAST)
@@ -64,7 +61,7 @@ class Sheet:
         weight: str = BOLD,
         anchor: str = "mm",
     ) -> None:
-        """A line of text."""
+        """Writes a line of text."""
         self.draw.text(spot, text, rgb(colour), fonts.face(weight, size), anchor)
 
     def fit(
@@ -75,18 +72,17 @@ class Sheet:
         sizes: tuple[int, int],
         *,
         colour: str = "ink",
-        weight: str = BOLD,
         anchor: str = "lm",
     ) -> int:
-        """A line of text shrunk or cut to its room; tells how wide it came out."""
-        fitted, size = fonts.fitted(text, weight, room, *sizes)
-        self.write(fitted, spot, size, colour=colour, weight=weight, anchor=anchor)
-        return fonts.width(fitted, weight, size)
+        """Writes a line of text, shrunk or cut to its room; returns its width."""
+        fitted, size = fonts.fitted(text, BOLD, room, *sizes)
+        self.write(fitted, spot, size, colour=colour, anchor=anchor)
+        return fonts.width(fitted, BOLD, size)
 
     def name(
         self, text: str, spot: tuple[float, float], room: int, sizes: tuple[int, int], *, colour: str = "ink"
     ) -> list[Line]:
-        """A name in one line, or in two where it would have to be cut; tells where its lines stand."""
+        """Writes a name in one line, or in two if it would be cut; returns its lines."""
         x, y = spot
         lines = fonts.parted(text, BOLD, room, sizes[1])
         tops = [y] if len(lines) == 1 else [y - theme.NAME_PITCH / 2, y + theme.NAME_PITCH / 2]
@@ -97,35 +93,33 @@ class Sheet:
         ]
 
     def stick(self, sticker: Image.Image, x: float, y: float) -> None:
-        """A sticker with its middle on a point."""
+        """Puts a sticker with its middle on a point."""
         spot = round(x - sticker.width / 2), round(y - sticker.height / 2)
         self.image.paste(sticker, spot, sticker)
 
     def nothing(self, text: str) -> None:
-        """What stands on a card on which there is nothing yet."""
+        """Writes that there is nothing on this card yet."""
         middle = (theme.MARGIN + theme.BAND + self.height - theme.MARGIN) / 2
         self.write(text, (theme.WIDTH / 2, middle), theme.TYPE_NAME, colour="muted")
 
+    def page(self, number: int, of: int, words: Words, shift: int) -> None:
+        """Writes the number of the page at the lower right, if there are several."""
+        spot = (theme.WIDTH - theme.SIDE, self.height - theme.MARGIN - theme.FOOT / 2 + shift)
+        for line in page_line(words, number, of):
+            self.write(line, spot, theme.TYPE_FOOT, colour="muted", anchor="rm")
+
     def png(self) -> bytes:
-        """The finished file."""
+        """Returns the finished file."""
         return png(self.image)
 
 
 def png(picture: Image.Image) -> bytes:
-    """A picture of few colours as a small file; pressed harder when it comes out too large."""
-    few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    file = _saved(few, 3)
-    return file if len(file) <= MOST else _saved(few, _HARDEST)
-
-
-def _saved(picture: Image.Image, level: int) -> bytes:
-    file = io.BytesIO()
-    picture.save(file, "PNG", compress_level=level)
-    return file.getvalue()
+    """Returns a true-colour picture as a small file."""
+    return canvas.png(canvas.few_colours(picture), 3)
 
 
 def _ground(height: int) -> Image.Image:
-    """The empty sheet of a height: a small one, its corners kept and its edges stretched."""
+    """Returns the empty sheet of a height: a small sheet with its edges stretched."""
     small, head = _small(), theme.MARGIN + theme.BAND + 20
     picture = Image.new("RGB", (theme.WIDTH, height), rgb("panel"))
     wide = theme.WIDTH - 2 * _SLICE
@@ -151,7 +145,7 @@ def _small() -> Image.Image:
     card = paint.rounded(edge, edge, theme.CORNER, rgb("panel"), rgb("ink"), 4)
     paint.shade(picture, card, (theme.MARGIN, theme.MARGIN), theme.SHADOW)
     picture.paste(card, (theme.MARGIN, theme.MARGIN), card)
-    # The band: the same card in another colour, of which only the upper part is laid on.
+    # The band is the upper part of the same card in another colour.
     band = paint.rounded(edge, edge, theme.CORNER, rgb("wall"), rgb("ink"), 4).crop((0, 0, edge, theme.BAND))
     picture.paste(band, (theme.MARGIN, theme.MARGIN), band)
     return picture

@@ -1,4 +1,4 @@
-"""Small signs of tournaments, each told by its shape as well as by its colour."""
+"""Small signs of tournaments, each with its own shape as well as colour."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from PIL import Image
 from render.kit import paint
 from render.kit.fonts import TITLE, width
 from render.kit.paint import letter
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, cord, drawn
 from render.kit.theme import rgb
 
 MARGIN = 3
@@ -21,7 +21,7 @@ _METALS = {
 
 
 def _disc(fill: str, y: int = 50, radius: int = 48, edge: int = 9, line: str = "ink") -> tuple[Shape, Shape]:
-    """Two areas, one in the other: rounder than a stroke around one."""
+    """Returns two nested discs, which look rounder than a disc with a stroke."""
     inner = radius - edge
     return Shape(f"O 50 {y} {radius} {radius}", line, ""), Shape(f"O 50 {y} {inner} {inner}", fill, "")
 
@@ -39,10 +39,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         Shape("M50 22 L50 52 L70 64", "", "muted", 11),
     ),
     "own": (Shape("M14 6 L92 50 L14 94 Z", "ink", "ink", 6),),
-    "through": (
-        Shape("M14 54 L40 80 L88 22", "", "ink", 30),
-        Shape("M14 54 L40 80 L88 22", "", "leaf-light", 15),
-    ),
+    "through": (*cord("M14 54 L40 80 L88 22", "ink", 30, "leaf-light", 15),),
     "playing": (
         *_disc("disc"),
         Shape("M40 28 L74 50 L40 72 Z", "ink", "ink", 3),
@@ -71,15 +68,13 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
 
 @lru_cache(maxsize=128)
 def sign(name: str, size: int) -> Image.Image:
-    """A sign at a size; what is kept is never drawn upon."""
-    sketch = Sketch(size, MARGIN)
-    sketch.add(SIGNS[name])
-    return sketch.finished()
+    """Draws a sign."""
+    return drawn(SIGNS[name], size, MARGIN)
 
 
 @lru_cache(maxsize=16)
 def medal(rank: int, size: int) -> Image.Image:
-    """The medal of one of the first three."""
+    """Draws the medal of one of the first three."""
     picture = sign(f"medal-{rank}", size).copy()
     number = round(size * 0.58)
     letter(picture, str(rank), (MARGIN + size / 2, MARGIN + size * 0.42), number, weight=TITLE)
@@ -87,9 +82,9 @@ def medal(rank: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def pill(text: str, size: int, fill: str, colour: str = "ink") -> Image.Image:
-    """A short text on a plate with round ends."""
+def pill(text: str, size: int, fill: str) -> Image.Image:
+    """Draws a short text on a plate with round ends."""
     high = round(size * 1.5)
     plate = paint.rounded(width(text, TITLE, size) + high, high, high // 2, rgb(fill), rgb("ink"), 2.5)
-    letter(plate, text, (plate.width / 2, high / 2 - 1), size, colour=colour, weight=TITLE)
+    letter(plate, text, (plate.width / 2, high / 2 - 1), size, weight=TITLE)
     return plate

@@ -1,4 +1,4 @@
-"""Who stands where: a page of a table with medals, movements, cut lines and one's own line."""
+"""Standings: a page of a table with medals, movements, cut lines and the reader's own line."""
 
 from typing import NamedTuple
 
@@ -17,17 +17,17 @@ _FILL_OWN = "lit"
 
 
 class Page(NamedTuple):
-    """The rows of a page, and one's own row when it is on another."""
+    """The rows of a page, and the reader's own row if it is on another page."""
 
     number: int
     of: int
-    first: int  # the place of its first row among all, from 0
+    first: int  # the index of its first row among all
     rows: tuple[Row, ...]
     own: Row | None
 
 
 def page_of(table: Standings, number: int) -> Page:
-    """A page that there is: the nearest to the one asked for."""
+    """Returns the nearest page that exists."""
     of = pages(len(table.rows))
     number = paged(number, of)
     first = (number - 1) * PAGE
@@ -37,24 +37,24 @@ def page_of(table: Standings, number: int) -> Page:
 
 
 def standings_pages(table: Standings) -> int:
-    """How many pictures show them all."""
+    """Returns how many pages there are."""
     return pages(len(table.rows))
 
 
 def standings(table: Standings, words: Words, page: int = 1) -> bytes:
-    """One page of the standings as a PNG."""
+    """Draws a page of the standings as a PNG."""
     return drawn(table, words, page, legend=_legend(table, words))
 
 
 class Legend(NamedTuple):
-    """A sign, or a character of the table, and what it means."""
+    """A sign or a character of the table, and its meaning."""
 
     sign: str
     meaning: str
 
 
 def drawn(table: Standings, words: Words, page: int, legend: list[Legend]) -> bytes:
-    """A page of a table whose signs are explained below it."""
+    """Draws a page of a table with a legend below it."""
     shown = page_of(table, page)
     cuts = {cut.below - shown.first: cut.note for cut in table.cuts}
     inner = {at: note for at, note in cuts.items() if 0 < at <= len(shown.rows)}
@@ -101,7 +101,7 @@ def _lanes(table: Standings) -> list[Lane]:
 
 
 def _wides(table: Standings) -> list[int]:
-    """The widths of the columns; where there are too many, first their titles give way, then their values."""
+    """Returns the widths of the columns; if there are too many, titles shrink first, then values."""
     needs = [_widest(table, at) for at in range(len(table.columns))]
     titles = [fonts.width(column.title, BOLD, theme.TYPE_HEAD) for column in table.columns]
     wishes = [max(need, title, theme.COLUMN_LEAST) for need, title in zip(needs, titles, strict=True)]
@@ -144,7 +144,7 @@ def _row(
 
 
 def _value(sheet: Sheet, value: str, weight: Weight, lane: Lane, middle: float, colour: str) -> None:
-    """Numbers that count most end below each other; their question mark hangs behind them."""
+    """Writes a value; important numbers are aligned right, with a question mark outside."""
     sizes = (theme.TYPE_VALUE[weight], theme.TYPE_VALUE_LEAST)
     if weight != "strong":
         sheet.fit(value, (lane.right - lane.wide / 2, middle), lane.wide, sizes, colour=colour, anchor="mm")
@@ -187,7 +187,7 @@ def _name(sheet: Sheet, row: Row, lanes: list[Lane], middle: float, words: Words
 
 
 def _cut(sheet: Sheet, note: str, top: int) -> None:
-    """A dashed line with its meaning on a plate."""
+    """Draws a dashed line with its meaning on a plate."""
     middle = top + theme.CUT // 2
     for x in range(theme.MARGIN + 8, theme.WIDTH - theme.MARGIN - 24, 30):
         sheet.draw.line((x, middle, x + 18, middle), rgb("gold-dark"), 4)
@@ -202,7 +202,7 @@ def _dots(sheet: Sheet, middle: float) -> None:
 
 
 def _legend(table: Standings, words: Words) -> list[Legend]:
-    """Only the signs that occur, on any page, so that pages look alike."""
+    """Returns the signs that occur on any page, so that all pages look alike."""
     found = {row.status for row in table.rows}
     return [
         Legend(status, words(f"picture-tournament-status-{status}"))
@@ -220,6 +220,4 @@ def _foot(sheet: Sheet, shown: Page, legend: list[Legend], words: Words) -> None
             sheet.write(sign, (x + 6, y), theme.TYPE_FOOT, colour="muted")
         sheet.write(meaning, (x + 28, y), theme.TYPE_FOOT, colour="muted", anchor="lm")
         x += 28 + fonts.width(meaning, BOLD, theme.TYPE_FOOT) + 34
-    if shown.of > 1:
-        text = words("picture-tournament-page", page=shown.number, pages=shown.of)
-        sheet.write(text, (theme.WIDTH - theme.SIDE, y), theme.TYPE_FOOT, colour="muted", anchor="rm")
+    sheet.page(shown.number, shown.of, words, -4)

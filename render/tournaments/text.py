@@ -1,44 +1,40 @@
-"""The pictures of tournaments in characters, for screen readers and small screens.
+"""Text versions of the pictures of tournaments, for screen readers and small screens.
 
-No columns and no signs: a line is a person's name and what is said of them, each number with its word.
+There are no columns and no signs: each line has a person's name and facts, each number with its word.
 """
 
 from collections.abc import Callable
 
 from locales import Words
 from render.tournaments.alt import seat_told, slot_told
-from render.tournaments.curve import date_word
 from render.tournaments.leaderboard import table_of
 from render.tournaments.model import (
     FULL_NAME,
     NAME_LENGTH,
-    ON_STAGE,
     TEXT_LIMIT,
     Bracket,
-    Curve,
-    Header,
     Leaderboard,
     Match,
     Pairings,
-    Podium,
     Row,
     Standings,
     Table,
     listing,
     name_told,
+    page_line,
     paged,
     title_told,
     told_values,
 )
 from render.tournaments.pairings import pairings_pages, tables_of
 from render.tournaments.rounds import bracket_blocks
-from render.tournaments.standings import UNSURE, Page, page_of
+from render.tournaments.standings import Page, page_of
 
 _SAMPLES = 14  # points of a curve
 
 
 def standings_text(table: Standings, words: Words, page: int = 1) -> str:
-    """A page of the standings: with everything where a message holds it, else with what counts most."""
+    """Returns a page of the standings, with only the most important values if a message is too short."""
     shown = page_of(table, page)
     forms = ((FULL_NAME, None), (FULL_NAME, 2), (NAME_LENGTH, 2), (NAME_LENGTH, 1))
     texts = (listing(_table(table, shown, words, length, most)) for length, most in forms)
@@ -48,16 +44,12 @@ def standings_text(table: Standings, words: Words, page: int = 1) -> str:
 
 
 def leaderboard_text(board: Leaderboard, words: Words, page: int = 1) -> str:
-    """A page of the leaderboard."""
+    """Returns a page of the leaderboard."""
     return standings_text(table_of(board, words), words, page)
 
 
 def _head(title: str, note: str, words: Words) -> str:
     return f"{title_told(title, words)} · {note}" if note else title_told(title, words)
-
-
-def _page(words: Words, page: int, of: int) -> list[str]:
-    return [words("picture-tournament-page", page=page, pages=of)] if of > 1 else []
 
 
 def _table(table: Standings, shown: Page, words: Words, length: int, most: int | None) -> list[str]:
@@ -70,11 +62,11 @@ def _table(table: Standings, shown: Page, words: Words, length: int, most: int |
         if at in cuts and not part:
             lines.append(f"({cuts[at]})")
     own = [_row(table, shown.own, words, length, most)] if shown.own else []
-    return [*lines, *own, *_page(words, shown.number, shown.of)]
+    return [*lines, *own, *page_line(words, shown.number, shown.of)]
 
 
 def _row(table: Standings, row: Row, words: Words, length: int, most: int | None) -> str:
-    """The name, then what it is that each number says."""
+    """Returns the name, then each number with its meaning."""
     rank = [words("picture-tournament-told-rank", rank=row.rank)] if row.rank else []
     values = told_values(table, row, words)[:most]
     way = row.movement if row.movement in ("up", "down") else ""
@@ -84,7 +76,7 @@ def _row(table: Standings, row: Row, words: Words, length: int, most: int | None
 
 
 def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
-    """The matches of a page, round by round."""
+    """Returns the matches of a page, round by round."""
     found = bracket_blocks(tree)
     number = paged(page, max(1, len(found)))
 
@@ -95,13 +87,13 @@ def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
                 title = f"{block.title}, {one.title}" if block.title else one.title
                 lines.append(words("picture-tournament-alt-round", title=title))
                 lines += [line for match in one.matches for line in _match(match, words, length)]
-        return [*lines, *_page(words, number, len(found))]
+        return [*lines, *page_line(words, number, len(found))]
 
     return _fitting(build)
 
 
 def _fitting(build: Callable[[int], list[str]]) -> str:
-    """With whole names, or with shorter ones where a message would not hold them."""
+    """Returns the lines with full names, or with shorter ones if a message would not hold them."""
     whole = listing(build(FULL_NAME))
     return whole if len(whole) < TEXT_LIMIT else listing(build(NAME_LENGTH))
 
@@ -113,7 +105,7 @@ def _match(match: Match, words: Words, length: int) -> list[str]:
 
 
 def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
-    """The tables of a page."""
+    """Returns the tables of a page."""
     of = pairings_pages(seating)
 
     def build(length: int) -> list[str]:
@@ -123,7 +115,7 @@ def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
         for free in seating.free if paged(page, of) == of else ():
             names = ", ".join(name_told(one, words, length) for one in free.entrants)
             lines.append(words("picture-tournament-free", note=free.note, names=names))
-        return [*lines, *_page(words, paged(page, of), of)]
+        return [*lines, *page_line(words, paged(page, of), of)]
 
     return _fitting(build)
 
@@ -137,33 +129,3 @@ def _seats(table: Table, words: Words, length: int) -> list[str]:
             for seat, line in enumerate(table.seats, 1)
         ),
     ]
-
-
-def podium_text(end: Podium, words: Words) -> str:
-    """The first three."""
-    lines = [_head(end.title, end.game_name, words), words("picture-tournament-players", count=end.players)]
-    for one in end.laureates[:ON_STAGE]:
-        facts = ", ".join(filter(None, (words("picture-place", place=one.rank), one.result)))
-        lines.append(words("picture-tournament-line", name=name_told(one.entrant, words), facts=facts))
-    return listing(lines)
-
-
-def header_text(card: Header, words: Words) -> str:
-    """The title and its facts."""
-    return listing([_head(card.title, card.game_name, words), *(f"- {fact}" for fact in card.facts)])
-
-
-def curve_text(told: Curve, words: Words) -> str:
-    """Some points from the first to the last."""
-    games = words("picture-tournament-told-games", count=told.games)
-    lines = [f"{name_told(told.entrant, words)} · {told.note}", games]
-    if not told.points:
-        return listing([*lines, words("picture-tournament-no-games")])
-    last = len(told.points) - 1
-    count = min(_SAMPLES, last + 1)
-    places = [round(at * last / max(1, count - 1)) for at in range(count)]
-    for point in (told.points[place] for place in places):
-        sure = UNSURE if point.is_provisional else ""
-        lines.append(f"{point.rating:>5}{sure:<1} {date_word(point.at, words)}")
-    unsure = any(point.is_provisional for point in told.points)
-    return listing([*lines, *([f"{UNSURE} {words('picture-tournament-dashed')}"] if unsure else [])])

@@ -1,4 +1,4 @@
-"""Sizes of the pictures of tournaments, in pixels of the finished picture."""
+"""The sizes of pictures of tournaments, in pixels of the finished picture."""
 
 from render.kit.theme import Shadow
 
@@ -14,7 +14,7 @@ SIDE = 40  # from the edge of the sheet to what stands on the card
 HEAD = 50
 ROW = 57
 CUT = 44
-GAP = 30  # between the rows of a page and one's own line from another page
+GAP = 30  # between the rows of a page and the reader's own line from another page
 FOOT = 46
 RANK = 62
 ARROW = 112

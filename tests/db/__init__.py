@@ -1,0 +1,1 @@
+"""Tests of the store: its file, its connection, its queries."""

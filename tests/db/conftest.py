@@ -1,4 +1,4 @@
-"""A store on an empty file, and the shortest ways to a lobby, a game in play and a move."""
+"""A store on an empty file, and functions that make a lobby, a running game and a move."""
 
 import shutil
 from collections.abc import AsyncIterator
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from db import Commit, GameRow, NewGame, Outgoing, SeatRow, Start, Store
+from db import Commit, Dealt, GameRow, NewGame, Outgoing, SeatRow, Start, Store
 from db.queries import games, moves, outbox
 
 GUILD, CHANNEL, HOST, GUEST = 11, 22, 1_300_000_000_000_000_033, 44
@@ -52,10 +52,10 @@ async def start_game(store: Store, game: GameRow, **changes: Any) -> GameRow:
         "seed": b"seed",
         "state": '{"ply":0}',
         "drawn": 3,
-        "outbox": (),
         "at": 1010,
-    }
-    return await store.write(games.start, Start(game_id=game.id, version=game.version, **facts | changes))
+    } | changes
+    dealt = Dealt(**{name: facts.pop(name) for name in Dealt.__struct_fields__})
+    return await store.write(games.start, Start(game_id=game.id, version=game.version, dealt=dealt, **facts))
 
 
 async def make_game(store: Store, **changes: Any) -> GameRow:
@@ -79,7 +79,7 @@ def a_move(game: GameRow, **changes: Any) -> Commit:
 
 
 async def everything(store: Store, game: GameRow) -> tuple[object, ...]:
-    """All that is stored of a game, to see that nothing has changed."""
+    """Return all that is stored about a game, to see that nothing has changed."""
     return (
         await store.read(games.load, game.id),
         await store.read(moves.of_game, game.id),

@@ -1,4 +1,4 @@
-"""Backups are made while the bot writes, stand for themselves, and can be put back."""
+"""Backups are made while the bot writes, are complete by themselves, and can be restored."""
 
 import asyncio
 import os

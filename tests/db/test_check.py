@@ -1,4 +1,4 @@
-"""`python -m db check`, on a file with one real game of Junior, tampered with in each way."""
+"""`python -m db check` on a file with one real game of Junior that is damaged in different ways."""
 
 import asyncio
 import sqlite3
@@ -39,7 +39,7 @@ async def begin(store: Store) -> tuple[GameRow, object, Dice]:
 
 
 async def play(store: Store, acts: int) -> int:
-    """A game between stand-ins, as far as it goes; the version it has come to."""
+    """Play a game between stand-ins, at most to its end; return its version."""
     row, state, dice = await begin(store)
     version = row.version
     for _ in range(acts):

@@ -19,7 +19,7 @@ async def count_commits(store: Store, act: Callable[[], Awaitable[object]]) -> i
 
 
 class Gate:
-    """Work that holds the database thread until it is let through, so that others have to wait."""
+    """Work that blocks the database thread until it is released, so that other calls have to wait."""
 
     def __init__(self, store: Store, statement: str = "SELECT 1") -> None:
         self.statement = statement

@@ -35,9 +35,9 @@ def make_file(path: Path) -> None:
 
 @pytest.fixture
 def ordinary_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Root may write everything, so tests that root runs become nobody for a while.
+    """Become the user "nobody" if root runs the tests, because root may write everything.
 
-    Nobody may be unable to enter the folder of this clone: what a store reads there is read before.
+    That user may not be able to enter the folder of this clone, so the migrations are read before.
     """
     is_root = os.geteuid() == 0
     make_file(tmp_path / "first.sqlite3")
@@ -52,7 +52,7 @@ def ordinary_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 
 @pytest.fixture
 def open_folder() -> Iterator[Path]:
-    """Unlike `tmp_path`, a folder that every user may look into."""
+    """A folder that every user may enter, unlike `tmp_path`."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o555)

@@ -1,4 +1,4 @@
-"""Migrations carry what is stored over to the new form."""
+"""Migrations keep what is stored, in its new form."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ CHANNEL, MESSAGE = 1_300_000_000_000_000_001, 1_300_000_000_000_000_002
 
 @pytest.fixture
 def old_file(path: Path) -> Iterator[sqlite3.Connection]:
-    """A file at the version before, with two games and two tournaments."""
+    """A file as the version before left it, with two games and two tournaments."""
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         migrate(raw, path, migrations()[: SETTINGS_AS_COLUMNS - 1])
         for number in (1, 2):

@@ -1,1 +1,1 @@
-"""What outlives a killed process and a power cut."""
+"""Tests of what survives a killed process and a power cut."""

@@ -47,7 +47,7 @@ REFUSALS = {"board-changed", "not-your-turn", "game-over"}
 
 
 class Wire:
-    """Discord's side of the socket: what is told, and what is asked and answered."""
+    """The bot's end of the socket to Discord: it tells facts, and sends requests that are answered."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
@@ -81,7 +81,7 @@ class Wire:
 
 
 def message(message_id: int, channel_id: int) -> dict[str, Any]:
-    """A message as Discord answers it."""
+    """Return a message as Discord returns it."""
     author = {"id": 1, "username": "dedale", "discriminator": "0", "avatar": None}
     lists = {"attachments": [], "embeds": [], "mentions": [], "mention_roles": []}
     flags = {"mention_everyone": False, "tts": False, "pinned": False, "type": 0, "edited_timestamp": None}
@@ -96,14 +96,14 @@ class Channel(discord.TextChannel):
 
 
 class Silent(Replies):
-    """Boards go out as text, which is what happens when drawing fails: drawing has no part in this."""
+    """Sends boards as text, as happens when drawing fails: drawing is not tested here."""
 
     async def picture(self, drawing: Drawing) -> discord.File | None:
         return None
 
 
 class Watched(Postman):
-    """Lets the socket know of which outbox rows a message tells."""
+    """Tells the socket which outbox rows a message covers."""
 
     async def _post(
         self, table: Any, rows: Sequence[OutboxRow], channel: Any, words: Any, **facts: Any
@@ -113,7 +113,7 @@ class Watched(Postman):
 
 
 class Bot(discord.Client):
-    """What the postman needs of the bot."""
+    """The parts of the bot that the postman needs."""
 
     def __init__(self, store: Store, wire: Wire, run: int) -> None:
         super().__init__(intents=discord.Intents.none())
@@ -138,7 +138,7 @@ class Bot(discord.Client):
 
 
 async def open_table(bot: Bot, channel_id: int) -> GameRow:
-    """Two people and a stand-in, in play."""
+    """Start a game of two people and a stand-in."""
     game = GAMES[sorted(FACES)[channel_id % len(FACES)]]
     seats = [person(user, "P", next(bot.interactions)) for user in PEOPLE]
     seats.append(standin("easy", next(bot.interactions)))
@@ -162,7 +162,7 @@ async def open_table(bot: Bot, channel_id: int) -> GameRow:
 
 
 async def play_table(bot: Bot, channel_id: int) -> None:
-    """People who move as soon as they may, whether the board of the move before is out or not."""
+    """Let people move as soon as they may, even if the board of the last move is not posted yet."""
     posting: set[asyncio.Task[None]] = set()
     rows = await bot.store.read(games.in_channel, channel_id, ("playing",))
     row = rows[0] if rows else await open_table(bot, channel_id)
@@ -180,7 +180,7 @@ async def play_table(bot: Bot, channel_id: int) -> None:
 
 
 async def move(bot: Bot, table: Any, seat: int) -> None:
-    """One confirmed move, told after it is committed."""
+    """Make one move, and tell the socket once it is committed."""
     action = await bot.workers.run(lambda: think(table, seat))
     interaction = next(bot.interactions)
     user = table.row.seats[seat].user_id
@@ -195,7 +195,7 @@ async def move(bot: Bot, table: Any, seat: int) -> None:
 
 
 class Alarm(logging.Handler):
-    """What the bot logs as an error fails the test."""
+    """Fails the test when the bot logs an error."""
 
     def __init__(self, wire: Wire) -> None:
         super().__init__(logging.ERROR)
@@ -206,7 +206,7 @@ class Alarm(logging.Handler):
 
 
 async def live(path: str, socket: str, run: int) -> None:
-    """One bot, until it is killed; run 0 only finishes what is left, and ends."""
+    """Run one bot until it is killed; run 0 only finishes what is left."""
     wire = Wire(*await asyncio.open_unix_connection(socket))
     logging.getLogger().addHandler(Alarm(wire))
     listening = asyncio.create_task(wire.listen())
@@ -225,7 +225,7 @@ async def live(path: str, socket: str, run: int) -> None:
 
 
 def warm() -> None:
-    """What is made at its first use is made before the fork."""
+    """Create before the fork what is otherwise created at its first use."""
     for key in FACES:
         game = GAMES[key]
         dice = Dice(b"warm")

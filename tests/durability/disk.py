@@ -1,4 +1,4 @@
-"""A disk whose power can be cut: what was written and not synced is then lost, all of it or any part."""
+"""A disk whose power can be cut: then all writes since the last sync are lost, or any part of them."""
 
 import random
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Change = tuple[int, bytes | None]  # where, and what was written there; None: th
 
 
 class Disk:
-    """What is safe of each file, and what is not yet. It dies at a given step, and nobody notices."""
+    """The synced content of each file and the writes since. It dies silently at a given step."""
 
     def __init__(self, files: dict[str, bytes], steps: int) -> None:
         self._safe = {name: bytearray(data) for name, data in files.items()}
@@ -38,7 +38,7 @@ class Disk:
             self._unsynced.pop(name, None)
 
     def survivors(self, chance: random.Random) -> dict[str, bytes]:
-        """The files after the cut: what was synced, and by luck some of the rest, some of it in part."""
+        """Return the files after the cut: what was synced, and by chance some other writes or parts."""
         files = {name: bytearray(data) for name, data in self._safe.items()}
         luck = chance.choice([no_luck, any_luck, first_luck])(chance)
         for name, changes in self._unsynced.items():
@@ -91,13 +91,13 @@ def first_luck(chance: random.Random) -> Luck:
 
 
 def torn(change: Change, chance: random.Random) -> Change:
-    """The beginning of a write."""
+    """Return the beginning of a write."""
     at, written = change
     return at, written and written[: chance.randrange(len(written))]
 
 
 class DiskVFS(apsw.VFS):
-    """SQLite's way to that disk. The files in the folder are what the operating system shows meanwhile."""
+    """SQLite's access to the disk. The files in the folder are what the operating system shows meanwhile."""
 
     def __init__(self, disk: Disk) -> None:
         self.disk = disk
@@ -112,7 +112,7 @@ class DiskVFS(apsw.VFS):
 
 
 class DiskFile(apsw.VFSFile):
-    """One file on it."""
+    """One file on the disk."""
 
     def __init__(self, disk: Disk, name: Any, flags: Any) -> None:
         self._disk = disk

@@ -1,4 +1,4 @@
-"""An apsw connection in the clothes of one of Python's own: as much of it as the store's functions use."""
+"""An apsw connection with the part of the interface of `sqlite3` that the store uses."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,7 +25,7 @@ def row_of(cursor: apsw.Cursor, values: tuple[Any, ...]) -> Row:
 
 
 class Result:
-    """What a statement gave."""
+    """The result of a statement."""
 
     def __init__(self, rows: list[Row], rowcount: int, lastrowid: int) -> None:
         self._rows = iter(rows)

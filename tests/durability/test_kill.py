@@ -28,14 +28,14 @@ from tests import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no SIGKILL there")
 
-# A bot is killed so long after so many words, which is the same amount of work on any machine.
+# A bot is killed some time after a number of words: counting words makes the work equal on any machine.
 MOST_WORDS = 80
 LONGEST_LIFE_SECONDS = 0.02
 LONGEST_ANSWER_SECONDS = 0.004
 
 
 class Discord:
-    """The other end: it takes messages, drops a second one of the same nonce, and remembers all of it."""
+    """Discord's end: it takes messages, drops a second one with the same nonce, and remembers everything."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
@@ -71,7 +71,7 @@ class Discord:
         return self.messages[fact["nonce"]]["id"]
 
     def serve(self, connection: socket.socket, words: int, then: Callable[[], None]) -> None:
-        """Answer until the bot is gone. What it had written by then has arrived; half a line has not."""
+        """Answer until the bot is gone. Whole lines that it wrote have arrived; half a line has not."""
         with closing(connection):
             if words == 0:
                 then()
@@ -85,13 +85,13 @@ class Discord:
 
 
 def lines_of(connection: socket.socket) -> Iterator[bytes]:
-    """All whole lines that were written at the other end, also by somebody who is dead by now."""
+    """Yield all whole lines that the bot wrote, even if it is dead by now."""
     rest = b""
     while True:
         try:
             data = connection.recv(65536)
         except ConnectionResetError:
-            continue  # said once, where answers were left unread; what was written is still to be read
+            continue  # raised once if the bot left answers unread; what it wrote can still be read
         if not data:
             return
         *lines, rest = (rest + data).split(b"\n")
@@ -112,7 +112,7 @@ class Bots:
         self._forks = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, bufsize=1)
 
     def run(self, number: int, discord: Discord, words: int = -1, seconds: float = 0) -> None:
-        """Let a bot say so many words and live for so long after them; without a number, to its end."""
+        """Run a bot for a number of words and some time more; without a number, to its end."""
         assert self._forks.stdin and self._forks.stdout
         self._forks.stdin.write(f"{number}\n")
         pid = int(self._forks.stdout.readline())
@@ -132,7 +132,7 @@ def bots(tmp_path: Path) -> Iterator[Bots]:
 
 
 def look(path: Path, discord: Discord) -> dict[str, int]:
-    """What a killed bot left, in a copy: the next one must find the file as it was left."""
+    """Check a copy of what a killed bot left: the next bot must find the file as it was left."""
     copy = path.with_name("copy")
     for suffix in ("", "-wal"):
         copy.with_name(f"copy{suffix}").unlink(missing_ok=True)
@@ -151,7 +151,7 @@ def look(path: Path, discord: Discord) -> dict[str, int]:
 
 
 def look_at_outbox(db: sqlite3.Connection, discord: Discord) -> dict[str, int]:
-    """Ids are given out without gaps: each is in a message, or still to be sent, or both, or it is lost."""
+    """Ids have no gaps: one that is neither in a message nor still to be sent is lost."""
     (ever,) = db.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'").fetchone() or (0,)
     pending = dict(db.execute("SELECT id, kind FROM outbox"))
     assert set(range(1, (ever or 0) + 1)) == set(discord.told) | set(pending)
@@ -162,7 +162,7 @@ def look_at_outbox(db: sqlite3.Connection, discord: Discord) -> dict[str, int]:
 
 
 def replay_all(db: sqlite3.Connection) -> int:
-    """Every game follows from its secret and its moves."""
+    """Check that every game follows from its secret and its moves."""
     db.row_factory = sqlite3.Row
     ids = [row[0] for row in db.execute("SELECT id FROM games WHERE seed NOTNULL")]
     for game_id in ids:

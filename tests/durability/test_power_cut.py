@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from db import Commit, NewGame, Outgoing, SeatRow, Start
+from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start
 from db.check import check_file
 from db.connection import prepare, write_together
 from db.queries import games, moves, outbox
@@ -27,12 +27,12 @@ JUNIOR = GAMES["junior"]
 TABLES = 4
 PLAYING = f"SELECT {games.GAME_COLUMNS} FROM games WHERE status = 'playing'"
 MOST_STEPS = 800  # the first hundreds go into making the tables
-# The log is carried over into the file far more often than it is by default, so that many cuts fall there.
+# Far more checkpoints than by default, so that many cuts happen during one.
 CHECKPOINT_PAGES = "PRAGMA wal_autocheckpoint = 40"
 
 
 class Machine:
-    """A machine that plays until its power is cut, and then starts again with what its disk still has."""
+    """A machine that plays until its power is cut, then starts again with what its disk has kept."""
 
     def __init__(self, folder: Path, seed: int, synchronous: str | None = None) -> None:
         self.folder = folder
@@ -43,7 +43,7 @@ class Machine:
         self.interactions = 0
 
     def live(self) -> Path:
-        """One life; the file as the cut left it."""
+        """Play until the cut; return the file as the cut left it."""
         path = self._restored("life")
         disk = Disk(self.files, self.chance.randrange(1, MOST_STEPS))
         vfs = DiskVFS(disk)
@@ -68,7 +68,7 @@ class Machine:
         return folder / "dedale.sqlite3"
 
     def _play(self, db: Any, disk: Disk) -> None:
-        """A commit shared by as many moves as happen to wait; nobody hears of it once the disk is dead."""
+        """Make a commit of some moves; they are confirmed only if the disk is still alive."""
         running = games.select_games(db, PLAYING)
         if len(running) < TABLES:
             write_together(db, [self._open_table])
@@ -106,12 +106,14 @@ class Machine:
         begin = Start(
             game_id=row.id,
             version=row.version,
-            rules_version=JUNIOR.rules_version,
-            options=dump(options),
-            interactions=interactions,
-            seed=seed,
-            state=dump(state),
-            drawn=dice.drawn,
+            dealt=Dealt(
+                rules_version=JUNIOR.rules_version,
+                options=dump(options),
+                interactions=interactions,
+                seed=seed,
+                state=dump(state),
+                drawn=dice.drawn,
+            ),
             at=1000,
         )
         games.start(db, begin)
@@ -139,7 +141,7 @@ class Machine:
 
 
 def lost_moves(machine: Machine, path: Path) -> set[tuple[int, int]]:
-    """The confirmed moves that are not in a file; raises sqlite3.DatabaseError where it is not sound."""
+    """Return the confirmed moves that are not in a file; raises sqlite3.DatabaseError if it is damaged."""
     with closing(sqlite3.connect(path)) as db:
         if db.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
             raise sqlite3.DatabaseError

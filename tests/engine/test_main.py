@@ -1,4 +1,4 @@
-"""`python -m engine`, as a person at a terminal meets it."""
+"""`python -m engine`, as a user at a terminal sees it."""
 
 import json
 import subprocess
@@ -25,7 +25,7 @@ PUZZLE = {
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    """Exit code, output and complaints of a command."""
+    """Run a command; return its exit code, output and errors."""
     code = main(words)
     out, err = capsys.readouterr()
     return code, out, err
@@ -63,7 +63,7 @@ def test_a_wrong_option_is_told_in_one_line(capsys: pytest.CaptureFixture[str], 
     assert code == 2 and not out and err.count("\n") == 1 and words[0] in err
 
 
-@pytest.mark.soak  # that each of them replays is part of the conformance suite
+@pytest.mark.soak  # the conformance suite checks that each of them replays
 def test_recorded_transcripts_are_those_in_the_tests(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

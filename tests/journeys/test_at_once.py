@@ -35,7 +35,7 @@ async def test_two_players_who_confirm_at_once_make_one_move(world: Any) -> None
     await open_table(world, world.zoe, world.matthieu)
     player, waiting = on_turn(world), tables.other(world, on_turn(world))
     panel = await tables.ready_panel(world)
-    copied = waiting.forge(board(world), panel.button("Confirm"))
+    copied = waiting.forge(board(world), panel.button("button-confirm"))
     await world.at_once(copied, player.press(panel, "button-confirm"))
     assert await moves_made(world) == 1 and on_turn(world) is waiting
 

@@ -76,7 +76,7 @@ async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when
     for stranger in (other(world, player), world.lou):
         text = await tables.refused(world, stranger.press(reminder, "button-not-now"))
         assert says(text, "reminder-of-other", name=player.mention)
-    custom_id = reminder.button("I need more time")
+    custom_id = reminder.button("button-not-now")
     await player.press(reminder, "button-not-now")
     assert deadline(shown) == due + 12 * HOUR and reminder.buttons == []
     assert says(await tables.refused(world, player.forge(reminder, custom_id)), "extended-already")
@@ -109,10 +109,10 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     await tables.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)
     shown, word = world.public()[-2:]
-    assert says(shown, "told-handed") and says(shown, "told-handed", name=lazy.name)
+    assert says(shown, "told-handed", name=lazy.name)
     assert on_turn(world, shown) is eager and (await seats(world))[seat].handed
-    assert f"{lazy.mention} ⏰ You missed your turns in game 1" in word.text
-    assert says(word, "told-way-back") and EN("button-comeback") in shown.buttons
+    assert word.text.startswith(lazy.mention) and says(word, "told-way-back", game=1)
+    assert EN("button-comeback") in shown.buttons
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
     await eager.press(await filled(world, eager, shown), "button-confirm")  # the stand-in answers at once
     assert on_turn(world) is eager and says(board(world), "resigned-name", name=lazy.name)

@@ -26,7 +26,9 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     over = board(world)
     assert says(over, "told-draw-end") and over.buttons == labels("button-again", "button-replay")
     assert says(over.pictures[0].alt, "alt-draw")
-    assert [over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", "Bot 1")] == [1] * 4
+    assert [
+        over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", number=1))
+    ] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
     assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
     assert "✅" in (await world.zoe.slash("verify", number=1)).text
@@ -46,7 +48,7 @@ async def test_strangers_and_forged_ids_settle_nothing(world: Any) -> None:
     assert says(await refused(world, world.lou.slash("game draw", number=1)), "not-seated")
     await world.zoe.slash("game draw")
     asks = board(world)
-    for label in ("Agree", "Refuse"):
+    for label in ("button-agree", "button-refuse"):
         assert says(await refused(world, world.lou.press(asks, label)), "not-asked")
     for forged in ("b|agree|1|0|2|", "b|agree|1|0|-1|", "b|refuse|7|0|1|", "b|agree|1|0|１|"):
         await refused(world, world.matthieu.forge(asks, forged))
@@ -57,7 +59,7 @@ async def test_an_answer_from_another_message_changes_the_real_one(world: Any) -
     first = await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game draw")
     asks = board(world)
-    await world.matthieu.forge(first, asks.button("Refuse"))
+    await world.matthieu.forge(first, asks.button("button-refuse"))
     assert says(asks, "settled-refused", name="Matthieu") and not says(first, "settled-refused")
 
 
@@ -104,7 +106,7 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     else:
         await tables.quick_turn(world, world.zoe)
         panel = await tables.ready_panel(world, world.matthieu)
-    confirm = panel.button("Confirm")
+    confirm = panel.button("button-confirm")
     table = await world.bot.tables.load(1)
     seat = table.seat_of(world.matthieu.id)
     secret = table.view(seat).target
@@ -165,13 +167,13 @@ async def test_who_may_not_take_a_seat(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, bots=1)
     table = await world.bot.tables.load(1)
     zoe, bot = table.seat_of(world.zoe.id), next(s.seat for s in table.row.seats if s.user_id is None)
-    for seat, by, word in (
-        (str(zoe), world.matthieu, "already plays"),
-        (str(bot), world.lou, "bot has played that seat"),
-        ("9", world.lou, "do not know that choice"),
-        ("x" * 90, world.lou, "do not know that choice"),
+    for seat, by, key in (
+        (str(zoe), world.matthieu, "taker-seated"),
+        (str(bot), world.lou, "seat-of-bot"),
+        ("9", world.lou, "option-not-understood"),
+        ("x" * 90, world.lou, "option-not-understood"),
     ):
-        assert word in await refused(world, world.zoe.slash("game replace", seat=seat, by=by.member))
+        assert says(await refused(world, world.zoe.slash("game replace", seat=seat, by=by.member)), key)
     assert says(
         await refused(
             world, world.francois.slash("game replace", seat=str(zoe), by=world.lou.member, number=1)
@@ -292,7 +294,7 @@ async def test_whoever_takes_a_seat_has_its_say_about_a_draw(world: Any) -> None
     assert world.francois.mention in draw.text and world.lou.mention not in draw.text
     await world.matthieu.press(draw, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "playing"
-    for label in ("Agree", "Refuse"):
+    for label in ("button-agree", "button-refuse"):
         assert says(await refused(world, world.lou.press(draw, label)), "not-asked")
     await world.francois.press(draw, "button-agree")
     assert (await world.bot.store.read(games.load, 1)).status == "over"

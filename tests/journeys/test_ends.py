@@ -1,6 +1,7 @@
 """How games end: resigning, the result, and the proof of the dice."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -80,7 +81,7 @@ async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
 
 async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_path: Path) -> None:
     card = await tables.open_lobby(world, world.zoe, bots=1)
-    promise = card.text.partition("committed to `")[2][:64]
+    promise = re.findall("[0-9a-f]{64}", card.text)[0]
     await world.zoe.press(card, "button-start")
     await tables.quick_turn(world)
     await tables.give_up(world.zoe)
@@ -161,7 +162,7 @@ async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(wor
     )
     assert EN("button-play") in board(world).buttons
     assert says(
-        await refused(world, world.matthieu.forge(message, asked.button("Give up"))), "unknown-button"
+        await refused(world, world.matthieu.forge(message, asked.button("button-resign"))), "unknown-button"
     )
     await world.restart()
     await world.zoe.press(asked, "button-resign")

@@ -41,7 +41,7 @@ async def fifth(make_world: Callable[..., Awaitable[Any]], monkeypatch: pytest.M
 async def test_a_fifth_game_for_six_goes_from_the_lobby_to_its_result(fifth: Any) -> None:
     people = (fifth.zoe, fifth.matthieu, fifth.lou, fifth.francois, fifth.add_player("Inès"))
     card = await open_lobby(fifth, *people, bots=1, game="stones")
-    assert "⑤ Inès" in card.text and "⑥ Bot 1 · at random" in card.text
+    assert "⑤ Inès" in card.text and f"⑥ {EN('bot-name', number=1)} · {EN('level-random')}" in card.text
     await fifth.zoe.press(card, "button-start")
     while EN("button-play") in board(fifth).buttons:
         message = board(fifth)

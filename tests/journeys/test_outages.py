@@ -17,7 +17,7 @@ from cogs.runtime.background import spawn
 from db import StoreError
 from db.queries import deadlines, moves, outbox, settings
 from tests.playing import tables
-from tests.playing.saying import says
+from tests.playing.saying import EN, says
 from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table, other
 from tests.playing.tournaments import open_tournament, settle, tournament
@@ -51,7 +51,13 @@ async def test_without_a_connection_nobodys_time_runs_out_and_the_outage_is_give
 async def test_without_a_connection_no_tournament_begins(world: Any) -> None:
     await open_tournament(world, world.zoe, world.matthieu, world.lou, world.francois)
     panel = await world.zoe.slash("tournament panel")
-    await settle(world, world.zoe, panel, "Entries until", "in one hour")
+    await settle(
+        world,
+        world.zoe,
+        panel,
+        "tournament-field-closes",
+        EN("tournament-closes-in", time=EN("tournament-hours", count=1)),
+    )
     await dispatch(world, "disconnect")
     await world.env.advance_time(HOUR + 60)
     assert (await tournament(world)).row.status == "open"

@@ -8,12 +8,12 @@ from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tables import board, on_turn, open_table, refused
 
-UNKNOWN = "That button no longer works"
+UNKNOWN = ("unknown-button", {})
 
 
 async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: Any) -> None:
     old = await open_table(world, world.zoe, world.matthieu)
-    custom_id = old.button("Play")
+    custom_id = old.button("button-play")
     await tables.quick_turn(world)
     panel = await on_turn(world).forge(old, custom_id)
     assert panel.is_private and says(panel, "panel-push")
@@ -34,7 +34,7 @@ async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
     old = await tables.ready_panel(world)
-    stale = old.button("B ↓"), old.button("Confirm"), old.button("Hint")
+    stale = old.button("B ↓"), old.button("button-confirm"), old.button("button-hint")
     await tables.quick_turn(world)
     assert says(await refused(world, player.forge(old, stale[1])), "not-your-turn")
     await tables.quick_turn(world)
@@ -46,7 +46,11 @@ async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -
 async def test_a_stranger_cannot_play(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     panel = await tables.ready_panel(world)
-    for custom_id in (board(world).button("Play"), panel.button("Confirm"), panel.button("B ↓")):
+    for custom_id in (
+        board(world).button("button-play"),
+        panel.button("button-confirm"),
+        panel.button("B ↓"),
+    ):
         text = await refused(world, world.lou.forge(board(world), custom_id))
         assert says(text, "not-seated")
     for command in ("junior stay", "junior hint", "game resign"):
@@ -75,8 +79,8 @@ async def test_a_stranger_does_not_decide_about_a_lobby(world: Any) -> None:
 @pytest.mark.parametrize(
     ("custom_id", "told"),
     [
-        ("b|play|99|0||", "no game 99"),
-        ("b|play|999999999999999999|999999999||", "no game 999999999999999999"),
+        ("b|play|99|0||", ("no-such-game", {"game": 99})),
+        ("b|play|999999999999999999|999999999||", ("no-such-game", {"game": 999999999999999999})),
         ("b|play|9999999999999999999|0||", UNKNOWN),
         ("b|play|-1|0||", UNKNOWN),
         ("b|play|1|x||", UNKNOWN),
@@ -85,20 +89,21 @@ async def test_a_stranger_does_not_decide_about_a_lobby(world: Any) -> None:
         ("b|", UNKNOWN),
         ("hello", UNKNOWN),
         ("b|rules|0|0|chess|", UNKNOWN),
-        ("b|join|1|0||", "already started"),
-        ("b|start|1|0||", "already started"),
-        ("s|option|1|0|goals|", "already started"),
-        ("b|add-bot|1|0|godlike|", "already started"),
-        ("b|confirm|1|2||@everyone.NES.C3", "There is no slot"),
-        ("b|confirm|1|2||N1.XYZ.C3", "cannot lie so"),
-        ("b|confirm|1|2||N1..", "cannot lie so"),
-        ("b|confirm|1|2||..C3", "First push"),
-        ("b|confirm|1|2||", "First push"),
+        ("b|join|1|0||", ("lobby-closed", {})),
+        ("b|start|1|0||", ("lobby-closed", {})),
+        ("s|option|1|0|goals|", ("lobby-closed", {})),
+        ("b|add-bot|1|0|godlike|", ("lobby-closed", {})),
+        ("b|confirm|1|2||@everyone.NES.C3", ("junior-no-such-slot", {})),
+        ("b|confirm|1|2||N1.XYZ.C3", ("junior-wrong-sides", {})),
+        ("b|confirm|1|2||N1..", ("junior-wrong-sides", {})),
+        ("b|confirm|1|2||..C3", ("junior-push-first", {})),
+        ("b|confirm|1|2||", ("junior-push-first", {})),
     ],
 )
-async def test_a_forged_id_is_refused(world: Any, custom_id: str, told: str) -> None:
+async def test_a_forged_id_is_refused(world: Any, custom_id: str, told: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    assert told in await refused(world, on_turn(world).forge(board(world), custom_id))
+    key, facts = told
+    assert says(await refused(world, on_turn(world).forge(board(world), custom_id)), key, **facts)
 
 
 @pytest.mark.parametrize("draft", ["N1.XYZ.Z9", "..", "....", "Q.Q.Q", "N1.NES.@everyone"])

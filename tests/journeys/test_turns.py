@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.playing import tables
-from tests.playing.saying import EN, FR, says, says_in_french
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table
 
 
@@ -13,7 +13,7 @@ async def test_each_turn_is_one_message_and_only_the_newest_has_a_button(world: 
     for _ in range(3):
         await tables.quick_turn(world)
     boards = world.public()[before - 1 :]
-    assert [message.buttons for message in boards] == [[], [], [], ["Play"]]
+    assert [message.buttons for message in boards] == [[], [], [], labels("button-play")]
 
 
 async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) -> None:
@@ -101,10 +101,8 @@ async def test_the_slot_that_would_undo_the_last_push_is_not_offered(world: Any)
 async def test_autocomplete_speaks_in_words_a_person_understands(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    slots = [c["name"] for c in await player.complete("junior push", "slot", "row 2")]
-    assert slots == ["2 → · row 2 from the west", "2 ← · row 2 from the east"] or set(slots) == {
-        "2 → · row 2 from the west",
-        "2 ← · row 2 from the east",
-    }
+    west, east = EN("slot-w", line=2), EN("slot-e", line=2)
+    slots = [c["name"] for c in await player.complete("junior push", "slot", west.split(" 2 ")[0] + " 2")]
+    assert set(slots) == {f"2 → · {west}", f"2 ← · {east}"}
     turned = await player.complete("junior push", "turned", slot="W1")
-    assert all(c["name"].startswith("row 2 from the west — spare turned ") for c in turned)
+    assert all(says(c["name"], "spare-turned") and c["name"].startswith(f"{west} — ") for c in turned)

@@ -12,6 +12,7 @@ from cogs.tables.table import Table, think
 from cogs.tables.viewer import Viewer
 from engine.junior.model import TREASURES, State
 from locales import words
+from tests.playing.saying import says
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World
@@ -261,8 +262,9 @@ def changed(state: State, **facts: Any) -> State:
 
 def goal_line(text_board: "Seen") -> str:
     """What a board in characters says is sought: the line after whose turn it is."""
+    keys = ("picture-text-sought", "picture-text-target", "picture-text-secret")
     lines = text_board.text.splitlines()
-    return next(line for line in lines if "ecret" in line or "arget" in line or "ought" in line)
+    return next(line for line in lines if any(says(line, key) for key in keys))
 
 
 async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table:

@@ -1,4 +1,4 @@
-"""Whole pictures against stored ones. `GOLDEN=write make test` stores them anew: look at them first."""
+"""Compares whole pictures with stored ones. `GOLDEN=write make test` stores them anew: look at them first."""
 
 import io
 import os
@@ -7,13 +7,13 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 GOLDEN = Path(__file__).parent / "golden"
-MEAN_AT_MOST = 1.0  # of 255, over all pixels and channels: another release of the font engine stays below
+MEAN_AT_MOST = 1.0  # of 255, over all pixels and channels; other releases of the font engine stay below
 FAR = 64
-FAR_AT_MOST = 0.002  # share of pixels that differ by more than that
+FAR_AT_MOST = 0.002  # share of pixels that differ by more than `FAR`
 
 
 def assert_like_the_stored(name: str, drawn: bytes) -> None:
-    """The picture is the stored one but for what nobody sees."""
+    """Checks that a picture looks like the stored one."""
     file = GOLDEN / f"{name}.png"
     if os.environ.get("GOLDEN") == "write":
         file.write_bytes(drawn)

@@ -1,4 +1,4 @@
-"""A film of boards: every frame is the board it was made of, at half its size, and nothing is sent twice."""
+"""Films of boards: every frame is its board at half the size, and only changes are stored."""
 
 import io
 
@@ -18,7 +18,7 @@ games = pytest.mark.parametrize("key", PICTURES)
 
 
 def boards(key: str) -> list[Image.Image]:
-    """The first boards of a game."""
+    """Draws the first boards of a game."""
     pictures = PICTURES[key]
     views = zip(range(FRAMES), played_views(GAMES[key]), strict=False)
     return [pictures.frame(pictures.scene(view, NAMES, words("fr"))) for _, view in views]
@@ -32,7 +32,7 @@ def filmed(pictures: list[Image.Image]) -> bytes:
 
 
 def frames(data: bytes) -> list[Image.Image]:
-    """What somebody sees, one picture after the other; the last one only lets the end stand."""
+    """Returns the pictures that people see; the last frame only prolongs the end."""
     film = Image.open(io.BytesIO(data))
     shown: list[Image.Image] = []
     for number in range(film.n_frames - 1):

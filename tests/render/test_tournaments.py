@@ -1,4 +1,4 @@
-"""Pictures of tournaments: pages, marks, names that strangers chose, small files."""
+"""Pictures of tournaments: pages, marks, hostile names, small files."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from locales import LANGUAGES, words
-from render import tournaments
+from render import games, tournaments
 from render.kit import fonts
 from render.kit.theme import rgb
 from render.tournaments import (
@@ -242,7 +242,7 @@ def test_a_double_elimination_of_8_is_one_picture():
 
 
 def long_named(tree: Bracket, name: str) -> Bracket:
-    """The same bracket in which everybody has one name."""
+    """The same bracket, with one name for everybody."""
     parts = tuple(
         replace(
             part,
@@ -300,11 +300,11 @@ def test_a_bracket_without_matches_says_so(parts: tuple[Part, ...]):
     assert opened(tournaments.bracket(Bracket("Cup", "", parts), EN)).height == theme.LEAST_HEIGHT
 
 
-@pytest.mark.parametrize("game", ["junior", "secret", "poudlard", "pasvu"])
+@pytest.mark.parametrize("game", games.PICTURES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_its_podium_and_title_card(game: str, language: str):
     say = words(language)
-    end, card = samples.ending(say, game), samples.opening(say, game)  # pyright: ignore[reportArgumentType]
+    end, card = samples.ending(say, game), samples.opening(say, game)
     files = tournaments.podium(end, say), tournaments.header(card, say)
     assert [opened(file).height for file in files] == [420 + theme.STAGE, 420]
     assert max(map(len, files)) <= 150 * 1024

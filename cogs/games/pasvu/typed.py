@@ -10,7 +10,7 @@ from cogs.games.pasvu.plan_draft import Plan, best_stand
 from cogs.games.pasvu.words import ghost_named
 from cogs.panels.game_commands import typed
 from engine.core import RuleError
-from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import CELLS, Stand, centre_of
 from engine.pasvu.model import (
     GHOSTS,
@@ -164,7 +164,7 @@ def path_typed(plan: Plan, words: Words, wish: Wish) -> Path:
         return Path(plan.hand, cells, spot, level, merge)
 
     def fits(stand: Stand) -> bool:
-        return spot in (None, stand.spot) and (level is None or abs(stand.level - level) <= 10 * TOUCH)
+        return spot in (None, stand.spot) and (level is None or abs(stand.level - level) <= 10 * TOLERANCE)
 
     if path := best_stand(plan, cells, merge, fits):
         return path

@@ -9,7 +9,7 @@ from cogs.clock.deadlines import HOUR, dump_timing, load_timing
 from cogs.tables.outgoing import Notice
 from cogs.tables.table import Table, decided, rated_result
 from cogs.tournaments.service.terms import Tournament
-from db import Correction, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
+from db import Correction, Deal, Dealt, GameRow, LogRow, MoveRow, Outgoing, SeatRow
 from engine import GAMES
 from engine.core import Dice, Outcome, Seat, dump, game_seed
 from engine.tournaments import Round, TableResult
@@ -51,14 +51,16 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
         round=paired.number,
         number=number,
         game=row.game,
-        rules_version=game.rules_version,
-        options=dump(options),
         secret=secret,
-        interactions=interactions,
-        seed=seed,
-        state=dump(step.state),
-        drawn=dice.drawn,
         seats=seats,
+        dealt=Dealt(
+            rules_version=game.rules_version,
+            options=dump(options),
+            interactions=interactions,
+            seed=seed,
+            state=dump(step.state),
+            drawn=dice.drawn,
+        ),
         # The players of a table are called when its place is opened, all at once and once.
         outbox=(Outgoing("board", dump(Notice(dump(step.events), calls=False))),),
         timing=dump_timing(tournament.terms.timing),
@@ -69,7 +71,8 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
 def first_to_act(deal: Deal) -> dict[Seat, int]:
     """Whom a table that is about to be opened waits for."""
     game = GAMES[deal.game]
-    return {seat: deal.seats[seat].user_id or 0 for seat in sorted(game.to_act(game.load_state(deal.state)))}
+    to_act = game.to_act(game.load_state(deal.dealt.state))
+    return {seat: deal.seats[seat].user_id or 0 for seat in sorted(to_act)}
 
 
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:

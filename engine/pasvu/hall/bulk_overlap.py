@@ -1,4 +1,4 @@
-"""Pas vu pas pris: one piece at many places at once, for cards that look for a free one (V31)."""
+"""Pas vu pas pris: tests one piece at many places at once, for cards that look for a free one (V31)."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -6,20 +6,20 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.pasvu.hall.overlap import TOUCH
+from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.shapes import Vector, dot, shape_of
 from engine.pasvu.model import Piece, Solid
 
 Floats: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]
 
-SURE = 1e-6  # what overlaps by so much more than a touch does so however it is rounded
+MARGIN = 1e-6  # an overlap of this much more than the tolerance is certain despite rounding
 
 
 def surely_enters(piece: Piece, others: Iterable[Piece], dx: Floats, dy: Floats) -> Flags:
-    """Where, shifted by each of these ways, a piece enters another beyond doubt.
+    """Return for which of these shifts a piece certainly enters another.
 
-    Leaning pieces are left in doubt: `enters_any` decides for those, and for all that this lets pass.
+    Leaning pieces are never certain. `enters_any` decides on those, and on all that this lets pass.
     """
     found = np.zeros(dx.shape, dtype=np.bool_)
     for other in others:
@@ -31,14 +31,14 @@ def surely_enters(piece: Piece, others: Iterable[Piece], dx: Floats, dy: Floats)
 
 
 def _boxes_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
-    """Where the upright boxes around two pieces overlap."""
+    """Return for which shifts the upright boxes around two pieces overlap."""
     (west, north, _), (east, south, _) = shape_of(piece).low, shape_of(piece).high
     low, high = shape_of(other).low, shape_of(other).high
     return (east + dx > low[0]) & (high[0] > west + dx) & (south + dy > low[1]) & (high[1] > north + dy)
 
 
 def _level_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
-    """Where some box of one level piece enters some box of another: no axis in plan separates them."""
+    """Return for which shifts a box of one level piece enters one of another, as no axis separates them."""
     pairs = [(a, b) for a in shape_of(piece).solids for b in shape_of(other).solids if _overlap_upright(a, b)]
     if not pairs:
         return np.zeros(dx.shape, dtype=np.bool_)
@@ -47,14 +47,14 @@ def _level_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
         apart = np.array([dot(b.centre, axis) - dot(a.centre, axis) for a, b in pairs])
         reach = np.array([_spread(a, axis) + _spread(b, axis) for a, b in pairs])
         shift = dx * axis[0] + dy * axis[1]
-        meet &= reach[:, None] - np.abs(apart[:, None] - shift) > TOUCH + SURE
+        meet &= reach[:, None] - np.abs(apart[:, None] - shift) > TOLERANCE + MARGIN
     return np.logical_or.reduce(meet, axis=0)
 
 
 def _overlap_upright(a: Solid, b: Solid) -> bool:
-    return a.high[2] - b.low[2] > TOUCH + SURE and b.high[2] - a.low[2] > TOUCH + SURE
+    return a.high[2] - b.low[2] > TOLERANCE + MARGIN and b.high[2] - a.low[2] > TOLERANCE + MARGIN
 
 
 def _spread(solid: Solid, axis: Vector) -> float:
-    """Half of the length that a level solid covers along an axis in plan."""
+    """Return half of the length that a level solid covers along an axis in plan."""
     return solid.half[0] * abs(dot(axis, solid.axes[0])) + solid.half[1] * abs(dot(axis, solid.axes[1]))

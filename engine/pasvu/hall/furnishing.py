@@ -1,4 +1,4 @@
-"""Pas vu pas pris: furniture put down, stacked and tipped (V11–V13), and the ghosts it displaces (V14)."""
+"""Pas vu pas pris: puts down, stacks and tips furniture (V11–V13), and displaces ghosts (V14)."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core import RuleError, Seat
 from engine.core.seats import replaced
 from engine.pasvu.hall.overlap import (
-    TOUCH,
+    TOLERANCE,
     Point,
     clipped,
     covers_plan,
@@ -25,7 +25,7 @@ from engine.pasvu.hall.shapes import (
     cosine,
     crate_of,
     flattened,
-    lying,
+    posed,
     shape_of,
     sine,
     solid,
@@ -48,11 +48,11 @@ Ghosts = tuple[tuple[Ghost, ...], ...]
 
 SLACK = 0.02  # V12: how far a centre may lie outside what carries it
 FALL = 0.05  # V12: steps in which a piece comes down beside a leaning one
-SKY = 20.0
+COLUMN_HEIGHT = 20.0  # above anything in the hall
 
 
 class Furnished(NamedTuple):
-    """The hall after a piece was put down: what fell, and which ghosts stand elsewhere."""
+    """The hall after a piece was put down, what fell, and which ghosts were displaced."""
 
     pieces: Pieces
     fallen: tuple[Piece, ...]
@@ -61,7 +61,7 @@ class Furnished(NamedTuple):
 
 
 def put(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> Furnished:
-    """V11–V14: a piece taken from its place and put down elsewhere; raises why it cannot be."""
+    """V11–V14: take a piece from its place and put it down elsewhere; raise if that is impossible."""
     others = without(pieces, piece.kind)
     laid = laid_down(others, piece)
     if tip:
@@ -70,14 +70,14 @@ def put(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> F
 
 
 def without(pieces: Pieces, kind: Kind) -> list[Piece]:
-    """The hall with one piece taken away, and what stood on it come down."""
+    """Return the hall without one piece; what stood on it has come down."""
     return settled([other for other in pieces if other.kind != kind])
 
 
 def refurnished(
     before: Pieces, after: Iterable[Piece], ghosts: Ghosts, moved: Collection[Kind], lies: bool
 ) -> Furnished:
-    """The hall with its pieces at their new places, and the ghosts that those carried or met (V14)."""
+    """Return the hall with its pieces at their new places. V14: move the ghosts that they carried or met."""
     pieces = in_order(after)
     fallen = tuple(piece for piece in pieces if piece not in before and piece.kind not in moved)
     kinds: set[Kind] = {*moved, *(piece.kind for piece in fallen)}
@@ -86,14 +86,14 @@ def refurnished(
 
 
 def in_order(pieces: Iterable[Piece]) -> Pieces:
-    """Pieces as a hall lists them."""
+    """Return pieces in the order of PIECES."""
     return tuple(sorted(pieces, key=lambda piece: PIECES.index(piece.kind)))
 
 
 def is_over_edge(piece: Piece) -> bool:
     """Does a piece reach out of the hall?"""
     low, high = shape_of(piece).low, shape_of(piece).high
-    return min(low[0], low[1]) < -TOUCH or max(high[0], high[1]) > HALL + TOUCH
+    return min(low[0], low[1]) < -TOLERANCE or max(high[0], high[1]) > HALL + TOLERANCE
 
 
 def check_edge(piece: Piece) -> None:
@@ -120,7 +120,7 @@ def _near(a: Piece, b: Piece) -> bool:
 
 
 class Contact(NamedTuple):
-    """Two level boxes one above the other, and the level on which the upper one's piece would then rest."""
+    """Two level boxes, one above the other, and the level at which the upper one's piece would rest."""
 
     level: float
     upper: Solid
@@ -128,7 +128,7 @@ class Contact(NamedTuple):
 
 
 def _contacts(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
-    """Where a level piece above the others would meet their boxes on its way straight down."""
+    """Return where a level piece above the others would meet their boxes if it came straight down."""
     found: list[Contact] = []
     own = shape_of(piece).solids
     for other in others:
@@ -143,7 +143,7 @@ def _contacts(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
 
 
 def laid_down(others: Sequence[Piece], piece: Piece) -> Piece:
-    """V12: a piece comes straight down, and must be carried where it comes to rest."""
+    """V12: put a piece straight down; it must be carried where it comes to rest."""
     check_edge(piece)
     contacts = _contacts(piece, others)
     level = max([0.0, *(contact.level for contact in contacts)])
@@ -154,7 +154,7 @@ def laid_down(others: Sequence[Piece], piece: Piece) -> Piece:
 
 
 def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
-    """V12: nothing rests on a leaning piece, and nothing falls through one."""
+    """V12: nothing may rest on a leaning piece or pass through one."""
     leaning = [
         b
         for other in others
@@ -163,44 +163,45 @@ def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
     ]
     for box in shape_of(piece).solids:
         x, y, z = box.centre
-        middle = z - box.half[2] + SKY / 2
-        column = solid(piece.kind, box.part, (x, y, middle), box.axes, (box.half[0], box.half[1], SKY / 2))
+        middle = z - box.half[2] + COLUMN_HEIGHT / 2
+        half = (box.half[0], box.half[1], COLUMN_HEIGHT / 2)
+        column = solid(piece.kind, box.part, (x, y, middle), box.axes, half)
         for b in leaning:
             if enters(column, b):
                 raise RuleError("pasvu-on-leaning", piece=piece.kind, other=b.kind)
 
 
 def _check_carried(piece: Piece, contacts: Sequence[Contact]) -> None:
-    """V12: on others, the centre lies over what carries the piece."""
-    if piece.z <= TOUCH:
+    """V12: the centre of a piece on others must lie over what carries it."""
+    if piece.z <= TOLERANCE:
         return
     carried: list[Point] = []
     for _, upper, lower in contacts:
         carried += clipped(footprint(upper), footprint(lower))
     if not is_inside(hull(carried), (piece.x, piece.y), SLACK):
-        # What it would fall off is told first of the contacts, by the pieces' order.
+        # The refusal names the first contact, in the order of the pieces.
         raise RuleError("pasvu-not-carried", piece=piece.kind, other=contacts[0].lower.kind)
 
 
 def carriers(piece: Piece, pieces: Iterable[Piece]) -> tuple[Kind, ...]:
-    """V12: the pieces on which one rests; none where it is on the floor or leans."""
-    if piece.z <= TOUCH or piece.lean:
+    """V12: return the pieces on which one rests; none if it is on the floor or leans."""
+    if piece.z <= TOLERANCE or piece.lean:
         return ()
     contacts = _contacts(piece, [other for other in pieces if other.kind != piece.kind])
-    return tuple(dict.fromkeys(c.lower.kind for c in contacts if abs(c.level - piece.z) <= TOUCH))
+    return tuple(dict.fromkeys(c.lower.kind for c in contacts if abs(c.level - piece.z) <= TOLERANCE))
 
 
 def settled(pieces: Iterable[Piece]) -> list[Piece]:
-    """V12: pieces whose support is gone come straight down, unchecked; leaning ones stay."""
+    """V12: let pieces without support come straight down, unchecked. Leaning ones stay."""
     done: list[Piece] = []
     for piece in sorted(pieces, key=lambda piece: (not piece.lean, piece.z)):
-        done.append(_come_down(done, piece) if piece.z > TOUCH and not piece.lean else piece)
+        done.append(_come_down(done, piece) if piece.z > TOLERANCE and not piece.lean else piece)
     return done
 
 
 def _come_down(others: Sequence[Piece], piece: Piece) -> Piece:
-    """A level piece lowered from where it is to what lies below it."""
-    below = [contact.level for contact in _contacts(piece, others) if contact.level <= piece.z + TOUCH]
+    """Lower a level piece from where it is to what lies below it."""
+    below = [contact.level for contact in _contacts(piece, others) if contact.level <= piece.z + TOLERANCE]
     floor = max([0.0, *below])
     leaning = [other for other in others if other.lean]
     while piece.z > floor:
@@ -212,14 +213,14 @@ def _come_down(others: Sequence[Piece], piece: Piece) -> Piece:
 
 
 def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
-    """V13: a piece turned about a lower edge until it meets something, or lies."""
+    """V13: turn a piece about a lower edge until it meets something or lies flat."""
     steps, met = _steps_free(others, piece, side)
     last = replace(piece, lean=side, steps=steps)
     if met is None:
         flat = flattened(last)
         _check_tip_edge(flat)
         lying_flat = _come_down(others, flat)
-        contacts = [c for c in _contacts(lying_flat, others) if abs(c.level - lying_flat.z) <= TOUCH]
+        contacts = [c for c in _contacts(lying_flat, others) if abs(c.level - lying_flat.z) <= TOLERANCE]
         _check_held_up(others, lying_flat, contacts)
         _check_carried(lying_flat, contacts)
         return lying_flat
@@ -229,8 +230,8 @@ def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
 
 
 def _check_held_up(others: Iterable[Piece], piece: Piece, contacts: Sequence[Contact]) -> None:
-    """V12: a tipped piece that nothing level carries above the floor rests on a leaning one."""
-    if piece.z <= TOUCH or contacts:
+    """V12: refuse a tipped piece above the floor that rests on nothing level, but on a leaning piece."""
+    if piece.z <= TOLERANCE or contacts:
         return
     lower = replace(piece, z=max(0.0, round(piece.z - FALL, 2)))
     leaning = sorted(
@@ -240,13 +241,13 @@ def _check_held_up(others: Iterable[Piece], piece: Piece, contacts: Sequence[Con
 
 
 def _check_tip_edge(piece: Piece) -> None:
-    """V13: a piece that stood within the hall may not be tipped out of it."""
+    """V13: a piece may not be tipped out of the hall."""
     if is_over_edge(piece):
         raise RuleError("pasvu-tips-out", piece=piece.kind)
 
 
-def wished(others: Sequence[Piece], piece: Piece, tip: Tip) -> Piece:
-    """Where a piece would come to be that is refused there, for a picture of it."""
+def attempted(others: Sequence[Piece], piece: Piece, tip: Tip) -> Piece:
+    """Return where a refused piece would have come to rest, so that it can be drawn."""
     level = max([0.0, *(contact.level for contact in _contacts(piece, others))])
     laid = replace(piece, z=level)
     if not tip:
@@ -257,7 +258,7 @@ def wished(others: Sequence[Piece], piece: Piece, tip: Tip) -> Piece:
 
 
 def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> tuple[int, Kind | None]:
-    """V13: how many steps of 5° a piece turns before it would enter something, and what that is."""
+    """V13: return how many steps of 5° a piece turns before it would enter another, and which."""
     low, high = swept(piece, side)
     near = [
         (other, solids)
@@ -275,7 +276,7 @@ def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> tuple[int, 
                 return other.kind
         return None
 
-    # Where it cannot even get past its edge, the step at which it would tells so at once.
+    # Test the step at which it tips over first: a piece that cannot get so far needs no more tests.
     past = next(steps for steps in range(1, QUARTER + 1) if _is_past(piece, side, steps))
     if met := met_at(past):
         return past - 1, met
@@ -291,20 +292,20 @@ def _between(low: Vector, high: Vector, other_low: Vector, other_high: Vector) -
 
 
 def _check_past(piece: Piece, side: Tip, steps: int, met: Kind) -> None:
-    """V13: a piece whose centre has not passed the edge it turns about would fall back."""
+    """V13: refuse a piece that would fall back, as its centre has not passed the edge."""
     if not _is_past(piece, side, steps):
         raise RuleError("pasvu-falls-back", piece=piece.kind, other=met)
 
 
 def _is_past(piece: Piece, side: Tip, steps: int) -> bool:
-    size = lying(piece.kind, piece.pose).size
-    return size[2] * sine(steps) - size[FALLS[side][0]] * cosine(steps) > TOUCH
+    size = posed(piece.kind, piece.pose).size
+    return size[2] * sine(steps) - size[FALLS[side][0]] * cosine(steps) > TOLERANCE
 
 
 def displace(
     before: Pieces, after: Pieces, ghosts: Ghosts, moved: Collection[Kind], lies: bool
 ) -> tuple[Ghosts, tuple[tuple[Seat, Ghost], ...]]:
-    """V14: ghosts that moved pieces carried, or that pieces now enter, go to the floor or nearby."""
+    """V14: move ghosts that moved pieces carried, or that pieces now enter, to the floor or nearby."""
     figures = figures_of(ghosts, lies)
     homeless = [
         figure for figure in figures if is_carried_by(before, moved, figure) or is_in_solid(after, figure)
@@ -327,7 +328,7 @@ def resettled(
 
 
 def rehoused(pieces: Pieces, standing: Sequence[Figure], ghost: Ghost, figure: Figure, lies: bool) -> Ghost:
-    """V14: a ghost on the floor at its spot, else at the nearest free spot of its cell."""
+    """V14: return a ghost on the floor at its spot, or else at the nearest free spot of its cell."""
     choices = free_stands(pieces, standing, ghost.cell, ghost.size, lies)
     stand = nearest(choices, figure.x, figure.y, 0.0)
     if stand is None:
@@ -336,5 +337,5 @@ def rehoused(pieces: Pieces, standing: Sequence[Figure], ghost: Ghost, figure: F
 
 
 def with_ghost(ghosts: Ghosts, seat: Seat, ghost: Ghost) -> Ghosts:
-    """The ghosts with one of them changed."""
+    """Return the ghosts with one of them changed."""
     return replaced(ghosts, seat, replaced(ghosts[seat], index_of(ghost.name), ghost))

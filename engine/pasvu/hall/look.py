@@ -1,7 +1,7 @@
 """Pas vu pas pris: what the keyhole shows (V20–V22), by elementwise arithmetic alone (V24).
 
-A point is seen when the straight line from the eye to it meets no box; in the mirror, when the line to where
-the glass reflects it and the line from there to the point meet none.
+A point is seen if the straight line from the eye to it meets no box. It is seen in the mirror if neither the
+line to where the glass reflects it nor the line from there to the point meets one.
 """
 
 from collections.abc import Sequence
@@ -29,19 +29,19 @@ from engine.pasvu.model import Door, Figure, Piece, Seen, Solid
 Floats: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]
 
-SHORTEST = 1e-9  # of a line: what a box covers by less is only grazed
+SHORTEST = 1e-9  # a line that a box covers by less is only grazed
 _NOTHING = 1e-12
 
 
 class Grid(NamedTuple):
-    """Points of a silhouette: how far across as shares of the radius, how far up as shares of the height."""
+    """The points of a silhouette: across in shares of the radius, up in shares of the height."""
 
     across: Floats
     up: Floats
 
 
 def full_grid() -> Grid:
-    """V21: a 7 × 12 grid over a silhouette, less four outside the round head."""
+    """V21: return a 7 × 12 grid over a silhouette, without the four points outside the round head."""
     rows, columns = range(POINT_ROWS), range(POINT_COLUMNS)
     outside = (0, 1, POINT_COLUMNS - 2, POINT_COLUMNS - 1)
     kept = [(c, r) for r in rows for c in columns if r < POINT_ROWS - 1 or c not in outside]
@@ -62,7 +62,7 @@ class Lines(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A piece in its own frame: along each of its axes, the ends of the box around it and of its parts."""
+    """A piece in its own frame: along each axis, the ends of the box around it and of its parts."""
 
     axes: tuple[Vector, Vector, Vector]
     around: tuple[tuple[float, float], ...]
@@ -70,7 +70,7 @@ class Block(NamedTuple):
 
 
 def block_of(solids: Sequence[Solid]) -> Block:
-    """The solids of one piece, which share their axes."""
+    """Return the block of one piece's solids, which share their axes."""
     axes = solids[0].axes
     around: list[tuple[float, float]] = []
     parts: list[tuple[Floats, Floats]] = []
@@ -88,12 +88,12 @@ def _column(values: list[float]) -> Floats:
 
 @lru_cache(maxsize=1024)
 def blocks_of(pieces: tuple[Piece, ...]) -> tuple[Block, ...]:
-    """Some pieces as blocks."""
+    """Return the blocks of some pieces."""
     return tuple(block_of(shape_of(piece).solids) for piece in pieces)
 
 
 def blocked(start: Lines, end: Lines, blocks: Sequence[Block]) -> Flags:
-    """Which lines, from start to end, meet a box? The lines are one row; start may be a single point."""
+    """Return which lines from start to end meet a box. The lines are one row; start may be a single point."""
     hit = np.zeros(end.x.shape, dtype=np.bool_)
     dx, dy, dz = end.x - start.x, end.y - start.y, end.z - start.z
     for block in blocks:
@@ -112,7 +112,7 @@ def blocked(start: Lines, end: Lines, blocks: Sequence[Block]) -> Flags:
 def _crosses(
     begins: Sequence[Floats], ways: Sequence[Floats], ends: Sequence[tuple[Floats | float, Floats | float]]
 ) -> Flags:
-    """Which lines run for a while between the ends of all three axes at once?"""
+    """Return which lines run for a while between the ends on all three axes at once."""
     enter, leave = np.zeros(1), np.ones(1)
     for begin, way, (low, high) in zip(begins, ways, ends, strict=True):
         one, two = (low - begin) / way, (high - begin) / way
@@ -122,7 +122,7 @@ def _crosses(
 
 
 class Eyes(NamedTuple):
-    """V20: the eye at each of some doors, and the way it looks; arrays of shape (doors, 1, 1)."""
+    """V20: the eye at each of some doors, and the direction it looks in; arrays of shape (doors, 1, 1)."""
 
     x: Floats
     y: Floats
@@ -132,13 +132,13 @@ class Eyes(NamedTuple):
 
 
 def eyes_at(doors: Sequence[Door]) -> Eyes:
-    """V20: at the door's centre on the hall's edge, looking straight in."""
+    """V20: return the eyes at the centres of doors, looking straight into the hall."""
     rows = [(*door_point(door), EYE_HEIGHT, *inward(door)) for door in doors]
     return Eyes(*(np.array(column, dtype=np.float64).reshape(-1, 1, 1) for column in zip(*rows, strict=True)))
 
 
 def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
-    """V20: which points lie within the keyhole's shape: a circle of 80° and a slot below it."""
+    """V20: return which points lie within the keyhole's shape: a circle of 80° and a slot below it."""
     ahead = (points.x - eyes.x) * eyes.dx + (points.y - eyes.y) * eyes.dy
     is_ahead = ahead > SHORTEST
     ahead = np.where(is_ahead, ahead, 1.0)
@@ -151,9 +151,9 @@ def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
 
 
 def silhouettes(x: Floats, y: Floats, figures: Sequence[Figure], grid: Grid) -> Lines:
-    """V21: points on the upright billboards through the figures' axes that face the eyes.
+    """V21: return points on upright planes through the figures' axes that face the eyes.
 
-    Arrays of shape (doors, figures, points).
+    The arrays have the shape (doors, figures, points).
     """
     fx, fy, fz = (
         _column([f.x for f in figures]),
@@ -171,7 +171,7 @@ def silhouettes(x: Floats, y: Floats, figures: Sequence[Figure], grid: Grid) -> 
 
 
 def _unbarred(starts: Lines, ends: Lines, shown: Flags, blocks: Sequence[Block]) -> Flags:
-    """Of the lines that are shown, those that no box bars."""
+    """Return which of the lines that are shown no box blocks."""
     index = np.nonzero(shown)
     begin = Lines(*(np.broadcast_to(values, shown.shape)[index] for values in starts))
     end = Lines(*(values[index] for values in ends))
@@ -181,20 +181,20 @@ def _unbarred(starts: Lines, ends: Lines, shown: Flags, blocks: Sequence[Block])
 
 
 def direct(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
-    """V21: which points of each figure are seen past the furniture."""
+    """V21: return which points of each figure are seen past the furniture."""
     points = silhouettes(eyes.x, eyes.y, figures, grid)
     return _unbarred(Lines(eyes.x, eyes.y, eyes.z), points, in_keyhole(eyes, points), blocks_of(pieces))
 
 
 def mirrored(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
-    """V22: which points of each figure are seen by one reflection in the mirror's face."""
+    """V22: return which points of each figure are seen by one reflection in the mirror."""
     mirror = next((piece for piece in pieces if piece.kind == "mirror"), None)
     if mirror is None:
         return np.zeros((eyes.x.size, len(figures), grid.up.size), dtype=np.bool_)
     glass = glass_of(mirror)
     (gx, gy, gz), (nx, ny, nz) = glass.centre, glass.normal
     before = (eyes.x - gx) * nx + (eyes.y - gy) * ny + (eyes.z - gz) * nz
-    # The eye behind the glass that sees straight what the eye sees reflected.
+    # The mirror image of the eye: what the eye sees reflected, its image sees directly.
     vx, vy, vz = eyes.x - 2 * before * nx, eyes.y - 2 * before * ny, eyes.z - 2 * before * nz
     points = silhouettes(vx, vy, figures, grid)
     away = (points.x - gx) * nx + (points.y - gy) * ny + (points.z - gz) * nz
@@ -204,14 +204,14 @@ def mirrored(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], g
     shown &= in_keyhole(eyes, hits)
     for (ax, ay, az), half in zip((glass.across, glass.up), glass.half, strict=True):
         shown &= np.abs((hits.x - gx) * ax + (hits.y - gy) * ay + (hits.z - gz) * az) <= half
-    # The mirror's own box lies behind its face and bars neither way.
+    # The mirror's own box lies behind its face and blocks neither line.
     blocks = blocks_of(tuple(piece for piece in pieces if piece.kind != "mirror"))
     shown = _unbarred(Lines(eyes.x, eyes.y, eyes.z), hits, shown, blocks)
     return _unbarred(hits, points, shown, blocks)
 
 
 def look(pieces: tuple[Piece, ...], figures: Sequence[Figure], door: Door) -> tuple[Seen, ...]:
-    """V21, V22: the ghosts seen from a door. Ghosts are of glass and hide nothing."""
+    """V21, V22: return the ghosts seen from a door. Ghosts hide nothing: one sees through them."""
     if not figures:
         return ()
     eyes = eyes_at([door])

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what enters what: solids against solids, ghosts' cylinders against solids."""
+"""Pas vu pas pris: whether solids overlap each other, or a ghost's cylinder."""
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
@@ -9,7 +9,7 @@ from engine.pasvu.model import Solid
 
 Point: TypeAlias = tuple[float, float]
 
-TOUCH = 0.0005  # what overlaps by less only touches
+TOLERANCE = 0.0005  # solids that overlap by less only touch
 _EDGES = [
     (low, low | 1 << axis)
     for low in range(8)
@@ -21,22 +21,22 @@ _EDGES = [
 def enters(a: Solid, b: Solid) -> bool:
     """Do two solids overlap? They do unless some axis separates them."""
     low, high, other_low, other_high = a.low, a.high, b.low, b.high
-    if high[0] - other_low[0] <= TOUCH or other_high[0] - low[0] <= TOUCH:
+    if high[0] - other_low[0] <= TOLERANCE or other_high[0] - low[0] <= TOLERANCE:
         return False
-    if high[1] - other_low[1] <= TOUCH or other_high[1] - low[1] <= TOUCH:
+    if high[1] - other_low[1] <= TOLERANCE or other_high[1] - low[1] <= TOLERANCE:
         return False
-    if high[2] - other_low[2] <= TOUCH or other_high[2] - low[2] <= TOUCH:
+    if high[2] - other_low[2] <= TOLERANCE or other_high[2] - low[2] <= TOLERANCE:
         return False
     if a.axes[2][2] == 1.0 == b.axes[2][2]:
         return covers_plan(a, b)
     gap = (b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2])
     return all(
-        _spread(a, axis) + _spread(b, axis) - abs(dot(gap, axis)) > TOUCH for axis in _separators(a, b)
+        _spread(a, axis) + _spread(b, axis) - abs(dot(gap, axis)) > TOLERANCE for axis in _separators(a, b)
     )
 
 
 def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
-    """The axes that can separate two boxes: their own, and the crosses of their edges."""
+    """Yield the axes that can separate two boxes: their own, and the cross products of their edges."""
     yield from a.axes
     yield from b.axes
     for one in a.axes:
@@ -52,13 +52,13 @@ def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
 
 
 def _spread(solid: Solid, axis: Vector) -> float:
-    """Half of the length that a solid covers along an axis."""
+    """Return half of the length that a solid covers along an axis."""
     (p, q, r), (a, b, c) = solid.half, solid.axes
     return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))
 
 
 def overlap_plan(a: Solid | Shape, b: Solid | Shape) -> bool:
-    """Do the upright boxes around two solids overlap as seen from above? Quick, and true where they do."""
+    """Do the upright boxes around two solids or shapes overlap as seen from above? A quick first test."""
     return a.high[0] > b.low[0] and b.high[0] > a.low[0] and a.high[1] > b.low[1] and b.high[1] > a.low[1]
 
 
@@ -68,18 +68,18 @@ def covers_plan(a: Solid, b: Solid) -> bool:
     reach = a.half[0] + a.half[1] + b.half[0] + b.half[1]
     if abs(gx) >= reach or abs(gy) >= reach:
         return False
-    # How far the axes of one run along those of the other: both are turned about the vertical alone.
+    # The cosine and sine between their axes: both solids are turned about the vertical alone.
     (ax, ay, _), (bx, by, _) = a.axes[0], b.axes[0]
     along, across = abs(ax * bx + ay * by), abs(ax * by - ay * bx)
     return all(
-        own[0] + other[0] * along + other[1] * across - abs(gx * x + gy * y) > TOUCH
-        and own[1] + other[0] * across + other[1] * along - abs(gy * x - gx * y) > TOUCH
+        own[0] + other[0] * along + other[1] * across - abs(gx * x + gy * y) > TOLERANCE
+        and own[1] + other[0] * across + other[1] * along - abs(gy * x - gx * y) > TOLERANCE
         for own, other, x, y in ((a.half, b.half, ax, ay), (b.half, a.half, bx, by))
     )
 
 
 def footprint(solid: Solid) -> list[Point]:
-    """The four corners of a level solid as seen from above, in order."""
+    """Return the four corners of a level solid as seen from above, in order."""
     (ax, ay, _), (bx, by, _), _ = solid.axes
     x, y, _ = solid.centre
     p, q, _ = solid.half
@@ -90,7 +90,7 @@ def footprint(solid: Solid) -> list[Point]:
 
 
 def clipped(polygon: list[Point], window: Sequence[Point]) -> list[Point]:
-    """The part of a convex polygon that lies in another; both turn the same way."""
+    """Return the part of a convex polygon that lies within another; both run in the same direction."""
     for start, end in zip(window, (*window[1:], window[0]), strict=True):
         if not polygon:
             break
@@ -110,12 +110,12 @@ def clipped(polygon: list[Point], window: Sequence[Point]) -> list[Point]:
 
 
 def _side(start: Point, end: Point, point: Point) -> float:
-    """Positive on the inner side of an edge."""
+    """Return a number that is positive on the inner side of an edge."""
     return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
 
 
 def hull(points: Iterable[Point]) -> list[Point]:
-    """The convex hull, turning the way that `_side` calls inner."""
+    """Return the convex hull, in the direction for which `_side` is positive inside."""
     ordered = sorted(set(points))
     if len(ordered) < 3:
         return ordered
@@ -129,7 +129,7 @@ def hull(points: Iterable[Point]) -> list[Point]:
 
 
 def is_inside(polygon: Sequence[Point], point: Point, slack: float = 0.0) -> bool:
-    """Does a point lie in a convex polygon, or outside by no more than the slack?"""
+    """Does a point lie in a convex polygon, or outside it by no more than the slack?"""
     return len(polygon) > 2 and all(
         _side(start, end, point) >= -slack * sqrt((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2)
         for start, end in zip(polygon, (*polygon[1:], polygon[0]), strict=True)
@@ -137,12 +137,12 @@ def is_inside(polygon: Sequence[Point], point: Point, slack: float = 0.0) -> boo
 
 
 def meets_cylinder(solid: Solid, foot: Vector, radius: float, height: float) -> bool:
-    """V17: does an upright cylinder enter a solid?"""
+    """V17: does an upright cylinder overlap a solid?"""
     low, high = solid.low, solid.high
     x, y, z = foot
-    if z >= high[2] - TOUCH or z + height <= low[2] + TOUCH:
+    if z >= high[2] - TOLERANCE or z + height <= low[2] + TOLERANCE:
         return False
-    reach = radius - TOUCH
+    reach = radius - TOLERANCE
     if x + reach <= low[0] or x - reach >= high[0] or y + reach <= low[1] or y - reach >= high[1]:
         return False
     if solid.axes[2][2] == 1.0:
@@ -151,7 +151,7 @@ def meets_cylinder(solid: Solid, foot: Vector, radius: float, height: float) -> 
 
 
 def _distance_level(solid: Solid, x: float, y: float) -> float:
-    """The distance in plan from a point to a level solid."""
+    """Return the distance in plan from a point to a level solid."""
     dx, dy = x - solid.centre[0], y - solid.centre[1]
     (ax, ay, _), (bx, by, _), _ = solid.axes
     across = max(0.0, abs(dx * ax + dy * ay) - solid.half[0])
@@ -161,11 +161,11 @@ def _distance_level(solid: Solid, x: float, y: float) -> float:
 
 def carries(solid: Solid, x: float, y: float) -> bool:
     """Does a point in plan lie on a level solid?"""
-    return _distance_level(solid, x, y) <= TOUCH
+    return _distance_level(solid, x, y) <= TOLERANCE
 
 
 def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> float:
-    """The distance in plan from a point to the part of a solid between two levels."""
+    """Return the distance in plan from a point to the part of a solid between two levels."""
     corners = corners_of(solid)
     shadow = [(x, y) for x, y, z in corners if low <= z <= high]
     for start, end in _EDGES:
@@ -178,7 +178,7 @@ def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> floa
 
 
 def corners_of(solid: Solid) -> list[Vector]:
-    """The eight corners of a solid; bit i of the index tells the end along axis i."""
+    """Return the eight corners of a solid; bit i of the index stands for the end along axis i."""
     corners: list[Vector] = []
     for index in range(8):
         x, y, z = solid.centre
@@ -192,7 +192,7 @@ def corners_of(solid: Solid) -> list[Vector]:
 
 
 def _distance_polygon(polygon: Sequence[Point], point: Point) -> float:
-    """The distance from a point to a convex polygon, 0 inside."""
+    """Return the distance from a point to a convex polygon; 0 inside."""
     if is_inside(polygon, point):
         return 0.0
     nearest = float("inf")

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: whether ghosts find room (V14) where a card tries place after place for a piece."""
+"""Pas vu pas pris: whether ghosts find room (V14) while a card tries many places for a piece."""
 
 from collections.abc import Iterable
 
@@ -11,8 +11,8 @@ from engine.pasvu.model import Cell, Figure, Kind, Piece
 class Room:
     """The ghosts of a hall from which one piece is lifted.
 
-    Ghosts never leave their cell, so that each cell is asked by itself. Places that are tried one after
-    another mostly fail for the same cell: the last one that had no room is asked first.
+    Ghosts never leave their cell, so each cell is tested by itself. Places tried one after another mostly
+    fail in the same cell, so the last cell that had no room is tested first.
     """
 
     def __init__(self, before: Pieces, others: Iterable[Piece], ghosts: Ghosts, kind: Kind) -> None:
@@ -23,24 +23,24 @@ class Room:
         self.cells: dict[Cell, list[Figure]] = {}
         for figure in figures:
             self.cells.setdefault(figure.cell, []).append(figure)
-        self.asked = list(self.cells)
+        self.order = list(self.cells)
 
     def can_lift(self) -> bool:
-        """Do the ghosts that it carried, or that meet what falls, find room before it is put down again?"""
+        """Do the ghosts that the piece carried, or that meet what falls, find room while it is lifted?"""
         return all(self._fits(cell, self.others) for cell in self.cells)
 
     def has_place(self, piece: Piece) -> bool:
-        """Does every ghost find room once the piece lies there?"""
+        """Does every ghost find room with the piece there?"""
         after = in_order([*self.others, piece])
-        for cell in self.asked:
+        for cell in self.order:
             if comes_into(piece, cell) and not self._fits(cell, after):
-                self.asked.remove(cell)
-                self.asked.insert(0, cell)
+                self.order.remove(cell)
+                self.order.insert(0, cell)
                 return False
         return True
 
     def _fits(self, cell: Cell, pieces: Pieces) -> bool:
-        """V14: one cell's ghosts, those that cannot stay finding a place one after another."""
+        """V14: do the ghosts of a cell that cannot stay find places, one after another?"""
         figures = self.cells[cell]
         homeless = [figure for figure in figures if figure in self.carried or is_in_solid(pieces, figure)]
         return not refusal(list, resettled(pieces, figures, homeless, self.ghosts, lies=False))

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: furniture as solids in the hall (V11, V13): poses, angles and leaning."""
+"""Pas vu pas pris: furniture as solids in the hall (V11, V13), by pose, angle and lean."""
 
 from functools import cache, lru_cache
 from math import sqrt
@@ -12,7 +12,7 @@ from engine.pasvu.model import Glass, Kind, Piece, Pose, Solid, Tip
 Vector: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Vector, Vector, Vector]  # rows
 
-# V24: sines from 0° to 90° as literals: no machine's library decides what is seen.
+# V24: sines from 0° to 90° as literals, so that no machine's library decides what is seen.
 SINES = (
     0.0,
     0.08715574274765817,
@@ -36,7 +36,7 @@ SINES = (
 )
 QUARTER = 18  # steps of 5° in a quarter turn
 
-# The way a piece's own axes point once it lies in a pose.
+# Where a piece's own axes point in each pose.
 POSED: dict[Pose, Matrix] = {
     "standing": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "back": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
@@ -45,12 +45,12 @@ POSED: dict[Pose, Matrix] = {
     "right": ((0, 0, 1), (0, 1, 0), (-1, 0, 0)),
     "head": ((1, 0, 0), (0, -1, 0), (0, 0, -1)),
 }
-# For a tip: the axis (0 width, 1 depth) along which the piece falls, and the way.
+# For each tip: the axis (0 width, 1 depth) along which the piece falls, and the direction.
 FALLS: dict[Tip, tuple[int, int]] = {"left": (0, -1), "right": (0, 1), "back": (1, -1), "face": (1, 1)}
 
 
 def sine(steps: int) -> float:
-    """The sine of a number of 5° steps."""
+    """Return the sine of a number of 5° steps."""
     steps %= 4 * QUARTER
     if steps >= 2 * QUARTER:
         return -sine(steps - 2 * QUARTER)
@@ -58,34 +58,34 @@ def sine(steps: int) -> float:
 
 
 def cosine(steps: int) -> float:
-    """The cosine of a number of 5° steps."""
+    """Return the cosine of a number of 5° steps."""
     return sine(steps + QUARTER)
 
 
 def dot(a: Vector, b: Vector) -> float:
-    """The scalar product."""
+    """Return the scalar product."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
 def times(a: Matrix, b: Matrix) -> Matrix:
-    """The product of two matrices."""
+    """Return the product of two matrices."""
     columns = tuple(zip(*b, strict=True))
     return tuple(tuple(dot(row, column) for column in columns) for row in a)  # type: ignore[return-value]
 
 
 def turned(matrix: Matrix, vector: Vector) -> Vector:
-    """A vector turned by a matrix."""
+    """Return a vector turned by a matrix."""
     return dot(matrix[0], vector), dot(matrix[1], vector), dot(matrix[2], vector)
 
 
 def yaw(angle: int) -> Matrix:
-    """A turn about the vertical, clockwise as seen from above (y grows southwards)."""
+    """Return a rotation about the vertical, clockwise as seen from above (y grows southwards)."""
     s, c = sine(angle // TURN), cosine(angle // TURN)
     return (c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)
 
 
 def tilt(side: Tip, steps: int) -> Matrix:
-    """A turn about a lower edge towards a side of the piece's frame."""
+    """Return a rotation about a lower edge towards a side of the piece's frame."""
     axis, way = FALLS[side]
     s, c = way * sine(steps), cosine(steps)
     if axis == 0:
@@ -93,23 +93,23 @@ def tilt(side: Tip, steps: int) -> Matrix:
     return (1.0, 0.0, 0.0), (0.0, c, s), (0.0, -s, c)
 
 
-class Lying(NamedTuple):
-    """A piece in a pose, in its own frame: the bounding box, and each part's name, centre and half edges."""
+class PosedPiece(NamedTuple):
+    """A piece in a pose, in its own frame: its bounding box, and each part's name, centre and half edges."""
 
     size: Vector
     parts: tuple[tuple[str, Vector, Vector], ...]
 
 
 @cache
-def lying(kind: Kind, pose: Pose) -> Lying:
-    """V11: a piece on its feet, its back, its face, a side or its head; its lowest point is at 0."""
+def posed(kind: Kind, pose: Pose) -> PosedPiece:
+    """V11: return a piece in a pose, with its lowest point at 0."""
     furniture, matrix = FURNITURE[kind], POSED[pose]
     height = furniture.size[2]
     size = turned(_absolute(matrix), furniture.size)
     parts: list[tuple[str, Vector, Vector]] = []
     for part in furniture.parts:
         low, high = part.low, part.high
-        # The middle of the bounding box is what a pose turns about.
+        # A pose turns the piece about the middle of its bounding box.
         middle = (
             (low[0] + high[0]) / 2,
             (low[1] + high[1]) / 2,
@@ -118,7 +118,7 @@ def lying(kind: Kind, pose: Pose) -> Lying:
         half = ((high[0] - low[0]) / 2, (high[1] - low[1]) / 2, (high[2] - low[2]) / 2)
         x, y, z = turned(matrix, middle)
         parts.append((part.name, (x, y, z + size[2] / 2), turned(_absolute(matrix), half)))
-    return Lying(size, tuple(parts))
+    return PosedPiece(size, tuple(parts))
 
 
 def _absolute(matrix: Matrix) -> Matrix:
@@ -126,16 +126,16 @@ def _absolute(matrix: Matrix) -> Matrix:
 
 
 def _pivot(kind: Kind, pose: Pose, lean: Tip) -> Vector:
-    """V13: the middle of the lower edge about which a leaning piece has turned."""
+    """V13: return the middle of the lower edge about which a leaning piece has turned."""
     if not lean:
         return 0.0, 0.0, 0.0
     axis, way = FALLS[lean]
-    reach = way * lying(kind, pose).size[axis] / 2
+    reach = way * posed(kind, pose).size[axis] / 2
     return (reach, 0.0, 0.0) if axis == 0 else (0.0, reach, 0.0)
 
 
 class Shape(NamedTuple):
-    """A piece in the hall: its solids and the box around them, low and high."""
+    """A piece in the hall: its solids, and the low and high corner of the box around them."""
 
     solids: tuple[Solid, ...]
     low: Vector
@@ -145,7 +145,7 @@ class Shape(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def shape_of(piece: Piece) -> Shape:
-    """The solids of a piece where it is."""
+    """Return the solids of a piece where it is."""
     placing = _placing(piece)
     kind, x, y, z = piece.kind, piece.x + placing.moved[0], piece.y + placing.moved[1], piece.z
     solids: list[Solid] = []
@@ -159,18 +159,18 @@ def shape_of(piece: Piece) -> Shape:
 
 
 def crate_of(piece: Piece) -> Solid:
-    """The box around a piece, turned and leaning as the piece is."""
-    placing, (width, depth, height) = _placing(piece), lying(piece.kind, piece.pose).size
+    """Return the box around a piece, turned and leaning as the piece is."""
+    placing, (width, depth, height) = _placing(piece), posed(piece.kind, piece.pose).size
     centre = _in_hall(piece, placing, (0.0, 0.0, height / 2))
     return solid(piece.kind, "crate", centre, placing.axes, (width / 2, depth / 2, height / 2))
 
 
 def swept(piece: Piece, side: Tip) -> tuple[Vector, Vector]:
-    """V13: an upright box, low and high, around all that a piece passes through as it is tipped to a side."""
+    """V13: return the low and high corner of a box around all that a piece passes as it is tipped."""
     axis, _ = FALLS[side]
-    size, turn = lying(piece.kind, piece.pose).size, yaw(piece.angle)
+    size, turn = posed(piece.kind, piece.pose).size, yaw(piece.angle)
     edge = _turning(piece.kind, piece.pose, piece.angle, side, QUARTER).moved
-    # No point of it lies farther from the edge that it turns about than its far corner.
+    # Of all its points, the far corner is the farthest from the edge that it turns about.
     reach = sqrt(size[axis] ** 2 + size[2] ** 2)
     x, y, _ = turned(_absolute(turn), (reach, size[1] / 2, 0.0) if axis == 0 else (size[0] / 2, reach, 0.0))
     low = (piece.x + edge[0] - x, piece.y + edge[1] - y, piece.z)
@@ -178,10 +178,10 @@ def swept(piece: Piece, side: Tip) -> tuple[Vector, Vector]:
 
 
 class Placing(NamedTuple):
-    """How a piece lies, wherever it is: its turn, the edge it turned about and where that edge went.
+    """How a piece lies, wherever it is: its rotation, the edge it turned about, and where that edge went.
 
-    The parts are told by their centres from that edge, and by how far they reach from those each way: half
-    along their own axes, and along the hall's.
+    Each part has its name, its centre as seen from that edge, and how far it reaches from the centre along
+    its own axes and along the hall's.
     """
 
     frame: Matrix
@@ -193,13 +193,13 @@ class Placing(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _turning(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> Placing:
-    """The lean of a piece, then its angle."""
+    """Return how a piece lies: first it leans, then it is turned by its angle."""
     turn, pivot = yaw(angle), _pivot(kind, pose, lean)
     frame = times(turn, tilt(lean, steps)) if lean else turn
     axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
     parts = tuple(
         (name, _from_edge(frame, pivot, centre), half, reach_of(axes, half))
-        for name, centre, half in lying(kind, pose).parts
+        for name, centre, half in posed(kind, pose).parts
     )
     return Placing(frame, axes, pivot, turned(turn, pivot), parts)
 
@@ -213,13 +213,13 @@ def _placing(piece: Piece) -> Placing:
 
 
 def _in_hall(piece: Piece, placing: Placing, point: Vector) -> Vector:
-    """A point of the piece's frame in the hall."""
+    """Return where a point of the piece's frame is in the hall."""
     x, y, z = _from_edge(placing.frame, placing.pivot, point)
     return piece.x + placing.moved[0] + x, piece.y + placing.moved[1] + y, piece.z + z
 
 
 def reach_of(axes: Matrix, half: Vector) -> Vector:
-    """Half the edges of the upright box around a box."""
+    """Return half the edges of the upright box around a box."""
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = axes
     p, q, r = half
     return (
@@ -230,33 +230,33 @@ def reach_of(axes: Matrix, half: Vector) -> Vector:
 
 
 def solid(kind: Kind, part: str, centre: Vector, axes: Matrix, half: Vector) -> Solid:
-    """A box with the upright box around it."""
+    """Return a box with the upright box around it."""
     (mx, my, mz), (x, y, z) = centre, reach_of(axes, half)
     return Solid(kind, part, centre, axes, half, (mx - x, my - y, mz - z), (mx + x, my + y, mz + z))
 
 
 def glass_of(piece: Piece) -> Glass:
-    """V22: the reflecting face of the mirror where it is."""
+    """V22: return the reflecting face of the mirror where it is."""
     _, depth, height = FURNITURE["mirror"].size
     middle = (
         (GLASS_LOW[0] + GLASS_HIGH[0]) / 2,
         depth / 2,
         (GLASS_LOW[1] + GLASS_HIGH[1]) / 2 - height / 2,
     )
-    posed, placing = POSED[piece.pose], _placing(piece)
-    size = lying("mirror", piece.pose).size
-    x, y, z = turned(posed, middle)
+    axes, placing = POSED[piece.pose], _placing(piece)
+    size = posed("mirror", piece.pose).size
+    x, y, z = turned(axes, middle)
     centre = _in_hall(piece, placing, (x, y, z + size[2] / 2))
-    whole = times(placing.frame, posed)
+    whole = times(placing.frame, axes)
     across, normal, up = zip(*whole, strict=True)
     half = ((GLASS_HIGH[0] - GLASS_LOW[0]) / 2, (GLASS_HIGH[1] - GLASS_LOW[1]) / 2)
     return Glass(centre, normal, across, up, half)  # type: ignore[arg-type]
 
 
 def flattened(piece: Piece) -> Piece:
-    """V13: a piece tipped by a full quarter turn, told by the pose in which it now lies."""
+    """V13: return a piece tipped by a full quarter, in the pose in which it now lies."""
     axis, way = FALLS[piece.lean]
-    size = lying(piece.kind, piece.pose).size
+    size = posed(piece.kind, piece.pose).size
     shift = way * (size[axis] + size[2]) / 2
     dx, dy, _ = turned(yaw(piece.angle), (shift, 0.0, 0.0) if axis == 0 else (0.0, shift, 0.0))
     pose, quarters = _lying_as(piece.pose, piece.lean)
@@ -267,7 +267,7 @@ def flattened(piece: Piece) -> Piece:
 
 @cache
 def _lying_as(pose: Pose, side: Tip) -> tuple[Pose, int]:
-    """The pose that a tipped pose is, and the quarter turns of its angle."""
+    """Return the pose that a tipped pose ends in, and by how many quarters its angle turns."""
     whole = times(tilt(side, QUARTER), POSED[pose])
     return next(
         (other, quarters)

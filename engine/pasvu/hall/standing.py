@@ -1,4 +1,4 @@
-"""Pas vu pas pris: where a ghost can stand (V17), decided by one rule for floor, hollows and tops alike."""
+"""Pas vu pas pris: where a ghost can stand (V17), by one rule for the floor, hollows and tops."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -6,33 +6,33 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.pasvu.hall.overlap import TOUCH, carries, meets_cylinder
+from engine.pasvu.hall.overlap import TOLERANCE, carries, meets_cylinder
 from engine.pasvu.hall.shapes import cosine, shape_of, sine
 from engine.pasvu.layout import BODIES, COLUMNS, HALL
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, Figure, Ghost, Kind, Piece, Size, Solid, Spot
 
 CELLS = tuple(f"{column}{row}" for row in range(1, int(HALL) + 1) for column in COLUMNS)
-# V17: the points within half its radius that must be carried: the centre, and every 30° of the rim.
+# V17: what must be carried: the centre, and at half the radius a point every 30°.
 _RIM = tuple((cosine(steps), sine(steps)) for steps in range(0, 72, 6))
 
 
 class Stand(NamedTuple):
-    """A place where a ghost of some size can stand, were no other ghost there."""
+    """A place where a ghost of some size can stand if no other ghost is there."""
 
     spot: Spot
     level: float
     x: float
     y: float
-    on: Kind | None  # the piece that carries it, None for the floor
+    on: Kind | None  # the piece that carries it; None for the floor
 
 
 def centre_of(cell: Cell) -> tuple[float, float]:
-    """The middle of a cell."""
+    """Return the middle of a cell."""
     return COLUMNS.index(cell[0]) + 0.5, int(cell[1]) - 0.5
 
 
 def spot_point(cell: Cell, spot: Spot, size: Size) -> tuple[float, float]:
-    """V17: the place of a spot: the cell's centre or a fixed way off it."""
+    """V17: return the point of a spot: the cell's centre, or a fixed distance from it."""
     x, y = centre_of(cell)
     row, column = divmod(SPOTS.index(spot), 3)
     offset = BODIES[size].offset
@@ -40,20 +40,20 @@ def spot_point(cell: Cell, spot: Spot, size: Size) -> tuple[float, float]:
 
 
 def height_of(size: Size, lies: bool) -> float:
-    """V27: a lying ghost is as high as it is wide."""
+    """Return a ghost's height. V27: lying down, it is as high as it is wide."""
     body = BODIES[size]
     return 2 * body.radius if lies else body.height
 
 
 def figure_of(seat: Seat, ghost: Ghost, lies: bool) -> Figure:
-    """A ghost's body in the hall."""
+    """Return a ghost's body in the hall."""
     x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
     radius, height = BODIES[ghost.size].radius, height_of(ghost.size, lies)
     return Figure(seat, ghost.name, ghost.size, ghost.cell, ghost.spot, x, y, ghost.z, radius, height)
 
 
 def figures_of(ghosts: Sequence[Sequence[Ghost]], lies: bool) -> tuple[Figure, ...]:
-    """All ghosts in the hall, by seat and name."""
+    """Return the bodies of all ghosts in the hall, by seat and name."""
     return tuple(
         figure_of(seat, ghost, lies)
         for seat, own in enumerate(ghosts)
@@ -64,7 +64,7 @@ def figures_of(ghosts: Sequence[Sequence[Ghost]], lies: bool) -> tuple[Figure, .
 
 @lru_cache(maxsize=512)
 def solids_of(pieces: tuple[Piece, ...]) -> tuple[Solid, ...]:
-    """All boxes of all pieces."""
+    """Return all boxes of all pieces."""
     return tuple(solid for piece in pieces for solid in shape_of(piece).solids)
 
 
@@ -77,13 +77,13 @@ def comes_into(piece: Piece, cell: Cell) -> bool:
 
 @lru_cache(maxsize=16384)
 def _near(pieces: tuple[Piece, ...], cell: Cell) -> tuple[Piece, ...]:
-    """The pieces that come into a cell."""
+    """Return the pieces that reach into a cell."""
     return tuple(piece for piece in pieces if comes_into(piece, cell))
 
 
 def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False) -> tuple[Stand, ...]:
-    """V17: every spot and level of a cell where the furniture lets a ghost of this size stand."""
-    # Remembered by what is near: a piece moved elsewhere in the hall changes nothing here.
+    """V17: return every place of a cell where the furniture lets a ghost of this size stand."""
+    # Cached by the pieces nearby, as a piece that moves elsewhere in the hall changes nothing here.
     return _stands_among(_near(pieces, cell), cell, size, lies)
 
 
@@ -105,16 +105,16 @@ def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -
 
 
 def carried_by(pieces: tuple[Piece, ...], x: float, y: float, level: float) -> Kind | None:
-    """The piece on whose level face a point lies; None on the floor."""
-    if level <= TOUCH:
+    """Return the piece on whose level face a point lies; None on the floor."""
+    if level <= TOLERANCE:
         return None
     faces = bearers(solids_of(pieces), level)
     return next((face.kind for face in faces if carries(face, x, y)), None)
 
 
 def covered_by(pieces: tuple[Piece, ...], x: float, y: float, top: float) -> Kind | None:
-    """The piece of which a level part hangs over a point that high."""
-    over = [s for s in solids_of(pieces) if _is_level(s) and s.low[2] >= top - TOUCH and carries(s, x, y)]
+    """Return the piece that has a level part above a point at the height `top`."""
+    over = [s for s in solids_of(pieces) if _is_level(s) and s.low[2] >= top - TOLERANCE and carries(s, x, y)]
     return min(over, key=lambda solid: solid.low[2]).kind if over else None
 
 
@@ -127,8 +127,8 @@ def _is_free(solids: Iterable[Solid], x: float, y: float, level: float, radius: 
 
 
 def _is_carried(solids: Iterable[Solid], x: float, y: float, level: float, reach: float) -> bool:
-    """V17: does a level face carry every point within half the radius?"""
-    if level <= TOUCH:
+    """V17: do level faces carry every point within half the radius?"""
+    if level <= TOLERANCE:
         return True
     faces = bearers(solids, level)
     points = [(x, y), *((x + c * reach, y + s * reach) for c, s in _RIM)]
@@ -136,13 +136,13 @@ def _is_carried(solids: Iterable[Solid], x: float, y: float, level: float, reach
 
 
 def bearers(solids: Iterable[Solid], level: float) -> list[Solid]:
-    """The solids whose level top is at this height."""
-    return [s for s in solids if _is_level(s) and abs(s.centre[2] + s.half[2] - level) <= TOUCH]
+    """Return the solids whose level top is at this height."""
+    return [s for s in solids if _is_level(s) and abs(s.centre[2] + s.half[2] - level) <= TOLERANCE]
 
 
 def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figure) -> bool:
-    """V14: does a ghost stand, if only in part, on one of these pieces?"""
-    if figure.z <= TOUCH:
+    """V14: does a ghost stand, even partly, on one of these pieces?"""
+    if figure.z <= TOLERANCE:
         return False
     faces = [s for s in bearers(solids_of(pieces), figure.z) if s.kind in kinds]
     reach = figure.radius / 2
@@ -151,7 +151,7 @@ def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figu
 
 
 def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
-    """Does a ghost's body enter a piece?"""
+    """Does a ghost's body overlap a piece?"""
     foot = (figure.x, figure.y, figure.z)
     return any(
         meets_cylinder(solid, foot, figure.radius, figure.height)
@@ -161,15 +161,15 @@ def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
 
 def meet(a: Figure, b: Figure) -> bool:
     """Do two ghosts' bodies overlap?"""
-    if a.z >= b.z + b.height - TOUCH or b.z >= a.z + a.height - TOUCH:
+    if a.z >= b.z + b.height - TOLERANCE or b.z >= a.z + a.height - TOLERANCE:
         return False
-    return sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) < a.radius + b.radius - TOUCH
+    return sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) < a.radius + b.radius - TOLERANCE
 
 
 def free_stands(
     pieces: tuple[Piece, ...], others: Iterable[Figure], cell: Cell, size: Size, lies: bool = False
 ) -> list[Stand]:
-    """V17: where a ghost of this size can stand in a cell, beside the ghosts that are there."""
+    """V17: return where a ghost of this size can stand in a cell, beside the ghosts that are there."""
     radius, height = BODIES[size].radius, height_of(size, lies)
     near = [figure for figure in others if figure.cell == cell]
     return [
@@ -184,7 +184,7 @@ def _body(stand: Stand, cell: Cell, size: Size, radius: float, height: float) ->
 
 
 def nearest(choices: Iterable[Stand], x: float, y: float, level: float) -> Stand | None:
-    """V18: the nearest of some places; ties go north, then west, then down."""
+    """V18: return the nearest of some places; ties go north, then west, then down."""
 
     def rank(stand: Stand) -> tuple[float, float, float, float]:
         away = (stand.x - x) ** 2 + (stand.y - y) ** 2 + (stand.level - level) ** 2
@@ -194,5 +194,5 @@ def nearest(choices: Iterable[Stand], x: float, y: float, level: float) -> Stand
 
 
 def index_of(name: str) -> int:
-    """A ghost's index in its seat's tuple."""
+    """Return a ghost's index in its seat's tuple."""
     return GHOSTS.index(name)

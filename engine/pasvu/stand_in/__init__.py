@@ -1,7 +1,7 @@
-"""Pas vu pas pris: the stand-in player. It plans from a view: it knows what a person in its seat would.
+"""Pas vu pas pris: the stand-in. It plans from a view, so it knows what a person in its seat would.
 
-It weighs every ghost by what it may still earn times the chance not to be seen from any door that the
-keyhole may go to. It never looks through a door: chances are guessed over all of them alike (V7).
+It weighs each ghost by what it may still earn, times the chance not to be seen from the doors where the
+keyhole may be. It never looks through one door, but guesses the chance over all of them alike (V7).
 """
 
 from collections.abc import Iterable
@@ -35,13 +35,13 @@ from engine.pasvu.stand_in.exposure import chances, doors_ahead
 from engine.pasvu.stand_in.planning import places, planned, worth
 
 LEVELS = ("easy", "normal")
-TRIES = 5  # places tried for each piece that may be moved
-RIVALRY = 0.6  # how much others' ghosts count against one's own
+TRIES = 5  # places tried for each movable piece
+RIVALRY = 0.6  # how much the others' ghosts count against our own
 LIKELY_POSES: tuple[Pose, ...] = (*POSES, "standing", "standing", "standing", "standing")
 
 
 def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
-    """The next action of a seat that may act."""
+    """Return the next action of a seat that may act."""
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)
     is_easy = level == "easy"
@@ -57,7 +57,7 @@ def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
 
 
 def _easy_furniture(view: View, dice: Dice) -> MoveFurniture | DeclineFurniture:
-    """The first of a few places that is possible."""
+    """Return the first of a few moves that is possible."""
     for kind in dice.shuffled(view.movable):
         for _ in range(TRIES):
             move = _random_move(kind, dice)
@@ -67,7 +67,7 @@ def _easy_furniture(view: View, dice: Dice) -> MoveFurniture | DeclineFurniture:
 
 
 def _furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
-    """The move, or none, that hides one's own ghosts and bares the others' best, of a few that are tried."""
+    """Return the move, of a few tried, that best hides our ghosts and exposes the others'; or none."""
     best: MoveFurniture | DeclineFurniture = DeclineFurniture()
     most = _standing(view, seat, view.pieces)
     for kind in view.movable:
@@ -80,7 +80,7 @@ def _furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFur
 
 
 def _random_move(kind: Kind, dice: Dice) -> MoveFurniture:
-    """Anywhere in the hall, mostly standing, now and then lying or tipped."""
+    """Return a move to anywhere in the hall, mostly standing, sometimes lying or tipped."""
     steps = round(HALL / GRID)
     x, y = (round((10 + dice.below(steps - 19)) * GRID, 2) for _ in range(2))
     pose: Pose = dice.choice(LIKELY_POSES)
@@ -89,7 +89,7 @@ def _random_move(kind: Kind, dice: Dice) -> MoveFurniture:
 
 
 def _after(view: View, move: MoveFurniture) -> tuple[Piece, ...] | None:
-    """The furniture after a move, None where it cannot be made."""
+    """Return the furniture after a move; None if it is impossible."""
     piece = Piece(move.piece, move.x, move.y, move.angle, move.pose)
     try:
         return put(view.pieces, view.ghosts, piece, move.tip, ghosts_lie(view)).pieces
@@ -98,13 +98,13 @@ def _after(view: View, move: MoveFurniture) -> tuple[Piece, ...] | None:
 
 
 def _standing(view: View, seat: Seat, pieces: tuple[Piece, ...]) -> float:
-    """What one's own ghosts in the hall are worth with the furniture so, less what the others' are."""
+    """Rate a furnishing: what our ghosts in the hall are worth in it, less what the others' are."""
     hidden = [1 - float(chance) for chance in chances(pieces, view.figures, doors_ahead(view))]
     return _balance(view, seat, hidden, ROUNDS - view.round + 1)
 
 
 def _balance(view: View, seat: Seat, shares: Iterable[float], rounds: int) -> float:
-    """Add up a share of what each ghost in the hall is worth: one's own count for, the others' against."""
+    """Add up a share of what each ghost in the hall is worth; the others' ghosts count against ours."""
     total = 0.0
     for figure, share in zip(view.figures, shares, strict=True):
         value = share * worth(figure.size, row_from(OPPOSITE[view.sides[figure.seat]], figure.cell), rounds)
@@ -113,7 +113,7 @@ def _balance(view: View, seat: Seat, shares: Iterable[float], rounds: int) -> fl
 
 
 def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
-    """The side from which fewer of one's own ghosts and more of the others' are likely to be seen."""
+    """Choose the side from which few of our ghosts and many of the others' are likely to be seen."""
     doors = doors_ahead(view)
     sides: list[Side] = [side for side in SIDES if any(side[0].upper() == door[0] for door in doors)]
     if is_easy or not view.figures:
@@ -127,7 +127,7 @@ def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
 
 
 def _midnight(view: View, seat: Seat) -> Action:
-    """V30: the neighbour's foremost small ghost, or the best place of the third row. V33: the most growth."""
+    """V30: tag the neighbour's foremost small ghost, or set our own. V33: grow a ghost."""
     if view.card == "brother":
         return _growth(view, seat)
     if found := taggable(view, seat):
@@ -137,14 +137,14 @@ def _midnight(view: View, seat: Seat) -> Action:
 
 
 def _sneak(view: View, seat: Seat) -> SneakGhost:
-    """V30: the free place of the third row where a ghost is least likely to be seen."""
+    """V30: set a ghost in the third row where it is least likely to be seen."""
     free = set(sneaks(view, seat))
     _, cell, stand = min((chance, c, s) for c, s, chance in places(view, "small") if (c, s) in free)
     return SneakGhost(cell, stand.spot, stand.level)
 
 
 def _growth(view: View, seat: Seat) -> GrowGhost | PassCard:
-    """V33: the growth that adds most, for a ghost that is near its exit."""
+    """V33: make the growth that adds most, which favours ghosts near their exit."""
     best, most = PassCard(), 0.0
     rounds = ROUNDS - view.round + 1
     for ghost, larger, _ in growths(view, seat):

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: how likely a ghost is to be seen, guessed for a stand-in from what everybody knows."""
+"""Pas vu pas pris: guesses how likely a ghost is to be seen, from what everybody knows."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,15 +10,15 @@ from engine.pasvu.hall.standing import CELLS, Stand, height_of, stands
 from engine.pasvu.layout import BODIES, DOORS, LETTERS
 from engine.pasvu.model import Cell, Door, Figure, Piece, Size, View
 
-# A few points stand for the eighty: a guess need not be exact, and must be quick.
+# A few points stand for all eighty: a guess must be fast, not exact.
 GLANCE = Grid(np.array([-0.6, 0.6, -0.6, 0.6, 0.0]), np.array([0.15, 0.3, 0.55, 0.7, 0.92]))
 
 
 def doors_ahead(view: View) -> tuple[Door, ...]:
-    """The doors of the sides where the keyhole may be at this round's look. V34: its own side.
+    """Return the doors where the keyhole may be at this round's look. V34: it stays on its side.
 
-    V36 tells the number, which is left out of account: a guess over one door of a side would be a look
-    through it, which nobody may take beforehand (V7).
+    The number that V36 tells is ignored: a guess over a single door would be a look through it, which nobody
+    may take beforehand (V7).
     """
     here = view.keyhole[0]
     letters = [here] if view.card == "knock" else [letter for letter in LETTERS.values() if letter != here]
@@ -26,7 +26,7 @@ def doors_ahead(view: View) -> tuple[Door, ...]:
 
 
 def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
-    """For each figure, the share of the doors from which it would be seen."""
+    """Return for each figure the share of the doors from which it would be seen."""
     if not figures:
         return np.zeros(0)
     eyes = eyes_at(doors)
@@ -39,7 +39,7 @@ def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequenc
 def stand_chances(
     pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
 ) -> dict[tuple[Cell, Stand], float]:
-    """For every place where a ghost of a size can stand, the chance to be seen there."""
+    """Return the chance to be seen at every place where a ghost of this size can stand."""
     places = [(cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies)]
     radius, height = BODIES[size].radius, height_of(size, lies)
     figures = [Figure(0, "", size, c, s.spot, s.x, s.y, s.level, radius, height) for c, s in places]
@@ -51,9 +51,9 @@ def stand_chances(
 def best_chances(
     pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...], *, must_perch: bool
 ) -> dict[Cell, float]:
-    """For every cell, the chance to be seen at its best place; on the floor it is certain to be sent home.
+    """Return for every cell the chance to be seen at its best place.
 
-    The floor counts so only where a ghost must be on a piece (V32).
+    V32: if ghosts must be on a piece (`must_perch`), one on the floor is sure to be sent home.
     """
     best: dict[Cell, float] = {}
     for (cell, stand), chance in stand_chances(pieces, size, lies, doors).items():

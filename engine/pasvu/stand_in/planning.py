@@ -1,4 +1,4 @@
-"""Pas vu pas pris: how a stand-in shares its steps out. Each ghost is weighed by what it may still earn."""
+"""Pas vu pas pris: how a stand-in shares out its steps, by what each ghost may still earn."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,12 +22,12 @@ from engine.pasvu.plans import (
 from engine.pasvu.stand_in.exposure import best_chances, doors_ahead, stand_chances
 
 PACE = 7  # steps that a ghost may hope for in a round
-PATIENCE = 0.85  # what each step still to go leaves of a ghost's worth
-HOPE = 0.9  # what a ghost that has yet to come in is worth beside one that is in
+PATIENCE = 0.85  # each row still to go leaves this share of what leaving the hall adds
+HOPE = 0.9  # worth of a ghost that has yet to enter, as a share of one at its door
 
 
 def worth(size: Size, rows: int, rounds: int) -> float:
-    """What a ghost in the hall may still earn, that many rows from out, with so many rounds to come."""
+    """Return what a ghost in the hall may still earn, so many rows from its exit, with these rounds left."""
     body = BODIES[size]
     if rounds <= 0 or rows > PACE * rounds:
         return float(body.inside)
@@ -35,12 +35,12 @@ def worth(size: Size, rows: int, rounds: int) -> float:
 
 
 def home_worth(size: Size, rounds: int) -> float:
-    """What a ghost at its side may still earn: it cannot cross in a single round (V16)."""
+    """Return what a ghost at its side may still earn. V16: it cannot cross the hall in one round."""
     return HOPE * worth(size, int(HALL) + 1, rounds - 1) if rounds > 1 else 0.0
 
 
 class Option(NamedTuple):
-    """A way for one ghost: its steps, where it ends ("out" or a place), and what that gains."""
+    """A move for one ghost: what it gains, its steps, and the cell where it ends ("out" to leave)."""
 
     gain: float
     steps: int
@@ -48,15 +48,15 @@ class Option(NamedTuple):
     merge: str = ""
 
 
-def planned(view: View, seat: Seat, whim: Dice | None) -> CommitPlan:
-    """The steps shared out so that all ghosts together gain most; a whim guesses chances instead."""
+def planned(view: View, seat: Seat, guess_dice: Dice | None) -> CommitPlan:
+    """Share out the steps so that all ghosts together gain most. With `guess_dice`, chances are random."""
     card = view.cards[seat]
     value = card.value if card else 0
-    ways = [_options(view, seat, ghost, value, whim) for ghost in view.ghosts[seat]]
+    ways = [_options(view, seat, ghost, value, guess_dice) for ghost in view.ghosts[seat]]
     draft = Draft(view, seat, value)
     for ghost, option in _shared_out(view.ghosts[seat], ways, value):
         draft.add(ghost, option)
-    # V25: what is left of the card may bring one more ghost to another, where both have just arrived.
+    # V25: the steps left may let one more ghost join another that has just arrived.
     while further := draft.merges():
         if not draft.add(*max(further, key=lambda pair: pair[1].gain)):
             break
@@ -64,14 +64,14 @@ def planned(view: View, seat: Seat, whim: Dice | None) -> CommitPlan:
 
 
 class Draft:
-    """A plan as far as it is made, and the hall that it leaves."""
+    """A plan in the making, and the hall after it."""
 
     def __init__(self, view: View, seat: Seat, value: int) -> None:
         self.view, self.seat, self.left = view, seat, value
         self.floor, self.paths = floor_of(view), list[Path]()
 
     def add(self, ghost: Ghost, option: Option) -> bool:
-        """Give a ghost a path, if it is still possible."""
+        """Give a ghost a path, if that is still possible."""
         path = _path(self.view, self.floor, self.seat, ghost, option)
         if path is None or len(path.cells) > self.left:
             return False
@@ -84,7 +84,7 @@ class Draft:
         return True
 
     def merges(self) -> list[tuple[Ghost, Option]]:
-        """The merges that ghosts without a path could still come to."""
+        """Return the merges that ghosts without a path could still make."""
         view, named = replace(self.view, ghosts=self.floor.ghosts), {path.ghost for path in self.paths}
         idle = [ghost for ghost in self.floor.ghosts[self.seat] if ghost.name not in named]
         return [(ghost, option) for ghost in idle for option in _merges(view, self.seat, ghost, self.left)]
@@ -93,7 +93,7 @@ class Draft:
 def _shared_out(
     ghosts: Sequence[Ghost], ways: Sequence[Sequence[Option]], value: int
 ) -> list[tuple[Ghost, Option]]:
-    """The best choice of one way, or none, for each ghost within the card's number; those in front first."""
+    """Choose at most one move for each ghost within the card's number, so that they gain most in total."""
     best: list[tuple[float, tuple[tuple[int, Option], ...]]] = [(0.0, ())] * (value + 1)
     for index, options in enumerate(ways):
         after = list(best)
@@ -103,13 +103,13 @@ def _shared_out(
                 if gain + option.gain > after[steps][0] + 1e-9:
                     after[steps] = (gain + option.gain, (*chosen, (index, option)))
         best = after
-    # Merges last: who joins whom stands still by then.
+    # Leave the hall first, merge last: by then the ghost to join has stopped.
     ordered = sorted(best[value][1], key=lambda pair: (bool(pair[1].merge), pair[1].cell != OUT))
     return [(ghosts[index], option) for index, option in ordered]
 
 
-def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None) -> list[Option]:
-    """For each number of steps the best place that a ghost reaches with them."""
+def _options(view: View, seat: Seat, ghost: Ghost, value: int, guess_dice: Dice | None) -> list[Option]:
+    """Return for each number of steps the best move of a ghost."""
     floor, side = floor_of(view), view.sides[seat]
     if refusal(check_can_go, floor, seat, ghost):
         return []
@@ -118,7 +118,7 @@ def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None
     for cell, least in _cells(view, ghost.size).items():
         steps = distance(side, ghost, cell)
         if 0 < steps <= value:
-            chance = least if whim is None else whim.below(100) / 100
+            chance = least if guess_dice is None else guess_dice.below(100) / 100
             gain = (1 - chance) * worth(ghost.size, row_from(OPPOSITE[side], cell), rounds) - stay
             gain += chance * home_worth(ghost.size, rounds)
             if gain > found.get(steps, Option(0.01, 0, "")).gain:
@@ -130,24 +130,24 @@ def _options(view: View, seat: Seat, ghost: Ghost, value: int, whim: Dice | None
 
 
 def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
-    """Every place in the hall with the chance to be seen there. V32: off the pieces all go home anyway."""
+    """Return every place with the chance to be seen there. V32: on the floor, a ghost is sent home anyway."""
     table = stand_chances(view.pieces, size, ghosts_lie(view), doors_ahead(view))
     must_perch = view.card == "perch"
     return [(c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items()]
 
 
 def _cells(view: View, size: Size) -> dict[Cell, float]:
-    """For every cell with a place to stand, the chance to be seen at its best one."""
+    """Return for every cell with a place to stand the chance to be seen at its best one."""
     return best_chances(
         view.pieces, size, ghosts_lie(view), doors_ahead(view), must_perch=view.card == "perch"
     )
 
 
 def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
-    """What a ghost is worth that does not move."""
+    """Return what a ghost is worth if it does not move."""
     rounds = ROUNDS - view.round
     if ghost.place == "out":
-        return float(BODIES[ghost.size].out)  # V25: what is lost by taking it back
+        return float(BODIES[ghost.size].out)  # V25: lost if it is taken back
     if ghost.place != "hall":
         return home_worth(ghost.size, rounds)
     rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
@@ -162,14 +162,14 @@ def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
 
 
 def distance(side: Side, ghost: Ghost, cell: Cell) -> int:
-    """V15: the least steps to a cell."""
+    """V15: return the fewest steps to a cell."""
     if ghost.place != "hall":
         return row_from(side, cell)
     return abs(ord(cell[0]) - ord(ghost.cell[0])) + abs(int(cell[1]) - int(ghost.cell[1]))
 
 
 def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
-    """V25: the ghosts that this one could join, and what the larger one would gain."""
+    """V25: return the merges that a ghost could make, and what the larger one would gain."""
     if not view.fusion:
         return []
     floor, side, rounds = floor_of(view), view.sides[seat], ROUNDS - view.round
@@ -194,7 +194,7 @@ def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
 
 
 def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) -> Path | None:
-    """The way of an option, ending at the best place that is free by now."""
+    """Return the path of a move, ending at the best place that is still free."""
     cells = way(floor.sides[seat], ghost, option.cell)
     if option.cell == OUT:
         return Path(ghost.name, cells)
@@ -213,12 +213,12 @@ def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) ->
 
 
 def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
-    """Cell by cell: in by the door of the end's line, or across and then along; out straight on."""
+    """Return the cells of a path: in by the door in line with its end, by column and row, or straight out."""
+    if end == OUT:
+        return tuple(line_out(side, ghost.cell)) if ghost.place == "hall" else ()
     if ghost.place != "hall":
         *back_to_door, _ = line_out(OPPOSITE[side], end)
         return (*reversed(back_to_door), end)
-    if end == OUT:
-        return tuple(line_out(side, ghost.cell))
     column, row = ghost.cell[0], int(ghost.cell[1])
     cells: list[Cell] = []
     while column != end[0]:

@@ -25,7 +25,7 @@ class Situation:
         return Situation(replace(self.view, tokens=tokens, fixed=(*self.view.fixed, square)), self.seat)
 
     def goal_of(self, seat: Seat, ahead: int = 0) -> Place | None:
-        """Return where a seat wants to go next, or `ahead` classes later; None while the room is not found."""
+        """Return where a seat wants to go next, or `ahead` classes later; None if the room is not found."""
         view = self.view
         room = next_class(view.timetables[seat], min(view.progress[seat] + ahead, LESSONS))
         if room is None:

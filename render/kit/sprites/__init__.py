@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageEnhance
 
 from render.kit.fonts import BOLD, face
 from render.kit.paint import faded, shadowed
-from render.kit.pen import Shape, Sketch
+from render.kit.pen import Shape, Sketch, drawn
 from render.kit.sprites.ghosts import NUMBER_SPOTS, badge, ghost
 from render.kit.sprites.marks import MARKS
 from render.kit.theme import SCALE, rgb
@@ -22,11 +22,12 @@ _HALO, _PAWN_HALO = 2.0, 2.6
 
 def sticker(drawing: Drawing, size: int, look: Look) -> Image.Image:
     """Draws a sticker. Each game keeps its own stickers by name: hashing a drawing would be slow."""
-    if look == "won":
-        return _greyed(_bare(drawing, size), "floor-shadow", 0.62)
-    if look == "dim":
-        return _greyed(_bare(drawing, size), "dim", 1.0)
-    return _bare(drawing, size) if look == "bare" else shadowed(_haloed(drawing, size, _HALO).finished())
+    if look == "plain":
+        return shadowed(_haloed(drawing, size, _HALO).finished())
+    bare = drawn(drawing, size, MARGIN)
+    if look == "bare":
+        return bare
+    return _greyed(bare, "floor-shadow", 0.62) if look == "won" else _greyed(bare, "dim", 1.0)
 
 
 @lru_cache(maxsize=128)
@@ -55,13 +56,7 @@ def mark(name: str, size: int, look: Look = "bare") -> Image.Image:
 @lru_cache(maxsize=64)
 def seat_badge(colour: int, size: int, fill: str, line: str) -> Image.Image:
     """The shape that stands for a seat."""
-    return _bare(badge(colour, fill, line), size)
-
-
-def _bare(drawing: Drawing, size: int) -> Image.Image:
-    sketch = Sketch(size, MARGIN)
-    sketch.add(drawing)
-    return sketch.finished()
+    return drawn(badge(colour, fill, line), size, MARGIN)
 
 
 def _haloed(drawing: Drawing, size: int, halo: float) -> Sketch:

@@ -1,6 +1,6 @@
 """Small signs that several games use: tick, cross, card back, crown, chest and others."""
 
-from render.kit.pen import Shape
+from render.kit.pen import Shape, cord
 
 _GLASS = "M20 10 C20 44 44 44 44 50 C44 56 20 56 20 90 L80 90 C80 56 56 56 56 50 C56 44 80 44 80 10 Z"
 _RINGS = (
@@ -10,14 +10,8 @@ _RINGS = (
 )
 
 MARKS = {
-    "tick": (
-        Shape("M16 54 L40 78 L86 22", "", "ink", 30),
-        Shape("M16 54 L40 78 L86 22", "", "yes", 19),
-    ),
-    "cross": (
-        Shape("M10 14 L90 86 M90 14 L10 86", "", "white", 21),
-        Shape("M10 14 L90 86 M90 14 L10 86", "", "no", 12),
-    ),
+    "tick": (*cord("M16 54 L40 78 L86 22", "ink", 30, "yes", 19),),
+    "cross": (*cord("M10 14 L90 86 M90 14 L10 86", "white", 21, "no", 12),),
     "forbidden": (
         Shape("O 50 50 45 45", "white", "ink", 8),
         Shape("M30 30 L70 70 M70 30 L30 70", "", "no", 17),
@@ -76,8 +70,7 @@ MARKS = {
     "versus": (
         Shape("M8 8 L30 12 L92 74 L74 92 L12 30 Z", "steel-light", "ink", 5),
         Shape("M92 8 L70 12 L8 74 L26 92 L88 30 Z", "steel", "ink", 5),
-        Shape("M60 84 L84 60 M40 84 L16 60", "", "ink", 13),
-        Shape("M60 84 L84 60 M40 84 L16 60", "", "gold", 6),
+        *cord("M60 84 L84 60 M40 84 L16 60", "ink", 13, "gold", 6),
     ),
     "pips": (Shape("O 28 28 8 8 O 50 50 8 8 O 72 72 8 8", "ink", ""),),
     "logo": tuple(Shape(ring, "", "gold-light", 8) for ring in _RINGS),

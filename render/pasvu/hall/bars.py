@@ -1,4 +1,4 @@
-"""Around the hall: doors with their numbers, and a bar for each seat on its side."""
+"""What lies around the hall: doors with their numbers, and a bar for each seat on its side."""
 
 from functools import lru_cache
 from typing import TypeAlias
@@ -26,7 +26,7 @@ Letters: TypeAlias = tuple[tuple[Size, str], ...]  # of the sizes
 
 
 class Bar(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is told of a seat beside the hall."""
+    """Everything that a seat's bar shows."""
 
     colour: int
     name: str
@@ -37,7 +37,7 @@ class Bar(msgspec.Struct, frozen=True, kw_only=True):
     edge: tuple[Size, ...]  # V25: waiting with their size
     out: tuple[Size, ...]
     points: int  # of the ghosts that are out; at the end all of them
-    more: int = 0  # what those in the hall would add if it ended now
+    more: int = 0  # points that those in the hall would add if the game ended now
     is_active: bool = False
     has_die: bool = False
     place: str = ""
@@ -45,20 +45,20 @@ class Bar(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bar_spot(side: Side) -> tuple[int, int]:
-    """Where a side's bar begins on the sheet."""
+    """Returns the corner of a side's bar on the sheet."""
     near, far = _MARGIN, theme.WIDTH - _MARGIN - theme.BAR
     start = theme.HALL_LEFT - theme.BORDER
     return {"north": (start, near), "south": (start, far), "west": (near, start), "east": (far, start)}[side]
 
 
 def is_upright(side: Side) -> bool:
-    """Do the bar's things stand one below the other?"""
+    """Is the bar of this side upright?"""
     return side in ("west", "east")
 
 
 @lru_cache(maxsize=1024)
 def bar_patch(bar: Bar, side: Side) -> Pixels:
-    """A seat's bar in the palette: its parts are kept, for few of them change from one board to the next."""
+    """Draws a seat's bar in the palette. Its parts are kept: few change from one board to the next."""
     upright = is_upright(side)
     size = (theme.BAR, LONG) if upright else (LONG, theme.BAR)
     picture = Flat(_ground(bar.colour, bar.is_active, size))
@@ -81,13 +81,13 @@ def bar_patch(bar: Bar, side: Side) -> Pixels:
 
 
 def corner_spot(side: Side) -> tuple[int, int]:
-    """Where the name beside an upright bar stands on the sheet: in the corner below it."""
+    """Returns the corner of the name plate below an upright bar."""
     left, top = bar_spot(side)
     return left if side == "west" else theme.WIDTH - _MARGIN - CORNER, top + LONG + 8
 
 
 def corner_patch(bar: Bar) -> Pixels:
-    """Whose an upright bar is: it is too narrow for a name that one can read."""
+    """Draws the name plate of an upright bar, which is too narrow for a readable name."""
     return _corner(bar.colour, bar.name, _sign(bar), bar.is_active)
 
 
@@ -114,7 +114,7 @@ def _ground(colour: int, is_active: bool, size: tuple[int, int]) -> Pixels:
 
 @lru_cache(maxsize=512)
 def lettered(text: str, size: int, colour: str, weight: str = BOLD) -> Image.Image:
-    """A line of text as a sticker."""
+    """Draws a line of text as a sticker."""
     wide = fonts.width(text, weight, size) + 4
     picture = Image.new("RGBA", (wide, round(size * 1.5)), (*rgb(colour), 0))
     paint.letter(picture, text, (wide / 2, picture.height / 2), size, colour=hex_of(colour), weight=weight)
@@ -129,7 +129,7 @@ def _plate(long: int, upright: bool, fill: str, edge: str, line: float) -> Image
 
 @lru_cache(maxsize=256)
 def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Image:
-    """A movement card: its number and its two pieces."""
+    """Draws a movement card: its number and its two pieces."""
     picture = _plate((168 if upright else 166) if pieces else 66, upright, "paper", "ink", 2).copy()
     across = _ACROSS / 2
     text = lettered(str(value), theme.TYPE_CARD, "ink", TITLE)
@@ -144,7 +144,7 @@ def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Ima
 
 @lru_cache(maxsize=256)
 def name_plate(colour: int, name: str, sign: str, wide: int = 124) -> Image.Image:
-    """A seat's mark, and below it the name in one line or two; a crown, or the die."""
+    """Draws a seat's mark with a crown or the die, and below it the name in one line or two."""
     picture = Image.new("RGBA", (wide, theme.BAR - 8), (*rgb("cream"), 0))
     middle, room = wide / 2, wide - 4
     known = fonts.printable(name)
@@ -165,7 +165,7 @@ def name_plate(colour: int, name: str, sign: str, wide: int = 124) -> Image.Imag
 def waiting_plate(
     colour: int, letters: Letters, waiting: tuple[Size, ...], edge: tuple[Size, ...], upright: bool
 ) -> Image.Image:
-    """Who waits at the side, in a dark tray; on the edge (V25) with a rim of light."""
+    """Draws the ghosts that wait at the side; those on the edge (V25) have a bright rim."""
     step, ghosts = 36, (*waiting, *edge)
     picture = _plate((len(ghosts) + 1) // 2 * step + 14, upright, "night", "ink", 1).copy()
     for place, size in enumerate(ghosts):
@@ -177,7 +177,7 @@ def waiting_plate(
 
 
 def _spot(along: float, place: int, count: int, upright: bool) -> tuple[float, float]:
-    """Where a ghost stands on a plate: in two rows, or alone in the middle."""
+    """Returns where a ghost stands on a plate: in two rows, or alone in the middle."""
     across = _ACROSS / 2 + (0 if count == 1 else (place % 2 - 0.5) * 32)
     return (across, along) if upright else (along, across)
 
@@ -186,7 +186,7 @@ def _spot(along: float, place: int, count: int, upright: bool) -> tuple[float, f
 def out_plate(
     colour: int, letters: Letters, out: tuple[Size, ...], points: int, below: str, upright: bool
 ) -> Image.Image:
-    """Who is out, and the points; below them what the hall would add, at the end the place."""
+    """Draws the ghosts that are out and the points; below them the points to gain, or the final place."""
     picture = _plate(OUT_LONG, upright, "butter", "brass", 2.5).copy()
     half = _ACROSS / 2
     paint.stamp(picture, exit_sign(30), *((half, 24) if upright else (24, half)))
@@ -203,7 +203,7 @@ def out_plate(
 
 @lru_cache(maxsize=8)
 def exit_sign(size: int) -> Image.Image:
-    """An arrow: out."""
+    """Draws an arrow that means "out"."""
     picture, draw = paint.large(size, size)
     unit = size * SCALE / 100
     points = [(6, 38), (54, 38), (54, 14), (96, 50), (54, 86), (54, 62), (6, 62)]
@@ -213,7 +213,7 @@ def exit_sign(size: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def die(size: int, number: int = 5) -> Image.Image:
-    """The die, or one that shows a number."""
+    """Draws a die."""
     picture, draw = paint.large(size, size)
     side, unit = size * SCALE, size * SCALE / 100
     draw.rounded_rectangle((0, 0, side - 1, side - 1), 20 * unit, rgb("ink"))
@@ -230,7 +230,7 @@ def die(size: int, number: int = 5) -> Image.Image:
 
 
 def door_spot(door: str) -> tuple[float, float]:
-    """The middle of a door's plate on the sheet."""
+    """Returns the middle of a door's plate on the sheet."""
     x, y = door_point(door)
     away = theme.BORDER + 2 + theme.DOOR / 2 - 4
     sheet = [theme.HALL_LEFT + x * theme.CELL, theme.HALL_TOP + y * theme.CELL]
@@ -241,7 +241,7 @@ def door_spot(door: str) -> tuple[float, float]:
 
 @lru_cache(maxsize=256)
 def door_plate(number: int, style: str, upright: bool) -> Image.Image:
-    """A door beside the hall. `style`: plain, keyhole, lit (may be chosen), or a seat's ("seat-0")."""
+    """Draws a door beside the hall. `style` is plain, keyhole, or lit (it may be chosen)."""
     wide, high = (36, 92) if upright else (92, 36)
     fill, edge, words = {
         "keyhole": ("seen", "brass-dark", "ink"),
@@ -259,14 +259,12 @@ def door_plate(number: int, style: str, upright: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def keyhole_sign(size: int, colour: str = "ink") -> Image.Image:
-    """A keyhole."""
+def keyhole_sign(size: int) -> Image.Image:
+    """Draws a keyhole."""
     picture, draw = paint.large(size, size)
     unit = size * SCALE / 100
-    draw.ellipse([v * unit for v in (26, 8, 74, 56)], fill=rgb(colour))
-    draw.polygon(
-        [(x * unit, y * unit) for x, y in ((42, 44), (58, 44), (72, 94), (28, 94))], fill=rgb(colour)
-    )
+    draw.ellipse([v * unit for v in (26, 8, 74, 56)], fill=rgb("ink"))
+    draw.polygon([(x * unit, y * unit) for x, y in ((42, 44), (58, 44), (72, 94), (28, 94))], fill=rgb("ink"))
     return paint.reduced(picture)
 
 

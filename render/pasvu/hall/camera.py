@@ -1,4 +1,4 @@
-"""From the hall to the picture: where a point falls, and how near it is."""
+"""The camera: where a point of the hall lies in the picture, and how near it is."""
 
 from typing import NamedTuple
 
@@ -9,11 +9,25 @@ from engine.pasvu.model import Door
 from render.pasvu import theme
 from render.pasvu.hall.mesh import Floats
 
-NEAREST = 0.02  # what is nearer to the eye than this is cut off
+NEAREST = 0.02  # anything nearer to the eye is cut off
+
+
+def cut(polygon: Floats, before: Floats) -> Floats:
+    """Returns the part of a convex polygon in front of a plane, given how far each corner is in front."""
+    if np.all(before >= 0):
+        return polygon
+    kept: list[Floats] = []
+    for index, point in enumerate(polygon):
+        last, was, now = polygon[index - 1], before[index - 1], before[index]
+        if (was < 0) != (now < 0):
+            kept.append(last + (point - last) * (was / (was - now)))
+        if now >= 0:
+            kept.append(point)
+    return np.array(kept) if len(kept) > 2 else np.empty((0, 3))
 
 
 class Camera(NamedTuple):
-    """An eye, the ways right, up and ahead as rows, and how the picture lies. Parallel: an eye far away."""
+    """An eye, its axes right, up and ahead as rows, and the picture. Parallel: the eye is far away."""
 
     eye: Floats
     axes: Floats
@@ -23,18 +37,23 @@ class Camera(NamedTuple):
     is_parallel: bool = False
 
     def seen(self, points: Floats) -> Floats:
-        """How far right, up and ahead of the eye."""
+        """Returns how far points are right, up and ahead of the eye."""
         return (points - self.eye) @ self.axes.T
 
+    def ahead(self, polygon: Floats) -> Floats:
+        """Returns, as `seen` does, the part of a polygon that is ahead of the eye; it may be empty."""
+        seen = self.seen(polygon)
+        return seen if self.is_parallel else cut(seen, seen[:, 2] - NEAREST)
+
     def placed(self, seen: Floats) -> Floats:
-        """Pixels of points told by how far right, up and ahead they are."""
+        """Returns the pixels of points given as `seen` returns them."""
         flat = seen[..., :2] if self.is_parallel else seen[..., :2] / seen[..., 2:3]
         return flat * (self.scale, -self.scale) + self.middle
 
     def plane(self, seen: Floats) -> tuple[float, float, float] | None:
-        """a, b, c: the nearness a·x + b·y + c at the pixels of a flat polygon; None where it is edge-on.
+        """Returns a, b, c: a flat polygon's nearness at a pixel is a·x + b·y + c. None if it is edge-on.
 
-        Nearness is linear on the picture: one over the depth, or the depth below zero for a parallel view.
+        Nearness is linear in the picture: one over the depth, or the negative depth in a parallel view.
         """
         (px, py, pz), (qx, qy, qz), (rx, ry, rz) = seen[:3].tolist()
         (ax, ay, az), (bx, by_, bz) = (qx - px, qy - py, qz - pz), (rx - px, ry - py, rz - pz)
@@ -51,27 +70,27 @@ class Camera(NamedTuple):
         return a, b, ahead / reach - a * x - b * y
 
     def faces(self, corners: Floats, normals: Floats) -> Floats:
-        """How far each face looks towards the eye; below zero it looks away."""
+        """Returns how far each face looks towards the eye; negative if it looks away."""
         if self.is_parallel:
             return -(normals @ self.axes[2])
         return np.sum((self.eye - corners[:, 0]) * normals, axis=1)
 
     def light(self) -> Floats:
-        """A light from behind the eye, above it and to its left."""
+        """Returns the direction of a light from behind, above and left of the eye."""
         right, _, ahead = self.axes
         flat = ahead - np.array([0.0, 0.0, ahead[2]])
         flat = flat / max(float(np.sqrt(flat @ flat)), 1e-9)
         return -0.42 * right - 0.4 * flat + np.array([0.0, 0.0, 0.81])
 
     def larger(self, times: int) -> "Camera":
-        """The same view on a picture some times as large."""
+        """Returns the same view in a picture that is some times larger."""
         (x, y), (wide, high) = self.middle, self.size
         size = (wide * times, high * times)
         return self._replace(scale=self.scale * times, middle=(x * times, y * times), size=size)
 
 
 def door_camera(door: Door) -> Camera:
-    """V20: the eye at a door."""
+    """V20: returns the eye at a door."""
     x, y = door_point(door)
     ahead = np.array([*inward(door), 0.0])
     right = np.array([-ahead[1], ahead[0], 0.0])
@@ -83,7 +102,7 @@ def door_camera(door: Door) -> Camera:
 def parallel(
     turn: float, slope: float, scale: float, middle: tuple[float, float], size: tuple[int, int]
 ) -> Camera:
-    """A view from far away: turned about the hall's middle, looking down by a slope (both in degrees)."""
+    """Returns a view from far away, turned about the hall's middle and looking down (in degrees)."""
     t, s = np.radians(turn), np.radians(slope)
     flat = np.array([np.sin(t), -np.cos(t), 0.0])
     right = np.array([np.cos(t), np.sin(t), 0.0])
@@ -95,5 +114,5 @@ def parallel(
 
 
 def above(scale: float, middle: tuple[float, float], size: tuple[int, int]) -> Camera:
-    """Straight from above, north at the top."""
+    """Returns the view straight from above, north at the top."""
     return parallel(0, 90, scale, middle, size)

@@ -1,4 +1,4 @@
-"""Ghosts of tinted glass, standing in the hall, and their tokens as seen from above."""
+"""Ghosts: of tinted glass as they stand in the hall, and as tokens from above."""
 
 from functools import lru_cache
 from typing import TypeAlias
@@ -17,7 +17,7 @@ from render.pasvu.theme import hex_of, rgb
 
 Rgba: TypeAlias = tuple[int, int, int, int]
 
-# The body stands in a box of 100 by 200, or lies in one of 100 by 100 (V27); the room around is for its rim.
+# The body fills a box of 100 by 200, or of 100 by 100 if it lies (V27); `ROOM` around it is for its rim.
 ROOM = 8
 _TALL = (
     "M2 192 L2 50 C2 18 22 1 50 1 C78 1 98 18 98 50 L98 192 L86 199 L74 190 L62 199 L50 190 L38 199 L26 190 "
@@ -26,14 +26,14 @@ _TALL = (
 _LOW = (
     "M2 94 L2 50 C2 18 22 1 50 1 C78 1 98 18 98 50 L98 94 L86 99 L74 93 L62 99 L50 93 L38 99 L26 93 L14 99 Z"
 )
-# By colour: circle, square, triangle, diamond, as large as a box of 100.
+# By colour: circle, square, triangle, diamond, in a box of 100.
 MARKS = (
     "O 50 50 46 46",
     "R 8 8 84 84 3",
     "M50 4 L98 90 L2 90 Z",
     "M50 0 L100 50 L50 100 L0 50 Z",
 )
-# How large the four look alike, and where a text stands in each.
+# Scales that make the four look equally large, and how far the text is moved down.
 _MARK_SCALE = (1.0, 0.96, 1.12, 1.12)
 _TEXT_DROP = (0.0, 0.0, 0.13, 0.0)
 _UNIT = 2.4  # pixels to a hundredth of a ghost's width
@@ -41,7 +41,7 @@ _TINT = 150  # of 255: how much of the colour the glass has
 
 
 class _Pen:
-    """Lines and areas of some clearness in a box of hundredths, drawn twice too large."""
+    """Draws translucent lines and areas in a box of hundredths, at twice the size."""
 
     def __init__(self, high: int) -> None:
         self._unit = 2 * _UNIT
@@ -50,27 +50,27 @@ class _Pen:
         self._draw = ImageDraw.Draw(self.image)
 
     def points(self, path: str) -> list[tuple[float, float]]:
-        """The first contour of a path on the picture."""
+        """Returns the first contour of a path in pixels."""
         return [((x + ROOM) * self._unit, (y + ROOM) * self._unit) for x, y in contours(path)[0].points]
 
     def line(self, path: str, colour: Rgba, wide: float, *, closed: bool = True) -> None:
-        """Along a path."""
+        """Draws a line along a path."""
         points = self.points(path)
         ring = [*points, points[0], points[1]] if closed else points
         self._draw.line(ring, fill=colour, width=round(wide * self._unit), joint="curve")
 
     def area(self, path: str, colour: Rgba) -> None:
-        """Within a path."""
+        """Fills a path."""
         self._draw.polygon(self.points(path), fill=colour)
 
     def finished(self) -> Image.Image:
-        """With soft edges."""
+        """Returns the drawing at its final size."""
         return self.image.convert("RGBa").reduce(2).convert("RGBA")
 
 
 @lru_cache(maxsize=64)
 def glass_ghost(colour: int, is_seen: bool, is_low: bool) -> Image.Image:
-    """A ghost of glass with a rim; yellow around when it was seen. For laying on four points."""
+    """Draws a glass ghost, to be laid on four points; if it was seen, its rim is yellow."""
     body, pen = (_LOW, _Pen(100)) if is_low else (_TALL, _Pen(200))
     seat, deep = rgb(f"seat-{colour}"), rgb(f"deep-{colour}")
     if is_seen:
@@ -87,7 +87,7 @@ def glass_ghost(colour: int, is_seen: bool, is_low: bool) -> Image.Image:
 
 
 def _draw_face(pen: _Pen, eye: float, mouth: float) -> None:
-    """Two eyes and an astonished mouth."""
+    """Draws two eyes and an astonished mouth."""
     ink, white = (*rgb("ink"), 255), (255, 255, 255, 250)
     for x, inwards in ((32, 2), (68, -2)):
         pen.area(f"O {x} {eye} 12 15", ink)
@@ -98,13 +98,13 @@ def _draw_face(pen: _Pen, eye: float, mouth: float) -> None:
 
 
 def _scaled(path: str, middle: float, scale: float) -> str:
-    """A mark made smaller, in the middle of a body at some height."""
+    """Returns a mark scaled down, centred on a body at some height."""
     points = [(50 + (x - 50) * scale, middle + (y - 50) * scale) for x, y in contours(path)[0].points]
     return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z"
 
 
 def stood(camera: Camera, figure: Figure, room: float = ROOM / 100) -> Floats:
-    """V21: the corners of the upright board through a ghost's axis that faces the eye, and room for a rim."""
+    """V21: returns the corners of an upright board through a ghost's axis that faces the eye, with a rim."""
     if camera.is_parallel:
         right = camera.axes[0]
     else:
@@ -131,7 +131,7 @@ def is_low(figure: Figure) -> bool:
 
 @lru_cache(maxsize=256)
 def token(colour: int, text: str, size: int, look: str = "plain") -> Image.Image:
-    """A ghost from above: its mark with a text. `look`: plain, under (below a piece), bare (no halo)."""
+    """Draws a ghost from above: its mark with a text. `look`: plain, under (a piece), small, bare."""
     fill = hex_of(f"seat-{colour}") if look != "under" else hex_of(f"under-{colour}")
     shape = Shape(MARKS[colour], fill, hex_of("ink"), 5)
     scaled = round(size * _MARK_SCALE[colour])
@@ -160,13 +160,13 @@ def _write(picture: Image.Image, text: str, size: int, colour: int) -> None:
 
 @lru_cache(maxsize=64)
 def mark(colour: int, size: int) -> Image.Image:
-    """The seat's bare mark, for labels and bars."""
+    """Draws a seat's mark, for labels and bars."""
     return token(colour, "", size, "bare")
 
 
 @lru_cache(maxsize=256)
-def name_pill(colour: int, text: str, size: int, is_yellow: bool = False) -> Image.Image:
-    """A ghost's name with its mark, in a pill of its colour."""
+def name_pill(colour: int, text: str, size: int) -> Image.Image:
+    """Draws a ghost's name and mark in a pill of its colour."""
     wide = round(face(BOLD, size).getlength(text)) + round(size * 1.85)
     high = round(size * 1.42)
     plate = Image.new("RGBA", (wide * SCALE, high * SCALE))
@@ -174,8 +174,8 @@ def name_pill(colour: int, text: str, size: int, is_yellow: bool = False) -> Ima
     pen = ImageDraw.Draw(plate)
     pen.rounded_rectangle(box, high * SCALE / 2, rgb("ink"))
     inset = 1.4 * SCALE
-    rim = rgb("seen") if is_yellow else rgb(f"seat-{colour}")
-    pen.rounded_rectangle((inset, inset, box[2] - inset, box[3] - inset), high * SCALE / 2, rim)
+    inner = (inset, inset, box[2] - inset, box[3] - inset)
+    pen.rounded_rectangle(inner, high * SCALE / 2, rgb(f"seat-{colour}"))
     inset = 4.2 * SCALE
     pen.rounded_rectangle((inset, inset, box[2] - inset, box[3] - inset), high * SCALE / 2, rgb("white"))
     picture = reduced(plate)

@@ -1,6 +1,6 @@
-"""Ghosts in a hall that is looked at: their boards on the picture, and what is to be seen of each.
+"""Ghosts in a look into the hall: where each lies in the picture, and which part of it can be seen.
 
-V23: the masks made here are what is drawn; the rings come from the stored result.
+V23: these masks decide what is drawn; the rings come from the stored result.
 """
 
 from collections.abc import Sequence
@@ -14,19 +14,19 @@ from engine.pasvu.model import Figure
 from render.pasvu.hall.camera import NEAREST
 from render.pasvu.hall.ghosts import glass_ghost, is_low, stood
 from render.pasvu.hall.mesh import Floats
-from render.pasvu.hall.raster import Mirror, cut
+from render.pasvu.hall.raster import Mirror
 from render.pasvu.hall.room import spread
 from render.pasvu.hall.through_door import TIMES, Hall, keyhole_mask
 
-_GIANT = 560  # a ghost higher than this on the picture is of thinner glass
+_GIANT = 560  # pixels: a taller ghost is of thinner glass
 
 
 class Standing(NamedTuple):
-    """A ghost's board on the picture: the corners for its sprite, the outline of its body, what is seen."""
+    """A ghost in the picture: the corners of its sprite, the outline of its body, and its visible part."""
 
     figure: Figure
     corners: Floats
-    part: tuple[float, float]  # of the sprite, from left to right: the rest lies behind the eye
+    part: tuple[float, float]  # of the sprite from left to right; the rest lies behind the eye
     outline: Floats
     depth: float
     mask: Image.Image
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 
 def standings(hall: Hall, figures: Sequence[Figure]) -> list[Standing]:
-    """Every ghost of which something is seen, straight or in the mirror, the farthest first."""
+    """Returns every ghost that can be seen, directly or in the mirror, the farthest first."""
     found: list[Standing | None] = []
     for figure in figures:
         found.append(_standing(hall, figure, None))
@@ -45,7 +45,7 @@ def standings(hall: Hall, figures: Sequence[Figure]) -> list[Standing]:
 
 
 def _standing(hall: Hall, figure: Figure, mirror: Mirror | None) -> Standing | None:
-    """A ghost's board, and the mask of what furniture leaves to be seen of it."""
+    """Returns a ghost with the mask of the part that furniture does not hide; None if it hides all."""
     buffer = hall.buffer if mirror is None else hall.behind
     eye = hall.camera if mirror is None else hall.camera._replace(eye=mirror.image(hall.camera.eye))
     board, body = stood(eye, figure), stood(eye, figure, 0.0)
@@ -67,7 +67,7 @@ def _standing(hall: Hall, figure: Figure, mirror: Mirror | None) -> Standing | N
     near = buffer.nearness(box, plane)
     clear = near > buffer.near[top:bottom, left:right]
     if mirror is not None:
-        # Only in the glass, and only what lies behind it: the image of what is before the mirror.
+        # Only within the glass, and only behind it: the image of what is in front of the mirror.
         y, x = buffer.top + top, buffer.left + left
         glass = hall.buffer.near[y : y + bottom - top, x : x + right - left]
         clear &= hall.glass[top:bottom, left:right] & (near < glass)
@@ -81,7 +81,7 @@ def _standing(hall: Hall, figure: Figure, mirror: Mirror | None) -> Standing | N
 
 
 def _ahead(hall: Hall, board: Floats) -> tuple[Floats, tuple[float, float]] | None:
-    """The part of a board that lies before the eye, and which part of its width that is."""
+    """Returns the part of a board that lies ahead of the eye, and which part of its width that is."""
     seen = hall.camera.seen(board)
     left, right = float(seen[0, 2]), float(seen[1, 2])
     if hall.camera.is_parallel or min(left, right) >= NEAREST:
@@ -96,24 +96,22 @@ def _ahead(hall: Hall, board: Floats) -> tuple[Floats, tuple[float, float]] | No
 
 
 def _whole_pixels(box: tuple[int, int, int, int], shape: tuple[int, ...]) -> tuple[int, int, int, int]:
-    """A box widened to whole pixels of the finished picture, so that its mask can be reduced."""
+    """Widens a box to whole pixels of the finished picture, so that its mask can be reduced."""
     left, top, right, bottom = box
     right, bottom = -(-right // TIMES) * TIMES, -(-bottom // TIMES) * TIMES
     return left // TIMES * TIMES, top // TIMES * TIMES, min(right, shape[1]), min(bottom, shape[0])
 
 
 def _outline(hall: Hall, body: Floats) -> Floats:
-    """The corners of a body on the picture, without its round head."""
-    seen = hall.camera.seen(body)
-    if not hall.camera.is_parallel:
-        seen = cut(seen, seen[:, 2] - NEAREST)
+    """Returns the corners of a body in the picture, without its round head."""
+    seen = hall.camera.ahead(body)
     return hall.camera.placed(seen) if len(seen) else np.zeros((3, 2))
 
 
 def put_ghost(
     picture: Image.Image, standing: Standing, colour: int, *, is_seen: bool, through: int = 0
 ) -> None:
-    """A ghost of glass, as far as it is to be seen; `through`: how much (of 255) shows through furniture."""
+    """Draws the visible part of a glass ghost; `through` of 255 shows through furniture."""
     high = float(standing.outline[:, 1].max() - standing.outline[:, 1].min())
     sprite = _tinted(colour, is_seen, is_low(standing.figure), high > _GIANT)
     sprite = sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if standing.is_mirrored else sprite
@@ -138,7 +136,7 @@ def put_ghost(
 
 @lru_cache(maxsize=64)
 def _tinted(colour: int, is_seen: bool, low: bool, is_giant: bool) -> Image.Image:
-    """The glass is thinner where a ghost stands right before the eye, so that others show through it."""
+    """Returns a ghost; right in front of the eye its glass is thinner, so that others show through."""
     sprite = glass_ghost(colour, is_seen, low)
     if is_giant:
         sprite = sprite.copy()
@@ -148,7 +146,7 @@ def _tinted(colour: int, is_seen: bool, low: bool, is_giant: bool) -> Image.Imag
 
 
 class Body(NamedTuple):
-    """A standing ghost, the share of its body to be seen within the keyhole, and the box around that."""
+    """A ghost, the share of its body that can be seen within the keyhole, and the box around that part."""
 
     standing: Standing
     share: float
@@ -156,7 +154,7 @@ class Body(NamedTuple):
 
 
 def bodies(hall: Hall, figures: Sequence[Figure]) -> list[Body]:
-    """Every ghost with what is within the keyhole and past the furniture."""
+    """Returns every ghost with the part that is within the keyhole and not hidden by furniture."""
     found: list[Body] = []
     for standing in standings(hall, figures):
         x, y = standing.spot

@@ -1,4 +1,4 @@
-"""How high each piece reaches, in a pill on or beside it; a small drawing of those not on their feet."""
+"""The height of each piece, in a pill on or beside it; with an icon if the piece lies or leans."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,7 +17,7 @@ from render.pasvu.hall.top import SIDE, TOKENS, Hall, number, point, stick
 from render.pasvu.theme import TYPE_HEIGHT, rgb
 
 ICON = 50
-_GHOST_COST = 8.0  # to cover a ghost is that much worse than to cover furniture
+_GHOST_COST = 8.0  # covering a ghost is this much worse than covering furniture
 
 
 @lru_cache(maxsize=32)
@@ -27,7 +27,7 @@ def _plate(wide: int, high: int, fill: str, edge: str) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image:
-    """How high a piece reaches."""
+    """Draws the height of a piece."""
     text = number(value, language)
     left, high = (62, 62) if lying else (0, 28)
     wide = round(face(BOLD, TYPE_HEIGHT).getlength(text)) + 34 + left
@@ -46,7 +46,7 @@ def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image
 
 
 def put_pills(picture: Hall, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure]) -> None:
-    """The height of every piece, where it covers as little as may be."""
+    """Puts the height of every piece where it covers as little as possible."""
     taken = [_figure_box(figure) for figure in figures]
     boxes = [_piece_box(piece) for piece in pieces]
     for number_, piece in enumerate(pieces):
@@ -71,7 +71,7 @@ def _piece_box(piece: Piece) -> tuple[float, float, float, float]:
 def _free(
     size: tuple[int, int], around: tuple[float, float, float, float], taken: Floats, ghosts: int
 ) -> tuple[float, float, float, float]:
-    """The spot on or beside a piece that covers least; `taken` has the boxes of ghosts first."""
+    """Returns the spot on or beside a piece that covers least; `taken` holds the boxes of ghosts first."""
     left, top, right, bottom = around
     x, y = (left + right) / 2, (top + bottom) / 2
     wide, high = size
@@ -85,7 +85,7 @@ def _free(
     shared = np.minimum(low + size, taken[None, :, 2:]) - np.maximum(low, taken[None, :, :2])
     areas: Floats = np.prod(np.clip(shared, 0, None), axis=2)
     cost: Floats = _GHOST_COST * areas[:, :ghosts].sum(axis=1) + areas[:, ghosts:].sum(axis=1)
-    # Spots that are nearly as good go to the one that comes first.
+    # Among spots that are nearly as good, the first one wins.
     best = int(np.argmin(np.round(cost / 50)))
     at_x, at_y = float(low[best, 0, 0]), float(low[best, 0, 1])
     return at_x, at_y, at_x + wide, at_y + high

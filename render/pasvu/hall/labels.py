@@ -1,4 +1,4 @@
-"""The names of ghosts in a picture: a pill above each, none over another, with a line where it went away."""
+"""The names of ghosts in a picture: pills that do not overlap, with a line to a ghost that is not near."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -15,7 +15,7 @@ _TRIES = 16
 
 
 class Label(NamedTuple):
-    """A ghost's name, the box around what is seen of it, and whether a ring is drawn around that."""
+    """A ghost's name, the box around its visible part, and whether that gets a ring."""
 
     colour: int
     text: str
@@ -24,7 +24,7 @@ class Label(NamedTuple):
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The middle of what is seen."""
+        """The middle of the visible part."""
         return (self.box[0] + self.box[2]) / 2, (self.box[1] + self.box[3]) / 2
 
     @property
@@ -34,12 +34,12 @@ class Label(NamedTuple):
 
     @property
     def top(self) -> float:
-        """Where the name is at home: above the ghost, or above its ring."""
+        """The usual height of the name: above the ghost, or above its ring."""
         return self.middle[1] - self.reach if self.has_ring else self.box[1]
 
 
 def put_rings(picture: Image.Image, labels: Sequence[Label]) -> None:
-    """Around what is small or reflected."""
+    """Draws rings around ghosts that are small or reflected."""
     draw = ImageDraw.Draw(picture)
     for label in labels:
         if label.has_ring:
@@ -49,13 +49,13 @@ def put_rings(picture: Image.Image, labels: Sequence[Label]) -> None:
                 draw.ellipse((x - far, y - far, x + far, y + far), outline=rgb(colour), width=wide)
 
 
-def put_names(picture: Image.Image, labels: Sequence[Label], size: int = TYPE) -> None:
-    """All names, the highest first; lines below them."""
+def put_names(picture: Image.Image, labels: Sequence[Label]) -> None:
+    """Puts all names, the highest first, and lines below them."""
     taken: list[Box] = []
     pills: list[tuple[Image.Image, Box]] = []
     draw = ImageDraw.Draw(picture)
     for label in sorted(labels, key=lambda one: one.top):
-        pill = name_pill(label.colour, label.text, size)
+        pill = name_pill(label.colour, label.text, TYPE)
         box = _free(label, pill.size, picture.size, taken)
         taken.append(box)
         pills.append((pill, box))
@@ -69,7 +69,7 @@ def put_names(picture: Image.Image, labels: Sequence[Label], size: int = TYPE) -
 
 
 def _free(label: Label, pill: tuple[int, int], size: tuple[int, int], taken: Sequence[Box]) -> Box:
-    """Above the ghost, else further up, a little aside, or last further down, where no other name stands."""
+    """Returns a free place above the ghost, else further up or aside, and last further down."""
     wide, high = pill
     spots: list[tuple[float, Box]] = []
     for step in range(-_TRIES, _TRIES // 2):

@@ -1,4 +1,4 @@
-"""What previews draw into the hall: outlines, arrows, cells within reach, paths, rings."""
+"""Marks of the previews in the hall: outlines, arrows, cells within reach, paths, rings."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -19,17 +19,17 @@ from render.pasvu.hall.top import PAD, point, stick
 from render.pasvu.theme import hex_of, rgb
 
 _LINE = 4
-FULL = "×"  # in place of the steps to a cell within reach where the ghost has no room
+FULL = "×"  # instead of the steps, for a cell within reach where the ghost has no room
 
 
 def _spot(x: float, y: float) -> tuple[float, float]:
-    """A place of the hall on its picture."""
+    """Returns the pixel of a place in the hall."""
     at = point(x, y)
     return at[0] + PAD, at[1] + PAD
 
 
 def outline(picture: Image.Image, piece: Piece, colour: str, *, dashes: bool = False) -> None:
-    """A line around a piece."""
+    """Draws a line around a piece."""
     ring = [_spot(x, y) for x, y in hull((x, y) for x, y, _ in corners_of(crate_of(piece)))]
     draw = ImageDraw.Draw(picture)
     for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
@@ -48,10 +48,8 @@ def _dashes(
         yield (float(one[0]), float(one[1])), (float(two[0]), float(two[1]))
 
 
-def arrow(
-    picture: Image.Image, start: tuple[float, float], end: tuple[float, float], colour: str = "cream"
-) -> None:
-    """From one place of the hall to another."""
+def arrow(picture: Image.Image, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Draws an arrow from one place of the hall to another."""
     a, b = np.array(_spot(*start)), np.array(_spot(*end))
     length = float(np.hypot(*(b - a)))
     if length < 24:
@@ -62,14 +60,14 @@ def arrow(
     draw = ImageDraw.Draw(picture)
     tip = [tuple(b), tuple(neck + across * 12), tuple(neck - across * 12)]
     draw.line((*a, *neck), fill=rgb("ink"), width=10)
-    draw.polygon(tip, fill=rgb(colour), outline=rgb("ink"))
-    draw.line((*a, *neck), fill=rgb(colour), width=5)
+    draw.polygon(tip, fill=rgb("cream"), outline=rgb("ink"))
+    draw.line((*a, *neck), fill=rgb("cream"), width=5)
     draw.line([*tip, tip[0]], fill=rgb("ink"), width=2)
 
 
 @lru_cache(maxsize=8)
 def nudge(turn: int) -> Image.Image:
-    """A golden arrow head that points north, east, south or west (0 to 3)."""
+    """Draws a golden arrow head that points north, east, south or west (0 to 3)."""
     size = 34
     picture, draw = paint.large(size, size)
     unit = size * SCALE / 100
@@ -82,7 +80,7 @@ def nudge(turn: int) -> Image.Image:
 
 
 def nudges(picture: Image.Image, low: Sequence[float], high: Sequence[float]) -> None:
-    """Four arrows around a piece: the ways it can be nudged."""
+    """Puts four arrows around a piece: the directions in which it can be nudged."""
     (left, top), (right, bottom) = point(*low[:2]), point(*high[:2])
     x, y = (left + right) / 2, (top + bottom) / 2
     for turn, (at_x, at_y) in enumerate(((x, top - 24), (right + 24, y), (x, bottom + 24), (left - 24, y))):
@@ -90,13 +88,13 @@ def nudges(picture: Image.Image, low: Sequence[float], high: Sequence[float]) ->
 
 
 def light_cell(picture: Image.Image, cell: str, *, chosen: bool = False) -> None:
-    """A cell within reach with its name, below what stands in it."""
+    """Lights a cell within reach and writes its name."""
     x, y = centre_of(cell)
     stick(picture, _light(cell, chosen), (round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)))
 
 
 def count_steps(picture: Image.Image, cell: str, text: str) -> None:
-    """The steps that a cell takes, in its upper right corner."""
+    """Puts the number of steps to a cell in its upper right corner."""
     x, y = centre_of(cell)
     pill = steps_pill(text)
     stick(picture, pill, (round((x + 0.5) * theme.CELL - pill.width - 4), round((y - 0.5) * theme.CELL + 4)))
@@ -118,7 +116,7 @@ def _light(cell: str, chosen: bool) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def steps_pill(text: str) -> Image.Image:
-    """The steps to a cell, or that it has no room."""
+    """Draws the number of steps to a cell, or that it is full."""
     wide = round(face(BOLD, 24).getlength(text)) + 16
     fill, ink = ("night", "cream") if text == FULL else ("white", "ink")
     picture = paint.rounded(wide, 30, 9, rgb(fill), rgb("ink"), 2)
@@ -129,7 +127,7 @@ def steps_pill(text: str) -> Image.Image:
 def spot_dots(
     picture: Image.Image, stands: Sequence[Stand], colour: int, chosen: tuple[str, float] | None
 ) -> None:
-    """The places in a cell where a ghost can stand; those on furniture or above another are square."""
+    """Puts dots where a ghost can stand in a cell; raised ones are square."""
     for stand in sorted(stands, key=lambda one: one.level):
         x, y = point(stand.x, stand.y)
         dot = _dot(colour, stand.level > 0.005, chosen == (stand.spot, stand.level))
@@ -145,7 +143,7 @@ def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
 
 
 def path(picture: Image.Image, points: Sequence[tuple[float, float]], colour: int) -> None:
-    """Dots along a way."""
+    """Dots a path."""
     dot = paint.rounded(13, 13, 6, rgb(f"seat-{colour}"), rgb("white"), 2)
     for start, end in pairwise(points):
         for share in (0.0, 0.25, 0.5, 0.75):
@@ -154,7 +152,7 @@ def path(picture: Image.Image, points: Sequence[tuple[float, float]], colour: in
 
 
 def ring(picture: Image.Image, x: float, y: float, size: int, colour: str = "seen") -> None:
-    """A ring around a ghost."""
+    """Draws a ring around a ghost."""
     shown = _ring(size, colour)
     at = point(x, y)
     stick(picture, shown, (round(at[0] - shown.width / 2), round(at[1] - shown.height / 2)))

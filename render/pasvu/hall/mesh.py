@@ -1,4 +1,4 @@
-"""Furniture as coloured faces in the hall: the boxes of the rules' table, with paint on them."""
+"""Furniture as coloured faces in the hall: the boxes of the rules, with painted details."""
 
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
@@ -14,14 +14,14 @@ from render.pasvu.theme import rgb
 Floats: TypeAlias = NDArray[np.float64]
 Whole: TypeAlias = NDArray[np.int64]
 
-LIFT = 0.002  # how far paint stands off its face, so that it is always the nearer
+LIFT = 0.002  # how far paint stands off its face, so that it is always nearer
 GLASS = "glass"
 
 
 class Decal(NamedTuple):
-    """A painted rectangle on a face ("+y": front, "-y": back, "+z": top …) of the parts of a name.
+    """A painted rectangle on a face ("+y": front, "-y": back, "+z": top …) of all parts with a name.
 
-    The ends are shares of the face along its two axes, which are those of x, y, z that are left.
+    The ends are fractions of the face along its two axes, in the order x, y, z.
     """
 
     part: str
@@ -111,7 +111,7 @@ _FACES = tuple((sign + "xyz"[axis], axis, 1 if sign == "+" else -1) for axis in 
 
 
 class Mesh(NamedTuple):
-    """Faces of four corners each. `groups` tells which faces are one for the eye: paint and its ground."""
+    """Faces of four corners each. Faces of one group, such as paint and its ground, have no line between."""
 
     corners: Floats  # (faces, 4, 3)
     normals: Floats  # (faces, 3)
@@ -122,7 +122,7 @@ class Mesh(NamedTuple):
 
 
 def _quad(axis: int, at: float, one: tuple[float, float], two: tuple[float, float]) -> list[list[float]]:
-    """A rectangle across an axis; its ends along the two other axes."""
+    """Returns a rectangle across an axis, from its ends along the two other axes."""
     rest = [i for i in range(3) if i != axis]
     quad: list[list[float]] = []
     for a, b in ((one[0], two[0]), (one[1], two[0]), (one[1], two[1]), (one[0], two[1])):
@@ -134,7 +134,7 @@ def _quad(axis: int, at: float, one: tuple[float, float], two: tuple[float, floa
 
 @cache
 def _own(kind: Kind) -> Mesh:
-    """A piece in its own frame, on its feet."""
+    """Returns a standing piece in its own coordinates."""
     corners: list[list[list[float]]] = []
     normals: list[list[float]] = []
     colours: list[tuple[int, int, int]] = []
@@ -171,14 +171,14 @@ def _shares(
 
 
 def frame_of(piece: Piece) -> tuple[Floats, Floats]:
-    """The turn of a piece, and the middle of the box around it."""
+    """Returns the rotation of a piece, and the middle of the box around it."""
     crate = crate_of(piece)
     return np.array(crate.axes).T @ np.array(POSED[piece.pose], float), np.array(crate.centre)
 
 
 @lru_cache(maxsize=256)
 def mesh_of(piece: Piece) -> Mesh:
-    """A piece where it is in the hall."""
+    """Returns a piece at its place in the hall."""
     own = _own(piece.kind)
     turn, centre = frame_of(piece)
     middle = np.array([0.0, 0.0, FURNITURE[piece.kind].size[2] / 2])
@@ -187,7 +187,7 @@ def mesh_of(piece: Piece) -> Mesh:
 
 @lru_cache(maxsize=64)
 def hall_mesh(pieces: tuple[Piece, ...]) -> Mesh:
-    """Some pieces together."""
+    """Joins the meshes of some pieces."""
     meshes = [mesh_of(piece) for piece in pieces]
     glass, faces = -1, 0
     for mesh in meshes:

@@ -1,4 +1,4 @@
-"""Furniture as stickers: from above, true to scale, with the shadow its height throws; and as small icons."""
+"""Furniture as stickers: from above, to scale, with a shadow that shows its height; and as icons."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,21 +18,21 @@ from render.pasvu.hall.raster import Buffer, draw_mesh, painted, shaded
 from render.pasvu.theme import rgb
 
 TIMES = 2
-FALL = (0.13, 0.17)  # how far a shadow reaches for each unit of height
+FALL = (0.13, 0.17)  # the reach of a shadow for each unit of height
 _MARGIN = 42  # of a sticker, for shadow and outline
 FAR = -1e9
-_ALIKE = {"table": 90, "trolley": 180}  # the turn after which a standing piece looks the same
+_ALIKE = {"table": 90, "trolley": 180}  # degrees after which a standing piece looks the same
 
 
 class Sticker(NamedTuple):
-    """A drawing and where its corner lies in the hall, in pixels."""
+    """A drawing, and its corner in the hall in pixels."""
 
     image: Image.Image
     spot: tuple[int, int]
 
 
 def from_above(piece: Piece) -> Sticker:
-    """A piece from above; higher parts are brighter and throw longer shadows."""
+    """Draws a piece from above; higher parts are brighter and cast longer shadows."""
     angle = piece.angle
     if piece.pose == "standing" and not piece.lean:
         angle %= _ALIKE.get(piece.kind, 360)
@@ -43,7 +43,7 @@ def from_above(piece: Piece) -> Sticker:
 
 @lru_cache(maxsize=1024)
 def _from_above(piece: Piece) -> Sticker:
-    """The drawing of a piece in the hall's north-west corner: where it stands changes nothing."""
+    """Draws a piece in the hall's north-west corner: its place does not change its look."""
     shape, cell = shape_of(piece), theme.CELL
     left, top = (int(np.floor(shape.low[i] * cell)) - _MARGIN for i in range(2))
     wide, high = (int(np.ceil(shape.high[i] * cell)) + _MARGIN - at for i, at in ((0, left), (1, top)))
@@ -62,7 +62,7 @@ def _from_above(piece: Piece) -> Sticker:
 
 
 def outlined(body: Image.Image) -> Image.Image:
-    """A line of ink around a drawing."""
+    """Draws a line of ink around a drawing."""
     picture = Image.new("RGBA", body.size, (*rgb("ink"), 255))
     picture.putalpha(body.getchannel("A").filter(ImageFilter.MaxFilter(3)))
     picture.alpha_composite(body)
@@ -70,7 +70,7 @@ def outlined(body: Image.Image) -> Image.Image:
 
 
 def _by_height(mesh: Mesh) -> NDArray[np.uint8]:
-    """Each face's colour, the brighter the higher it is and the more it looks up."""
+    """Returns the colour of each face, brighter the higher it is and the more it looks up."""
     height = mesh.corners[:, :, 2].mean(axis=1)
     bright = 0.6 + 0.17 * np.clip(mesh.normals[:, 2], 0, 1) + 0.24 * np.clip(height, 0, 1.5)
     colours = np.clip(mesh.colours * bright[:, None], 0, 255)
@@ -78,7 +78,7 @@ def _by_height(mesh: Mesh) -> NDArray[np.uint8]:
 
 
 def _shadow(piece: Piece, corner: tuple[int, int], size: tuple[int, int], cell: int) -> Image.Image:
-    """What the light from the upper left leaves dark; long below what is high."""
+    """Draws the shadow of a piece in a light from the upper left."""
     mask = Image.new("L", size)
     draw = ImageDraw.Draw(mask)
     for solid in shape_of(piece).solids:
@@ -90,12 +90,12 @@ def _shadow(piece: Piece, corner: tuple[int, int], size: tuple[int, int], cell: 
 
 
 def _shine(picture: Image.Image, mesh: Mesh, camera: Camera) -> None:
-    """Rays before the glass of a mirror that stands or leans: the way it looks is not to be missed."""
+    """Draws rays in front of a mirror that stands or leans, to show which way it faces."""
     corners, normal = mesh.corners[mesh.glass], mesh.normals[mesh.glass]
     if abs(normal[2]) > 0.9:
         return
     points = camera.placed(camera.seen(corners)) / TIMES
-    # The lowest of the long edges in plan: the glass's foot, however it lies.
+    # The lowest of the edges that are long from above: the foot of the glass in any pose.
     edges = [(points[n - 1], points[n], corners[n - 1, 2] + corners[n, 2]) for n in range(4)]
     longest = max(float(np.hypot(*(b - a))) for a, b, _ in edges)
     a, b, _ = min(
@@ -110,25 +110,25 @@ def _shine(picture: Image.Image, mesh: Mesh, camera: Camera) -> None:
 
 
 def rotated_camera(size: int) -> Camera:
-    """The slanted view of icons."""
+    """Returns the camera of icons."""
     return parallel(-28, 32, size / 1.85, (size / 2, size * 0.62), (size, size))
 
 
 @lru_cache(maxsize=128)
 def icon(kind: Kind, size: int) -> Image.Image:
-    """A piece as the cards show it: standing, seen slantwise."""
+    """Draws a piece as on the cards: standing, seen slantwise."""
     return lying_icon(Piece(kind, 3.0, 3.0, 15), size)
 
 
 def icon_form(piece: Piece) -> Piece:
-    """A piece as its icon shows it: turned by quarters, a little tilted where it leans. Few differ."""
+    """Returns a piece as its icon shows it: turned by quarters, a little tilted if it leans. Few differ."""
     turn, steps = ((piece.angle + 45) // 90 * 90 + 15) % 360, 6 if piece.lean else 0
     return Piece(piece.kind, HALL / 2, HALL / 2, turn, piece.pose, 0.0, piece.lean, steps)
 
 
 @lru_cache(maxsize=512)
 def lying_icon(piece: Piece, size: int) -> Image.Image:
-    """A piece as it lies, seen slantwise and alone."""
+    """Draws a piece in its pose, seen slantwise and alone."""
     moved = Piece(piece.kind, HALL / 2, HALL / 2, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)
     times = 3
     camera = rotated_camera(size).larger(times)

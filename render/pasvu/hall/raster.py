@@ -1,4 +1,4 @@
-"""A picture of faces by their nearness: Pillow says which pixels a face covers, the nearest face has them."""
+"""Draws faces by their nearness: Pillow fills the pixels of a face, and the nearest face keeps them."""
 
 from typing import NamedTuple
 
@@ -6,29 +6,29 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from render.pasvu.hall.camera import NEAREST, Camera
+from render.pasvu.hall.camera import Camera, cut
 from render.pasvu.hall.mesh import Floats, Mesh
 
 NOBODY = 0  # no face
 
 
 class Mirror(NamedTuple):
-    """A plane: what is before it is seen again behind it."""
+    """A plane that reflects what is in front of it."""
 
     point: Floats
     normal: Floats
 
     def before(self, points: Floats) -> Floats:
-        """How far points lie before the plane."""
+        """Returns how far points lie in front of the plane."""
         return (points - self.point) @ self.normal
 
     def image(self, points: Floats) -> Floats:
-        """Where points are seen."""
+        """Returns the mirror images of points."""
         return points - 2 * self.before(points)[..., None] * self.normal
 
 
 class Buffer:
-    """Part of a picture: for each pixel the nearest face's number (from 1) and how near it is."""
+    """A part of a picture: for each pixel the number of the nearest face (from 1) and its nearness."""
 
     def __init__(self, window: tuple[int, int, int, int], farthest: float = 0.0) -> None:
         self.left, self.top, self.right, self.bottom = window
@@ -39,7 +39,7 @@ class Buffer:
         self._y = np.arange(self.top, self.bottom, dtype=np.float32) + np.float32(0.5)
 
     def box(self, points: Floats) -> tuple[int, int, int, int] | None:
-        """The pixels of this part round some points, counted from its own corner; None outside."""
+        """Returns the box around some points, counted from this part's corner; None if it is outside."""
         low, high = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0)) + 1
         left, top = max(int(low[0]), self.left), max(int(low[1]), self.top)
         right, bottom = min(int(high[0]), self.right), min(int(high[1]), self.bottom)
@@ -50,7 +50,7 @@ class Buffer:
     def nearness(
         self, box: tuple[int, int, int, int], plane: tuple[float, float, float]
     ) -> NDArray[np.float32]:
-        """A plane's nearness at the pixels of a box."""
+        """Returns a plane's nearness at the pixels of a box."""
         a, b, c = plane
         left, top, right, bottom = box
         row = self._x[left:right] * np.float32(a)
@@ -58,7 +58,7 @@ class Buffer:
         return np.add(row[None, :], column[:, None], dtype=np.float32)
 
     def fill(self, points: Floats, plane: tuple[float, float, float], face: int) -> None:
-        """A flat polygon: where it is the nearest so far, the pixels are its own."""
+        """Draws a flat polygon; it takes the pixels where it is the nearest so far."""
         box = self.box(points)
         if box is None:
             return
@@ -74,22 +74,8 @@ class Buffer:
         np.copyto(self.faces[top:bottom, left:right], face, where=won)
 
 
-def cut(polygon: Floats, before: Floats) -> Floats:
-    """The part of a convex polygon whose corners lie before a plane, given how far each does."""
-    if np.all(before >= 0):
-        return polygon
-    kept: list[Floats] = []
-    for index, point in enumerate(polygon):
-        last, was, now = polygon[index - 1], before[index - 1], before[index]
-        if (was < 0) != (now < 0):
-            kept.append(last + (point - last) * (was / (was - now)))
-        if now >= 0:
-            kept.append(point)
-    return np.array(kept) if len(kept) > 2 else np.empty((0, 3))
-
-
 def draw_mesh(buffer: Buffer, camera: Camera, mesh: Mesh, mirror: Mirror | None = None) -> None:
-    """All faces that look towards the eye, or towards its image in a mirror, by their numbers from 1."""
+    """Draws all faces that look towards the eye, or towards its image in a mirror."""
     eye = camera if mirror is None else camera._replace(eye=mirror.image(camera.eye))
     towards = eye.faces(mesh.corners, mesh.normals) > 0
     if not camera.is_parallel:
@@ -105,28 +91,24 @@ def draw_mesh(buffer: Buffer, camera: Camera, mesh: Mesh, mirror: Mirror | None 
 
 
 def draw_polygon(buffer: Buffer, camera: Camera, polygon: Floats, face: int) -> None:
-    """One flat polygon of the hall."""
-    seen = camera.seen(polygon)
-    if not camera.is_parallel:
-        seen = cut(seen, seen[:, 2] - NEAREST)
-        if not len(seen):
-            return
-    plane = camera.plane(seen)
+    """Draws one flat polygon of the hall."""
+    seen = camera.ahead(polygon)
+    plane = camera.plane(seen) if len(seen) else None
     if plane:
         buffer.fill(camera.placed(seen), plane, face)
 
 
 def _around(eye: Camera, mesh: Mesh) -> NDArray[np.bool_]:
-    """Faces of boxes on or in which the eye is: seen from within, they hide all."""
+    """Returns the faces of boxes that contain or touch the eye: from within, they hide everything."""
     behind = eye.faces(mesh.corners, mesh.normals) <= 1e-9
     boxes = [box for box in np.unique(mesh.boxes).tolist() if behind[mesh.boxes == box].all()]
     return np.isin(mesh.boxes, boxes)
 
 
 def shaded(mesh: Mesh, light: Floats, least: float) -> NDArray[np.uint8]:
-    """The colour of each face in a light, before them that of no face."""
+    """Returns the colour of each face in a light, preceded by the colour of no face."""
     bright = np.clip(mesh.normals @ light, 0, 1) * (1 - least) + least
-    # A little difference between the axes keeps faces apart that the light meets alike.
+    # A small difference between the axes separates faces that the light would shade alike.
     bright += mesh.normals[:, 0] * 0.03
     if mesh.glass >= 0:
         bright[mesh.glass] = 1.0
@@ -135,7 +117,7 @@ def shaded(mesh: Mesh, light: Floats, least: float) -> NDArray[np.uint8]:
 
 
 def edges(buffer: Buffer, mesh: Mesh) -> NDArray[np.bool_]:
-    """Pixels where one face ends and another begins."""
+    """Returns the pixels where one face ends and another begins."""
     groups = np.concatenate([[-1], mesh.groups]).astype(np.int16)[buffer.faces]
     line = np.zeros(groups.shape, np.bool_)
     differs = groups[:, 1:] != groups[:, :-1]
@@ -150,10 +132,10 @@ def edges(buffer: Buffer, mesh: Mesh) -> NDArray[np.bool_]:
 def painted(
     buffer: Buffer, mesh: Mesh, colours: NDArray[np.uint8], ink: tuple[int, int, int], times: int
 ) -> Image.Image:
-    """The faces in their colours with ink outlines, reduced by some times, clear where there is no face.
+    """Returns the faces in their colours with ink outlines, reduced, and clear where there is no face.
 
-    Few colours differ, so the large picture is one of a palette; around the faces it is of ink, as their
-    outlines are, and no other colour can bleed in when it is reduced.
+    Few colours differ, so the large picture has a palette. The area around the faces has the ink of the
+    outlines, so that no other colour bleeds in when the picture is reduced.
     """
     different, numbers = np.unique(np.concatenate([[ink], colours[1:]]), axis=0, return_inverse=True)
     numbers = numbers.astype(np.uint8)

@@ -1,4 +1,4 @@
-"""The hall itself: carpet, walls with their doors, ceiling; flat polygons that nothing stands behind."""
+"""The empty room: carpet, ceiling, and walls with doors, as flat polygons with nothing behind them."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,9 +11,9 @@ from engine.pasvu.layout import DOORS, HALL, door_point, inward
 from render.kit.fonts import TITLE, face
 from render.kit.paint import perspective
 from render.kit.theme import Rgb, mix
-from render.pasvu.hall.camera import NEAREST, Camera
+from render.pasvu.hall.camera import NEAREST, Camera, cut
 from render.pasvu.hall.mesh import Floats
-from render.pasvu.hall.raster import Mirror, cut
+from render.pasvu.hall.raster import Mirror
 from render.pasvu.theme import rgb
 
 CEILING = 2.4
@@ -24,7 +24,7 @@ _STRIPES = 24  # of the wallpaper on a wall
 
 
 class Patch(NamedTuple):
-    """A flat polygon of the room in a colour."""
+    """A flat polygon of the room, and its colour."""
 
     corners: Floats
     colour: Rgb
@@ -44,7 +44,7 @@ def _diamond(x: float, y: float, reach: float, colour: Rgb) -> Patch:
 
 @cache
 def carpet() -> tuple[Patch, ...]:
-    """The floor: a chequer of two reds, seams between the cells, a diamond in each."""
+    """Returns the floor: a chequer of two reds, seams between the cells, a diamond in each."""
     found: list[Patch] = []
     cells = [(column, row) for row in range(int(HALL)) for column in range(int(HALL))]
     for column, row in cells:
@@ -62,7 +62,7 @@ def carpet() -> tuple[Patch, ...]:
 
 @cache
 def ceiling() -> tuple[Patch, ...]:
-    """Beams and a lamp."""
+    """Returns the ceiling: beams and a lamp."""
     found = [_rectangle(0, 0, HALL, HALL, CEILING, rgb("ceiling"))]
     for line in range(1, int(HALL)):
         found.append(_rectangle(line - 0.06, 0, 0.12, HALL, CEILING, rgb("ceiling-beam")))
@@ -76,7 +76,7 @@ def ceiling() -> tuple[Patch, ...]:
 
 
 class Wall(NamedTuple):
-    """One side of the hall: its first corner, the way along it, its letter and its brightness."""
+    """One side of the hall: its first corner, the direction along it, its letter and its darkness."""
 
     start: tuple[float, float]
     along: tuple[float, float]
@@ -84,14 +84,14 @@ class Wall(NamedTuple):
     dark: float
 
     def patch(self, left: float, low: float, right: float, high: float, colour: str) -> Patch:
-        """A rectangle on the wall: from left to right as seen from within."""
+        """Returns a rectangle on the wall, from left to right as seen from inside."""
         (x, y), (dx, dy) = self.start, self.along
         ends = ((left, low), (right, low), (right, high), (left, high))
         shade = mix(rgb(colour), rgb("ink"), self.dark)
         return Patch(np.array([(x + dx * at, y + dy * at, z) for at, z in ends]), shade)
 
     def mark(self, at: float, z: float, reach: float, colour: str, sides: int = 4) -> Patch:
-        """A diamond or a disc on the wall."""
+        """Returns a diamond or a disc on the wall."""
         (x, y), (dx, dy) = self.start, self.along
         turns = [np.pi / 2 + 2 * np.pi * n / sides for n in range(sides)]
         points = [(at + reach * np.cos(t), z + reach * np.sin(t)) for t in turns]
@@ -109,7 +109,7 @@ WALLS = (
 
 @cache
 def wall_patches(wall: Wall) -> tuple[Patch, ...]:
-    """Paper, skirting and six doors."""
+    """Returns wallpaper, skirting and six doors."""
     found = [wall.patch(0, 0, HALL, CEILING, "wall")]
     step = HALL / _STRIPES
     found += [wall.patch(n * step, 0, (n + 0.5) * step, CEILING, "wall-stripe") for n in range(_STRIPES)]
@@ -144,22 +144,20 @@ def draw_patches(
     shift: tuple[int, int] = (0, 0),
     mirror: Mirror | None = None,
 ) -> None:
-    """Polygons one above the other, from a point of the picture on; or what a mirror shows of them."""
+    """Draws patches, each over the one before, from a point of the picture; or their image in a mirror."""
     for corners, colour in patches:
         polygon = corners
         if mirror is not None:
             polygon = cut(polygon, mirror.before(polygon))
             polygon = mirror.image(polygon) if len(polygon) else polygon
-        seen = camera.seen(polygon) if len(polygon) else polygon
-        if len(seen) and not camera.is_parallel:
-            seen = cut(seen, seen[:, 2] - NEAREST)
+        seen = camera.ahead(polygon) if len(polygon) else polygon
         if len(seen):
             points = np.clip(camera.placed(seen) - shift, -(1 << 20), 1 << 20)
             draw.polygon(points.ravel().tolist(), fill=colour)
 
 
 def room_patches(eye: Floats) -> Iterator[tuple[Patch, ...]]:
-    """All of the room that an eye in it may see."""
+    """Yields the parts of the room that an eye in it can see."""
     yield carpet()
     yield ceiling()
     for wall in WALLS:
@@ -178,7 +176,7 @@ def _digit(number: int) -> Image.Image:
 
 
 def draw_numbers(picture: Image.Image, camera: Camera, letters: str) -> None:
-    """The numbers on the doors of some sides, in perspective."""
+    """Draws the numbers on the doors of some sides, in perspective."""
     for letter in letters:
         for number in range(1, DOORS + 1):
             x, y = door_point(f"{letter}{number}")
@@ -193,7 +191,7 @@ def draw_numbers(picture: Image.Image, camera: Camera, letters: str) -> None:
 
 
 def paste_quad(picture: Image.Image, sprite: Image.Image, corners: Floats) -> None:
-    """A sprite laid on four points of the picture: upper left, upper right, lower right, lower left."""
+    """Pastes a sprite on four points: upper left, upper right, lower right, lower left."""
     found = spread(sprite, corners, picture.size)
     if found:
         laid, spot = found
@@ -203,7 +201,7 @@ def paste_quad(picture: Image.Image, sprite: Image.Image, corners: Floats) -> No
 def spread(
     sprite: Image.Image, corners: Floats, size: tuple[int, int]
 ) -> tuple[Image.Image, tuple[int, int]] | None:
-    """A sprite brought to four points, as far as it falls into a picture of a size, and where it starts."""
+    """Returns the part of a sprite, brought to four points, that falls into a picture, and its corner."""
     low, high = np.floor(corners.min(axis=0)), np.ceil(corners.max(axis=0)) + 1
     left, top = max(int(low[0]), 0), max(int(low[1]), 0)
     right, bottom = min(int(high[0]), size[0]), min(int(high[1]), size[1])

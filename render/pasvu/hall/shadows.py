@@ -1,4 +1,4 @@
-"""Soft shadows on the carpet, below what stands on it or hangs over it."""
+"""Soft shadows on the carpet, below everything that stands on it or hangs over it."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,19 +9,18 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.pasvu.hall.overlap import corners_of, hull
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.model import Figure, Piece
-from render.pasvu.hall.camera import NEAREST, Camera
+from render.pasvu.hall.camera import Camera
 from render.pasvu.hall.mesh import Floats
-from render.pasvu.hall.raster import cut
 from render.pasvu.theme import rgb
 
 _SMALLER = 2  # shadows are soft: half the size is enough
-_HIGHEST = 1.0  # what hangs higher throws none
+_HIGHEST = 1.0  # things that hang higher cast none
 
 
 def shade_floor(
     picture: Image.Image, camera: Camera, pieces: tuple[Piece, ...], figures: Sequence[Figure]
 ) -> None:
-    """Darken the floor of a picture."""
+    """Darkens the floor of a picture."""
     mask = Image.new("L", (picture.width // _SMALLER, picture.height // _SMALLER))
     draw = ImageDraw.Draw(mask)
     for piece in pieces:
@@ -44,9 +43,7 @@ def _ring() -> Floats:
 
 
 def _shadow(draw: ImageDraw.ImageDraw, camera: Camera, outline: Floats, dark: int) -> None:
-    seen = camera.seen(np.concatenate([outline, np.zeros((len(outline), 1))], axis=1))
-    if not camera.is_parallel:
-        seen = cut(seen, seen[:, 2] - NEAREST)
+    seen = camera.ahead(np.concatenate([outline, np.zeros((len(outline), 1))], axis=1))
     if len(seen):
         points = np.clip(camera.placed(seen) / _SMALLER, -(1 << 20), 1 << 20)
         draw.polygon(points.ravel().tolist(), fill=dark)

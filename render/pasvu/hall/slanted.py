@@ -1,6 +1,5 @@
-"""Pas vu pas pris: the hall from the air, slantwise, with the north and the east wall standing."""
+"""The hall from above, slantwise, with its north and east walls."""
 
-import io
 from functools import lru_cache
 
 import numpy as np
@@ -9,17 +8,18 @@ from PIL import Image, ImageDraw
 from engine.pasvu.layout import DOORS, HALL, door_point
 from engine.pasvu.model import Piece
 from render.kit import paint
+from render.kit.canvas import few_colours, saved
 from render.kit.fonts import BOLD, fitted, printable
 from render.kit.theme import mix
 from render.pasvu import theme
 from render.pasvu.hall.bars import keyhole_sign
-from render.pasvu.hall.camera import Camera, parallel
+from render.pasvu.hall.camera import Camera, cut, parallel
 from render.pasvu.hall.ghosts import mark
 from render.pasvu.hall.ghosts_seen import put_ghost, standings
 from render.pasvu.hall.labels import Label, put_names
 from render.pasvu.hall.mesh import hall_mesh
 from render.pasvu.hall.pieces import FAR
-from render.pasvu.hall.raster import Buffer, cut, draw_mesh, painted, shaded
+from render.pasvu.hall.raster import Buffer, draw_mesh, painted, shaded
 from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
 from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.hall.through_door import LEAST, TIMES, Hall
@@ -27,13 +27,13 @@ from render.pasvu.scene import Scene, ghost_name
 from render.pasvu.theme import hex_of, rgb
 
 WALL_HEIGHT = 1.9
-STEP = 0.32  # how deep the floor is at its two near edges
-THROUGH = 62  # of 255: how much of a ghost shows through the furniture before it
+STEP = 0.32  # the depth of the floor at its two near edges
+THROUGH = 62  # of 255: how much of a ghost shows through the furniture in front of it
 CAMERA: Camera = parallel(24, 40, 115.0, (500, 478), theme.SLANT_SIZE)
 
 
 def slanted(scene: Scene) -> bytes:
-    """The slanted view as a PNG."""
+    """Draws the slanted view as a PNG."""
     view = scene.view
     picture = furnished(view.keyhole, view.pieces).copy()
     hall = _hall(view.pieces)
@@ -47,10 +47,7 @@ def slanted(scene: Scene) -> bytes:
         labels.append(Label(colour, ghost_name(scene.words, figure.name), box))
     put_names(picture, labels)
     _put_legend(picture, scene)
-    file = io.BytesIO()
-    few = picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    few.save(file, "PNG", compress_level=6)
-    return file.getvalue()
+    return saved(few_colours(picture), 6)
 
 
 @lru_cache(maxsize=8)
@@ -64,7 +61,7 @@ def _hall(pieces: tuple[Piece, ...]) -> Hall:
 
 @lru_cache(maxsize=8)
 def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
-    """The hall without ghosts."""
+    """Draws the hall without ghosts."""
     picture = _empty(keyhole).copy()
     shade_floor(picture, CAMERA, pieces, ())
     hall = _hall(pieces)
@@ -92,13 +89,13 @@ def _empty(keyhole: str) -> Image.Image:
 
 
 def _lowered(patch: Patch) -> Patch:
-    """A patch of a wall cut at the height to which walls are shown."""
+    """Cuts a patch of a wall at the height of the walls."""
     corners = cut(patch.corners, WALL_HEIGHT - patch.corners[:, 2])
     return Patch(corners, patch.colour)
 
 
 def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
-    """The floor's edge on a near side, with a plate for each door."""
+    """Returns the edge of the floor on a near side, with a plate for each door."""
 
     def strip(start: float, end: float, low: float, high: float, colour: tuple[int, int, int]) -> Patch:
         ends = ((start, low), (end, low), (end, high), (start, high))
@@ -119,7 +116,7 @@ def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
 
 
 def _number(picture: Image.Image, door: str, keyhole: str) -> None:
-    """The number of a near door; golden at the keyhole's, with its sign, wherever that is."""
+    """Writes the number of a near door; the keyhole's door is golden and has a sign on any side."""
     is_keyhole = door == keyhole
     x, y = door_point(door)
     colour = hex_of("ink" if is_keyhole else "butter")
@@ -136,7 +133,7 @@ def _number(picture: Image.Image, door: str, keyhole: str) -> None:
 
 
 def _put_sign(picture: Image.Image, door: str, x: float, y: float) -> None:
-    """A keyhole: in the plate of a southern door, on the leaf of a far one, beside a western number."""
+    """Puts a keyhole: in the plate of a southern door, beside a western number, on the leaf of a far door."""
     if door[0] == "S":
         at = _placed(x, y, -STEP / 2 - 0.03)
         sign = keyhole_sign(22)
@@ -154,7 +151,7 @@ def _placed(x: float, y: float, z: float) -> tuple[float, float]:
 
 
 def _put_legend(picture: Image.Image, scene: Scene) -> None:
-    """Whose ghosts are whose, and the points, in the free corner at the lower right."""
+    """Writes the players and their points in the free corner at the lower right."""
     view = scene.view
     for seat, name in enumerate(scene.names):
         y = theme.SLANT_SIZE[1] - 34 - 40 * (len(scene.names) - 1 - seat)

@@ -1,4 +1,4 @@
-"""The hall through a door: room, furniture, and what the mirror shows of them (V20, V22)."""
+"""The hall as seen through a door: room, furniture, and their image in the mirror (V20, V22)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,24 +19,24 @@ from render.pasvu.hall.room import draw_numbers, draw_patches, room_patches
 from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.theme import rgb
 
-TIMES = 2  # furniture is drawn that many times too large, then reduced
+TIMES = 2  # furniture is drawn this many times larger, then reduced
 LEAST = 0.5
 _SILVER = 0.13  # how much of its own colour a mirror adds
 
 
 class Hall(NamedTuple):
-    """A hall seen from a door: the picture without ghosts, and the buffers that say what hides what."""
+    """A hall seen through a door: the camera, and the buffers that say what hides what."""
 
     camera: Camera
     buffer: Buffer
     mirror: Mirror | None
-    behind: Buffer | None  # what the mirror shows, within the box around its glass
-    glass: NDArray[np.bool_]  # where the glass is seen, in pixels of `behind`
+    behind: Buffer | None  # the mirror image, within the box around the glass
+    glass: NDArray[np.bool_]  # the visible glass, in pixels of `behind`
     mesh: Mesh
 
 
 def hall_from(door: Door, pieces: tuple[Piece, ...]) -> Hall:
-    """What stands in the hall, as the door's eye has it before it."""
+    """Returns the furniture as the eye at a door sees it."""
     camera = door_camera(door).larger(TIMES)
     mesh = hall_mesh(pieces)
     buffer = Buffer((0, 0, *camera.size))
@@ -57,7 +57,7 @@ def hall_from(door: Door, pieces: tuple[Piece, ...]) -> Hall:
 
 @lru_cache(maxsize=24)
 def empty_room(door: Door) -> Image.Image:
-    """The room without furniture."""
+    """Draws the room without furniture."""
     camera = door_camera(door).larger(TIMES)
     picture = Image.new("RGB", camera.size, rgb("ink"))
     draw = ImageDraw.Draw(picture)
@@ -68,7 +68,7 @@ def empty_room(door: Door) -> Image.Image:
 
 
 def furnished(hall: Hall, door: Door, pieces: tuple[Piece, ...], figures: Sequence[Figure]) -> Image.Image:
-    """The room with its furniture and what the mirror shows of both, without ghosts."""
+    """Draws the room with its furniture and the mirror image of both, without ghosts."""
     picture = empty_room(door).copy()
     shade_floor(picture, door_camera(door), pieces, figures)
     furniture = painted(
@@ -83,12 +83,12 @@ def furnished(hall: Hall, door: Door, pieces: tuple[Piece, ...], figures: Sequen
 
 
 def glass_mask(hall: Hall) -> Image.Image:
-    """Where the glass is seen, within its box on the picture."""
+    """Returns a mask of the visible glass, within its box."""
     return Image.fromarray(hall.glass.astype(np.uint8) * 255).reduce(TIMES)
 
 
 def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece, ...]) -> Image.Image:
-    """What the glass shows of room and furniture, within its box on the picture."""
+    """Draws the mirror image of room and furniture, within the box of the glass."""
     size = (behind.right - behind.left, behind.bottom - behind.top)
     room = Image.new("RGB", size, rgb("ink"))
     draw = ImageDraw.Draw(room)
@@ -103,7 +103,7 @@ def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece,
 
 @lru_cache(maxsize=4)
 def keyhole_mask(grown: int = 0) -> Image.Image:
-    """V20: the keyhole's shape on the picture, larger by some pixels."""
+    """V20: returns a mask of the keyhole, grown by some pixels."""
     (x, y), radius, times = theme.LOOK_MIDDLE, theme.LOOK_RADIUS, 4
     mask = Image.new("L", (theme.LOOK_SIZE[0] * times, theme.LOOK_SIZE[1] * times))
     draw = ImageDraw.Draw(mask)

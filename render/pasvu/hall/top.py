@@ -1,4 +1,4 @@
-"""The hall from above: carpet, furniture true to scale, ghosts by colour, mark, size and letter."""
+"""The hall from above: carpet, furniture to scale, ghosts by colour, mark, size and letter."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -23,17 +23,17 @@ from render.pasvu.hall.room import carpet, draw_patches
 from render.pasvu.scene import ghost_name
 from render.pasvu.theme import hex_of, rgb
 
-# The hall in the making: in the palette, or in true colour where clear things are laid over it.
+# A picture of the hall: in the palette, or in true colour if translucent marks are laid over it.
 Hall: TypeAlias = Flat | Image.Image
 
 SIDE = round(HALL * theme.CELL)
-PAD = theme.BORDER  # the hall's picture has its golden border around it, over which tokens may reach
+PAD = theme.BORDER  # the picture includes the golden border, which tokens may overlap
 TOKENS = {"small": 50, "medium": 66, "large": 86}
 
 
 @lru_cache(maxsize=1)
 def ground() -> Image.Image:
-    """The empty hall with the names of its cells."""
+    """Draws the empty hall with the names of its cells."""
     times = 2
     camera = above(theme.CELL, (SIDE / 2, SIDE / 2), (SIDE, SIDE)).larger(times)
     picture = Image.new("RGB", camera.size, rgb("carpet"))
@@ -58,31 +58,31 @@ def ground() -> Image.Image:
 
 @cache
 def flat_ground() -> Pixels:
-    """The empty hall in the palette."""
+    """Returns the empty hall in the palette."""
     return flattened(ground())
 
 
 def stacked(pieces: Iterable[Piece]) -> list[Piece]:
-    """In the order of drawing: what stands on others after them, what leans against others last."""
+    """Sorts pieces for drawing: those on top of others after them, those that lean last."""
     return sorted(pieces, key=lambda piece: (bool(piece.lean), piece.z))
 
 
 @lru_cache(maxsize=64)
 def flat_furnished(pieces: tuple[Piece, ...]) -> Pixels:
-    """The hall with its furniture in the palette: it changes less often than the ghosts do."""
+    """Returns the furnished hall in the palette; it changes less often than the ghosts do."""
     hall = Flat(flat_ground())
     put_pieces(hall, pieces)
     return hall.pixels
 
 
 def put_pieces(picture: Hall, pieces: Iterable[Piece]) -> None:
-    """Furniture on a picture of the hall."""
+    """Puts furniture on a picture of the hall."""
     for piece in stacked(pieces):
         stick(picture, *from_above(piece))
 
 
 def stick(picture: Hall, image: Image.Image, spot: tuple[int, int]) -> None:
-    """A drawing with its corner on a point of the hall; what hangs over the picture's edge is cut."""
+    """Puts a drawing with its corner on a point of the hall; what sticks out is cut off."""
     left, top = spot[0] + PAD, spot[1] + PAD
     if isinstance(picture, Flat):
         picture.lay(image, left, top)
@@ -92,19 +92,19 @@ def stick(picture: Hall, image: Image.Image, spot: tuple[int, int]) -> None:
 
 
 def point(x: float, y: float) -> tuple[float, float]:
-    """A place of the hall in pixels."""
+    """Returns a place of the hall in pixels."""
     return x * theme.CELL, y * theme.CELL
 
 
 @lru_cache(maxsize=64)
 def _overhead(pieces: tuple[Piece, ...]) -> list[Solid]:
-    """The level boxes below which there is air."""
+    """Returns the level boxes with air below them."""
     solids = [solid for piece in pieces for solid in shape_of(piece).solids]
     return [solid for solid in solids if solid.low[2] > 0.3 and solid.axes[2][2] == 1.0]
 
 
 def is_under(figure: Figure, solids: Sequence[Solid]) -> bool:
-    """Does one of these boxes hang over a ghost?"""
+    """Is one of these boxes above a ghost?"""
     top = figure.z + figure.height - 0.01
     return any(solid.low[2] >= top and carries(solid, figure.x, figure.y) for solid in solids)
 
@@ -116,14 +116,14 @@ def put_figures(
     colours: tuple[int, ...],
     pieces: Iterable[Piece],
 ) -> None:
-    """Ghosts: the higher ones later; a tag tells the height of those on furniture."""
+    """Puts ghosts, the higher ones later; those on furniture have a tag with their height."""
     solids = _overhead(tuple(pieces))
     for figure in sorted(figures, key=lambda one: (one.z, one.radius)):
         put_figure(picture, words, figure, colours[figure.seat], is_under(figure, solids))
 
 
 def put_figure(picture: Hall, words: Words, figure: Figure, colour: int, below: bool) -> None:
-    """One ghost, dashed around when it is under a piece."""
+    """Puts one ghost; a ghost below a piece has a dashed ring."""
     size = TOKENS[figure.size]
     x, y = point(figure.x, figure.y)
     sticker = token(colour, ghost_name(words, figure.name), size, "under" if below else "plain")
@@ -140,7 +140,7 @@ def put_figure(picture: Hall, words: Words, figure: Figure, colour: int, below: 
 
 @lru_cache(maxsize=16)
 def dashed(size: int) -> Image.Image:
-    """A ring of dashes: under something."""
+    """Draws a dashed ring."""
     picture = Image.new("RGBA", (size * SCALE, size * SCALE))
     draw = ImageDraw.Draw(picture)
     box = (6, 6, size * SCALE - 7, size * SCALE - 7)
@@ -151,7 +151,7 @@ def dashed(size: int) -> Image.Image:
 
 
 def number(value: float, language: str) -> str:
-    """A height: "0.85", in French "0,85"."""
+    """Returns a height as text: "0.85", in French "0,85"."""
     text = f"{value:.2f}".rstrip("0")
     text = text + "0" if text.endswith(".") else text
     return text.replace(".", ",") if language == "fr" else text
@@ -159,7 +159,7 @@ def number(value: float, language: str) -> str:
 
 @lru_cache(maxsize=128)
 def height_tag(value: float, language: str) -> Image.Image:
-    """How high a ghost stands."""
+    """Draws how high a ghost stands."""
     text, size = number(value, language), 18
     wide, high = round(face(BOLD, size).getlength(text)) + 27, 24
     picture = paint.rounded(wide, high, 6, rgb("butter"), rgb("ink"), 1.6)

@@ -1,6 +1,6 @@
 """The thirteen event cards of the castle, as shapes in a box of 100 by 100."""
 
-from render.kit.pen import Shape
+from render.kit.pen import Shape, cord
 
 _PASSWORD = (
     Shape("M10 98 L10 36 C10 -6 66 -6 66 36 L66 98 Z", "gold"),
@@ -38,10 +38,8 @@ _FRIDAY = (
     Shape("O 66 44 3 3", "ink", ""),
     Shape("M42 58 L50 52 L74 52 L82 58 L82 84 L74 92 L50 92 L42 84 Z", "back"),
     Shape("O 62 68 5.5 5.5 M60 70 L64 70 L66 82 L58 82 Z", "fixed", "fixed", 1),
-    Shape("M30 70 C32 90 48 100 66 99 M34 76 L29 66 L22 75", "", "ink", 8),
-    Shape("M30 70 C32 90 48 100 66 99 M34 76 L29 66 L22 75", "", "gold", 3.5),
-    Shape("M94 76 C96 62 92 50 84 42 M99 70 L94 80 L86 72", "", "ink", 8),
-    Shape("M94 76 C96 62 92 50 84 42 M99 70 L94 80 L86 72", "", "gold", 3.5),
+    *cord("M30 70 C32 90 48 100 66 99 M34 76 L29 66 L22 75", "ink", 8, "gold", 3.5),
+    *cord("M94 76 C96 62 92 50 84 42 M99 70 L94 80 L86 72", "ink", 8, "gold", 3.5),
 )
 _PEEVES = (
     Shape("M28 52 C18 30 30 6 56 8 C70 9 76 22 72 40 Z", "fire"),
@@ -62,10 +60,8 @@ _PEEVES = (
     Shape("M59 93 L42 93 M48 88 L42 93 L48 98", "", "ink", 4.5),
 )
 _LOST = (
-    Shape("M4 46 C14 14 46 2 76 16 M68 6 L79 17 L66 24", "", "ink", 9),
-    Shape("M4 46 C14 14 46 2 76 16 M68 6 L79 17 L66 24", "", "gold", 4),
-    Shape("M96 54 C86 90 54 100 24 86 M32 96 L21 85 L34 78", "", "ink", 9),
-    Shape("M96 54 C86 90 54 100 24 86 M32 96 L21 85 L34 78", "", "gold", 4),
+    *cord("M4 46 C14 14 46 2 76 16 M68 6 L79 17 L66 24", "ink", 9, "gold", 4),
+    *cord("M96 54 C86 90 54 100 24 86 M32 96 L21 85 L34 78", "ink", 9, "gold", 4),
     Shape("O 26 68 23 7", "seat-0"),
     Shape("M13 66 C18 50 20 42 26 28 C30 20 40 22 42 30 C36 28 34 32 34 38 C37 50 38 58 39 66 Z", "seat-0"),
     Shape("M19 60 Q26 65 33 60", "", "pale-0", 4),
@@ -83,12 +79,10 @@ _SWAP = (
     Shape("M60 6 L96 12 L88 68 L52 62 Z", "white"),
     Shape("M64 12 L91 16 L90 24 L63 20 Z", "seat-2", "ink", 2.5),
     Shape("M64 31 L86 34 M63 40 L85 43 M62 49 L83 52", "", "muted", 4),
-    Shape("M16 78 C28 99 72 99 84 78 M13 92 L15 76 L29 82 M87 92 L85 76 L71 82", "", "ink", 9),
-    Shape("M16 78 C28 99 72 99 84 78 M13 92 L15 76 L29 82 M87 92 L85 76 L71 82", "", "gold", 4),
+    *cord("M16 78 C28 99 72 99 84 78 M13 92 L15 76 L29 82 M87 92 L85 76 L71 82", "ink", 9, "gold", 4),
 )
 _NORRIS = (
-    Shape("M74 92 C98 92 100 66 88 54 C84 50 82 44 88 42", "", "ink", 13),
-    Shape("M74 92 C98 92 100 66 88 54 C84 50 82 44 88 42", "", "dim", 7),
+    *cord("M74 92 C98 92 100 66 88 54 C84 50 82 44 88 42", "ink", 13, "dim", 7),
     Shape("M24 96 C20 70 28 54 50 54 C72 54 80 70 76 96 Z", "dim"),
     Shape("M42 66 L42 78 M50 68 L50 82 M58 66 L58 78", "", "dim-shadow", 4),
     Shape("O 36 94 11 5 O 64 94 11 5", "mouse"),
@@ -109,8 +103,7 @@ _HOMEWORK = (
     Shape("M58 80 C66 50 78 22 98 4 C100 28 92 56 66 76 Z", "seat-2", "ink", 4),
     Shape("M54 92 C64 66 78 36 94 12", "", "ink", 3.5),
     Shape("M78 40 L90 40 M74 52 L86 54", "", "pale-2", 3),
-    Shape("M24 30 L74 82 M74 30 L24 82", "", "white", 15),
-    Shape("M24 30 L74 82 M74 30 L24 82", "", "no", 8.5),
+    *cord("M24 30 L74 82 M74 30 L24 82", "white", 15, "no", 8.5),
 )  # fmt: skip
 _ASLEEP = (
     Shape("M24 82 L20 99 M76 82 L80 99", "", "ink", 9),
@@ -128,12 +121,9 @@ _ASLEEP = (
     Shape("M84 26 L94 26 L84 36 L94 36", "", "ink", 4.5),
 )
 _QUIDDITCH = (
-    Shape("M74 60 L74 99", "", "ink", 9),
-    Shape("M74 60 L74 99", "", "cream", 3.5),
-    Shape("O 74 38 20 24", "", "ink", 13),
-    Shape("O 74 38 20 24", "", "gold", 6),
-    Shape("M24 92 L74 70", "", "ink", 9),
-    Shape("M24 92 L74 70", "", "oak-light", 4),
+    *cord("M74 60 L74 99", "ink", 9, "cream", 3.5),
+    *cord("O 74 38 20 24", "ink", 13, "gold", 6),
+    *cord("M24 92 L74 70", "ink", 9, "oak-light", 4),
     Shape("M2 98 C4 84 14 78 28 82 L32 90 C26 100 14 102 2 98 Z", "gold-dark"),
     Shape("M8 95 L26 88 M9 90 L24 85 M14 98 L28 92", "", "oak-dark", 2.5),
     Shape("M36 32 C26 10 8 12 -2 4 C0 26 12 40 32 40 Z", "white", "ink", 3.5),
@@ -145,14 +135,8 @@ _QUIDDITCH = (
     Shape("M30 42 Q42 49 54 42", "", "gold-dark", 3),
 )
 _SQUID = (
-    Shape("M26 62 C22 78 4 76 4 62 C4 54 14 54 14 60 M74 62 C78 78 96 76 96 62 C96 54 86 54 86 60", "",
-          "ink", 15),
-    Shape("M26 62 C22 78 4 76 4 62 C4 54 14 54 14 60 M74 62 C78 78 96 76 96 62 C96 54 86 54 86 60", "",
-          "squid", 8),
-    Shape("M40 64 C38 78 20 80 22 90 C24 98 34 98 34 90 M60 64 C62 78 80 80 78 90 C76 98 66 98 66 90", "",
-          "ink", 15),
-    Shape("M40 64 C38 78 20 80 22 90 C24 98 34 98 34 90 M60 64 C62 78 80 80 78 90 C76 98 66 98 66 90", "",
-          "squid", 8),
+    *cord("M26 62 C22 78 4 76 4 62 C4 54 14 54 14 60", "ink", 15, "squid", 8, twin=True),
+    *cord("M40 64 C38 78 20 80 22 90 C24 98 34 98 34 90", "ink", 15, "squid", 8, twin=True),
     Shape("M50 2 C78 2 86 28 80 46 C78 54 74 60 72 66 Q50 76 28 66 C26 60 22 54 20 46 C14 28 22 2 50 2 Z",
           "squid"),
     Shape("O 37 42 9 10", "white", "ink", 3.2, twin=True),
@@ -182,8 +166,7 @@ _DETENTION = (
     Shape("M24 92 L38 54 L32 54 L50 2 L68 54 L62 54 L76 92 Z", "pine-dark"),
     Shape("O 16 74 4 4 O 27 74 4 4 O 73 70 4 4 O 84 70 4 4", "gold-light", "ink", 2.5),
     Shape("M16 72 L16 76 M27 72 L27 76 M73 68 L73 72 M84 68 L84 72", "", "ink", 2.5),
-    Shape("M38 60 C38 42 62 42 62 60", "", "ink", 6),
-    Shape("M38 60 C38 42 62 42 62 60", "", "gold-dark", 2.5),
+    *cord("M38 60 C38 42 62 42 62 60", "ink", 6, "gold-dark", 2.5),
     Shape("R 34 62 32 32 4", "gold-light", "ink", 4.5),
     Shape("M50 68 C60 78 58 90 50 90 C42 90 40 78 50 68 Z", "fire", "ink", 2.5),
     Shape("M50 79 C54 84 53 88 50 88 C47 88 46 84 50 79 Z", "cream", ""),

@@ -1,12 +1,11 @@
 """The signs of the seven classes, the star and the way home, as shapes in a box of 100 by 100."""
 
-from render.kit.pen import Shape
+from render.kit.pen import Shape, cord
 
 _STAR = "M50 4 L63 36 L97 38 L71 60 L80 94 L50 75 L20 94 L29 60 L3 38 L37 36 Z"
 
 _WAND = (
-    Shape("M10 90 L58 42", "", "ink", 17),
-    Shape("M10 90 L58 42", "", "oak", 9),
+    *cord("M10 90 L58 42", "ink", 17, "oak", 9),
     Shape("M12 88 L26 74", "", "oak-light", 9),
     Shape("M66 4 L75 25 L98 27 L80 42 L86 65 L66 52 L46 65 L52 42 L34 27 L57 25 Z", "gold-light", "ink", 4.5),
     Shape("M22 14 L25 23 L34 26 L25 29 L22 38 L19 29 L10 26 L19 23 Z", "gold-light", "ink", 2.5),
@@ -43,14 +42,12 @@ _CAT_CUP = (
     Shape("M4 50 L20 52 M6 62 L21 58", "", "ink", 3, twin=True),
 )  # fmt: skip
 _PLANET = (
-    Shape("M6 64 C-2 76 20 80 50 70 C80 60 102 40 96 30", "", "ink", 15),
-    Shape("M6 64 C-2 76 20 80 50 70 C80 60 102 40 96 30", "", "back-light", 8),
+    *cord("M6 64 C-2 76 20 80 50 70 C80 60 102 40 96 30", "ink", 15, "back-light", 8),
     Shape("O 50 50 33 33", "fire"),
     Shape("M22 40 Q44 48 76 30 M20 56 Q48 62 82 44", "", "terracotta", 5),
     Shape("M30 34 C34 28 38 25 44 23", "", "cream", 5),
     Shape("O 50 50 33 33"),
-    Shape("M6 64 C-2 76 20 80 50 70 C80 60 102 40 96 30", "", "ink", 13),
-    Shape("M6 64 C-2 76 20 80 50 70 C80 60 102 40 96 30", "", "mark-3", 7),
+    *cord("M6 64 C-2 76 20 80 50 70 C80 60 102 40 96 30", "ink", 13, "mark-3", 7),
     Shape("M84 2 L87 11 L96 14 L87 17 L84 26 L81 17 L72 14 L81 11 Z", "gold-light", "ink", 2.5),
 )
 _BOOK = (
@@ -82,7 +79,6 @@ LESSON_SHAPES = {
     "home": (
         Shape("M18 48 L18 94 L82 94 L82 48 Z", "cream", "ink", 6),
         Shape("R 40 60 22 34 8", "oak", "ink", 5),
-        Shape("M4 52 L50 8 L96 52", "", "ink", 19),
-        Shape("M4 52 L50 8 L96 52", "", "red", 9),
+        *cord("M4 52 L50 8 L96 52", "ink", 19, "red", 9),
     ),
 }

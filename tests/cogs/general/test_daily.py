@@ -77,7 +77,7 @@ async def test_equal_turns_share_a_place_and_others_are_counted_as_searching(wor
 async def test_the_seed_is_shown_the_day_after_only(world: Any) -> None:
     await begin(world.zoe)
     await finish(world, world.zoe, 1, 20)
-    assert "Seed" not in (await world.zoe.slash("daily", show="ranking")).text
+    assert not says(await world.zoe.slash("daily", show="ranking"), "daily-seed")
     await world.env.advance_time(DAY)
     text = (await world.zoe.slash("daily", show="yesterday")).text
     seed = (await world.bot.store.read(games.load, 1)).seed.hex()
@@ -88,7 +88,7 @@ async def test_yesterdays_maze_can_no_longer_be_played(world: Any) -> None:
     panel = await begin(world.zoe)
     await world.zoe.press(panel, "button-hint")
     await world.env.advance_time(DAY)
-    for label in ("Confirm", "B ↓", "Hint"):
+    for label in ("button-confirm", "B ↓", "button-hint"):
         assert says(await refused(world, world.zoe.press(panel, label)), "daily-over")
     for command in ("junior stay", "junior hint"):
         assert says(await refused(world, world.zoe.slash(command)), "no-game-here")

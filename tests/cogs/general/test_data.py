@@ -171,7 +171,11 @@ async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
     world.bot.postman.deliver = deliver
     await world.bot.postman.go_on(1)
     texts = " ".join(message.text for message in world.public())
-    assert "takes over" not in texts and "Lou-Anne" in texts and world.zoe.mention not in board(world).text
+    assert (
+        not says(texts, "told-replaced")
+        and "Lou-Anne" in texts
+        and world.zoe.mention not in board(world).text
+    )
 
 
 async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world: Any) -> None:
@@ -182,7 +186,9 @@ async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world
         and f"2. {EN('gave-up-name', name=EN('nameless', number=1))}" in board(world).text
     )
     assert (await world.matthieu.slash("verify", number=1)).text.startswith("✅")
-    assert (await world.matthieu.slash("stats")).text.count("one win") == 1
+    assert (await world.matthieu.slash("stats")).text.count(
+        EN("stats-games", game=EN("game-junior"), games=1, wins=1, share=100)
+    ) == 1
 
 
 async def test_tournaments_go_on_without_the_name_of_whoever_left(world: Any) -> None:

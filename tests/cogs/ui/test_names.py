@@ -8,7 +8,7 @@ import pytest
 from cogs.panels.game_commands import typed
 from cogs.ui.names import NAME_LIMIT, escaped, plain
 from tests.playing import tables
-from tests.playing.saying import EN, says
+from tests.playing.saying import EN, says, sentence
 from tests.playing.tables import board
 
 EVERYONE = "@everyone"
@@ -79,7 +79,7 @@ async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> No
             assert request.json["allowed_mentions"]["parse"] == []
 
 
-OWN_TIME = re.compile("your turn started <t:17[0-9]{8}:R>")
+OWN_TIME = sentence("en", "games-since", since=re.compile("<t:17[0-9]{8}:R>"))
 
 
 def dangerous(text: str, *known: Any) -> list[str]:

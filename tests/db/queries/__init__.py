@@ -1,0 +1,1 @@
+"""Tests of the queries, one file for each of `db/queries`."""

@@ -17,7 +17,7 @@ def turn(game: GameRow, seat: int = 0, due: int = 2000, **facts: Any) -> Deadlin
 
 
 async def timed(store: Store, *due_times: tuple[int, int]) -> GameRow:
-    """A game of two people with turns that end at these times."""
+    """Make a game of two people whose turns end at these times."""
     people = [
         SeatRow(seat=n, user_id=user, name="A", interaction_id=900 + n)
         for n, user in enumerate((HOST, GUEST))

@@ -6,7 +6,7 @@ from tests.db.conftest import a_move, make_game
 
 
 async def kept(store: Store, game_id: int) -> list[str | None]:
-    """The drafts of the first two seats."""
+    """Return the drafts of the first two seats."""
     rows = [await store.read(drafts.load, game_id, seat) for seat in (0, 1)]
     return [row and row.draft for row in rows]
 

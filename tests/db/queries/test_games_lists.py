@@ -66,7 +66,7 @@ async def test_mazes_of_the_day_stand_in_nobodys_way(store: Store):
     assert ids(await store.read(games.of_user, HOST, ["playing"], None, "2b")) == [running.id, left.id]
 
 
-async def test_labels_of_somebodys_games_come_newest_first_of_one_server_and_limited(store: Store):
+async def test_labels_of_a_users_games_come_newest_first_of_one_server_and_limited(store: Store):
     for guild in (GUILD, GUILD, 12, GUILD):
         await make_game(store, guild_id=guild)
     await make_lobby(store)

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db import Duplicate, MoveRow, OutboxRow, Outgoing, Stale, Store, StoreError
+from db import Duplicate, MoveRow, OutboxRow, Outgoing, Stale, Store, StoreError, Taker
 from db.queries import games, moves, outbox
 from tests import ROOT
-from tests.db.conftest import STAND_IN, a_move, everything, make_game, make_lobby
+from tests.db.conftest import GUEST, HOST, STAND_IN, a_move, everything, make_game, make_lobby
 
 CRASH = """
 import asyncio, os, signal, sys
@@ -93,7 +93,7 @@ async def test_a_game_that_is_over_takes_no_move(store: Store):
         await store.write(moves.commit, a_move(game, version=2, interaction_id=8))
 
 
-async def test_an_interaction_moves_once_whatever_the_version_and_the_game(store: Store):
+async def test_an_interaction_moves_once_at_any_version_of_any_game(store: Store):
     game, other = await make_game(store), await make_game(store)
     await store.write(moves.commit, a_move(game, interaction_id=7))
     before = await everything(store, other)
@@ -155,3 +155,22 @@ def test_a_confirmed_move_outlives_a_killed_process(path: Path):
     assert game is not None
     assert (killed.returncode, game.state, game.version) == (-signal.SIGKILL, "after", 2)
     assert (len(played), len(messages)) == (1, 1)
+
+
+async def test_a_seat_that_is_taken_over_is_nobody_elses(store: Store):
+    game = await make_game(store)
+    await store.write(moves.commit, a_move(game, kind="resign", handed=True, missed=2))
+    await store.write(
+        moves.commit, a_move(game, version=2, interaction_id=9, kind="replace", taker=Taker(GUEST, "Lou"))
+    )
+    after = await store.read(games.load, game.id)
+    assert after is not None
+    seat = after.seats[0]
+    assert (seat.user_id, seat.name, seat.resigned, seat.handed, seat.missed) == (
+        GUEST,
+        "Lou",
+        False,
+        False,
+        0,
+    )
+    assert await store.read(games.of_user, HOST, ("playing",)) == ()

@@ -1,4 +1,4 @@
-"""What finished games count for people, kept once and added up by the store."""
+"""Scores are stored once for each finished game, and added up by the store."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ THREAD = 77
 
 
 async def over(store: Store, **facts: Any) -> GameRow:
-    """A finished game."""
+    """Make a finished game."""
     game = await make_game(store, **facts)
     await store.write(moves.commit, a_move(game, result="{}", outbox=(), at=2000 + game.id))
     ended = await store.read(games.load, game.id)
@@ -22,7 +22,7 @@ async def over(store: Store, **facts: Any) -> GameRow:
 
 
 async def counted(store: Store, place: int | None, turns: int = 10, **facts: Any) -> GameRow:
-    """A finished game, and what it counts for its host."""
+    """Make a finished game and its score for the host."""
     game = await over(store)
     score = {"is_won": place == 1, "is_played": True, "turns": turns} | facts
     known = {"user_id": HOST, "game_id": game.id, "version": game.version}
@@ -100,7 +100,7 @@ async def test_a_game_counts_for_others_where_they_see_its_table(
     assert (await record(store, SeenPlaces(known, seen)) is not None) is is_shown
 
 
-async def test_whoever_is_forgotten_has_no_record_and_gets_none(store: Store):
+async def test_a_forgotten_person_has_no_record_and_gets_none(store: Store):
     game = await counted(store, 1)
     assert await store.write(people.forget, HOST, a_move(game).outbox[0], 4000)
     assert await record(store) is None

@@ -1,4 +1,4 @@
-"""Exported games: an honest one is good, and every way to tamper with it is found."""
+"""Exported games: a genuine one is good, and tampering is always detected."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ SECRET, CLICKS = bytes(range(32)), (1180000000000000001, 1180000000000000777)
 
 
 def exported(game: AnyGame, **options: Any) -> Record:
-    """A whole game between two stand-ins, as the bot exports it."""
+    """Return a whole game between two stand-ins, as it is exported."""
     seed, chosen = game_seed(SECRET, CLICKS), game.options(**options)
     plies = list(play(game, 2, chosen, seed, game.levels[-1:] * 2))
     moves = [

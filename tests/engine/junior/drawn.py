@@ -1,4 +1,4 @@
-"""Junior positions drawn as text: box characters are tiles, treasures and pawns are set by square."""
+"""Junior positions drawn as text: box characters are tiles; treasures and pawns are set by square."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,12 +23,12 @@ CELLAR = """
 
 
 def tiles_of(drawing: str) -> tuple[int, ...]:
-    """The tiles of a drawing, row by row."""
+    """Return the tiles of a drawing, row by row."""
     return tuple(GLYPHS.index(mark) for row in drawing.split() for mark in row)
 
 
 def drawing_of(tiles: tuple[int, ...]) -> list[str]:
-    """A board of five columns as rows of box characters."""
+    """Draw a board of five columns as rows of box characters."""
     marks = "".join(GLYPHS[tile & 15] for tile in tiles)
     return [marks[start : start + 5] for start in range(0, 25, 5)]
 
@@ -41,7 +41,7 @@ def position(
     spare: str = "─",
     **facts: Any,
 ) -> State:
-    """A state from a drawing; a treasure's place is a square or "spare". Shared goals, seat 0 to push."""
+    """Return a drawn state: shared goals, seat 0 to push. A treasure is on a square or the "spare"."""
     laid, out = list(tiles_of(drawing)), GLYPHS.index(spare)
     for name, place in (treasures or {}).items():
         load = treasure_named(name) << TREASURE_SHIFT
@@ -72,43 +72,43 @@ def position(
 
 
 def secret(drawing: str = CELLAR, *, piles: tuple[tuple[int, ...], ...], **facts: Any) -> State:
-    """A state of the secret variant, seat 0 to move; those on turn have looked at their card."""
+    """Return a state with secret goals, seat 0 to move; it has looked at its card."""
     common = {"phase": "move", "looked": (True,) + (False,) * (len(piles) - 1)}
     return position(drawing, goals="secret", deck=(), target=None, piles=piles, **(common | facts))
 
 
 def square(name: str) -> int:
-    """The square of a name that the board has."""
+    """Return the square with a name."""
     return MAZE.names.index(name)
 
 
 def act(state: State, action: Action) -> Step[State, Event]:
-    """What an action of the player on turn makes of a state."""
+    """Apply an action of the player on turn."""
     return JUNIOR.apply(state, state.turn, action, Dice(b"test"))
 
 
 def push(state: State, slot: str, sides: str) -> State:
-    """The state after a push."""
+    """Return the state after a push."""
     return act(state, PushTile(slot, sides)).state
 
 
 def move(state: State, to: str) -> State:
-    """The state after a move."""
+    """Return the state after a move."""
     return act(state, MovePawn(to)).state
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:
-    """The code by which an action is refused."""
+    """Return the code with which an action is refused."""
     with pytest.raises(RuleError) as refused:
         JUNIOR.apply(state, state.turn if seat is None else seat, action, Dice(b"test"))
     return refused.value.code
 
 
 def pawns(state: State) -> str:
-    """Where the pawns stand, by seat."""
+    """Return where the pawns stand, by seat."""
     return " ".join(MAZE.names[place] for place in state.pawns)
 
 
 def setup(seats: int = 2, seed: bytes = b"seed", **options: Any) -> Step[State, Event]:
-    """A game about to begin."""
+    """Set up a game."""
     return JUNIOR.setup(seats, JUNIOR.options(**options), Dice(seed))

@@ -26,7 +26,7 @@ def test_j11_a_target_not_won_is_sought_on() -> None:
 
 
 def ended(**facts: object) -> Outcome | None:
-    """The result when seat 0 wins the last card."""
+    """Return the result after seat 0 wins the last card."""
     return JUNIOR.outcome(move(position(treasures=NEAR, phase="move", deck=(), **facts), "B1"))
 
 
@@ -105,7 +105,7 @@ def test_j14_the_last_round_ends_the_game_though_the_last_player_wins_nothing() 
     assert JUNIOR.outcome(move(state, "A1")) == Outcome((1, 2), (0, 0), "pile-finished")
 
 
-def test_j14_a_round_begins_with_the_first_player_whoever_that_is() -> None:
+def test_j14_a_round_begins_with_the_first_player_in_any_seat() -> None:
     state = secret(treasures=NEAR, piles=((1,), (2,)), first=1, last_round=True)
     assert JUNIOR.outcome(move(state, "B1")) == Outcome((1, 2), (1, 0), "pile-finished")
 
@@ -212,3 +212,9 @@ def test_the_view_of_a_finished_game_bans_nothing_and_awaits_nobody() -> None:
 def test_the_view_counts_the_cards_left_in_the_piles() -> None:
     shared, hidden = JUNIOR.view(position(), 0), JUNIOR.view(secret(piles=((1, 5), (2,))), 0)
     assert (shared.left, hidden.left) == ((), (2, 1))
+
+
+def test_j14_after_the_end_a_replay_shows_the_card_of_the_player_on_turn() -> None:
+    state = setup(2, goals="secret").state
+    assert JUNIOR.view(state, None).target is None
+    assert JUNIOR.revealed(state).target == state.piles[state.turn][0]

@@ -1,4 +1,4 @@
-"""Labyrinthe Junior's stand-in player: it takes what it can, from its own view."""
+"""Labyrinthe Junior's stand-in: it takes what it can, from its own view."""
 
 import random
 
@@ -19,7 +19,7 @@ ONE_WAY_IN = """
 
 
 def suggested(state: State, level: str = "normal", seed: bytes = b"") -> PushTile | MovePawn:
-    """What the stand-in on turn does."""
+    """Return the action of the stand-in on turn."""
     return JUNIOR.suggest(JUNIOR.view(state, state.turn), state.turn, Dice(seed), level)
 
 
@@ -59,7 +59,7 @@ def test_normal_goes_where_most_pushes_lead_in(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_normal_keeps_the_next_player_out_when_it_wins_nothing(seed: int) -> None:
-    # A push at S1 would lift the straight of B2 between seat 1's pawn on A1 and the target on C1.
+    # A push at S1 would move the straight of B2 between seat 1's pawn on A1 and the target on C1.
     state = position("╶╵╴╵╵ ╵─╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵", pawns="E5 A1", treasures={"jester": "C1"})
     push = suggested(state, seed=bytes([seed]))
     assert push == PushTile("N1", "NS") or (isinstance(push, PushTile) and push.slot in ("W1", "E1"))
@@ -71,7 +71,7 @@ def test_in_the_secret_variant_it_seeks_its_own_card_only() -> None:
 
 
 def match_against_random(goals: str, number: int) -> bool:
-    """Does `normal` win alone against a player who acts at random? Seats alternate."""
+    """Does `normal` win outright against a player who acts at random? Seats alternate."""
     chance, dice, whims = random.Random(number), Dice(b"game %d" % number), Dice(b"whims %d" % number)
     state = JUNIOR.setup(2, JUNIOR.options(goals=goals), dice).state
     seat = number % 2

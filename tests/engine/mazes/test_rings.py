@@ -9,7 +9,7 @@ SMALL = Rings([Ring(("i", "i", "ir", "il"), turns=False), Ring(("oi", "r", "l", 
 
 
 def names(places: tuple[int, ...] | None) -> str:
-    """The names of places, in order."""
+    """Return the names of places, in order."""
     return " ".join(SMALL.names[place] for place in places or ())
 
 

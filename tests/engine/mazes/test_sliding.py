@@ -25,7 +25,7 @@ mazes = st.sampled_from(MAZES)
 
 @st.composite
 def boards(draw: st.DrawFn) -> tuple[Maze, tuple[int, ...], int, str]:
-    """A maze, tiles that all differ in what they carry, a spare, and a slot."""
+    """Draw a maze, tiles that all carry something different, a spare, and a slot."""
     maze = draw(mazes)
     codes = draw(st.lists(st.integers(1, 15), min_size=maze.off_board, max_size=maze.off_board))
     tiles = tuple(code | (number + 1) << 4 for number, code in enumerate(codes))
@@ -122,7 +122,7 @@ def test_sets_of_pawns_are_carried_as_single_ones(board: Any, data: st.DataObjec
 
 
 def neighbours(maze: Maze, tiles: tuple[int, ...], square: int) -> set[int]:
-    """The joined squares, told by the definition."""
+    """Return the joined squares, by the definition."""
     row, column = divmod(square, maze.size)
     found = set[int]()
     for side, there, down, right in (

@@ -1,4 +1,4 @@
-"""The solver, against a search that knows nothing clever."""
+"""The solver, compared with a brute-force search."""
 
 import random
 from typing import Any
@@ -13,7 +13,7 @@ ODD_SLOTS = {n: tuple(f"{side}{line}" for side in "NESW" for line in range(1, n,
 
 
 def random_puzzle(size: int, seed: int, **facts: Any) -> Puzzle:
-    """A maze of straights, corners and T at random, the pawn in a corner."""
+    """Return a random maze of straights, corners and Ts, with the pawn in a corner."""
     chance = random.Random(seed)
 
     def tile() -> str:
@@ -26,7 +26,7 @@ def random_puzzle(size: int, seed: int, **facts: Any) -> Puzzle:
 
 
 def brute_force(puzzle: Puzzle, most: int) -> int | None:
-    """The least number of turns, by playing every push and every stop; the target tile carries a mark."""
+    """Find the least number of turns by trying every push and every stop. The target tile carries a mark."""
     maze, mark = Maze(puzzle.size, puzzle.slots), 16
     tiles, spare = [openings(tile) for row in puzzle.tiles for tile in row], openings(puzzle.spare)
     if puzzle.target_on == "spare":
@@ -93,14 +93,14 @@ DEPTHS = [(7, 2, 1), (7, 11, 1), (7, 0, 2), (7, 3, 2), (7, 1, 3), (7, 6, 3),
 def test_larger_boards_are_solved_in_the_least_turns(size: int, seed: int, turns: int) -> None:
     puzzle = random_puzzle(size, seed)
     answer = solved(puzzle, 3)
-    # The line of play proves that so many turns are enough, brute force that fewer are not.
+    # The line of play proves that so many turns are enough; brute force, that fewer are not.
     assert answer["turns"] == turns == len(answer["line"])
     assert replay_line(puzzle, answer["line"])
     assert brute_force(puzzle, turns - 1) is None
 
 
 def only_way_in(**facts: Any) -> Puzzle:
-    """A closed board where pushing a straight in at N1 leads from A1 to B1 and nowhere else."""
+    """Return a closed board where a straight pushed in at N1 leads from A1 to B1, and nothing else does."""
     walls = [["N"] * 5 for _ in range(5)]
     walls[0][0] = "E"
     return Puzzle(
@@ -118,7 +118,7 @@ def test_a_banned_slot_is_not_used_on_the_first_turn() -> None:
 
 
 def test_the_ban_follows_every_push() -> None:
-    # After S1 the slot N1 would undo it: two more pushes at S1 bring nothing, so the straight never enters.
+    # N1 would undo a push at S1, and two more pushes at S1 are of no use, so the straight never enters.
     assert solved(only_way_in(target=(0, 1), banned="N1"), 3)["turns"] is None
 
 

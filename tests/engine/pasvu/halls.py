@@ -1,4 +1,4 @@
-"""Halls of Pas vu pas pris for tests: pieces and ghosts by name, and short words for acts and refusals."""
+"""Halls of Pas vu pas pris for tests: pieces and ghosts by name, short helpers for actions and refusals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,6 +17,7 @@ from engine.pasvu.model import (
     CommitPlan,
     Figure,
     Ghost,
+    MoveFurniture,
     MovementCard,
     Path,
     Piece,
@@ -35,21 +36,22 @@ EMPTY: tuple[Piece, ...] = (
     Piece("armchair", 5.5, 3.0, 0),
     Piece("table", 5.5, 2.0, 0),
 )
+BOTH = MovementCard(6, ("table", "mirror"))
 
 
 def furnished(*pieces: Piece) -> tuple[Piece, ...]:
-    """The empty hall with some pieces elsewhere."""
+    """Return the empty hall with some pieces elsewhere."""
     moved = {piece.kind: piece for piece in pieces}
     return tuple(moved.get(piece.kind, piece) for piece in EMPTY)
 
 
 def only(*pieces: Piece) -> tuple[Piece, ...]:
-    """A hall with just these pieces, for the look."""
+    """Return a hall with just these pieces, for the look."""
     return pieces
 
 
 def ghost(name: str, place: str, **facts: Any) -> Ghost:
-    """A ghost by its place: "side", "out", "reserve", "edge", or a cell and spot such as "C3" or "C3 nw"."""
+    """Return a ghost at "side", "out", "reserve", "edge", or a cell and spot such as "C3" or "C3 nw"."""
     size = SIZE_OF[name]
     if place in ("side", "out", "reserve", "edge"):
         return Ghost(name, size, place, **facts)  # type: ignore[arg-type]
@@ -58,13 +60,13 @@ def ghost(name: str, place: str, **facts: Any) -> Ghost:
 
 
 def ghosts(fusion: bool = False, **places: str | Ghost) -> tuple[Ghost, ...]:
-    """A seat's ghosts, those that are named elsewhere than at the start."""
+    """Return a seat's ghosts; those that are named are elsewhere than at the start."""
     made = {name: place if isinstance(place, Ghost) else ghost(name, place) for name, place in places.items()}
     return tuple(made.get(one.name, one) for one in start_ghosts(fusion))
 
 
 def position(*own: tuple[Ghost, ...], phase: str = "plan", **facts: Any) -> State:
-    """A position of two seats or more, seat 0 in the south, seat 1 in the north. Round 2, card 9 for all."""
+    """Return a position: seat 0 in the south, seat 1 in the north; round 2, a card of 9 for all."""
     common = facts.pop("fusion", False)
     state = setup(max(2, len(own)), fusion="fusion" if common else "whole").state
     seats = len(state.ghosts)
@@ -88,34 +90,34 @@ def position(*own: tuple[Ghost, ...], phase: str = "plan", **facts: Any) -> Stat
 
 
 def setup(seats: int = 2, seed: bytes = b"seed", **options: Any) -> Step[State, Event]:
-    """A game about to begin."""
+    """Set up a game."""
     return PASVU.setup(seats, PASVU.options(**options), Dice(seed))
 
 
 def act(state: State, action: Action, seat: int | None = None, seed: bytes = b"test") -> Step[State, Event]:
-    """What an action of a seat, by default of the one on turn, makes of a state."""
+    """Apply an action of a seat, by default the one on turn."""
     return PASVU.apply(state, state.turn if seat is None else seat, action, Dice(seed))
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:
-    """The code by which an action is refused."""
+    """Return the code with which an action is refused."""
     with pytest.raises(RuleError) as refused:
         PASVU.apply(state, state.turn if seat is None else seat, action, Dice(b"test"))
     return refused.value.code
 
 
 def plan(*paths: Path) -> CommitPlan:
-    """A plan of these paths."""
+    """Return a plan of these paths."""
     return CommitPlan(paths)
 
 
 def way(name: str, cells: str, spot: Spot = "c", level: float = 0.0, merge: str = "") -> Path:
-    """A path: "S1", "C6 C5 C4"."""
+    """Return a path: "S1", "C6 C5 C4"."""
     return Path(name, tuple(cells.split()), spot, level, merge)
 
 
 def carry_out(state: State, plans: Mapping[int, CommitPlan], seed: bytes = b"test") -> Step[State, Event]:
-    """All plans committed, seats without one staying; the last step, with the events of all."""
+    """Commit all plans; seats without one stay. Return the last step, with the events of all."""
     events: list[Event] = []
     for seat in range(len(state.ghosts)):
         step = act(state, plans.get(seat, CommitPlan()), seat, seed)
@@ -124,23 +126,23 @@ def carry_out(state: State, plans: Mapping[int, CommitPlan], seed: bytes = b"tes
 
 
 def told(events: Sequence[Event], kind: type[Any]) -> list[Any]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
 def where(state: State, seat: int, name: str) -> str:
-    """Where a ghost is: its place, or in the hall cell, spot and level."""
+    """Return where a ghost is: its place or, in the hall, its cell, spot and level."""
     one = state.ghosts[seat][GHOSTS.index(name)]
     return f"{one.cell} {one.spot} {one.z:g}" if one.place == "hall" else one.place
 
 
 def body(name: str, place: str, z: float = 0.0, seat: int = 0, lies: bool = False) -> Figure:
-    """A ghost's body at a place of the hall."""
+    """Return a ghost's body at a place in the hall."""
     return figure_of(seat, replace(ghost(name, place), z=z), lies)
 
 
 def assert_sound(state: State) -> None:
-    """No ghost in a solid, in another ghost or outside the hall; every ghost is somewhere once."""
+    """Check that no ghost is in a solid, in another ghost or outside the hall, and that none is missing."""
     figures = figures_of(state.ghosts, state.card == "shelter")
     for number, figure in enumerate(figures):
         assert not is_in_solid(state.pieces, figure), figure
@@ -150,5 +152,17 @@ def assert_sound(state: State) -> None:
 
 
 def piece(state: State, kind: str) -> Piece:
-    """A piece as it lies."""
+    """Return a piece as it lies."""
     return next(one for one in state.pieces if one.kind == kind)
+
+
+def moving(*own: Any, card: MovementCard = BOTH, **facts: Any) -> State:
+    """Return a position in which seat 0 may move furniture, and seat 1 has yet to draw."""
+    common = {"phase": "furniture", "cards": (card, None), "waiting": (1,)}
+    return position(*own, **(common | facts))
+
+
+def move(
+    kind: str, x: float, y: float, angle: int = 0, pose: str = "standing", tip: str = ""
+) -> MoveFurniture:
+    return MoveFurniture(kind, x, y, angle, pose, tip)  # type: ignore[arg-type]

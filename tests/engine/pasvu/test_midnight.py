@@ -27,7 +27,7 @@ from engine.pasvu.hall.furnishing import enters_any
 from engine.pasvu.hall.shapes import glass_of, shape_of
 from engine.pasvu.hall.standing import spot_point
 from engine.pasvu.layout import START, door_point
-from engine.pasvu.midnight import struck
+from engine.pasvu.midnight import midnight_struck
 from engine.pasvu.midnight_furniture import facing_centre, nearest_door
 from engine.pasvu.model import (
     MIDNIGHT,
@@ -61,19 +61,19 @@ from tests.engine.pasvu.halls import (
 
 
 def before(card: str, *own: Any, **facts: Any) -> State:
-    """The end of round 2: seat 0 chooses the side, and then this card is drawn by seat 1."""
+    """Return the end of round 2: seat 0 chooses the side, and then seat 1 draws this card."""
     return position(*own, **({"phase": "side", "midnight": True, "midnight_deck": (card,)} | facts))
 
 
 def strike(card: str, *own: Any, holder: int = 0, **facts: Any) -> Step[State, Event]:
-    """The card drawn at the start of round 3, with nobody seen before: its state and events."""
+    """Draw the card at the start of round 3, with no ghost seen before; return the state and events."""
     state = position(*own, **({"midnight": True, "midnight_deck": (card,), "holder": holder} | facts))
-    after, events = struck(replace(state, round=3), Dice(b"midnight"))
+    after, events = midnight_struck(replace(state, round=3), Dice(b"midnight"))
     return Step(after, tuple(events))
 
 
 def during(card: str, *own: Any, **facts: Any) -> State:
-    """A position in a round with this card."""
+    """Return a position in a round with this card."""
     return position(*own, **({"card": card} | facts))
 
 
@@ -118,7 +118,7 @@ def test_v27_lying_ghosts_fit_where_standing_ones_do_not() -> None:
 def test_v27_afterwards_one_that_does_not_fit_goes_to_the_nearest_spot() -> None:
     low = furnished(Piece("table", 0.5, 3.5, 0))
     state = during("shelter", ghosts(M1="A4"), phase="side", pieces=low, keyhole="N1")
-    # Seen from nowhere in the east: the desk and piano stand there.
+    # No door in the east sees it, as the desk and piano stand there.
     step = next(
         s
         for n in range(40)
@@ -187,7 +187,7 @@ def test_v29_the_first_stands_nearest_to_the_glass() -> None:
     assert away == sorted(away)
 
 
-def test_v29_whoever_has_no_small_ghost_left_sets_none() -> None:
+def test_v29_a_player_with_no_small_ghost_left_sets_none() -> None:
     none = ghosts(S1="out", S2="out", S3="out", S4="out")
     step = strike("grimaces", none)
     assert CardPassed(0, able=False) in step.events and [e.seat for e in told(step.events, GhostSet)] == [1]

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: the cards that move furniture (V28, V29, V31) try few places in the nastiest of halls."""
+"""Pas vu pas pris: the cards that move furniture (V28, V29, V31) try few places even in the worst halls."""
 
 import random
 from collections import Counter
@@ -12,7 +12,7 @@ from engine.pasvu import midnight_furniture
 from engine.pasvu.hall.furnishing import put
 from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import START
-from engine.pasvu.midnight import struck
+from engine.pasvu.midnight import midnight_struck
 from engine.pasvu.model import GHOSTS, PIECES, POSES, Piece, State
 from tests.engine.pasvu.halls import assert_sound, ghost, ghosts, position
 
@@ -22,13 +22,13 @@ HALLS = ("perched", "8 of 2", "8 of 4", "26 of 4")
 
 
 def perched() -> State:
-    """A large ghost on the mirror, which lies on the trolley: lifted, it leaves the ghost no room in E5."""
+    """Return a hall where a large ghost stands on the mirror; without the mirror, E5 has no room for it."""
     pieces = (Piece("mirror", 4.5, 4.2, 0, "back", 1.15), *START[1:])
     return position(ghosts(L1=ghost("L1", "E5 nw", z=1.27)), pieces=pieces)
 
 
 def piled(seed: int, seats: int) -> State:
-    """Furniture heaped up at random, and all ghosts that find a cell for themselves."""
+    """Return a hall of furniture piled up at random, with all ghosts that find a cell to themselves."""
     chance = random.Random(seed)
     pieces = START
     for _ in range(25):
@@ -47,7 +47,7 @@ def piled(seed: int, seats: int) -> State:
 
 
 def crowded(state: State, seat: int, index: int, cells: list[str]) -> State:
-    """The hall with one more ghost, in the first of these cells that has room for it."""
+    """Return the hall with one more ghost, in the first of these cells that has room for it."""
     own = state.ghosts[seat]
     for cell in cells:
         for stand in free_stands(state.pieces, figures_of(state.ghosts, lies=False), cell, own[index].size)[
@@ -62,7 +62,7 @@ def crowded(state: State, seat: int, index: int, cells: list[str]) -> State:
 
 @pytest.fixture
 def tries(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often a piece was tried somewhere: each time costs about a millisecond."""
+    """Count how often a piece was tried somewhere: each time costs about a millisecond."""
     tried = Counter[str]()
 
     def counted(name: str, real: Any) -> Any:
@@ -81,12 +81,12 @@ def tries(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 @pytest.mark.parametrize("hall", HALLS)
 def test_a_card_that_moves_furniture_tries_few_places(hall: str, card: str, tries: Counter[str]) -> None:
     state = perched() if hall == "perched" else piled(*map(int, hall.split(" of ")))
-    after, _ = struck(replace(state, midnight_deck=(card,)), Dice(b"midnight"))  # type: ignore[arg-type]
+    after, _ = midnight_struck(replace(state, midnight_deck=(card,)), Dice(b"midnight"))  # type: ignore[arg-type]
     assert tries.total() < TRIES
     assert_sound(after)
 
 
 def test_v14_a_piece_stays_whose_ghost_would_have_no_room_without_it() -> None:
     hall = perched()
-    after, _ = struck(replace(hall, midnight_deck=("grimaces",)), Dice(b"midnight"))
+    after, _ = midnight_struck(replace(hall, midnight_deck=("grimaces",)), Dice(b"midnight"))
     assert after.pieces[0] == hall.pieces[0] and after.ghosts[0][0] == hall.ghosts[0][0]

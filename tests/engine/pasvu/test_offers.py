@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what panels may offer is legal, and all that is legal in kind is offered."""
+"""Pas vu pas pris: what panels offer is legal, and every legal kind of choice is offered."""
 
 import pytest
 from msgspec.structs import replace
@@ -61,3 +61,7 @@ def test_without_fusion_no_merge_is_offered() -> None:
 def test_a_refused_piece_says_why() -> None:
     with pytest.raises(RuleError, match="pasvu-over-edge"):
         offers.furnished(VIEW, MoveFurniture("table", 0.2, 0.2, 0))
+
+
+def test_v16_no_route_leads_out_from_the_side() -> None:
+    assert offers.route(VIEW, 0, (), "S4", OUT) == ()

@@ -88,7 +88,7 @@ def test_v15_going_out_is_one_step() -> None:
 
 
 def test_v15_a_crossing_takes_seven_steps() -> None:
-    # Six cells, and out.
+    # Six cells, then out.
     state = position(ghosts(S1="A6"), cards=(MovementCard(6), MovementCard(9)))
     assert where(carry_out(state, {0: plan(way("S1", "A5 A4 A3 A2 A1 out"))}).state, 0, "S1") == "out"
 
@@ -203,7 +203,7 @@ def test_v17_a_ghost_fits_under_a_leaning_piece_where_there_is_room() -> None:
 def test_v17_not_in_another_ghost() -> None:
     assert code(position(ghosts(S1="A5"), ghosts(M1="A4")), way("S1", "A4")) == "pasvu-spot-taken"
     assert not free_stands(EMPTY, [body("L1", "A4")], "A4", "large")
-    # Small ones have room beside a medium one in a corner.
+    # Small ghosts have room beside a medium one in a corner.
     assert free_stands(EMPTY, [body("M1", "A4 nw")], "A4", "small")
 
 
@@ -224,7 +224,7 @@ def test_v17_a_spot_that_is_none() -> None:
 def test_v18_a_plan_is_checked_against_itself() -> None:
     state = position(ghosts(S1="A5", S2="B4"))
     assert code(state, way("S1", "A4"), way("S2", "A4")) == "pasvu-spot-taken"
-    # The first leaves the cell that the second takes.
+    # The first ghost leaves the cell that the second enters.
     assert PASVU.check(position(ghosts(S1="A4", S2="A5")), 0, plan(way("S1", "A3"), way("S2", "A4"))) is None
     assert code(position(ghosts(S1="A4", S2="A5")), way("S2", "A4"), way("S1", "A3")) == "pasvu-spot-taken"
 
@@ -252,7 +252,7 @@ def test_v18_what_is_no_plan_is_refused(paths: Any) -> None:
 def test_v18_the_later_ghost_takes_the_nearest_free_spot() -> None:
     state = position(ghosts(S1="B4"), ghosts(S1="B2"))
     after = carry_out(state, {0: plan(way("S1", "B3")), 1: plan(way("S1", "B3"))}).state
-    # All neighbours of the middle are too near; of the four corners at one distance north and west wins.
+    # All neighbours of the middle are too near; of the four equally distant corners, north-west wins.
     assert where(after, 0, "S1") == "B3 c 0" and where(after, 1, "S1") == "B3 nw 0"
     assert_sound(after)
 
@@ -281,7 +281,7 @@ def test_v18_with_no_room_at_all_it_stays_and_its_steps_are_lost() -> None:
 def test_v19_steps_not_used_are_lost() -> None:
     after = carry_out(position(ghosts(S1="A5")), {0: plan(way("S1", "A4"))}).state
     assert refusal(after, plan(way("S1", "A3")), after.turn) == "pasvu-now-side"
-    # The next round's card alone counts.
+    # Only the next round's card counts.
     state = replace(position(ghosts(S1="A5")), cards=(MovementCard(1), MovementCard(1)))
     assert code(state, way("S1", "A4 A3")) == "pasvu-too-many-steps"
 

@@ -28,7 +28,7 @@ from tests.engine.pasvu.halls import (
 
 
 def fused(*own: Any, **facts: Any) -> State:
-    """A position of the fusion variant."""
+    """Return a position of the fusion variant."""
     seats = own if len(own) > 1 else (*own, ghosts(True))
     return position(*seats, fusion=True, **facts)
 
@@ -121,7 +121,7 @@ def test_v25_one_that_is_out_may_be_taken_back_when_no_small_one_is_left() -> No
     assert points(state, 0) == 2
     after = carry_out(state, {0: plan(way("S1", "A6"))}).state
     assert where(after, 0, "S1") == "A6 c 0" and points(after, 0) == 1
-    # With one at the side, those outside stay.
+    # With a small ghost at the side, those that are out stay out.
     assert refusal(fused(ghosts(True, S1="out")), plan(way("S1", "A6")), 0) == "pasvu-is-out"
 
 
@@ -140,7 +140,7 @@ def test_v25_a_merge_finds_the_nearest_place_when_plans_collide() -> None:
 
 
 def test_v25_a_merge_that_has_become_impossible_is_told() -> None:
-    # The other's large ghost takes the cell first: the two small ones stay apart.
+    # The other player's large ghost takes the cell first, so the two small ones stay apart.
     other = ghosts(True, L1=ghost("L1", "A3", entered=1))
     state = fused(ghosts(True, S1="A5", S2="A4 nw"), other, holder=1)
     plans = {0: plan(way("S1", "A4", merge="S2")), 1: plan(way("L1", "A4", "se"))}
@@ -151,7 +151,7 @@ def test_v25_a_merge_that_has_become_impossible_is_told() -> None:
 
 
 def test_v18_v25_two_that_stop_short_of_the_cell_of_their_merge_merge_where_both_have_ended() -> None:
-    # The other's large ghost fills A4: both stop in A5.
+    # The other player's large ghost fills A4, so both stop in A5.
     other = ghosts(True, L1=ghost("L1", "A3", entered=1))
     own = plan(way("S1", "A6 A5 A4"), way("S2", "A6 A5 A4", merge="S1"))
     step = carry_out(fused(ghosts(True), other, holder=1), {0: own, 1: plan(way("L1", "A4"))})
@@ -162,7 +162,7 @@ def test_v18_v25_two_that_stop_short_of_the_cell_of_their_merge_merge_where_both
 
 
 def test_v18_v25_one_that_stops_short_of_the_other_does_not_merge() -> None:
-    # S1 waits in A4, which is full once the other's ghosts are there: S2 stops before it, alone.
+    # S1 waits in A4, which the other player's ghosts fill, so S2 stops before it, alone.
     other = ghosts(True, L1=ghost("L1", "A3", entered=1))
     own = plan(way("S2", "A6 A5 A4", merge="S1"))
     state = fused(ghosts(True, S1="A4 nw"), other, holder=1)
@@ -171,8 +171,8 @@ def test_v18_v25_one_that_stops_short_of_the_other_does_not_merge() -> None:
     assert_sound(step.state)
 
 
-def test_v18_v25_whoever_was_to_come_in_again_after_a_merge_stays_where_it_failed() -> None:
-    # From A5, where S1 was to merge, A6 lies next door too: the plan meant its side.
+def test_v18_v25_a_ghost_that_was_to_enter_again_after_a_merge_stays_where_it_failed() -> None:
+    # A6 is also beside A5, where S1 was to merge; but the plan meant to enter from the side.
     other = ghosts(True, L1=ghost("L1", "A4", entered=1))
     own = plan(way("S2", "A6 A5", merge="S1"), way("S1", "A6"))
     step = carry_out(
@@ -182,7 +182,7 @@ def test_v18_v25_whoever_was_to_come_in_again_after_a_merge_stays_where_it_faile
 
 
 def test_v25_a_merge_for_which_a_failed_one_leaves_no_larger_ghost_is_told_so() -> None:
-    # M1 was to go back to the reserve by growing into L1, and to come again as what S2 and S3 make.
+    # M1 was to return to the reserve by merging into L1, and to come back as the merge of S2 and S3.
     own = ghosts(True, S1="A5 nw", M1="A4 nw", M2="C1", S2="B5", S3="B4")
     grow, again = way("S1", "A4", merge="M1"), way("S2", "B4", merge="S3")
     other = ghosts(True, M2=ghost("M2", "A3", entered=1))

@@ -108,7 +108,7 @@ def test_v3_a_plain_card_passes_the_step_on() -> None:
 
 
 def chosen(state: State, seed: bytes = b"test") -> tuple[State, list[object]]:
-    """All pass; the state in which a side is to be chosen, and what was told."""
+    """Let all pass; return the state in which a side is to be chosen, and the events."""
     step = carry_out(state, {}, seed)
     return step.state, list(step.events)
 
@@ -139,7 +139,7 @@ def test_v6_a_sole_remaining_player_does_not_roll() -> None:
 
 
 def test_v38_plans_that_move_nothing_are_shown_all_the_same_when_they_are_carried_out() -> None:
-    """A sole chooser rolls no die, but whoever is last sees that the others stay."""
+    """A sole chooser rolls no die, but the last player to plan sees that the others stay."""
     waits = act(position(chosen=(1, 0)), CommitPlan(), 0)
     assert not reveals_anything(PASVU, waits.events, 0)
     dice = Dice(b"test")
@@ -169,7 +169,7 @@ def test_v7_a_side_that_is_none() -> None:
 
 
 def test_v7_no_view_tells_what_a_door_would_show() -> None:
-    # Looks are only those that were taken: none is in the view before the first.
+    # A view holds only looks that were taken, so none before the first.
     state = position(ghosts(S1="C4"), phase="side")
     assert PASVU.view(state, 0).looks == () and "seen" not in dump(PASVU.view(state, 0))
 

@@ -1,4 +1,4 @@
-"""Pas vu pas pris, V3, V5, V8 and V30 where sides were picked: neighbours are those at the table."""
+"""Pas vu pas pris, V3, V5, V8 and V30 with picked sides: neighbours are those at the table."""
 
 import pytest
 from msgspec.structs import replace
@@ -7,9 +7,9 @@ from engine.core import Dice
 from engine.core.transcript import play
 from engine.pasvu.events import CardDrawn, GhostMoved, GhostTagged, RoundBegan, SideChosen
 from engine.pasvu.layout import MOVEMENT_CARDS
-from engine.pasvu.midnight import struck, taggable
+from engine.pasvu.midnight import midnight_struck, taggable
 from engine.pasvu.model import SIDES, ChooseSide, DeclineFurniture, State, TagGhost
-from engine.pasvu.rounds import begun
+from engine.pasvu.rounds import round_begun
 from engine.pasvu.seating import clockwise, left_of, right_of
 from tests.engine.pasvu.halls import PASVU, act, carry_out, ghosts, plan, position, told, way, where
 
@@ -18,14 +18,14 @@ SCATTERED = (1, 0, 2, 3)
 
 
 def scattered(*own: object, colours: tuple[int, ...] = SCATTERED, **facts: object) -> State:
-    """A position whose seats took sides in another order than they sat down."""
+    """Return a position whose seats picked sides in another order than they sat down."""
     placed = (*own, *[ghosts()] * (len(colours) - len(own)))
     sides = tuple(SIDES[colour] for colour in colours)
     return position(*placed, colours=colours, sides=sides, **facts)  # type: ignore[arg-type]
 
 
 def test_v8_v30_the_neighbours_of_the_east_are_the_south_and_the_north() -> None:
-    # Whoever sits in the east looks west, and has the south to the left.
+    # A player in the east faces west, and has the south on their left.
     assert left_of(SCATTERED, 3) == 1 and right_of(SCATTERED, 3) == 2
 
 
@@ -46,7 +46,7 @@ def test_v3_clockwise_is_by_sides(colours: tuple[int, ...], order: tuple[int, ..
 
 def test_v3_cards_are_drawn_clockwise_round_the_table_from_the_die_holder() -> None:
     state = replace(scattered(holder=3), deck=MOVEMENT_CARDS[:8])
-    state, events = begun(state, Dice(b"v3"))
+    state, events = round_begun(state, Dice(b"v3"))
     while state.phase == "furniture":
         step = act(state, DeclineFurniture())
         state, events = step.state, [*events, *step.events]
@@ -69,7 +69,7 @@ def test_v8_the_die_passes_to_the_left_neighbour_at_the_table(chooser: int, hold
 def test_v30_the_right_neighbour_is_the_one_at_the_table() -> None:
     own = [ghosts(S1=f"{column}3") for column in "ABCD"]
     state = scattered(*own, phase="midnight", card="tag", turn=0, waiting=())
-    # Right of the west sits the south: seat 1, though seat 3 is the one before in the order of joining.
+    # The south sits to the right of the west: seat 1, though seat 3 comes before in the order of joining.
     step = act(state, TagGhost("S1"))
     assert told(step.events, GhostTagged) == [GhostTagged(0, "S2", 1, "S1", "B3")]
     assert where(step.state, 1, "S1") == "side" and where(step.state, 3, "S1") == "D3 c 0"
@@ -78,7 +78,7 @@ def test_v30_the_right_neighbour_is_the_one_at_the_table() -> None:
 def test_v30_players_act_clockwise_round_the_table_and_the_stand_in_tags_the_right_one() -> None:
     own = (ghosts(), ghosts(S2="B3"), ghosts(), ghosts(S3="D3"))
     state = scattered(*own, midnight=True, midnight_deck=("tag",), holder=3, round=3)
-    state, _ = struck(state, Dice(b"v30"))
+    state, _ = midnight_struck(state, Dice(b"v30"))
     assert state.waiting == (3, 1, 0, 2)
     state = replace(state, phase="midnight", turn=0)
     assert PASVU.suggest(PASVU.view(state, 0), 0, Dice(b"v30"), "normal") == TagGhost("S2")
@@ -86,7 +86,7 @@ def test_v30_players_act_clockwise_round_the_table_and_the_stand_in_tags_the_rig
 
 def test_v35_turning_the_board_changes_no_neighbour() -> None:
     state = scattered(ghosts(), ghosts(S1="B3"), midnight=True, midnight_deck=("dizzy",), round=3)
-    after, _ = struck(state, Dice(b"v35"))
+    after, _ = midnight_struck(state, Dice(b"v35"))
     assert after.sides != state.sides
     assert taggable(after, 0) == taggable(state, 0) != ()
 
@@ -115,7 +115,7 @@ def test_v8_a_whole_game_of_picked_sides_goes_clockwise() -> None:
         ([3, 0], (3, 0)),
     ],
 )
-def test_v1_of_two_players_whoever_has_not_picked_sits_opposite(
+def test_v1_of_two_players_the_one_who_has_not_picked_sits_opposite(
     picks: list[int | None], filled: tuple[int, ...]
 ) -> None:
     assert PASVU.fill_picks(picks) == filled

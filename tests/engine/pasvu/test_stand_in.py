@@ -1,4 +1,4 @@
-"""Pas vu pas pris: the stand-in player is sensible, quick, and knows no more than a person."""
+"""Pas vu pas pris: the stand-in is sensible and fast, and knows no more than a person."""
 
 import random
 from timeit import default_timer
@@ -29,7 +29,7 @@ OPTIONS = [
 
 
 def beats_random(number: int) -> bool:
-    """Does a stand-in, at either seat in turn, win a game against random moves?"""
+    """Does a stand-in, in alternating seats, win a game against random moves?"""
     seat, chance = number % 2, random.Random(number)
     dice, whims = Dice(b"game %d" % number), Dice(b"whims %d" % number)
     state = PASVU.setup(2, OPTIONS[0], dice).state
@@ -88,14 +88,14 @@ def test_it_merges_where_that_pays() -> None:
 @pytest.mark.parametrize("level", PASVU.levels)
 @pytest.mark.parametrize("number", [4, 5])
 def test_v25_it_takes_nothing_back_where_that_gains_nothing(level: str, number: int) -> None:
-    # At best a medium one in the hall (1) for a small one that is out (1), and one fewer out (V10).
+    # At best it gets a medium one in the hall (1) for a small one that is out (1), with one fewer out (V10).
     own = ghosts(True, S1="out", S2="out", S3="B6", S4="C6")
     state = position(own, ghosts(True), fusion=True, round=number, cards=(MovementCard(2),) * 2)
     assert all(path.ghost in ("S3", "S4") for path in suggested(state, level=level).paths)
 
 
 def test_v25_it_takes_one_back_where_a_larger_one_can_still_leave() -> None:
-    # Two rounds in which a large one (5) may cross, for a medium one (3) and a small one that is out (1).
+    # A large one (5) has two rounds to cross, for a medium one (3) and a small one that is out (1).
     own = ghosts(True, S1="out", S2="out", S3="out", S4="out", M1="A5")
     state = position(own, ghosts(True), fusion=True, round=2, cards=(MovementCard(2),) * 2)
     assert [(path.ghost, path.merge) for path in suggested(state).paths] == [("S1", "M1")]
@@ -148,6 +148,6 @@ def test_it_decides_quickly() -> None:
     start, decisions = default_timer(), 0
     for ply in play(PASVU, 4, OPTIONS[3], b"quick", ["normal"] * 4):
         decisions += ply.seat is not None
-    # Far above what it takes, for a slow and busy machine.
+    # Much more than it takes, for a slow and busy machine.
     assert (default_timer() - start) / decisions < 1.5
     assert stand_in.LEVELS == ("easy", "normal")

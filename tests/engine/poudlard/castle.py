@@ -26,7 +26,7 @@ UNSEEN = """
 
 
 def drawn(rows: str) -> str:
-    """A castle that is face down but for the given rows, the first of them being row 1."""
+    """Return a castle that is face down except for the given rows, beginning with row 1."""
     blank = UNSEEN.split()
     return "\n".join([*rows.split(), *blank[len(rows.split()) :]])
 
@@ -41,7 +41,7 @@ def castle(
     hand: str = "",
     **facts: Any,
 ) -> State:
-    """A state: seat 0 is Harry with timetable 0, seat 1 Ron with timetable 2; rolled, with nothing to change.
+    """Return a state: seat 0 is Harry with timetable 0, seat 1 Ron with timetable 2; rolled, no changes due.
 
     `rooms` sets classes by square, `stars` stars, `under` what a face-down token is, `hand` seat 0's cards.
     """
@@ -76,62 +76,62 @@ def castle(
 
 
 def act(state: State, action: Action, seed: bytes = b"test") -> Step[State, Event]:
-    """What an action of the player on turn makes of a state."""
+    """Apply an action of the player on turn."""
     return POUDLARD.apply(state, state.turn, action, Dice(seed))
 
 
 def after(state: State, *actions: Action, seed: bytes = b"test") -> State:
-    """The state after some actions of whoever is on turn."""
+    """Return the state after some actions, each of the player then on turn."""
     for action in actions:
         state = act(state, action, seed).state
     return state
 
 
 def play(state: State, card: str, *targets: str | int) -> State:
-    """The state after a card; names are squares, numbers seats."""
+    """Return the state after a card; names are squares, numbers seats."""
     return act(state, card_on(card, *targets)).state
 
 
 def card_on(card: str, *targets: str | int) -> PlayCard:
-    """A card on its targets: names are squares, numbers seats."""
+    """Return a card with its targets; names are squares, numbers seats."""
     squares = tuple(target for target in targets if isinstance(target, str))
     return PlayCard(card, squares, tuple(target for target in targets if isinstance(target, int)))
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:
-    """The code by which an action is refused."""
+    """Return the code with which an action is refused."""
     with pytest.raises(RuleError) as refused:
         POUDLARD.apply(state, state.turn if seat is None else seat, action, Dice(b"test"))
     return refused.value.code
 
 
 def reach(state: State) -> set[str]:
-    """Where the player on turn may stop."""
+    """Return where the player on turn may stop."""
     actions = POUDLARD.legal_actions(state, state.turn)
     return {action.to for action in actions if isinstance(action, MovePawn)}
 
 
 def starred(state: State) -> set[str]:
-    """Where the player on turn may stop with a card from a star."""
+    """Return where the player on turn may stop and take a card for a star."""
     actions = POUDLARD.legal_actions(state, state.turn)
     return {action.to for action in actions if isinstance(action, MovePawn) and action.star}
 
 
 def told(step: Step[State, Event], kind: type) -> list[Any]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in step.events if isinstance(event, kind)]
 
 
 def pawns(state: State) -> str:
-    """Where the pawns stand, by seat."""
+    """Return where the pawns stand, by seat."""
     return " ".join(PLACES[place] for place in state.pawns)
 
 
 def token(state: State, name: str) -> int:
-    """The token on a square."""
+    """Return the token on a square."""
     return state.tokens[SQUARES.index(name)]
 
 
 def setup(seats: int = 2, seed: bytes = b"seed", **options: Any) -> Step[State, Event]:
-    """A game about to begin."""
+    """Set up a game."""
     return POUDLARD.setup(seats, Options(**options), Dice(seed))

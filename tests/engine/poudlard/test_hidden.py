@@ -19,7 +19,7 @@ PRINTED = Counter(min(rotations(token)) for token in printed_tokens())
 
 
 def wander(seats: int, year: str, seed: int) -> Iterator[State]:
-    """The states of a random game. Random players lose many cards to each other: all kinds are met."""
+    """Yield the states of a random game, in which all kinds of card are played."""
     chance, dice = random.Random(seed), Dice(bytes([seed]))
     state = POUDLARD.setup(seats, Options(year=year), dice).state
     while POUDLARD.to_act(state):
@@ -105,3 +105,10 @@ def test_nobody_ever_stands_on_a_face_down_token(seats: int, year: str) -> None:
         assert all(place in range(len(PLACES)) for place in state.pawns)
         assert not any(state.tokens[place] & BACK for place in state.pawns if place < FIRST_ZONE)
         assert all(state.tokens[found.square] >> 6 & 7 for found in state.cancellations)
+
+
+def test_p25_after_the_end_a_replay_shows_the_faces_of_tokens_and_that_they_lay_face_down() -> None:
+    state = setup(2).state
+    hidden = [at for at, token in enumerate(POUDLARD.view(state, None).tokens) if not token]
+    assert hidden and all(POUDLARD.revealed(state).tokens[at] == state.tokens[at] for at in hidden)
+    assert all(state.tokens[at] & BACK for at in hidden)

@@ -192,7 +192,7 @@ def test_p13_a_star_in_a_dead_end_serves_only_who_stops_there() -> None:
 
 
 def test_p13_a_star_on_the_way_round_serves_all_who_go_round() -> None:
-    # C1 D1 and C2 D2 are two ways from the pitch to D1; the star lies on the longer one.
+    # C1 D1 and C2 D2 are two paths from the pitch to D1; the star is on the longer one.
     state = castle(drawn("··─┐?·· ··─┘?··"), stars="C2")
     assert starred(state) == {"C1", "D1", "C2", "D2"}
     step = act(state, MovePawn("C1", star=True))
@@ -204,7 +204,7 @@ def test_p13_played_cards_go_under_the_stock() -> None:
 
 
 def simple_paths(paths: list[int], path: list[int]) -> Iterator[list[int]]:
-    """Every way that goes over no place twice."""
+    """Yield every path that visits no place twice."""
     yield path
     for to in _beside(paths, path[-1]):
         if to not in path:

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard, P24 and P27: coming home, the ranking, the last round; how turns follow."""
+"""Les couloirs de Poudlard, P24 and P27: coming home, the ranking, the last round, the order of turns."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_p24_an_event_that_puts_one_home_wins(card: str) -> None:
     assert state.winner == 0
 
 
-def test_p24_also_in_the_turn_of_somebody_else() -> None:
+def test_p24_also_in_the_turn_of_another_player() -> None:
     state = castle(HALL, pawns="D1 hut", progress=(2, 7), hand="detention")
     assert play(state, "detention").winner == 1
 

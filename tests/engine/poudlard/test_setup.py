@@ -25,7 +25,7 @@ from tests.engine.poudlard.castle import pawns, setup, told
 
 
 class Loaded:
-    """Dice that fall as told."""
+    """Dice with given rolls."""
 
     def __init__(self, *faces: int) -> None:
         self.faces = list(faces)

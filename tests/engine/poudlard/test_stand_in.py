@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard's stand-in player: it plans from its own view and plays its cards."""
+"""Les couloirs de Poudlard's stand-in: it plans from its own view and plays its cards."""
 
 import random
 from collections import Counter
@@ -25,7 +25,7 @@ HALL = drawn("··───··")
 
 
 def suggested(state: State, level: str = "normal", seed: bytes = b"") -> Action:
-    """What the stand-in on turn does."""
+    """Return the action of the stand-in on turn."""
     return POUDLARD.suggest(POUDLARD.view(state, state.turn), state.turn, Dice(seed), level)
 
 
@@ -115,7 +115,7 @@ def test_it_goes_on_by_a_card_where_the_next_class_is_in_reach() -> None:
 def test_it_crosses_another_classroom_and_turns_it_from_within(
     doors: str, pawn: str, facts: dict[str, Any], acts: tuple[Action, ...]
 ) -> None:
-    # Charms on D1 can be entered from the south alone, through Potions on D2.
+    # Charms on D1 can only be entered from the south, through Potions on D2.
     rooms = {"charms": "D1", "potions": "D2", "history": "C1"}
     drawing = drawn(f"··││┘·· ··│{doors}─··")
     state = castle(drawing, rooms=rooms, pawns=f"{pawn} forest", year="expert", **facts)
@@ -123,7 +123,7 @@ def test_it_crosses_another_classroom_and_turns_it_from_within(
 
 
 def match_against_random(number: int, year: str, level: str = "normal") -> bool:
-    """Does the stand-in win alone against a player who acts at random? Seats alternate."""
+    """Does the stand-in win outright against a player who acts at random? Seats alternate."""
     chance, dice, whims = random.Random(number), Dice(b"game %d" % number), Dice(b"whims %d" % number)
     state = POUDLARD.setup(2, Options(year=year), dice).state
     seat = number % 2

@@ -1,4 +1,4 @@
-"""Positions of Le labyrinthe secret, set by names: all parts at position 0 unless told otherwise.
+"""Positions of Le labyrinthe secret, set by names, with all parts at position 0 by default.
 
 At position 0 these places are joined: A12 A1 A11 B12 B1 B10 B11 C1 C10 D10 E8 E9 E10; A2 A3 A4 B2 B3 B4 C4;
 A5 A6 A7; A8 A9 A10 B8 B9. The key lies on B1, the gem on B11, the bell on C4, the goblet on F.
@@ -17,19 +17,19 @@ SECRET = Secret()
 
 
 def treasures(names: str) -> tuple[int, ...]:
-    """Treasures by their names."""
+    """Return treasures by their names."""
     return tuple(TREASURES.index(name) + 1 for name in names.split())
 
 
 def places(names: str) -> tuple[int | None, ...]:
-    """Places by their names; "-" for a pawn that is off the board."""
+    """Return places by their names; "-" for a pawn that is off the board."""
     return tuple(None if name == "-" else RINGS.names.index(name) for name in names.split())
 
 
 def position(
     pawns: str = "A12 A6", *, target: str = "key", held: tuple[str, ...] = (), **facts: Any
 ) -> State:
-    """A state with seat 0 about to move; the bag holds whatever is nowhere else."""
+    """Return a state with seat 0 about to move; the bag holds all objects that are nowhere else."""
     seats = len(pawns.split())
     hands = tuple(treasures(names) for names in (*held, *[""] * (seats - len(held))))
     out = {*treasures(target), *(t for hand in hands for t in hand), *facts.get("aside", ())}
@@ -59,67 +59,67 @@ def position(
 
 
 def duel(pawns: str = "A12 A12", *, stake: int = 1, **facts: Any) -> State:
-    """A state in which seat 0 has challenged seat 1, for the target where the stake is 0."""
+    """Return a state in which seat 0 has challenged seat 1, for the target if the stake is 0."""
     prize = "objects" if stake else "target"
     return position(pawns, phase="duel", duel=Duel(0, 1, prize, stake, is_rolled=False), **facts)
 
 
 def act(state: State, action: Action, seat: int | None = None) -> Step[State, Event]:
-    """What an action of a seat, the one on turn if none is named, makes of a state."""
+    """Apply an action of a seat, by default the one on turn."""
     return SECRET.apply(state, state.turn if seat is None else seat, action, Dice(b"test"))
 
 
 def move(state: State, to: str) -> State:
-    """The state after a move."""
+    """Return the state after a move."""
     return act(state, MovePawn(to)).state
 
 
 def signs(letters: str) -> ChooseSigns:
-    """Three signs by their first letters: "RPS"."""
+    """Return three signs by their first letters: "RPS"."""
     names = {"R": "rock", "P": "paper", "S": "scissors"}
     return ChooseSigns(tuple(names[letter] for letter in letters))  # type: ignore[arg-type]
 
 
 def fight(state: State, challenger: str, challenged: str) -> Step[State, Event]:
-    """The step that shows both choices."""
+    """Let both choose, and return the step that shows the signs."""
     assert state.duel
     state = act(state, signs(challenger), state.duel.challenger).state
     return act(state, signs(challenged), state.duel.challenged)
 
 
 def place(state: State, to: str) -> Step[State, Event]:
-    """What the duel's winner makes of a state by setting the loser's pawn."""
+    """Let the duel's winner set the loser's pawn."""
     assert state.duel and state.duel.winner is not None
     return act(state, PlacePawn(to), state.duel.winner)
 
 
 def challenge(state: State, seat: int, stake: str = "one") -> Step[State, Event]:
-    """What a challenge makes of a state."""
+    """Challenge a rival."""
     return act(state, Challenge(seat, stake))  # type: ignore[arg-type]
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:
-    """The code by which an action is refused."""
+    """Return the code with which an action is refused."""
     with pytest.raises(RuleError) as refused:
         act(state, action, seat)
     return refused.value.code
 
 
 def pawns(state: State) -> str:
-    """Where the pawns stand, by seat."""
+    """Return where the pawns stand, by seat."""
     return " ".join("-" if place is None else RINGS.names[place] for place in state.pawns)
 
 
 def holdings(state: State) -> list[str]:
-    """What each seat holds, in the order gained."""
+    """Return what each seat holds, in the order gained."""
     return [" ".join(TREASURES[t - 1] for t in hand) for hand in state.held]
 
 
 def kinds(step: Step[State, Event]) -> list[str]:
-    """The events of a step by their kinds."""
+    """Return the kinds of a step's events."""
     return [type(event).__name__ for event in step.events]
 
 
 def setup(seats: int = 2, seed: bytes = b"seed", **options: Any) -> Step[State, Event]:
-    """A game about to begin."""
+    """Set up a game."""
     return SECRET.setup(seats, SECRET.options(**options), Dice(seed))

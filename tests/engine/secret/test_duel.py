@@ -27,7 +27,7 @@ from tests.engine.secret.boards import (
 
 
 def shared(pawns: str = "A12 A1") -> State:
-    """Seat 0 has just gone to A1, where others stand."""
+    """Return a state in which seat 0 has just moved to A1, where others stand."""
     return move(position(pawns), "A1")
 
 
@@ -120,7 +120,7 @@ def test_s10_with_an_empty_bag_it_stays_and_a_duel_decides() -> None:
 
 
 def test_s10_drawn_under_all_four_it_goes_back_as_well() -> None:
-    # The gem lies on B11: whenever it is drawn first, the bell is drawn in its stead.
+    # The gem lies on B11: if it is drawn first, the bell is drawn instead.
     state = position("B11 B11 B11 B11", target="", bag=treasures("bell gem"))
     found = set[str]()
     for number in range(20):
@@ -164,7 +164,7 @@ def test_s11_a_challenger_who_loses_pays_as_well() -> None:
     assert holdings(fight(duel(held=("gem bell",)), "RRR", "PPP").state) == ["gem", "bell"]
 
 
-def test_s11_whoever_has_fewer_gives_all_and_with_none_nothing() -> None:
+def test_s11_a_loser_with_fewer_gives_all_and_with_none_nothing() -> None:
     assert holdings(fight(duel(stake=4, held=("", "bell book")), "RRR", "SSS").state) == ["book bell", ""]
     step = fight(duel(stake=4, held=("gem",)), "RRR", "SSS")
     assert holdings(step.state) == ["gem", ""] and step.events[-1] == ObjectsHandedOver(1, 0, ())
@@ -216,7 +216,7 @@ def test_s12_a_choice_is_three_signs(chosen: object) -> None:
     assert refusal(duel(), ChooseSigns(chosen), 0) == "secret-wrong-signs"  # type: ignore[arg-type]
 
 
-def test_s13_the_winner_whoever_that_is_sets_the_losers_pawn() -> None:
+def test_s13_the_winner_sets_the_losers_pawn_challenger_or_not() -> None:
     state = fight(duel("A12 A12 A6"), "RRR", "PPP").state
     assert SECRET.to_act(state) == {1} and refusal(state, PlacePawn("C3"), 0) == "not-your-turn"
     step = place(state, "C3")

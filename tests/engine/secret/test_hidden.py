@@ -93,14 +93,14 @@ def test_s17_the_bag_has_no_order_that_could_be_known() -> None:
 
 
 def check_state(state: State) -> None:
-    """What holds in every state: 18 objects, pawns on the board, counts within their bounds."""
+    """Check what holds in every state: 18 objects, pawns on the board, counts within bounds."""
     out = [*state.bag, *state.aside, *(t for hand in state.held for t in hand)]
     assert sorted([*out, state.target] if state.target else out) == list(range(1, 19))
     assert all(place is not None and 0 <= place < RINGS.size for place in state.pawns)
     assert all(0 <= p < 12 for p in state.positions) and 0 <= state.changes_left <= 2
     assert (state.phase in ("duel", "place")) == (state.duel is not None)
     assert state.waited <= 6 * len(state.pawns) and state.quiet <= 3 * len(state.pawns)
-    # At a turn's beginning something is sought unless nothing is left.
+    # At the start of a turn something is sought, unless nothing is left.
     assert state.phase == "place" or state.target or not state.bag or state.ended
 
 
@@ -113,7 +113,7 @@ def test_objects_are_conserved_and_pawns_stay_on_the_board(seed: int, seats: int
         check_state(state)
         seat = chance.choice(sorted(acting))
         before, actions = state, SECRET.legal_actions(state, seat)
-        # Random pawns meet seldom: going where others stand makes them fight.
+        # Random pawns rarely meet, so let them go where others stand, and fight.
         meeting = [a for a in actions if getattr(a, "to", "") in {RINGS.names[p] for p in state.pawns if p}]
         state = SECRET.apply(state, seat, chance.choice(meeting or actions), dice).state
         assert before.phase == "place" or pawns_moved(before, state) <= 1 or state.changes != before.changes
@@ -121,7 +121,7 @@ def test_objects_are_conserved_and_pawns_stay_on_the_board(seed: int, seats: int
 
 
 def pawns_moved(before: State, after: State) -> int:
-    """How many pawns stand elsewhere."""
+    """Count the pawns that stand elsewhere."""
     return sum(a != b for a, b in zip(before.pawns, after.pawns, strict=True))
 
 
@@ -139,3 +139,10 @@ def test_the_view_tells_who_may_be_challenged_and_whether_one_must() -> None:
     view = SECRET.view(move(position("A12 B1 B1"), "B1"), 0)
     assert view.rivals == (1, 2) and view.must_duel
     assert SECRET.view(replace(position("A12 A12"), phase="move"), 0).rivals == ()
+
+
+def test_s16_after_the_end_a_replay_shows_what_everybody_held() -> None:
+    state = setup(2, memory=True).state
+    state = replace(state, held=((state.bag[0],), ()), bag=state.bag[1:])
+    assert SECRET.view(state, None).counts == (None, None)
+    assert SECRET.revealed(state).counts == (1, 0) and SECRET.revealed(state).held == state.held

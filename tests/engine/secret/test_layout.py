@@ -1,4 +1,4 @@
-"""The shipped board of Le labyrinthe secret, held to the measures it was chosen by, over all positions."""
+"""The board of Le labyrinthe secret meets the criteria by which it was chosen, over all positions."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -17,7 +17,7 @@ RING_BITS = (1 << 12) - 1
 
 
 def turned_back(places: int, notches: tuple[int, ...]) -> int:
-    """The places from which the corridors B and D carry to the given ones."""
+    """Return the places from which turns of the corridors B and D bring a pawn to the given ones."""
     for shift, by in ((12, notches[0]), (36, notches[1])):
         ring = places >> shift & RING_BITS
         back = ring >> by | ring << 12 - by & RING_BITS
@@ -26,7 +26,7 @@ def turned_back(places: int, notches: tuple[int, ...]) -> int:
 
 
 def one_turn_before(wanted: dict[tuple[int, ...], int], positions: tuple[int, ...]) -> int:
-    """The places from which one turn leads onto wanted ones; `wanted` tells those by the position reached."""
+    """Return the places from which one turn leads to those that `wanted` names for the position reached."""
     before = 0
     for plan in ALL_PLANS:
         after = plan.after(positions)
@@ -36,7 +36,7 @@ def one_turn_before(wanted: dict[tuple[int, ...], int], positions: tuple[int, ..
 
 @cache
 def reachable_shares() -> tuple[float, ...]:
-    """For each treasure, the share of positions and places from which one turn leads to it."""
+    """Return for each treasure the share of positions and places from which one turn leads to it."""
     shares = list[float]()
     for treasure in range(1, 19):
         areas = {p: RINGS.areas(p)[place_of(treasure, p)] for p in ALL_POSITIONS}
@@ -51,7 +51,7 @@ def reachable_shares() -> tuple[float, ...]:
 
 
 def turns_to_reach(cell: int) -> int:
-    """Turns within which a printed cell can be reached from anywhere in every position."""
+    """Return the turns within which a printed cell can be reached from anywhere in every position."""
     wanted = {p: 1 << RINGS.place_of_cell(cell, p) for p in ALL_POSITIONS}
     for turns in range(1, 9):
         wanted = {p: one_turn_before(wanted, p) for p in ALL_POSITIONS}
@@ -61,7 +61,7 @@ def turns_to_reach(cell: int) -> int:
 
 
 def mean_reach(positions: Iterable[tuple[int, ...]]) -> float:
-    """Cells that a pawn can reach with no change, its own not counted out."""
+    """Return how many cells a pawn can reach on average without a change, its own included."""
     counts = [area.bit_count() for p in positions for area in RINGS.areas(p)]
     return sum(counts) / len(counts)
 

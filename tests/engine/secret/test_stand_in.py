@@ -1,4 +1,4 @@
-"""Le labyrinthe secret's stand-in player: it takes what it can, from its own view."""
+"""Le labyrinthe secret's stand-in: it takes what it can, from its own view."""
 
 import random
 from collections import Counter
@@ -16,7 +16,7 @@ SEEDS = pytest.mark.parametrize("seed", range(8))
 
 
 def suggested(state: State, level: str = "normal", seed: int = 0, seat: int | None = None) -> Action:
-    """What the stand-in of a seat, the one on turn if none is named, does."""
+    """Return the action of a seat's stand-in, by default the one on turn."""
     seat = state.turn if seat is None else seat
     return SECRET.suggest(SECRET.view(state, seat), seat, Dice(bytes([seed])), level)
 
@@ -28,7 +28,7 @@ def test_plans_are_all_pairs_of_changes_without_the_centre_twice() -> None:
 
 @SEEDS
 def test_normal_finds_the_changes_that_bring_the_target_into_reach(seed: int) -> None:
-    # From A6 the lantern on E4 can be reached with one of the 25 pairs only.
+    # From A6, only one of the 25 pairs of changes brings the lantern on E4 into reach.
     state = position("A6 A12", target="lantern", phase="change", positions=(9, 0, 5))
     assert ways_in(state.positions, 15)[state.pawns[0] or 0] == 1
     for _ in range(2):
@@ -56,7 +56,7 @@ def test_normal_keeps_the_next_player_out_when_it_wins_nothing(seed: int) -> Non
 
 
 @SEEDS
-def test_normal_duels_whoever_leads(seed: int) -> None:
+def test_normal_duels_the_leader(seed: int) -> None:
     ahead = move(position("A12 A1 A1", held=("gem", "bell book mask", "")), "A1")
     assert suggested(ahead, seed=seed) == Challenge(1, "die")
     behind = move(position("A12 A1", held=("gem bell", "book")), "A1")
@@ -86,7 +86,7 @@ def test_duels_are_fought_by_a_fair_choice() -> None:
 
 
 def match_against_random(number: int, **options: object) -> bool:
-    """Does `normal` win alone against a player who acts at random? Seats alternate."""
+    """Does `normal` win outright against a player who acts at random? Seats alternate."""
     chance, dice, whims = random.Random(number), Dice(b"game %d" % number), Dice(b"whims %d" % number)
     state = SECRET.setup(2, SECRET.options(**options), dice).state
     ours = number % 2
@@ -121,7 +121,7 @@ def test_normal_beats_easy_more_often_than_not() -> None:
     assert wins[1] > wins[0]
 
 
-# Turns and duels a game, with room for chance: measured 1000 games each.
+# Turns and duels per game, with room for chance; measured over 1000 games each.
 @pytest.mark.parametrize(("seats", "turns", "duels"), [(2, (20, 45), (1, 6)), (4, (35, 80), (6, 22))])
 def test_games_between_stand_ins_are_of_the_length_they_were_simulated_to_be(
     seats: int, turns: tuple[int, int], duels: tuple[int, int]

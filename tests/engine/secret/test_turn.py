@@ -162,17 +162,17 @@ def test_s6_the_move_is_free() -> None:
 
 
 def test_s6_pawns_never_block_and_share_places() -> None:
-    # The only way from A12 to B11 leads over B12.
+    # The only path from A12 to B11 leads over B12.
     assert pawns(move(position("A12 B12 B11 B11"), "B11")) == "B11 B12 B11 B11"
 
 
 def test_s6_passing_over_the_target_takes_nothing() -> None:
-    # From A12 the way to C1 leads over B1, where the key lies.
+    # From A12 the path to C1 leads over B1, where the key lies.
     state = move(position(), "C1")
     assert RINGS.names.index("B1") in state.trail and holdings(state) == ["", ""]
 
 
-def test_s7_whoever_ends_alone_on_the_target_takes_it() -> None:
+def test_s7_a_player_who_ends_alone_on_the_target_takes_it() -> None:
     step = act(position(), MovePawn("B1"))
     assert holdings(step.state) == ["key", ""] and step.state.turn == 1
     assert kinds(step) == ["PawnMoved", "TreasureTaken", "TargetDrawn"]
@@ -185,7 +185,7 @@ def test_s7_the_new_target_comes_out_of_the_bag() -> None:
 
 
 def test_s7_a_target_drawn_under_a_pawn_waits_for_its_turn() -> None:
-    # All that can be drawn is the bell, on C4, where seat 1 stands.
+    # Only the bell can be drawn, on C4, where seat 1 stands.
     step = act(position("A12 C4", bag=treasures("bell")), MovePawn("B1"))
     assert step.events[-1] == TargetDrawn(*treasures("bell"), "C4")
     assert holdings(step.state) == ["key", ""] and step.state.target == treasures("bell")[0]
@@ -203,17 +203,17 @@ def test_s8_already_on_it_a_player_changes_twice_and_takes_it_by_staying() -> No
     assert holdings(move(state, "C4")) == ["bell", ""]
 
 
-def test_s8_whoever_rides_with_the_target_stays_on_it() -> None:
+def test_s8_a_pawn_that_turns_with_the_target_stays_on_it() -> None:
     state = act(act(position("B1 A6", phase="change"), TurnRing("B")).state, TurnRing("B")).state
     assert pawns(state) == "B3 A6" and holdings(move(state, "B3")) == ["key", ""]
 
 
-def test_s8_whoever_moves_off_the_target_leaves_it() -> None:
+def test_s8_a_player_who_moves_off_the_target_leaves_it() -> None:
     state = move(position("B1 A6"), "A12")
     assert holdings(state) == ["", ""] and state.target == treasures("key")[0]
 
 
-def test_only_whoever_is_to_act_acts() -> None:
+def test_only_a_player_who_has_to_act_may_act() -> None:
     assert refusal(position(), MovePawn("A6"), seat=1) == "not-your-turn"
     assert refusal(position(), MovePawn("A6"), seat=2) == "no-such-seat"
     assert refusal(position(ended="goal-reached"), MovePawn("A12")) == "game-over"

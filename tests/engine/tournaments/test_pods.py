@@ -46,7 +46,7 @@ def test_there_is_no_table_when_it_would_take_a_second_bye() -> None:
 
 
 def scores_and_meetings(state: TournamentState) -> tuple[dict[int, Fraction], Counter[frozenset[int]]]:
-    """Counted from the results alone."""
+    """Count from the results alone."""
     scores = dict.fromkeys((entrant.id for entrant in state.entrants), Fraction(0))
     meetings = Counter[frozenset[int]]()
     for result in state.results:
@@ -65,7 +65,7 @@ def cost_of(tables: Iterator[tuple[int, ...]], state: TournamentState) -> Fracti
 
 
 def exhaustive_optimum(players: list[int], sizes: list[int], state: TournamentState) -> Fraction:
-    """The cheapest of all ways to split the players: every one of them is tried."""
+    """Find the cheapest way to split the players by trying all of them."""
     scores, meetings = scores_and_meetings(state)
     price = {
         pod: sum(

@@ -1,4 +1,4 @@
-"""Points by place: those of one table size give those of the others."""
+"""Points by place: those of one table size determine those of the others."""
 
 import pytest
 

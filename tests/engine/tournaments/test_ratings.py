@@ -1,4 +1,4 @@
-"""Ratings: what a game changes, and the same numbers whichever way they are computed."""
+"""Ratings: what a game changes, and that every way to compute them gives the same numbers."""
 
 import random
 
@@ -26,7 +26,7 @@ def games(count: int, seed: int = 1) -> list[Played]:
     return found
 
 
-def test_somebody_new_is_shown_as_1000_and_provisional() -> None:
+def test_a_new_player_is_shown_as_1000_and_provisional() -> None:
     assert (NEW.shown, NEW.is_provisional) == (1000, True)
 
 
@@ -55,7 +55,7 @@ def test_a_draw_between_equals_leaves_them_equal() -> None:
     assert one.sigma < NEW.sigma
 
 
-def test_those_who_are_forgotten_count_as_somebody_new_each_time_and_are_not_remembered() -> None:
+def test_forgotten_people_count_as_new_players_each_time_and_are_not_stored() -> None:
     games = [Played((1, 0), (1, 2)), Played((2, 0), (1, 2))]
     known = counted({}, games)
     assert set(known) == {1, 2} and known[1] == known[2]
@@ -64,7 +64,7 @@ def test_those_who_are_forgotten_count_as_somebody_new_each_time_and_are_not_rem
 def test_one_game_at_a_time_gives_the_same_bits_as_a_rebuild() -> None:
     stored: dict[int, Rating] = {}
     for game in games(300):
-        # Through text, as if they had been written down after each game.
+        # Through text, as if they were stored after each game.
         stored = msgspec.json.decode(msgspec.json.encode(counted(stored, [game])), type=dict[int, Rating])
     again = counted({}, games(300))
     assert {user: (r.mu.hex(), r.sigma.hex(), r.games) for user, r in again.items()} == {

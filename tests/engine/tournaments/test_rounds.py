@@ -1,4 +1,4 @@
-"""Swiss with a cut, round robins, knock-outs, leagues: what each promises, for any number of players."""
+"""Swiss with a cut, round robins, knock-outs and leagues, for any number of players."""
 
 import random
 from collections import Counter
@@ -59,7 +59,7 @@ def meetings(state: TournamentState) -> Counter[tuple[int, ...]]:
 
 
 def assert_sound(state: TournamentState, paired: Round) -> None:
-    """Nobody sits with themselves or twice; everybody who is there sits, or is told why they do not."""
+    """Check that nobody sits twice or sits and is free, and that in a Swiss all sit or have a first bye."""
     sitting = [who for table in paired.tables for who in table.seats]
     free = [*paired.byes, *paired.walkovers, *paired.rests]
     here = {entrant.id for entrant in players(state, paired.number)}
@@ -76,7 +76,7 @@ def assert_sound(state: TournamentState, paired: Round) -> None:
 
 @settings(max_examples=70, deadline=None)
 @given(plan=st.sampled_from(PLANS), count=st.integers(4, 13), seed=st.integers(0, 10**6))
-def test_every_round_is_sound_whoever_comes_goes_or_stays_away(plan, count, seed) -> None:
+def test_every_round_is_sound_when_players_come_go_or_stay_away(plan, count, seed) -> None:
     chance = random.Random(seed)
     state = entered(plan, count, b"%d" % seed)
     newcomer = 100
@@ -118,7 +118,7 @@ def test_a_knockout_with_drops_and_draws_comes_to_a_champion(plan, count, seed) 
 
 
 def has_kept_its_decisions(before: TournamentState, now: TournamentState) -> bool:
-    """What was decided once is never decided otherwise, whoever has dropped out since."""
+    """Are all matches that were decided before still decided in the same way?"""
     pairs = zip(bracket(before).matches, bracket(now).matches, strict=True)
     return all(new.ahead == old.ahead for old, new in pairs if old.ahead)
 
@@ -182,7 +182,7 @@ def test_two_of_four_go_on() -> None:
     assert [row.rank for row in standings(state)][:5] == [1, 2, 3, 4, 5]
 
 
-def test_whoever_drops_out_of_a_knockout_loses_without_play() -> None:
+def test_a_player_who_drops_out_of_a_knockout_loses_without_play() -> None:
     state = entered(SingleElimination(), 4)
     state = played_round(state, next_round(state), the_lower_number_wins)
     state = drop(state, 1)
@@ -210,7 +210,7 @@ def test_groups_are_of_equal_strength() -> None:
     assert [[entrant.id for entrant in part] for part in parts] == [[1, 6, 7], [2, 5, 8], [3, 4, 9]]
 
 
-def test_whoever_meets_a_dropout_in_a_round_robin_has_a_walkover() -> None:
+def test_a_player_who_meets_a_dropout_in_a_round_robin_has_a_walkover() -> None:
     state = entered(RoundRobin(), 4)
     state = played_round(state, next_round(state), the_lower_number_wins)
     state = played_out(drop(state, 4), the_lower_number_wins)
@@ -238,7 +238,7 @@ def test_the_cut_of_a_swiss_leaves_the_others_their_order() -> None:
     assert [row.rank for row in final] == list(range(1, 13))
 
 
-def test_whoever_dropped_out_is_not_in_the_cut() -> None:
+def test_a_player_who_dropped_out_is_not_in_the_cut() -> None:
     state = entered(Swiss(rounds=1, cut=2, sizes=(2,)), 4)
     state = played_round(state, next_round(state), the_lower_number_wins)
     best = standings(state)[0].entrant
@@ -263,7 +263,7 @@ def test_newcomers_begin_in_the_lowest_division() -> None:
     assert 99 in [entrant.id for entrant in groups(second)[1]]
 
 
-def test_more_go_up_where_somebody_dropped_out_above() -> None:
+def test_more_go_up_if_a_player_dropped_out_above() -> None:
     state = entered(League(divisions=3, moving=1), 12)
     state = played_round(state, next_round(state), the_lower_number_wins)
     state = played_out(drop(state, 2), the_lower_number_wins)
@@ -294,7 +294,7 @@ def test_how_often_a_final_is_played_is_not_known_before() -> None:
 
 
 @pytest.mark.parametrize("plan", [Swiss(rounds=4, cut=8), RoundRobin(groups=2, cut=4), SingleElimination()])
-def test_no_round_lies_beyond_those_that_were_planned_whoever_leaves(plan: AnyPlan) -> None:
+def test_there_are_never_more_rounds_than_planned_even_if_players_leave(plan: AnyPlan) -> None:
     for seed in range(10):
         chance = random.Random(seed)
         state = entered(plan, 10, b"%d" % seed)
@@ -304,7 +304,7 @@ def test_no_round_lies_beyond_those_that_were_planned_whoever_leaves(plan: AnyPl
             state = with_drops(played_round(state, paired, drawn(chance)), chance, 0.1)
 
 
-def test_whoever_dropped_out_of_a_season_is_not_in_the_next() -> None:
+def test_a_player_who_dropped_out_of_a_season_is_not_in_the_next() -> None:
     state = entered(League(divisions=2), 8)
     state = played_round(state, next_round(state), the_lower_number_wins)
     state = played_out(drop(state, 1), the_lower_number_wins)

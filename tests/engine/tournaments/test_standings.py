@@ -53,7 +53,7 @@ def rows_of(state: TournamentState) -> dict[int, Row]:
 
 
 def after(state: TournamentState, *rounds: tuple[tuple[int, ...], ...]) -> TournamentState:
-    """Rounds at tables where whoever is named first has won, and so on."""
+    """Play these rounds at tables whose players are named in the order of their places."""
     for seats in rounds:
         number = len(state.rounds) + 1
         state = add_round(state, Round(number, "swiss", tuple(Table(table) for table in seats)))
@@ -110,7 +110,7 @@ def test_fewer_first_seats_go_before_the_draw() -> None:
     assert [row.entrant for row in standings(state)][:4] == [2, 5, 6, 1]
 
 
-def test_whoever_dropped_out_stays_in_the_standings() -> None:
+def test_a_player_who_dropped_out_stays_in_the_standings() -> None:
     state = after(entered(Swiss(rounds=3), 8), ((1, 2, 3, 4), (5, 6, 7, 8)))
     state = drop(state, 5)
     row = rows_of(state)[5]
@@ -124,7 +124,7 @@ def test_the_strongest_wins_a_round_robin() -> None:
 
 
 class Recount:
-    """Points and tie-breaks once more, from rounds and results alone."""
+    """Compute points and tie-breaks again, from rounds and results alone."""
 
     def __init__(self, state: TournamentState) -> None:
         self.is_duel = state.plan.sizes == (2,)

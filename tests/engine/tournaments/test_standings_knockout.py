@@ -1,4 +1,4 @@
-"""A tournament as it stood after a round, and who is still in a knock-out."""
+"""The standings after an earlier round, and who is still in a knock-out."""
 
 from engine.tournaments import (
     DoubleElimination,
@@ -24,7 +24,7 @@ def test_a_tournament_as_it_stood_knows_nothing_of_what_came_later():
     assert standings(then) == standings(drop(first, 3))
 
 
-def test_whoever_loses_a_single_elimination_is_out():
+def test_the_loser_of_a_single_elimination_is_out():
     state = entered(SingleElimination(), 4)
     assert still_in(state) == {1, 2, 3, 4}
     state = played_round(state, next_round(state), the_lower_number_wins)
@@ -32,7 +32,7 @@ def test_whoever_loses_a_single_elimination_is_out():
     assert still_in(played_round(state, next_round(state), the_lower_number_wins)) == {1}
 
 
-def test_whoever_has_lost_once_is_still_in_a_double_elimination():
+def test_a_player_with_one_loss_is_still_in_a_double_elimination():
     state = entered(DoubleElimination(), 4)
     state = played_round(state, next_round(state), the_lower_number_wins)
     assert still_in(state) == {1, 2, 3, 4}

@@ -95,7 +95,7 @@ def english_in(text: str) -> list[str]:
 async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     message = await tables.play_to_the_end(world)
-    assert_is_result(message, "Zoé", "Bot 1")
+    assert_is_result(message, "Zoé", EN("bot-name", number=1))
     # Each board called her once; the old ones call nobody any more.
     assert all(body["allowed_mentions"]["users"] == [world.zoe.id] for body in tables.posts(world)[:-1])
     assert not any(world.zoe.mention in m.text for m in world.public()[1:])
@@ -126,12 +126,14 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
     await open_table(world, world.zoe, world.matthieu, goals="secret", last_round=last_round)
     await tables.set_state(world, tables.one_card_each(await tables.state_of(world)))
     turns = 0
-    while "finds" not in board(world).text:
+    while not says(board(world), "told-won"):
         await tables.quick_turn(world)
         turns += 1
     # Whoever began the round may not be its last: the other one still has a turn.
     has_turn = last_round == "on" and turns % 2 == 1
-    assert board(world).buttons == (["Play"] if has_turn else ["Play again", "Replay"])
+    assert board(world).buttons == labels(
+        *(["button-play"] if has_turn else ["button-again", "button-replay"])
+    )
 
 
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:

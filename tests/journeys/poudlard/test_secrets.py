@@ -51,7 +51,7 @@ async def asked(world: Any, who: Any) -> list[Any]:
     commands = ("board", "games", "poudlard hand", "poudlard hint", "poudlard roll", "poudlard end", "verify")
     answers = [await who.slash(command) for command in commands]
     answers += [await who.slash("board", text=True), await who.slash("poudlard flip", token="D3")]
-    answers += [await who.press(board(world), label) for label in ("Play", "My cards")]
+    answers += [await who.press(board(world), label) for label in ("button-play", "poudlard-button-hand")]
     table = await world.bot.tables.load(1)
     for verb, draft in (("page", "h"), ("page", "lNS"), ("hint", ""), ("confirm", "lNS"), ("confirm", "r")):
         answers.append(await who.forge(board(world), f"b|{verb}|1|{table.row.version}||{draft}"))
@@ -101,7 +101,7 @@ async def test_p25_everybody_sees_their_own_cards_at_any_time_and_no_others(worl
     await change(world, turn=0, hands=(("password",), ("squid", "homework", "squid")))
     mine = await world.matthieu.press(board(world), "poudlard-button-hand")
     assert mine.is_private and says(mine, "poudlard-card-squid") and "1, 3 ·" in mine.text
-    assert "Password" not in mine.text and mine.choices == [] and mine.buttons == []
+    assert not says(mine, "poudlard-card-password") and mine.choices == [] and mine.buttons == []
     assert says(mine.pictures[0].alt, "poudlard-card-squid") and mine.pictures[0].name == "hand.png"
     hers = await world.zoe.slash("poudlard hand")
     assert (
@@ -119,7 +119,7 @@ async def test_p25_the_flipped_token_is_seen_by_its_player_alone_until_it_is_lai
     state = await change(world, turn=0, die=1, left=1)
     potions = next(at for at, token in enumerate(state.tokens) if token >> 6 & 7 == 2)
     hand = await take_panel(world)
-    await hand._choose(f"Flip {SQUARES[potions]}")
+    await hand._choose(EN("poudlard-button-flip", square=SQUARES[potions]))
     assert says(hand.panel, "poudlard-class-potions") and says(
         hand.panel.pictures[0].alt, "poudlard-class-potions"
     )

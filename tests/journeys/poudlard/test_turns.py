@@ -70,13 +70,13 @@ async def test_a_plan_can_be_taken_back_before_it_is_confirmed(world: Any) -> No
     await castle(world, tokens=floor(D4=CORNER), die=1, left=1)
     hand = await take_panel(world)
     before = await tables.stored(world)
-    await hand._choose("D4 └ corner")
+    await hand._choose(f"D4 └ {EN('alt-poudlard-corner')}")
     assert {"┌ E S", "┐ S W", "┘ N W"} <= set(hand.panel.buttons)
     await hand._press("┐ S W")
     assert says(
         hand.panel, "poudlard-panel-drafted", steps=EN("poudlard-do-pivot", square="D4", way="┐ S W")
     ) and says(hand.panel, "poudlard-panel-move")
-    await hand._press("Undo")
+    await hand._press("poudlard-button-undo")
     assert says(hand.panel, "poudlard-panel-change-first", left=1)
     assert await tables.stored(world) == before
 
@@ -87,10 +87,12 @@ async def test_several_changes_and_the_movement_are_confirmed_at_once(world: Any
     await hand.do(PivotToken("D4", 2))
     await hand.do(PivotToken("C3", 1))
     await hand._choose("D3")
-    await hand._press("Confirm, end turn")
+    await hand._press("poudlard-button-move-end")
     assert hand.clicks == 1 + 2 + 2 + 2
-    told = "rolled" not in board(world).text and "D4 pivoted (corner), C3 pivoted (straight corridor)"
-    assert told and told in board(world).text
+    corner = EN("poudlard-told-pivot", square="D4", token=EN("alt-poudlard-corner"))
+    straight = EN("poudlard-told-pivot", square="C3", token=EN("alt-poudlard-straight"))
+    assert f"{corner}, {straight}" in board(world).text
+    assert not says(board(world), "poudlard-told-roll-changes")
     assert (await state_of(world)).turn == 1
 
 
@@ -108,15 +110,15 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     tokens = floor(D4=STRAIGHT | STAR, D3=STRAIGHT)
     await castle(world, tokens=tokens, die=1, can_move=True, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    plain, starred = "D3", "D3 · via a ★, for a card"
+    plain, starred = "D3", EN("poudlard-stop-star", label="D3")
     assert {plain, starred} <= set(hand.panel.choices)
     await hand._choose(starred)
-    await hand._press("Confirm, keep playing")
+    await hand._press("poudlard-button-move-only")
     state = await state_of(world)
     assert state.turn == 0 and len(state.hands[0]) == 1
     title = tables.label(world, f"poudlard-card-{state.hands[0][0]}")
     assert says(hand.panel, "poudlard-told-drew", card=title)
-    await hand._press("End turn")
+    await hand._press("poudlard-button-end")
     assert says(board(world), "poudlard-told-taken") and title not in board(world).text
 
 
@@ -179,20 +181,20 @@ async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     home = tables.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
     hand = await take_panel(world)
     assert says(hand.panel, "poudlard-panel-home", place=home)
-    await hand._choose(f"{home} — home, and you win!")
-    await hand._press("Confirm")
+    await hand._choose(EN("poudlard-stop-home", place=home))
+    await hand._press("button-confirm")
     assert board(world).buttons == labels("button-again", "button-replay")
 
 
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
     await castle(world, tokens=floor(D4=CORNER | BACK), die=1, left=1, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    await hand._choose("Flip D4")
+    await hand._choose(EN("poudlard-button-flip", square="D4"))
     await world.restart()
     await hand._press("┌ E S")
     await world.restart()
     await hand._choose("D4")
-    await hand._press("Confirm, end turn")
+    await hand._press("poudlard-button-move-end")
     state = await state_of(world)
     assert state.pawns[0] == D4 and state.tokens[D4] == 6 and state.turn == 1
 
@@ -200,7 +202,7 @@ async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
 async def test_a_stranger_and_whoever_is_not_on_turn_are_refused_in_private(world: Any) -> None:
     await castle(world)
     hand = await take_panel(world)
-    roll = hand.panel.button("Roll")
+    roll = hand.panel.button("poudlard-button-roll")
     assert says(await tables.refused(world, world.matthieu.forge(hand.panel, roll)), "not-your-turn")
     assert says(await tables.refused(world, world.lou.forge(hand.panel, roll)), "not-seated")
     assert says(await tables.refused(world, world.matthieu.slash("poudlard roll")), "not-your-turn")
@@ -250,9 +252,9 @@ async def test_free_text_of_commands_is_refused_and_made_harmless(world: Any) ->
 async def test_a_panel_of_an_older_board_is_renewed(world: Any) -> None:
     await castle(world)
     first, second = await take_panel(world), await take_panel(world)
-    await first._press("Roll")
+    await first._press("poudlard-button-roll")
     die = (await state_of(world)).die
-    await second._press("Roll")
+    await second._press("poudlard-button-roll")
     assert says(second.panel, "panel-renewed")
     assert (await state_of(world)).die == die
 

@@ -8,7 +8,7 @@ from engine.poudlard.layout import LESSONS, ZONE_CARDS, zone_of
 from engine.poudlard.model import FlipToken, LayToken, MovePawn, PivotToken, PlayCard
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import change, late, open_castle, play_turn, state_of, suggested, take_panel
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import EN, FR, is_label, labels, says, says_in_french
 from tests.playing.tables import board
 
 CLICKS, CLICKS_A_TOKEN = 4, 2
@@ -33,7 +33,7 @@ def assert_is_result(message: Any, *names: str) -> None:
 async def test_three_people_play_a_whole_game_by_clicks_with_many_cards(world: Any) -> None:
     message = await open_castle(world, world.zoe, world.matthieu, world.lou)
     played: set[str] = set()
-    while "Play" in message.buttons:
+    while EN("button-play") in message.buttons:
         hand, done = await play_turn(world, played)
         tokens = sum(isinstance(action, FlipToken | PivotToken) for action in done)
         if not any(isinstance(a, PlayCard) or (isinstance(a, MovePawn) and a.star) for a in done):
@@ -67,7 +67,13 @@ async def test_two_people_play_by_slash_commands_to_the_end(world: Any) -> None:
 async def test_a_person_and_a_bot_play_to_the_end_by_hints(world: Any) -> None:
     await open_castle(world, world.zoe, bots=1)
     await late(world, turn=0, first=0)
-    green = ("Confirm, end turn", "Confirm", "Roll", "End turn", "Stay, end turn")
+    green = labels(
+        "poudlard-button-move-end",
+        "button-confirm",
+        "poudlard-button-roll",
+        "poudlard-button-end",
+        "poudlard-button-stay-end",
+    )
     while EN("button-play") in board(world).buttons:
         hand = await take_panel(world)
         version = None
@@ -75,7 +81,7 @@ async def test_a_person_and_a_bot_play_to_the_end_by_hints(world: Any) -> None:
             await hand.press("button-hint")
             assert hand.panel.text != version
             version = hand.panel.text
-            flips = [label for label in hand.panel.buttons if label.startswith("Flip ")]
+            flips = [label for label in hand.panel.buttons if is_label(label, "poudlard-button-flip")]
             label = next(label for label in (*flips, *green) if label in hand.panel.buttons)
             await world.zoe.press(hand.panel, label)
     assert_is_result(board(world), "Zoé", "Bot 1")
@@ -102,7 +108,7 @@ async def test_near_swaps_are_offered_with_those_alone_who_are_near(world: Any) 
     await change(world, turn=0, progress=(1, 5, 3), hands=(("swap",), (), ()))
     hand = await take_panel(world)
     await hand.press("poudlard-button-cards", count=1)
-    await hand._choose("Timetable swap")
+    await hand._choose("poudlard-card-swap")
     assert "Lou-Anne" in hand.panel.buttons and "Matthieu" not in hand.panel.buttons
     command = world.zoe.slash("poudlard card", card="swap", target="1")
     assert says(await tables.refused(world, command), "poudlard-too-far-ahead", most=2)

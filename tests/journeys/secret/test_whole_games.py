@@ -22,6 +22,7 @@ from engine.secret.model import (
     TurnCentre,
     TurnRing,
 )
+from tests.playing.saying import says
 from tests.playing.tables import board, label, open_table, people, stored
 
 BUDGET = 8  # clicks of a turn without a duel, Play and every Confirm included
@@ -151,7 +152,7 @@ async def test_both_duellists_are_called_and_the_message_tells_who_is_still_to_c
     assert world.zoe.mention in message.text and world.matthieu.mention in message.text
     await play_by_clicks(world, world.matthieu)
     assert world.zoe.mention in board(world).text and world.matthieu.mention not in board(world).text
-    assert "rock" not in board(world).text.lower()
+    assert not says(board(world), "secret-sign-rock")
 
 
 async def test_two_duellists_who_choose_at_the_same_moment_are_both_heard(world: Any) -> None:

@@ -10,7 +10,6 @@ from tests.playing.saying import EN, says
 from tests.playing.tournaments import DAY, crowd, games_of, log_of, player_of, refused, started, tournament
 
 HALF_A_DAY = DAY // 2
-MINE = "This table belongs to tournament 1"
 
 
 @pytest.fixture(autouse=True)
@@ -46,17 +45,31 @@ async def test_only_the_organiser_decides_about_a_table_of_a_tournament(world: A
     boss, newcomer = tables.manager(world), world.add_player("Nina")
     for somebody in (world.zoe, world.lou):  # the organiser, who is the table's host, and a player
         for command in ("pause", "resume", "draw", "undo", "end"):
-            assert MINE in await refused(world, somebody.slash(f"game {command}")), command
-        assert MINE in await refused(world, somebody.slash("game host", who=world.matthieu.member))
+            assert says(
+                await refused(world, somebody.slash(f"game {command}")), "tournament-table", number=1
+            ), command
+        assert says(
+            await refused(world, somebody.slash("game host", who=world.matthieu.member)),
+            "tournament-table",
+            number=1,
+        )
     for command in ("pause", "resume", "end"):
-        assert MINE in await refused(world, boss.slash(f"game {command}")), command
+        assert says(await refused(world, boss.slash(f"game {command}")), "tournament-table", number=1), (
+            command
+        )
     for somebody in (boss, world.lou, newcomer):
         replace = somebody.slash("game replace", seat="0", by=newcomer.member)
-        assert MINE in await refused(world, replace)
-    assert MINE in await refused(world, boss.slash("game kick", who=world.matthieu.member))
-    assert MINE in await refused(world, world.lou.forge(tables.board(world), "b|undo|1|2||"))
+        assert says(await refused(world, replace), "tournament-table", number=1)
+    assert says(
+        await refused(world, boss.slash("game kick", who=world.matthieu.member)), "tournament-table", number=1
+    )
+    assert says(
+        await refused(world, world.lou.forge(tables.board(world), "b|undo|1|2||")),
+        "tournament-table",
+        number=1,
+    )
     text = await refused(world, world.lou.slash("game draw"))
-    assert says(text, "tournament-table") and says(text, "tournament-table")
+    assert says(text, "tournament-table", number=1)
     await tables.give_up(world.lou)
     seats = (await world.bot.tables.row(1)).seats
     assert [seat.user_id for seat in seats if seat.resigned] == [world.lou.id]
@@ -69,7 +82,7 @@ async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: An
     push = player.slash("junior push", slot=slot, turned=sides)
     assert says(await refused(world, push), "tournament-table-paused", number=1)
     for somebody in (player, tables.manager(world)):
-        assert MINE in await refused(world, somebody.slash("game resume"))
+        assert says(await refused(world, somebody.slash("game resume")), "tournament-table", number=1)
 
 
 async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) -> None:
@@ -95,7 +108,7 @@ async def test_a_correction_is_told_at_the_table_and_in_the_log_and_the_game_can
     await first_turn(world)
     for places in ("1 2 3 4", "4 3 2 1"):
         await world.zoe.slash("tournament result", round=1, table=1, places=places)
-    boards = [message.text for message in world.public() if "game 1" in message.text]
+    boards = [message.text for message in world.public() if says(message, "board-title", number=1)]
     assert says(boards[-1], "told-corrected")
     last = (await world.bot.tables.row(1)).seats[3].name
     assert boards[-1].index(last) < boards[-1].index((await world.bot.tables.row(1)).seats[0].name)

@@ -70,9 +70,9 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     players = crowd(world, 13)
     panel = await draft(world, world.zoe, rounds=3)
     for field, value in (
-        ("Time per turn", "no limit"),
-        ("A round lasts at most", "one day"),
-        ("Check-in", "30 minutes"),
+        ("tournament-field-clock", "time-clock-none"),
+        ("tournament-field-round-hours", EN("tournament-days", count=1)),
+        ("tournament-field-check-in", EN("tournament-minutes", count=30)),
     ):
         await settle(world, world.zoe, panel, field, value)
     await world.zoe.press(panel, "button-open-entries")
@@ -151,9 +151,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
         and f"Zoé : {FR('tournament-told-points', value=0, count=0.0)}" in text.text
     )
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
-    assert "partagent" not in world.public()[-1].text and says_in_french(
-        world.public()[-1], "tournament-won", count=1
-    )
+    assert says_in_french(world.public()[-1], "tournament-won", count=1)
 
 
 async def test_what_was_committed_before_a_crash_is_told_after_it(
@@ -231,13 +229,14 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     await world.env.advance_time(7 * DAY)
     await world.env.advance_time(HOUR)
     messages = world.env.backend.messages[tables.direct_channel(world, world.zoe)].values()
-    assert sum("is gone. Nothing is lost" in message.content for message in messages) == 1
+    assert sum(says(message.content, "tournament-channel-gone") for message in messages) == 1
     assert (await tournament(world)).round == 2
     answer = await world.zoe.slash("tournament channel", channel=elsewhere, at=elsewhere)
     assert answer and elsewhere.mention in answer.text
     texts = [message.text for message in world.public(elsewhere)]
-    assert any("**Round 2 of 2** begins" in text for text in texts) and any(
-        "A round lasts" in t for t in texts
+    second = EN("picture-tournament-round", number=EN("tournament-of", round=2, rounds=2))
+    assert any(says(text, "tournament-round-begins", name=second) for text in texts) and any(
+        EN("tournament-field-round-hours") in t for t in texts
     )
     assert (
         len(elsewhere.threads) == 1 and EN("button-play") in tables.board(world, elsewhere.threads[0]).buttons
@@ -284,7 +283,13 @@ async def test_with_too_few_players_the_organiser_is_told_to_wait(world: Any) ->
 
 async def test_nobody_at_all_ends_it_when_the_time_is_up(world: Any) -> None:
     panel = await draft(world, world.zoe)
-    await settle(world, world.zoe, panel, "Entries until", "in one day")
+    await settle(
+        world,
+        world.zoe,
+        panel,
+        "tournament-field-closes",
+        EN("tournament-closes-in", time=EN("tournament-days", count=1)),
+    )
     await world.zoe.press(panel, "button-open-entries")
     await world.env.advance_time(DAY + 1)
     assert says(world.public()[-1], "tournament-told-too-few", count=0)
@@ -293,7 +298,9 @@ async def test_nobody_at_all_ends_it_when_the_time_is_up(world: Any) -> None:
 async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     players = crowd(world, 4)
     panel = await draft(world, world.zoe, format="league")
-    await settle(world, world.zoe, panel, "Divisions", "2 divisions")
+    await settle(
+        world, world.zoe, panel, "tournament-field-divisions", EN("tournament-count-divisions", count=2)
+    )
     await world.zoe.press(panel, "button-open-entries")
     for player in players:
         await player.press(world.public()[-1], "button-join")

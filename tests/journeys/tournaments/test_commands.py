@@ -72,9 +72,9 @@ def test_places_beyond_the_table_are_refused() -> None:
 async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
     roles = [world.guild.create_role(f"Role{number}") for number in range(30)]
     arena = [world.guild.create_text_channel(f"room-{number}") for number in range(30)][-1]
-    for points, told in (("1 2 3 4", "more points than the one before"), ("5 3", "Give 4 numbers")):
+    for points, told in (("1 2 3 4", "tournament-points-rising"), ("5 3", "tournament-points-count")):
         text = await refused(world, world.zoe.slash("tournament create", game="junior", points=points))
-        assert told in text
+        assert says(text, told)
     panel = await draft(world, world.zoe, points="9 4 2 1", role=roles[0])
     of_four = EN("tournament-points-at", size=4, points="9–4–2–1")
     of_three = EN("tournament-points-at", size=3, points="9–4–1")
@@ -89,7 +89,7 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
     known = await tournament(world)
     assert known.state.plan.points == ((3, 0), (3, 2, 0), (3, 2, 1, 0))
     assert known.terms.role_id == roles[1].id and known.row.channel_id == arena.id
-    await settle(world, world.zoe, panel, "Who may join", "everyone")
+    await settle(world, world.zoe, panel, "tournament-field-role", "tournament-role-all")
     await world.zoe.press(panel, "button-open-entries")
     assert says(world.public(arena)[-1], "tournament-points-at", size=4, points="3–2–1–0")
     text = await refused(world, world.zoe.slash("tournament panel", points="5 3 2 1"))
@@ -131,7 +131,7 @@ async def test_leaving_in_the_middle_is_asked_once_and_forfeits_the_table(world:
 
 async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     panel = await draft(world, world.zoe, rounds=2)
-    await settle(world, world.zoe, panel, "Maximum players", "4")
+    await settle(world, world.zoe, panel, "tournament-field-most", "4")
     await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 4):
         await player.press(world.public()[-1], "button-join")
@@ -163,7 +163,9 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
 async def test_rounds_and_tables_are_offered_by_name(world: Any) -> None:
     await started(world, 8, rounds=2)
     choices = await world.zoe.complete("tournament result", "round")
-    assert [(one["name"], one["value"]) for one in choices] == [("Round 1 · 2 tables being played", 1)]
+    assert [(one["name"], one["value"]) for one in choices] == [
+        (EN("tournament-offer-round", round=1, tables=2), 1)
+    ]
     tables = await world.zoe.complete("tournament result", "table", round=1)
     assert [one["value"] for one in tables] == [1, 2] and "Zoé" in "".join(one["name"] for one in tables)
     assert [one["value"] for one in await world.zoe.complete("tournament result", "table", "zo")] != [1, 2]

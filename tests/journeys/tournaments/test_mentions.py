@@ -27,9 +27,9 @@ MakeWorld = Callable[..., Awaitable[Any]]
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
-def calls(world: Any, text: str) -> list[list[int]]:
-    """Whom the messages call that hold this text, one list for each message."""
-    found = [post["allowed_mentions"] for post in tables.posts(world) if text in str(post)]
+def calls(world: Any, key: str, **facts: Any) -> list[list[int]]:
+    """Whom the messages call that hold this sentence, one list for each message."""
+    found = [post["allowed_mentions"] for post in tables.posts(world) if says(str(post), key, **facts)]
     return [[int(user) for user in one.get("users", ())] for one in found]
 
 
@@ -38,16 +38,16 @@ async def test_pause_correction_drop_and_end_are_told_in_channel_and_threads(mak
     await started(world, 4, rounds=3, **{"table-size": 2})
     await world.zoe.slash("tournament pause")
     await world.zoe.slash("tournament resume")
-    assert calls(world, "has paused it") == calls(world, "all clocks are running again") == [[]]
+    assert calls(world, "tournament-told-pause") == calls(world, "tournament-told-resume") == [[]]
     first, second = await games_of(world)
     await close_tables(world, world.zoe, [first])
     await world.zoe.slash("tournament result", round=1, table=1, places="2 1")
-    assert calls(world, "has corrected round 1, table 1. **1.**") == [[]]
+    assert calls(world, "tournament-told-corrected", round=1, table=1) == [[]]
     game = await world.bot.tables.row(second)
     gone = next(seat.user_id for seat in game.seats if seat.user_id != world.zoe.id)
     await world.zoe.slash("tournament drop", player=player_of(crowd(world, 4), gone).member)
-    assert any("The organiser has taken" in seen.text for seen in world.public(thread_of(world, game)))
-    assert calls(world, "(taken out by the organiser)") == [[gone]]
+    assert any(says(seen, "told-taken-out-end") for seen in world.public(thread_of(world, game)))
+    assert calls(world, "tournament-dropped-organiser") == [[gone]]
     (third,) = await games_of(world)
     panel = await world.zoe.slash("tournament cancel")
     await world.zoe.press(panel, "button-cancel-tournament")
@@ -68,8 +68,10 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
 ) -> None:
     players = crowd(world, 5)
     panel = await draft(world, world.zoe, format="league")
-    await settle(world, world.zoe, panel, "Divisions", "2 divisions")
-    await settle(world, world.zoe, panel, "Check-in", "one hour")
+    await settle(
+        world, world.zoe, panel, "tournament-field-divisions", EN("tournament-count-divisions", count=2)
+    )
+    await settle(world, world.zoe, panel, "tournament-field-check-in", EN("tournament-hours", count=1))
     await world.zoe.press(panel, "button-open-entries")
     card = world.public()[-1]
     for player in players:
@@ -78,7 +80,7 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
     for player in players[:4]:
         await player.press(card, "button-check-in")
     await world.env.advance_time(HOUR)
-    assert calls(world, "starts without those") == [[players[4].id]]
+    assert calls(world, "tournament-told-missed") == [[players[4].id]]
     begins = next(seen.text for seen in world.public() if "**Round 1 of 1** begins" in seen.text)
     assert (
         says(begins, "tournament-division", number=1)
@@ -97,7 +99,9 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
     )
     panel = await world.zoe.slash("tournament next-season", tournament=1)
     await world.zoe.press(panel, "button-open-entries")
-    assert sorted(calls(world, "season 2 is open")[0]) == sorted(player.id for player in players[:4])
+    assert sorted(calls(world, "tournament-told-season", season=2)[0]) == sorted(
+        player.id for player in players[:4]
+    )
     assert f"**{EN('tournament-field-season')}**: 2." in world.public()[-1].text
 
 
@@ -109,9 +113,9 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     players = crowd(world, 2)
     panel = await draft(world, world.zoe, **{"table-size": 2})
     for field, value in (
-        ("Time per turn", "no limit"),
-        ("A round lasts at most", "one day"),
-        ("Minimum players", "2"),
+        ("tournament-field-clock", "time-clock-none"),
+        ("tournament-field-round-hours", EN("tournament-days", count=1)),
+        ("tournament-field-least", "2"),
     ):
         await settle(world, world.zoe, panel, field, value)
     await world.zoe.press(panel, "button-open-entries")
@@ -121,9 +125,9 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     table = await world.bot.tables.load((await games_of(world))[0])
     (seat,) = table.to_act
     await world.env.advance_time(21 * HOUR)
-    assert calls(world, "it is your turn here") == []
+    assert calls(world, "tournament-round-ends") == []
     await world.env.advance_time(HOUR)
     await world.restart()
     await world.env.advance_time(HOUR)
-    assert calls(world, "it is your turn here") == [[table.row.seats[seat].user_id]]
+    assert calls(world, "tournament-round-ends") == [[table.row.seats[seat].user_id]]
     assert says(world.public(thread_of(world, table.row))[-1], "tournament-round-ends", round=1)

@@ -99,7 +99,7 @@ def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
     semi, *_, final = known.state.results
     lines = table_result_lines(known, semi, decided(()), EN, head="")
     assert lines[3:] == [
-        "⚖️ tied: the higher seed goes through",
+        f"⚖️ {EN('tournament-tied')}",
         EN("tournament-on", names="P1", count=1),
         EN("tournament-out", names="P4"),
     ]
@@ -133,7 +133,7 @@ def test_no_tie_is_told_where_nobody_lost_by_it() -> None:
     for places, is_told in (((1, 1, 3, 3), False), ((1, 2, 2, 4), True)):
         state = record(first, TableResult(1, 0, places))
         lines = table_result_lines(known_of(state), state.results[0], decided(()), EN, head="")
-        assert any("tied" in line for line in lines) is is_told
+        assert any(says(line, "tournament-tied") for line in lines) is is_told
 
 
 @pytest.mark.parametrize(
@@ -171,16 +171,14 @@ async def test_a_stand_ins_place_is_explained_where_it_does_not_count(hall: Hall
     log = await hall.store.read(tournaments.log, number)
     entry = next(row for row in log if row.act == "result")
     assert msgspec.json.decode(entry.facts)["places"] == list(result.places) and result.places[0] == 4
-    for speak, bot, nobody in (
-        (EN, "never moved; a bot played. Whatever the bot achieved, this seat counts as last.", "everyone forfeits"),
-        (FR, "un bot a joué. Quel que soit son résultat, ce siège compte comme dernier.", "forfait pour"),
-    ):
+    for speak in (EN, FR):
         lines = table_result_lines(known, result, decided(log), speak, head="", played_for={seats[0]})
-        assert any(f"P{seats[0]}" in line and bot in line for line in lines)
+        assert speak("tournament-never-moved-bot", names=f"P{seats[0]}", count=1) in lines
         lines = table_result_lines(known, result, decided(log), speak, head="")
         assert not any("bot" in line for line in lines) and any("⚖️" in line for line in lines[5:])
         all_away = replace(result, absent=seats)
-        assert nobody in table_result_lines(known, all_away, decided(log), speak, head="")[-1]
+        last = table_result_lines(known, all_away, decided(log), speak, head="")[-1]
+        assert speak("tournament-nobody-moved") in last
 
 
 async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: Hall) -> None:
@@ -305,7 +303,7 @@ async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Ha
     draft = await hall.service.next_season(number, 3, bytes(32))
     opened = await hall.service.open_entries(draft.row.id, 3)
     assert await told(hall) == ["season", "card"]
-    assert "**Season**: 2. Players of the last season" in "\n".join(terms_lines(opened, EN))
+    assert EN("tournament-season-next", season=2) in "\n".join(terms_lines(opened, EN))
     assert says_in_french(division_lines(opened, FR)[-1], "tournament-divisions-by-season")
 
 
@@ -353,8 +351,8 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
             season_after_words(row, EN) for row in await hall.store.read(tournaments.seasons_after, 1, number)
         ]
 
-    waiting = f"Cup · tournament {following}, its next season, has not started: its divisions will follow"
-    assert (await lines())[0].startswith(waiting)
+    title = EN("tournament-title", name="Cup", number=following)
+    assert says((await lines())[0], "tournament-season-waiting", title=title)
     await hall.service.open_entries(following, 3)
     await hall.enter(following, range(101, 105))
     await hall.service.close_entries(following, 3)

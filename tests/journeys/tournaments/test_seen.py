@@ -15,7 +15,7 @@ async def test_where_a_tournament_shows_and_what_it_does_not_wait_for(world: Any
     due = (await tournament(world)).row.due
     (post,) = [message for message in world.public() if says(message, "tournament-round-begins")]
     assert post.buttons == labels("button-my-table")
-    assert "your board" in (await world.lou.press(post, "button-my-table")).text.lower()
+    assert says(await world.lou.press(post, "button-my-table"), "tournament-my-table", round=1)
     listed = (await world.lou.slash("tournament list")).text
     parts = [
         EN("tournament-state-running"),
@@ -49,7 +49,7 @@ async def test_only_who_takes_part_is_told_that_a_tournament_does_not_wait(frenc
 async def test_a_pause_is_not_paused_again_and_a_cancelled_tournament_is_in_the_history(world: Any) -> None:
     await open_tournament(world, *[world.zoe, world.matthieu, world.lou, world.francois])
     closed = (await world.zoe.slash("tournament start")).text
-    assert closed.endswith("are closed. Round 1 is being paired: its tables open at once.")
+    assert says(closed, "tournament-closed-now") and says(closed, "tournament-closed-round")
     await world.zoe.slash("tournament pause")
     assert says(await refused(world, world.zoe.slash("tournament pause")), "tournament-paused-already")
     ask = await world.zoe.slash("tournament cancel")

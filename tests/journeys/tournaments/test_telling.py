@@ -21,6 +21,12 @@ MakeWorld = Callable[..., Awaitable[Any]]
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 
+def line(place: int, name: str, points: int) -> str:
+    """How a seat's place and points are told."""
+    shown = EN("tournament-points", points=points, count=points)
+    return EN("tournament-seat-points", place=place, name=name, points=shown)
+
+
 async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_went(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -32,9 +38,11 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     assert says(announced, "tournament-free-bye", names=f"<@{bye}>") and says(
         announced, "tournament-free-bye", points=EN("tournament-points", points=3, count=3.0)
     )
-    assert [post["allowed_mentions"]["users"] for post in tables.posts(world) if "Bye" in str(post)] == [
-        [bye]
-    ]
+    assert [
+        post["allowed_mentions"]["users"]
+        for post in tables.posts(world)
+        if says(str(post), "tournament-free-bye")
+    ] == [[bye]]
     first, second = await games_of(world)
     await close_tables(world, world.zoe, [first])
     await world.zoe.slash("tournament result", round=1, table=1, places="1 1")
@@ -42,8 +50,9 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     board, decided, anew, corrected = messages[-4:]
     names = [seat.name for seat in (await world.bot.tables.row(first)).seats]
     assert f"**{EN('result-title')}**" in board.text and says(anew, "told-corrected")
-    assert decided.text.endswith(f"decided this table.\n**1.** {names[0]} (3 pts)\n**2.** {names[1]} (1 pt)")
-    assert corrected.text.endswith(f"this result.\n**1.** {names[0]} (2 pts)\n**1.** {names[1]} (2 pts)")
+    assert says(decided, "tournament-table-decided") and says(corrected, "tournament-table-corrected")
+    assert decided.text.splitlines()[-2:] == [line(1, names[0], 3), line(2, names[1], 1)]
+    assert corrected.text.splitlines()[-2:] == [line(1, names[0], 2), line(1, names[1], 2)]
     assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
     leaver = known.state.rounds[0].tables[0].seats[0]
     await world.bot.tournaments.service.leave(1, leaver)
@@ -52,10 +61,9 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
         await close_tables(world, world.zoe, [second])
     await world.restart()
     texts = [message.text for message in world.public()]
-    over, begins = (
-        next(at for at, text in enumerate(texts) if of in text) for of in ("is over", "Round 2 of 4** b")
-    )
-    assert over < begins and sum("is over" in text for text in texts) == 1
+    (over,) = [at for at, text in enumerate(texts) if says(text, "tournament-round-over")]
+    second = EN("picture-tournament-round", number=EN("tournament-of", round=2, rounds=4))
+    assert over < next(at for at, text in enumerate(texts) if f"**{second}**" in text)
     told = world.public()[over]
     assert says(
         told,
@@ -90,7 +98,7 @@ async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: 
     world = french_world
     await started(world, 4, format="single", **{"table-size": 2})
     await close_tables(world, world.zoe, await games_of(world))
-    told = next(message for message in world.public() if "est finie" in message.text)
+    told = next(message for message in world.public() if says_in_french(message, "tournament-round-over"))
     assert says_in_french(told, "tournament-on", count=2) and says_in_french(told, "tournament-out")
     assert told.pictures[0].name == "bracket.png" and told.buttons == [
         FR("button-standings"),

@@ -1,4 +1,4 @@
-"""Literal positions: a maze drawn as text, and what stands in it."""
+"""Literal positions of Labyrinthe Junior: a maze drawn as text, treasures and pawns."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
 def view(pawns: str = "A1 E1 E5 A5", target: str | None = "owl", **changes: Any) -> View:
-    """A spectator's view of the board above, at the first player's turn."""
+    """Returns a spectator's view of the board above, on the first player's turn."""
     squares = tuple(MAZE.names.index(name) for name in pawns.split())
     tiles = [GLYPHS.index(glyph) for glyph in BOARD.split()]
     for name, treasure in TREASURES.items():
@@ -51,5 +51,5 @@ def view(pawns: str = "A1 E1 E5 A5", target: str | None = "owl", **changes: Any)
 
 
 def scene(seen: View, language: str = "en", names: tuple[str, ...] = NAMES) -> Scene:
-    """The view with names and words."""
+    """Adds names and words to a view."""
     return Scene(seen, names[: len(seen.pawns)], words(language))

@@ -1,4 +1,4 @@
-"""Single pixels of the board: what stands where."""
+"""Single pixels of the board of Labyrinthe Junior."""
 
 import io
 
@@ -24,7 +24,7 @@ def drawn(file: bytes) -> Image.Image:
 
 
 def at(picture: Image.Image, square: str, x: float, y: float) -> object:
-    """The colour at a point of a square, given in fractions of it."""
+    """Returns the colour at a point of a square, in fractions of the square."""
     row, column = divmod(MAZE.names.index(square), MAZE.size)
     left, top = LEFT + column * TILE, TOP + row * TILE
     return picture.getpixel((round(left + x * TILE), round(top + y * TILE)))
@@ -35,7 +35,7 @@ def colours(picture: Image.Image, left: int, top: int, right: int, bottom: int) 
 
 
 def square_colours(picture: Image.Image, square: str) -> dict[object, int]:
-    """The colours of a square, and how many pixels have each."""
+    """Returns the colours of a square, and how many pixels have each."""
     row, column = divmod(MAZE.names.index(square), MAZE.size)
     left, top = LEFT + column * TILE, TOP + row * TILE
     found = picture.crop((left, top, left + TILE, top + TILE)).getcolors(TILE**2) or []
@@ -158,7 +158,7 @@ def test_nothing_overlaps_in_the_cells_of_six():
         )
         return canvas.png()
 
-    # Beside a place there is no room for the sign of what is counted, so it does not matter which it is.
+    # There is no room for the sign beside a place, so it does not matter which sign it is.
     assert cells("chest") == cells("bag")
 
 

@@ -1,4 +1,4 @@
-"""A few whole pictures against stored ones."""
+"""Whole pictures of Junior look like the stored ones; see `tests/render/stored.py`."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""J16: a picture is made from a view, and two states that a viewer cannot tell apart give the same bytes."""
+"""J16: states that a viewer cannot tell apart give the same bytes."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""Alt texts and text boards tell the truth, in both languages."""
+"""Labyrinthe Junior: alt texts and text boards are correct in both languages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Display names are chosen by strangers."""
+"""Names in the strip of seats: players can choose any display name."""
 
 import pytest
 from hypothesis import given

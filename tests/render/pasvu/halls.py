@@ -1,4 +1,4 @@
-"""Halls of Pas vu pas pris: random ones, furnished and peopled by the rules, and literal ones."""
+"""Halls of Pas vu pas pris: random ones that follow the rules, and literal ones."""
 
 import random
 from typing import Any
@@ -21,7 +21,7 @@ TIPS: tuple[Tip, ...] = ("", "", "left", "face", "back")
 
 
 def furnished(chance: random.Random) -> tuple[Piece, ...]:
-    """Eight moves of furniture from the start, as far as they are legal."""
+    """Tries eight random moves of furniture from the start."""
     pieces = START
     for _ in range(8):
         x, y = (round(chance.randrange(8, 113) * 0.05, 2) for _ in range(2))
@@ -34,7 +34,7 @@ def furnished(chance: random.Random) -> tuple[Piece, ...]:
 
 
 def peopled(chance: random.Random, pieces: tuple[Piece, ...]) -> tuple[Figure, ...]:
-    """Up to 28 ghosts wherever there is room."""
+    """Puts up to 28 ghosts where there is room."""
     figures: list[Figure] = []
     for seat in range(4):
         for name in GHOSTS:
@@ -47,7 +47,7 @@ def peopled(chance: random.Random, pieces: tuple[Piece, ...]) -> tuple[Figure, .
 
 
 def random_look(seed: int) -> Look:
-    """A look through a random door into a random hall."""
+    """Returns a look through a random door into a random hall."""
     chance = random.Random(seed)
     pieces = furnished(chance)
     figures = peopled(chance, pieces)
@@ -56,22 +56,22 @@ def random_look(seed: int) -> Look:
 
 
 def figure(seat: int, name: str, cell: str, spot: Spot = "c", z: float = 0.0) -> Figure:
-    """A ghost in the hall."""
+    """Returns a ghost in the hall."""
     return figure_of(seat, Ghost(name, SIZE_OF[name], "hall", cell, spot, z), False)
 
 
 def taken(door: str, figures: tuple[Figure, ...], pieces: tuple[Piece, ...] = START) -> Look:
-    """A look into a literal hall."""
+    """Returns a look into a literal hall."""
     return Look(1, door, pieces, figures, look(pieces, figures, door))
 
 
 def start(seats: int = 4, **options: Any) -> State:
-    """A game at its beginning."""
+    """Returns a game at its start."""
     return GAME.setup(seats, Options(first=0, **options), Dice(b"hall")).state
 
 
 def with_ghosts(state: State, seat: int, **places: tuple[str, Spot, float]) -> State:
-    """Some of a seat's ghosts set into the hall: name, then cell, spot and level."""
+    """Moves some of a seat's ghosts into the hall: name, then cell, spot and level."""
     own = tuple(
         replace(
             ghost,
@@ -94,6 +94,6 @@ def scene(
     names: tuple[str, ...] = NAMES,
     **changes: Any,
 ) -> Scene:
-    """A state as a seat, or a spectator, may see it; some of the view changed."""
+    """Returns the scene that a seat or a spectator (None) may see, with changes to the view."""
     view = replace(GAME.view(state, seat), **changes)
     return Scene(view, names[: len(state.sides)], words(language))

@@ -1,4 +1,4 @@
-"""Pas vu pas pris: single pixels, sizes and palettes of the pictures of the hall."""
+"""Pictures of Pas vu pas pris: single pixels, sizes and palettes."""
 
 import io
 
@@ -37,7 +37,7 @@ def drawn(file: bytes) -> Image.Image:
 
 
 def around(picture: Image.Image, x: float, y: float, reach: int, edge: int = 0) -> set[object]:
-    """The colours round a place of the hall."""
+    """Returns the colours around a place of the hall."""
     left, top = theme.HALL_LEFT + x * theme.CELL - edge, theme.HALL_TOP + y * theme.CELL - edge
     box = (round(left - reach), round(top - reach), round(left + reach), round(top + reach))
     return {colour for _, colour in picture.crop(box).getcolors(1 << 16) or []}
@@ -78,7 +78,7 @@ def test_larger_ghosts_are_larger():
 
 
 def test_a_ghost_under_the_table_is_ringed_with_dashes_and_one_on_it_is_tagged():
-    """The table stands at 3.1, 3.2 from the start on."""
+    """The table starts at 3.1, 3.2."""
     under = drawn(board(scene(with_ghosts(start(), 0, S1=("D4", "nw", 0.0)))))
     above = drawn(board(scene(with_ghosts(start(), 0, S1=("D4", "nw", 0.8)))))
     assert [rgb("butter") in around(picture, 3.3, 3.45, 12) for picture in (under, above)] == [False, True]
@@ -158,7 +158,7 @@ def test_every_midnight_card_is_a_picture_of_its_own(kind: str, language: str):
 
 
 def panel_colour(file: bytes, x: float, y: float, reach: int = 30) -> set[object]:
-    """The colours round a place of the hall on a preview."""
+    """Returns the colours around a place of the hall in a preview."""
     return around(drawn(file), x, y, reach, EDGE)
 
 

@@ -1,4 +1,4 @@
-"""V20–V23: what the keyhole picture shows is what the rule decided."""
+"""V20–V23: the keyhole picture shows what the rules decided."""
 
 import io
 from functools import cache
@@ -23,7 +23,7 @@ FAR = np.array([3, 4, 2])
 
 @cache
 def shares(seed: int) -> list[tuple[int, float]]:
-    """For every ghost of a hall, straight and in the mirror: the rule's points, the picture's share of 80."""
+    """Returns for every ghost, directly and in the mirror, the points of the rules and of the picture."""
     look = random_look(seed)
     eyes = eyes_at([look.door])
     drawn = {
@@ -62,7 +62,7 @@ def drawn(look: Look) -> Image.Image:
 
 
 def near(picture: Image.Image, name: str) -> int:
-    """How many pixels have nearly a colour."""
+    """Returns how many pixels nearly have a colour."""
     away = np.asarray(picture).astype(int)[100:700, 90:610] - rgb(name)
     return int((np.abs(away).max(axis=2) < 26).sum())
 

@@ -1,4 +1,4 @@
-"""A few whole pictures of Pas vu pas pris against stored ones; see `test_golden`."""
+"""Whole pictures of Pas vu pas pris look like the stored ones; see `tests/render/stored.py`."""
 
 from collections.abc import Callable
 

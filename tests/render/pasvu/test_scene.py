@@ -1,4 +1,4 @@
-"""V38: two states that a viewer cannot tell apart give the same pictures and the same words."""
+"""V38: states that a viewer cannot tell apart give the same pictures and texts."""
 
 from concurrent.futures import ThreadPoolExecutor
 

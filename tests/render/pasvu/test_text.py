@@ -1,4 +1,4 @@
-"""Pas vu pas pris: alt texts and text boards tell the truth, in both languages."""
+"""Pas vu pas pris: alt texts and text boards are correct in both languages."""
 
 import pytest
 from msgspec.structs import replace

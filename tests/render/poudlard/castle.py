@@ -1,4 +1,4 @@
-"""Literal positions of Poudlard: a castle drawn as text, and what stands in it."""
+"""Literal positions of Poudlard: a castle drawn as text, and pawns."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
 def tokens() -> tuple[int, ...]:
-    """The tokens of the floor above as a view has them."""
+    """Returns the tokens of the floor above as a view has them."""
     found = [0 if glyph == "?" else GLYPHS.index(glyph) for glyph in FLOOR.split()]
     for name, room in ROOMS.items():
         found[SQUARES.index(name)] |= CLASSES.index(room) + 1 << CLASS_SHIFT
@@ -41,7 +41,7 @@ def squares(names: str) -> tuple[int, ...]:
 
 
 def view(pawns: str = "pitch hut forest lake", **changes: Any) -> View:
-    """A spectator's view of the castle above, at the first player's turn, before the roll."""
+    """Returns a spectator's view of the castle above, on the first player's turn, before the roll."""
     places = squares(pawns)
     seats = len(places)
     facts: dict[str, Any] = {
@@ -81,17 +81,17 @@ def view(pawns: str = "pitch hut forest lake", **changes: Any) -> View:
 
 
 def moving(pawns: str = "pitch hut forest lake", **changes: Any) -> View:
-    """The same when the first player moves."""
+    """Returns the same view while the first player moves."""
     found: tuple[Stop, ...] = stops(tokens(), (), squares(pawns)[0])
     return view(pawns, seat=0, phase="move", die=2, stops=found, **changes)
 
 
 def lifting(sides: str = "NE", **changes: Any) -> View:
-    """The same when the first player holds the token of D2."""
+    """Returns the same view while the first player holds the token of D2."""
     lifted = SQUARES.index("D2")
     return view(seat=0, phase="lay", die=2, left=2, lifted=lifted, lifted_token=openings(sides), **changes)
 
 
 def scene(seen: View, language: str = "en", names: tuple[str, ...] = NAMES) -> Scene:
-    """The view with names and words."""
+    """Adds names and words to a view."""
     return Scene(seen, names[: len(seen.pawns)], words(language))

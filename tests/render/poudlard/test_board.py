@@ -1,4 +1,4 @@
-"""Single pixels of Poudlard's pictures: what stands where."""
+"""Single pixels of Poudlard's pictures."""
 
 import io
 
@@ -23,14 +23,14 @@ def drawn(file: bytes) -> Image.Image:
 
 
 def box(place: str) -> tuple[int, int, int]:
-    """The upper left corner of a place, and its width."""
+    """Returns the upper left corner of a place, and its width."""
     column, row = ZONE_CORNERS[place] if place in ZONE_CORNERS else CELLS[SQUARES.index(place)][::-1]
     side = 2 if place in ZONE_CORNERS else 1
     return LEFT + column * TILE, TOP + row * TILE, side * TILE
 
 
 def at(picture: Image.Image, place: str, x: float, y: float) -> object:
-    """The colour at a point of a place, given in fractions of it."""
+    """Returns the colour at a point of a place, in fractions of the place."""
     left, top, side = box(place)
     return picture.getpixel((round(left + x * side), round(top + y * side)))
 
@@ -155,7 +155,7 @@ def test_the_event_last_played_is_shown_as_a_card():
 
 
 def pips(face: int) -> int:
-    """How many dark pixels the die has inside its edge."""
+    """Returns how many dark pixels the die has inside its edge."""
     picture = drawn(board(scene(view(die=face, left=face, phase="change"))))
     die = picture.crop((COLUMN_LEFT + 19, 313, COLUMN_LEFT + 53, 349)).convert("L")
     return sum(die.histogram()[:90])

@@ -1,4 +1,4 @@
-"""A few whole pictures of Poudlard against stored ones; see `test_golden`."""
+"""Whole pictures of Poudlard look like the stored ones; see `tests/render/stored.py`."""
 
 from collections.abc import Callable
 

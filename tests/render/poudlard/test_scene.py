@@ -1,4 +1,4 @@
-"""P25: two states that a viewer cannot tell apart give the same pictures and words; names are safe."""
+"""P25: states that a viewer cannot tell apart give the same pictures and texts; any name is safe."""
 
 import pytest
 
@@ -19,7 +19,7 @@ KIB = 1024
 
 @pytest.fixture(scope="module")
 def lifted() -> State:
-    """A real game in which somebody looks at a token."""
+    """Returns a played game in which a player looks at a token."""
     return position(3, lambda seen: seen.turns >= 5 and seen.phase == "lay")
 
 

@@ -1,4 +1,4 @@
-"""Poudlard's alt texts and text boards tell the truth, in both languages, and fit."""
+"""Poudlard: alt texts and text boards are correct in both languages, and fit."""
 
 import pytest
 from msgspec.structs import replace

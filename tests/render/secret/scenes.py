@@ -23,7 +23,7 @@ def view(
     positions: tuple[int, ...] = (0, 0, 0),
     **changes: Any,
 ) -> View:
-    """A spectator's view at the first player's turn, all parts as printed unless told otherwise."""
+    """Returns a spectator's view on the first player's turn, by default with all parts as printed."""
     places = tuple(place(name) for name in pawns.split())
     seats, sought = len(places), number(target) if target else None
     facts: dict[str, Any] = {
@@ -39,7 +39,7 @@ def view(
 
 
 def duel(**changes: Any) -> DuelView:
-    """The first player has challenged the third for two objects, and both have still to choose."""
+    """Returns a duel of the first player with the third for two objects; both still have to choose."""
     facts: dict[str, Any] = {
         "challenger": 0, "challenged": 2, "prize": "objects", "stake": 2, "is_rolled": True, "ties": 0,
         "waiting": (0, 2), "mine": None, "shown": (), "winner": None, "loser": None,
@@ -48,5 +48,5 @@ def duel(**changes: Any) -> DuelView:
 
 
 def scene(seen: View, language: str = "en", names: tuple[str, ...] = NAMES) -> Scene:
-    """The view with names and words."""
+    """Adds names and words to a view."""
     return Scene(seen, names[: len(seen.pawns)], words(language))

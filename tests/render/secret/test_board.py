@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: its pictures, whole and pixel by pixel."""
+"""Pictures of Le labyrinthe secret, whole and pixel by pixel."""
 
 import io
 from collections.abc import Callable
@@ -55,14 +55,14 @@ def pixel(picture: Image.Image, point: tuple[float, float]) -> object:
 
 
 def around(picture: Image.Image, point: tuple[float, float], reach: int) -> dict[object, int]:
-    """The colours around a point, and how many pixels have each."""
+    """Returns the colours around a point, and how many pixels have each."""
     x, y = point
     crop = picture.crop((round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach))
     return {colour: count for count, colour in crop.getcolors(4 * reach * reach) or []}
 
 
 def middle(name: str) -> tuple[float, float]:
-    """Where the only thing of a cell stands."""
+    """Returns where the only thing in a cell stands."""
     (_, (alone, *_)), *_ = SPOTS[place(name) // RINGS.sectors]
     return spot(BOARD, place(name), *alone)
 

@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: alt texts and text boards tell the truth, in both languages."""
+"""Le labyrinthe secret: alt texts and text boards are correct in both languages."""
 
 import msgspec
 import pytest

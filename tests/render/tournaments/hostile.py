@@ -16,7 +16,7 @@ HOSTILE = (
 
 
 def named(table: Standings, names: Sequence[str]) -> Standings:
-    """The same table among other people."""
+    """Returns the same standings with other people."""
     rows = tuple(
         replace(row, entrant=Entrant(name, row.entrant.number))
         for row, name in zip(table.rows, names, strict=True)
@@ -25,7 +25,7 @@ def named(table: Standings, names: Sequence[str]) -> Standings:
 
 
 def double_elimination(words: Words) -> Bracket:
-    """Eight entrants: the winners' side, the losers' side (halved every other round), the final."""
+    """Returns a bracket of eight: winners' side, losers' side (halved every other round), final."""
     waiting = Match("", (Slot(label="?"), Slot(label="?")))
     sizes = (2, 2, 1, 1)
     losers = tuple(Round(f"L{at}", (waiting,) * size) for at, size in enumerate(sizes, 1))
@@ -35,11 +35,11 @@ def double_elimination(words: Words) -> Bracket:
 
 
 def opened(png: bytes) -> Image.Image:
-    """A picture in true colour."""
+    """Opens a picture in true colour."""
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 
 def has(png: bytes, colour: tuple[int, int, int], box: tuple[int, int, int, int] | None = None) -> bool:
-    """Does the colour occur, as near as few colours allow?"""
+    """Does a colour occur, as nearly as 255 colours allow?"""
     found = opened(png).crop(box).getcolors(1 << 20) or []
     return any(max(abs(a - b) for a, b in zip(one, colour, strict=True)) <= 4 for _, one in found)

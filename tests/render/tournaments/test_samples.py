@@ -1,4 +1,4 @@
-"""Whole pictures of tournaments against stored ones; see `test_golden`."""
+"""Whole pictures of tournaments look like the stored ones; see `tests/render/stored.py`."""
 
 from collections.abc import Callable
 

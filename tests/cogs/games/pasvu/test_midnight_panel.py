@@ -76,7 +76,9 @@ async def test_v30_with_nobody_to_tag_a_ghost_slips_into_the_third_row(world: An
     assert panel.choices == ["A4", "B4", "C4", "D4", "E4", "F4"]
     await world.zoe.choose(panel, "D4")
     assert says(panel, "pasvu-panel-card-chosen") and "D4" in panel.text
-    on_table = next(choice for choice in panel.choices if "on the table" in choice)
+    on_table = next(
+        choice for choice in panel.choices if says(choice, "pasvu-ground-on", piece=EN("piece-table-the"))
+    )
     await world.zoe.choose(panel, on_table)
     await world.zoe.press(panel, "button-confirm")
     assert says(board(world), "pasvu-told-set", ghost=ghost_of("Zoé", "S1"), cell="D4↑0.8")
@@ -186,9 +188,9 @@ async def test_every_card_is_told_and_shown_with_its_picture(world: Any, cards: 
         shown = {picture.name: picture.alt for picture in message.pictures}
         assert shown["midnight-1.png"].startswith(f"{title}. ")
         # What lasts the round stands on the board, in its alt text and on the board in characters.
-        said = f"Midnight card, already played: {title}." if card in DONE else f"Midnight card: {title}. "
+        said = "alt-pasvu-midnight-played" if card in DONE else "alt-pasvu-midnight-does"
         lines = (await world.lou.slash("board", text=True)).text
-        assert said in shown["board.png"] and said in lines
+        assert says(shown["board.png"], said, title=title) and says(lines, said, title=title)
         if card == "crystal":
             number = (await state_of(world)).crystal
             assert says(shown["board.png"], "alt-pasvu-crystal", number=number)
@@ -199,7 +201,8 @@ async def test_what_lasts_the_round_is_told_again_where_everybody_plans(world: A
     await change(world, phase="furniture", turn=0, waiting=(), card="shelter")
     answer = await world.zoe.slash("pasvu furniture", piece="none")
     assert answer.text.count("🌙") == 1  # on the panel that follows
-    assert "plans in secret.\n-# 🌙 Everybody down — " in board(world).text
+    shelter = EN("pasvu-effect", title=EN("midnight-shelter"), does="")
+    assert f"{EN('pasvu-told-planning')}\n{shelter}" in board(world).text
     assert f"🌙 {EN('midnight-shelter')} — " in (await open_panel(world, world.matthieu)).text
 
 

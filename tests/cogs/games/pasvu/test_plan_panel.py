@@ -23,13 +23,14 @@ from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Opti
 from locales import words
 from render.pasvu.samples import played
 from tests.playing.pasvu_halls import furnishing, planning
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import EN, FR, is_label, labels, says, says_in_french
 from tests.render.pasvu.halls import with_ghosts
 
 GAME = PasVu()
 STEPS = [*"WNSEwnseLRlr012345678", "@0", "@k", "@z"]
 LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999, result=None)
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+JOIN = EN("pasvu-place-join", other="S1", into="M1", size=EN("pasvu-size-medium"))
 
 
 def asking(state: State, language: str = "en", row: Any = LONGEST) -> Viewer:
@@ -42,17 +43,17 @@ def controls(page: Page) -> list[Any]:
 
 
 def after(viewer: Viewer, panel: Any, page: Page, wanted: str) -> Page:
-    """The page after a button or an option with this label."""
+    """The page after a button or an option with this label, or with the label of this key."""
     for item in controls(page):
         press = parse_press(item.custom_id)
         assert press
-        if getattr(item, "label", None) == wanted and not item.disabled:
+        if is_label(getattr(item, "label", None), wanted) and not item.disabled:
             chosen = (
                 panel.chosen(viewer, press.field, press.draft, ()) if press.verb == "choose" else press.draft
             )
             return panel.page(viewer, chosen)
         for option in getattr(item, "options", ()):
-            if option.label == wanted:
+            if is_label(option.label, wanted):
                 return panel.page(viewer, panel.chosen(viewer, press.field, press.draft, (option.value,)))
     raise AssertionError(f"no {wanted!r} in {[getattr(i, 'label', None) for i in controls(page)]}")
 
@@ -160,7 +161,7 @@ def options(page: Page) -> list[str]:
 
 def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
     for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "Steps of 0.05, 5°", "← 0.05", "↑ 0.05", "↺ 5°"):
         page = after(viewer, furniture_panel, page, wanted)
     assert confirmed(viewer, furniture_panel, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
@@ -168,23 +169,23 @@ def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> Non
 
 def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "table")
-    for wanted in ("D6", "on its back", "tipped left"):
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-table")
+    for wanted in ("D6", "pose-back", "tip-left"):
         page = after(viewer, furniture_panel, page, wanted)
     assert confirmed(viewer, furniture_panel, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
 
 
 def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
     viewer = asking(furnishing())
-    page = first = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = first = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
     moves: list[Any] = []
-    for wanted in ("B6", "↻ 15°", "on its face"):
+    for wanted in ("B6", "↻ 15°", "pose-face"):
         page = after(viewer, furniture_panel, page, wanted)
         moves.append(confirmed(viewer, furniture_panel, page))
     for move in reversed(moves[:-1]):
-        page = after(viewer, furniture_panel, page, "Undo")
+        page = after(viewer, furniture_panel, page, "pasvu-button-undo")
         assert confirmed(viewer, furniture_panel, page) == move
-    page = after(viewer, furniture_panel, page, "Undo")
+    page = after(viewer, furniture_panel, page, "pasvu-button-undo")
     assert page.text == first.text
     assert [
         item.disabled for item in controls(page) if getattr(item, "label", None) == EN("pasvu-button-undo")
@@ -193,7 +194,7 @@ def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
 
 def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
     for _ in range(5):
         page = after(viewer, furniture_panel, page, "← 0.25")
     assert says(page, "pasvu-over-edge")
@@ -202,7 +203,7 @@ def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
 
 def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
     assert says(page, "pasvu-not-moved") and controls(page)[-1].disabled
     with pytest.raises(RuleError, match="pasvu-not-moved"):
         confirmed(viewer, furniture_panel, page)
@@ -214,15 +215,15 @@ def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
 
 def test_v12_a_refusal_names_what_is_in_the_way() -> None:
     viewer = asking(furnishing("piano"), "fr")
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piano")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-piano")
     page = after(viewer, furniture_panel, page, "C3")
     assert says_in_french(page, "pasvu-not-carried", piece=FR("piece-piano"), other=FR("piece-table"))
 
 
 def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
     viewer = asking(furnishing("mirror"))
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "mirror")
-    refused = after(viewer, furniture_panel, page, "tipped back")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-mirror")
+    refused = after(viewer, furniture_panel, page, "tip-back")
     assert says(refused, "pasvu-tips-out", piece=EN("piece-mirror"))
     # The alt text, as the picture, has it tipped.
     assert (
@@ -230,7 +231,7 @@ def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piec
         and EN("piece-mirror") in refused.drawing.alt
         and says(refused.drawing.alt, "pose-back")
     )
-    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tipped back")
+    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tip-back")
     assert says(fits, "pasvu-furniture-ends", place=f"C2, {EN('pose-back')}") and says(
         fits.drawing.alt,
         "alt-pasvu-panel-can",
@@ -242,25 +243,25 @@ def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piec
 
 def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
     page = after(viewer, furniture_panel, page, "B6")
     assert f"B6 · {EN('piece-armchair')}" in options(page) and "B5" in options(page)
 
 
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
     viewer = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "armchair")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
     page = after(viewer, furniture_panel, page, "C5")
     assert "S1 (Matthieu)" in page.text
 
 
 @pytest.mark.parametrize("cell", ["A1", "F6", "A4", "D6"])
-@pytest.mark.parametrize("wanted", ["standing", "on its back", "on its left side"])
+@pytest.mark.parametrize("wanted", ["pose-standing", "pose-back", "pose-left"])
 def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, wanted: str) -> None:
     state = furnishing("piano")
     only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
     viewer = asking(only)
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piano")
+    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-piano")
     for step in ("↻ 15°", wanted, cell):
         page = after(viewer, furniture_panel, page, step)
     move = confirmed(viewer, furniture_panel, page)
@@ -316,7 +317,7 @@ def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> N
     viewer = asking(state)
     page = planned(viewer, "S1", "C4", "S2", "C5", "middle")
     assert len(confirmed(viewer, plan_panel, page).paths) == 2
-    page = after(viewer, plan_panel, planned_again(viewer, page, "S1 →"), "Remove from plan")
+    page = after(viewer, plan_panel, planned_again(viewer, page, "S1 →"), "pasvu-button-leave-out")
     assert confirmed(viewer, plan_panel, page).paths == ()
     assert says(page, "pasvu-plan-dropped", ghost="S2", why=EN("pasvu-spot-taken", cell="C5"))
 
@@ -331,13 +332,15 @@ def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
     ghosts = tuple(replace(g, entered=2 if g.name == "S2" else 1) for g in state.ghosts[0])
     viewer = asking(replace(state, ghosts=(ghosts, state.ghosts[1])))
     assert EN("pasvu-plan-end", end=EN("alt-pasvu-way-out"), steps=1) in options(planned(viewer, "S1"))
-    assert not [x for x in options(planned(viewer, "S2")) if x.startswith("out")]
-    assert confirmed(viewer, plan_panel, planned(viewer, "S1", "Advance")).paths == (Path("S1", ("out",)),)
+    assert not [x for x in options(planned(viewer, "S2")) if x.startswith(EN("alt-pasvu-way-out"))]
+    assert confirmed(viewer, plan_panel, planned(viewer, "S1", "pasvu-button-advance")).paths == (
+        Path("S1", ("out",)),
+    )
 
 
 def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
     viewer = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
-    page = planned(viewer, "S2", "C5", "merge with S1")
+    page = planned(viewer, "S2", "C5", JOIN)
     (path,) = confirmed(viewer, plan_panel, page).paths
     assert path.merge == "S1"
     assert says(
@@ -345,7 +348,7 @@ def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
         "pasvu-plan-so-far",
         paths=EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="C5", steps=2),
     )
-    (path,) = confirmed(viewer, plan_panel, planned_again(viewer, page, "do not merge")).paths
+    (path,) = confirmed(viewer, plan_panel, planned_again(viewer, page, EN("pasvu-place-apart"))).paths
     assert path.merge == ""
 
 
@@ -368,7 +371,7 @@ def test_v25_the_panel_points_to_the_merge() -> None:
     assert EN("pasvu-choose-stand-merge", cell="C5") in [
         getattr(item, "placeholder", "") for item in controls(page)
     ]
-    merged = planned(viewer, "S2", "C5", "merge with S1")
+    merged = planned(viewer, "S2", "C5", JOIN)
     assert says(merged.drawing.alt, "alt-pasvu-panel-merge", other="S1")
 
 
@@ -378,7 +381,7 @@ def test_v25_a_merge_that_is_not_legal_says_why() -> None:
     )
     page = planned(asking(state, "fr"), "P2", "C5")
     assert says_in_french(page, "pasvu-plan-no-merge", others="P1", why=FR("pasvu-why-merge-reserve"))
-    assert not [x for x in options(page) if x.startswith("fusionner")]
+    assert not [x for x in options(page) if is_label(x, "pasvu-place-join")]
 
 
 def test_v25_those_who_wait_say_where_and_how_large_they_are() -> None:
@@ -402,7 +405,7 @@ def test_v19_the_panel_begins_with_the_plan_that_is_in() -> None:
     page = plan_panel.page(viewer, "")
     assert says(page, "pasvu-plan-in")
     assert confirmed(viewer, plan_panel, page).paths == (path,)
-    assert says(after(viewer, plan_panel, page, "Clear"), "pasvu-plan-replaces")
+    assert says(after(viewer, plan_panel, page, "pasvu-button-clear"), "pasvu-plan-replaces")
 
 
 def test_v38_no_page_depends_on_what_another_planned() -> None:

@@ -41,7 +41,7 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_clicks(w
     await zoe.play()
     assert any(says(choice, "pasvu-waits-side", ghost="S1") for choice in zoe.panel.choices)
     await zoe.choose("S1")
-    await zoe.choose("B6 · 1 step")
+    await zoe.choose("B6 · ")
     await zoe.press("pasvu-button-commit")
     plan = (await state_of(world)).plans[0]
     assert plan and [(path.ghost, path.cells, path.merge) for path in plan] == [
@@ -58,7 +58,8 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(
         await world.zoe.slash("pasvu plan"),
         await world.zoe.press(board(world), "button-play"),
     ]
-    assert all(answer and "S2 + S1 = M1 in C4 (3) · S1 → A6 (1)" in answer.text for answer in answers)
+    merged = EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="C4", steps=3)
+    assert all(answer and f"{merged} · S1 → A6 (1)" in answer.text for answer in answers)
     left_out = await world.zoe.slash("pasvu ghost", ghost="S1")
     assert left_out and "S1 → A6" not in left_out.text
 
@@ -148,7 +149,10 @@ def test_v25_the_panel_says_what_it_costs_to_take_a_ghost_back() -> None:
     )
     hint = step_words(CommitPlan((back,)), viewer)
     assert hint == EN(
-        "pasvu-path-back", path=EN("pasvu-do-path", ghost="S1", end="A6 (middle)"), ghost="S1", points=1
+        "pasvu-path-back",
+        path=EN("pasvu-do-path", ghost="S1", end=f"A6 ({EN('spot-c')})"),
+        ghost="S1",
+        points=1,
     )
 
 
@@ -156,7 +160,10 @@ def test_v25_everybody_is_told_that_a_ghost_came_back_in_and_what_it_costs() -> 
     step = GAME.apply(nobody_at_the_side(), 0, CommitPlan((Path("S1", ("A6",)),)), Dice(b""))
     step = GAME.apply(step.state, 1, CommitPlan(), Dice(b""))
     lines = told(step.events, asking(step.state, "fr"))
-    assert FR("pasvu-told-moves", name="Zoé", ways="**P1** rentre dans le hall → A6 (−1)") in lines
+    assert (
+        FR("pasvu-told-moves", name="Zoé", ways=f"**P1** {FR('pasvu-told-taken-back', end='A6', points=1)}")
+        in lines
+    )
 
 
 def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
@@ -167,19 +174,12 @@ def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("why", "said"),
-    [
-        ("", "P2 et P1 n’ont pas pu fusionner"),
-        ("apart", "pas de rencontre en D2"),
-        ("room", "n’a pas la place en D2"),
-        ("reserve", "aucun fantôme plus grand en réserve"),
-    ],
+    ("why", "facts"), [("", {}), ("apart", {"cell": "D2"}), ("room", {"cell": "D2"}), ("reserve", {})]
 )
-def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, said: str) -> None:
+def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, facts: dict[str, str]) -> None:
     (line,) = told([MergeFailed(0, "S2", "S1", "D2", why)], asking(planning(7), "fr"))
-    assert line.startswith(f"👻 Zoé : {FR('pasvu-told-unmerged', ghost='P2', other='P1')}") and line.endswith(
-        said
-    )
+    key = f"pasvu-told-unmerged-{why}" if why else "pasvu-told-unmerged"
+    assert line == f"👻 Zoé : {FR(key, ghost='P2', other='P1', **facts)}"
 
 
 def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:

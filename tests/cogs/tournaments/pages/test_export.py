@@ -48,7 +48,7 @@ def test_heads_are_in_the_askers_language_and_results_have_points() -> None:
     known = played(Swiss(rounds=3))
     french = table(results_csv(known, (), words("fr")), ";")
     assert french[0][:3] == [FR("csv-round"), FR("csv-stage"), FR("csv-table")]
-    at = french[0].index("Points")
+    at = french[0].index(FR("csv-points"))
     assert {line[at] for line in french[1:]} == {"5", "3", "2", "1"}
 
 

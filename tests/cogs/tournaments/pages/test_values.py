@@ -1,5 +1,6 @@
 """What pictures of tournaments are told, and what is told of them to whoever cannot see them."""
 
+import re
 from typing import Any
 
 import pytest
@@ -44,9 +45,13 @@ def test_standings_say_which_rounds_they_count_and_rank_nobody_before_a_result()
 def test_standings_as_text_have_the_name_first_and_a_word_for_every_number() -> None:
     known = over(Swiss(rounds=2), 8)
     first = pictures.standings_text(standings_of(known, EN, 1), EN).splitlines()[1]
-    assert first.startswith("P1 (you): place 1, 10 points, 2 games, opponents ") and says(
-        first, "tournament-told-wins", value=2, count=2.0
+    told = (
+        EN("picture-tournament-told-rank", rank=1),
+        EN("tournament-told-points", value=10, count=10.0),
+        EN("tournament-told-games", value=2, count=2.0),
     )
+    assert first.startswith(f"{EN('picture-tournament-you', name='P1')}: {', '.join(told)}, ")
+    assert says(first, "tournament-told-wins", value=2, count=2.0)
     french = pictures.standings_alt(standings_of(known, FR), FR)
     assert f"1 P1, {FR('tournament-told-points', value=10, count=10.0)}." in french
 
@@ -56,18 +61,17 @@ def test_a_leagues_alt_text_goes_division_by_division() -> None:
     points = EN("tournament-told-points", value=6, count=6.0)
     for number, first in ((1, "P1"), (2, "P4")):
         assert f"{EN('tournament-standings-division', number=number)}: 1 {first}, {points}." in told
-    assert "A line below" not in told
+    assert not says(told, "picture-tournament-alt-cut")
 
 
 def test_tables_as_text_name_the_seat_the_place_and_the_points() -> None:
     known = tournament(first_table_done(begun(Swiss(rounds=2), 4)))
     lines = pictures.pairings_text(pairings_of(known, 1, EN), EN).splitlines()
-    assert lines[
-        1
-    ] == f"{EN('picture-tournament-table', number=1)}, {EN('picture-tournament-table-finished')}" and lines[
-        2
-    ].startswith("- seat 1, P")
-    assert lines[2].endswith(", 1st, 5 points")
+    finished = EN("picture-tournament-table-finished")
+    assert lines[1] == f"{EN('picture-tournament-table', number=1)}, {finished}"
+    points = EN("tournament-told-points", value=5, count=5.0)
+    seat = re.compile(rf"P\d, {EN('picture-place', place=1)}, {points}")
+    assert says(lines[2], "picture-tournament-alt-seat", number=1, line=seat)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +83,11 @@ def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_
     assert tree
     matches = [match for part in tree.parts for one in part.rounds for match in one.matches]
     named = sorted(match.name for match in matches if match.name)
-    tables = [f"Table {at + 1}" for one in known.state.rounds for at in range(len(one.tables))]
+    tables = [
+        EN("picture-tournament-table", number=at + 1)
+        for one in known.state.rounds
+        for at in range(len(one.tables))
+    ]
     assert named == sorted(tables)
     champions = [slot.entrant for match in matches for slot in match.slots if slot.standing == "champion"]
     assert [one.name for one in champions if one] == ["P1"]
@@ -89,10 +97,14 @@ def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_
 def test_the_final_and_the_round_before_it_are_called_so() -> None:
     known = over(SingleElimination(), 8)
     names = [round_name(known, number, FR) for number in (1, 2, 3)]
+
+    def of(number: int) -> str:
+        return FR("picture-tournament-round", number=FR("tournament-of", round=number, rounds=3))
+
     assert names == [
-        FR("picture-tournament-round", number=FR("tournament-of", round=1, rounds=3)),
-        "Ronde 2 sur 3 · Demi-finales",
-        "Ronde 3 sur 3 · Finale",
+        of(1),
+        f"{of(2)} · {FR('tournament-semi-finals')}",
+        f"{of(3)} · {FR('tournament-final')}",
     ]
     assert round_name(over(Swiss(rounds=2), 8), 2, EN) == EN(
         "picture-tournament-round", number=EN("tournament-of", round=2, rounds=2)
@@ -107,13 +119,8 @@ def seed_two_wins_the_first_final(table: Any) -> Any:
     return (tuple(3 - who for who in table.seats), ()) if is_final else the_lower_number_wins(table)
 
 
-@pytest.mark.parametrize(("speak", "falls", "again", "out"), [
-    (EN, "drops to the losers’ side", "plays the second final", "is out"),
-    (FR, "passe en repêchages", "joue la seconde finale", "quitte le tableau"),
-])  # fmt: skip
-def test_whoever_loses_and_plays_on_is_not_said_to_be_out(
-    speak: Any, falls: str, again: str, out: str
-) -> None:
+@pytest.mark.parametrize("speak", [EN, FR])
+def test_whoever_loses_and_plays_on_is_not_said_to_be_out(speak: Any) -> None:
     known = tournament(played_out(entered(DoubleElimination(), 4), seed_two_wins_the_first_final), "over")
     tree = bracket_of(known, speak)
     assert tree
@@ -121,7 +128,7 @@ def test_whoever_loses_and_plays_on_is_not_said_to_be_out(
         [slot.standing for one in part.rounds for match in one.matches for slot in match.slots]
         for part in tree.parts
     )
-    assert winners.count("fallen") == 3 and EN("alt-pasvu-way-out") not in winners
+    assert winners.count("fallen") == 3 and "out" not in winners
     assert losers.count("out") == 2 and "fallen" not in losers
     assert final == ["again", "through", "out", "champion"] or final == [
         "again",
@@ -130,7 +137,8 @@ def test_whoever_loses_and_plays_on_is_not_said_to_be_out(
         "out",
     ]
     told = pictures.bracket_alt(tree, speak)
-    assert (told.count(falls), told.count(again), told.count(out)) == (3, 1, 3)
+    counts = [told.count(speak(f"picture-tournament-alt-{how}")) for how in ("fallen", "again", "out")]
+    assert counts == [3, 1, 3]
 
 
 def test_a_second_final_that_nobody_plays_saves_nobody() -> None:

@@ -162,8 +162,11 @@ async def test_who_dropped_out_in_a_round_is_told_with_the_reason(hall: Hall) ->
             await hall.service.leave(number, 101)
             await hall.service.leave(number, 102, 3)
         await hall.service.advance(number)
-    assert "Dropped out" not in await lines_of(hall, number, 1)
-    names = "P101 (has left), <@102> (taken out by the organiser), <@103> (absent twice)"
+    assert not says(await lines_of(hall, number, 1), "tournament-dropped")
+    names = ", ".join(
+        EN("tournament-dropped-name", name=name, why=EN(f"tournament-dropped-{why}"))
+        for name, why in (("P101", "left"), ("<@102>", "organiser"), ("<@103>", "absent"))
+    )
     assert says(await lines_of(hall, number, 2), "tournament-dropped", names=names)
     assert says_in_french(
         await lines_of(hall, number, 2, FR), "tournament-dropped", names=re.compile("P101.*")
@@ -183,8 +186,10 @@ async def test_a_round_of_many_tables_says_where_the_others_are(hall: Hall) -> N
 def test_a_knock_out_tells_who_goes_on_and_who_is_out() -> None:
     known = stored(SingleElimination(), 6)
     text = "\n".join(round_lines(known, 1, decided(()), EN))
-    assert "**Go through**: P1, P2, P4, P3\n❌ **Out**: P5, P6" in text and "pts" not in text
-    assert "**Wins the tournament**: P1\n❌ **Out**: P2" in "\n".join(round_lines(known, 3, decided(()), EN))
+    assert says(text, "tournament-on", names="P1, P2, P4, P3", count=4)
+    assert says(text, "tournament-out", names="P5, P6") and not says(text, "tournament-points")
+    text = "\n".join(round_lines(known, 3, decided(()), EN))
+    assert says(text, "tournament-champion", names="P1") and says(text, "tournament-out", names="P2")
 
 
 def test_in_a_double_elimination_one_may_lose_once() -> None:
@@ -206,21 +211,21 @@ def test_the_last_round_before_the_knock_out_tells_who_plays_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "players", "called", "label"),
+    ("plan", "players", "kind", "facts"),
     [
-        (Swiss(rounds=2, sizes=(2,)), 5, "**Bye**: <@{}>. There was no opponent", "Bye (3 pts)"),
-        (RoundRobin(), 5, "**Rest**: <@{}>. You sit out", "Rest"),
-        (SingleElimination(), 3, "**No match this round**: <@{}>. You are still in", "No match, still in"),
+        (Swiss(rounds=2, sizes=(2,)), 5, "bye", {"points": points("3", EN)}),
+        (RoundRobin(), 5, "rest", {}),
+        (SingleElimination(), 3, "through", {}),
     ],
 )
 def test_whoever_has_no_table_is_called_and_told_what_it_gives(
-    plan: Any, players: int, called: str, label: str
+    plan: Any, players: int, kind: str, facts: dict[str, str]
 ) -> None:
     known = stored(plan, players)
     free = free_people(known, 1)
     assert len(free) == 1
-    assert free_lines(known, free, EN)[0].startswith(called.format(free[0][1]))
-    assert [one.note for one in pairings_of(known, 1, EN).free] == [label]
+    assert says(free_lines(known, free, EN)[0], f"tournament-free-{kind}", names=f"<@{free[0][1]}>")
+    assert [one.note for one in pairings_of(known, 1, EN).free] == [EN(f"tournament-label-{kind}", **facts)]
 
 
 def test_a_walkover_counts_as_a_win() -> None:

@@ -12,20 +12,26 @@ from tests.playing.service import Hall, begun
 
 
 @pytest.mark.parametrize(
-    ("names", "title", "expected"),
+    ("names", "title", "shown"),
     [
-        (["Zoé", "Lou"], "Cup", "Ronde 2, table 1 · Zoé, Lou · Cup (partie 1)"),
-        (["", "\u202e\u200b"], "Cup", "Ronde 2, table 1 · Anonyme 1, Anonyme 2 · Cup (partie 1)"),
+        (["Zoé", "Lou"], "Cup", "Zoé, Lou"),
+        (
+            ["", "\u202e\u200b"],
+            "Cup",
+            ", ".join(FR("picture-tournament-nameless", number=number) for number in (1, 2)),
+        ),
         (
             ["@everyone\n# hi", "a" * 99],
             "C",
-            "Ronde 2, table 1 · @everyone# hi, " + "a" * 31 + "… · C (partie 1)",
+            "@everyone# hi, " + "a" * 31 + "…",
         ),
     ],
 )
 async def test_a_thread_is_called_by_its_table_its_players_and_its_tournament(
-    hall: Hall, names: list[str], title: str, expected: str
+    hall: Hall, names: list[str], title: str, shown: str
 ) -> None:
+    end = FR("tournament-thread-title", name=title, game=1)
+    expected = f"{FR('tournament-thread', round=2, table=1)} · {shown} · {end}"
     assert (await called(hall, names, title))[0] == expected
 
 

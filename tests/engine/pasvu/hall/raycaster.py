@@ -1,4 +1,4 @@
-"""The look by brute force: one line after another in plain Python, to hold the fast method against."""
+"""The look by brute force: one line after another in plain Python, to compare the fast method with."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -46,7 +46,7 @@ def shows(door: str, point: Vector) -> bool:
 
 
 def silhouette(figure: Figure, towards: Vector) -> list[Vector]:
-    """V21: eighty points of a figure's billboard."""
+    """V21: return the eighty points of a figure's silhouette."""
     dx, dy = figure.x - towards[0], figure.y - towards[1]
     length = hypot(dx, dy)
     points: list[Vector] = []
@@ -60,7 +60,7 @@ def silhouette(figure: Figure, towards: Vector) -> list[Vector]:
 
 
 def count_direct(pieces: Sequence[Piece], figure: Figure, door: str) -> int:
-    """V21: how many points are seen straight."""
+    """V21: return how many points are seen directly."""
     eye = (*door_point(door), 0.6)
     solids = [solid for piece in pieces for solid in shape_of(piece).solids]
     return sum(
@@ -70,7 +70,7 @@ def count_direct(pieces: Sequence[Piece], figure: Figure, door: str) -> int:
 
 
 def count_mirrored(pieces: Sequence[Piece], figure: Figure, door: str) -> int:
-    """V22: how many points are seen by one reflection."""
+    """V22: return how many points are seen by one reflection."""
     mirror = next((piece for piece in pieces if piece.kind == "mirror"), None)
     if mirror is None:
         return 0

@@ -22,7 +22,7 @@ DOOR_NAMES = [f"{letter}{number}" for letter in LETTERS.values() for number in r
 
 
 def random_hall(seed: int, crowd: int = 10) -> tuple[tuple[Piece, ...], list[Figure]]:
-    """Furniture thrown into the hall, some of it stacked, lying and leaning, and ghosts among it."""
+    """Return a hall of random furniture, some of it stacked, lying or leaning, with ghosts among it."""
     chance = random.Random(seed)
     laid: list[Piece] = []
     for kind in PIECES:
@@ -68,7 +68,7 @@ def test_v20_doors_are_numbered_left_to_right_as_the_side_sees_them() -> None:
 
 
 def test_v20_the_keyhole_shows_a_circle_of_80_degrees() -> None:
-    # From S3 at x = 2.5, a ghost four cells on is seen to 40° aside, about 3.4 cells.
+    # From S3 at x = 2.5, a ghost four cells away is seen up to 40° to the side, about 3.4 cells.
     assert is_seen((), body("S1", "F2 w"), "S3")
     assert not is_seen((), body("S1", "F4 w"), "S3")
 
@@ -94,7 +94,7 @@ def test_v21_a_ghost_in_the_open_is_seen_by_all_its_points() -> None:
 
 
 def test_v21_a_fingertip_does_not_count() -> None:
-    # Over a desk close before it, three points of the ghost's head can be seen.
+    # Three points of the ghost's head can be seen over a desk right in front of it.
     desk, head = (Piece("desk", 2.5, 2.4, 0),), body("M1", "C2")
     assert count_direct(desk, head, "S3") == 3
     assert not is_seen(desk, head, "S3")
@@ -138,7 +138,7 @@ def test_v21_removing_a_piece_never_hides_a_ghost(seed: int) -> None:
 def quarter_turned(
     pieces: tuple[Piece, ...], figures: list[Figure]
 ) -> tuple[tuple[Piece, ...], list[Figure]]:
-    """The whole hall a quarter clockwise."""
+    """Turn the whole hall a quarter clockwise."""
     spun = tuple(replace(p, x=HALL - p.y, y=p.x, angle=(p.angle + 90) % 360) for p in pieces)
     return spun, [replace(f, x=HALL - f.y, y=f.x) for f in figures]
 
@@ -154,7 +154,7 @@ def test_v24_turning_the_hall_turns_the_answer(seed: int) -> None:
 
 
 def test_v22_the_mirror_shows_a_ghost_round_the_corner() -> None:
-    # The mirror stands straight ahead and looks south-east, where the keyhole does not reach.
+    # The mirror stands straight ahead and faces south-east, where the keyhole does not reach.
     mirror, hidden = (Piece("mirror", 2.5, 1.5, 330),), body("M1", "F4")
     assert not is_seen((), hidden, "S3")
     (seen,) = look(mirror, [hidden], "S3")
@@ -173,7 +173,7 @@ def test_v22_a_piece_before_the_glass_takes_the_reflection_away() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_v22_a_mirrored_ghost_is_seen_exactly_when_its_image_would_be(seed: int) -> None:
-    """With the mirror alone in the hall, its image is a ghost behind the glass, seen through its frame."""
+    """With only the mirror in the hall, a reflection is a ghost behind the glass, seen through its frame."""
     chance = random.Random(seed)
     mirror = Piece("mirror", 3.0, 3.0, 5 * chance.randrange(72))
     figure = body(
@@ -193,7 +193,7 @@ def test_v22_a_mirrored_ghost_is_seen_exactly_when_its_image_would_be(seed: int)
 
 
 def _seen_through(glass: object, image: Figure, door: str) -> int:
-    """How many points of an image the eye sees through the glass as through a window."""
+    """Return how many points of an image the eye sees through the glass, as through a window."""
     points = look_module.silhouettes(eyes_at([door]).x, eyes_at([door]).y, [image], GRID)
     shown, eyes = look_module.in_keyhole(eyes_at([door]), points), eyes_at([door])
     eye, count = (eyes.x.item(), eyes.y.item(), EYE_HEIGHT), 0
@@ -251,7 +251,7 @@ def test_v24_the_same_position_gives_the_same_answer() -> None:
     figures = [body("L1", "D5"), body("M1", "B4"), body("S1", "E3"), body("S2", "D4", 0.8), body("M2", "F1")]
     answers = {door: look(START, figures, door) for door in DOOR_NAMES}
     assert answers == {door: look(START, figures, door) for door in reversed(DOOR_NAMES)}
-    # Kept as numbers: another machine must find them too.
+    # Fixed numbers: every machine must find the same.
     assert [(s.name, s.direct, s.mirrored) for s in answers["S4"]] == [
         ("L1", 80, 16),
         ("M1", 49, 0),
