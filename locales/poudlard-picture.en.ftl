@@ -43,14 +43,14 @@ picture-poudlard-title-1 = Les couloirs
 picture-poudlard-title-2 = de Poudlard
 
 ## Alt texts
-alt-lobby-poudlard = Halls of Hogwarts: pointed hats before a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.
+alt-lobby-poudlard = Halls of Hogwarts: pointed hats in front of a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.
 alt-poudlard-board = Halls of Hogwarts: a castle floor, columns A to G, rows 1 to 7, with a zone of two by two squares in each corner.
-alt-poudlard-turn-roll = { $name }’s turn: to roll the die.
+alt-poudlard-turn-roll = { $name }’s turn: must roll the die.
 alt-poudlard-turn-change = { $name }’s turn: rolled { $die }, { $left } to change.
 alt-poudlard-turn-lay = { $name }’s turn: rolled { $die }, is laying a flipped token.
 alt-poudlard-turn-password = { $name }’s turn: { $left } more to change.
 alt-poudlard-turn-friday = { $name }’s turn: { $left } tokens to choose for the reshuffle.
-alt-poudlard-turn-move = { $name }’s turn: to move.
+alt-poudlard-turn-move = { $name }’s turn: may move.
 alt-poudlard-turn-end = { $name }’s turn: has moved.
 alt-poudlard-pawn = { $number } { $name } ({ $colour }, home { $home }) { $at }: { $count } of { $all }, next { $next }, { $cards ->
     [one] 1 card
@@ -87,9 +87,9 @@ alt-poudlard-panel-change = Choose a token to change, { $left } left.
 alt-poudlard-panel-password = Password: choose a token to change, { $left } left.
 alt-poudlard-panel-friday = Friday reshuffle: choose a token, { $left } left.
 alt-poudlard-panel-lay = You flipped { $square }: { $token }. Choose how it lies.
-alt-poudlard-panel-lay-hidden = The token on { $square } is being looked at.
+alt-poudlard-panel-lay-hidden = A player is looking at the token on { $square }.
 alt-poudlard-panel-move = You are { $at } and can go to { $places }.
-alt-poudlard-panel-stay = You are { $at } and no corridor leads away.
+alt-poudlard-panel-stay = You are { $at }, and no corridor leads away.
 alt-poudlard-panel-card = You are playing { $card }.
 alt-poudlard-stop-star = { $place } (star)
 alt-poudlard-way = Chosen: { $place }, by way of { $path }.

@@ -43,7 +43,7 @@ picture-poudlard-title-1 = Les couloirs
 picture-poudlard-title-2 = de Poudlard
 
 ## Descriptions
-alt-lobby-poudlard = Les couloirs de Poudlard : des chapeaux pointus devant un château, sur un dédale de couloirs et de salles de classe au clair de lune, pour 2 à 4 joueurs.
+alt-lobby-poudlard = Les couloirs de Poudlard : des chapeaux pointus devant un château, sur un dédale de couloirs et de salles de classe au clair de lune, pour 2 à 4 personnes.
 alt-poudlard-board = Les couloirs de Poudlard : un plan de château, colonnes A à G, rangées 1 à 7, une zone de deux cases sur deux à chaque coin.
 alt-poudlard-turn-roll = À { $name } de jouer : lancer le dé.
 alt-poudlard-turn-change = À { $name } de jouer : { $die } au dé, reste { $left } à changer.
@@ -89,11 +89,11 @@ alt-poudlard-panel-friday = Remaniement du vendredi : choisis un jeton, reste { 
 alt-poudlard-panel-lay = Jeton retourné en { $square } : { $token }. Choisis son sens.
 alt-poudlard-panel-lay-hidden = Quelqu’un regarde le jeton { $square }.
 alt-poudlard-panel-move = Tu es { $at }. Lieux à portée : { $places }.
-alt-poudlard-panel-stay = Tu es { $at } et aucun couloir n’en part.
+alt-poudlard-panel-stay = Tu es { $at }, et aucun couloir n’en part.
 alt-poudlard-panel-card = Tu joues { $card }.
 alt-poudlard-stop-star = { $place } (étoile)
 alt-poudlard-way = Choix : { $place }, en passant par { $path }.
-alt-poudlard-way-star = Choix : { $place }, avec une étoile, en passant par { $path }.
+alt-poudlard-way-star = Choix : { $place }, par une étoile, en passant par { $path }.
 alt-poudlard-picked = Choix : { $square }, { $token }.
 alt-poudlard-chosen = Choix : { $squares }.
 alt-poudlard-chosen-players = Choix : { $names }.
@@ -102,8 +102,8 @@ alt-poudlard-can-pivot = À pivoter : { $squares }.
 alt-poudlard-can-choose = Au choix : { $squares }.
 alt-poudlard-can-choose-players = Au choix : { $names }.
 alt-poudlard-goal = Ton prochain cours : { $room }, en { $square }.
-alt-poudlard-goal-hidden = Ton prochain cours : { $room }, encore introuvable.
-alt-poudlard-goal-home = Tous les cours suivis : rentre en zone { $zone }.
+alt-poudlard-goal-hidden = Ton prochain cours : { $room }, pas encore trouvé.
+alt-poudlard-goal-home = Tous les cours sont suivis : rentre dans ta zone, { $zone }.
 alt-poudlard-hand = { $count ->
     [one] Ta carte :
    *[other] Tes { $count } cartes :

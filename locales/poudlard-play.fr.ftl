@@ -25,22 +25,22 @@ poudlard-panel-next = Ton prochain cours : **{ $room }**, en **{ $square }** ({ 
 poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne ne l’a encore trouvé ({ $count } sur { $all } suivis).
 poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
 poudlard-panel-drafted = Pas encore définitif : { $steps }.
-poudlard-panel-roll = **Lance le dé** : il dit combien de jetons tu changes. Les cartes se jouent avant, entre et après.
+poudlard-panel-roll = **Lance le dé** : il dit combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
 poudlard-panel-change-first = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
-poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt, il reste comme il vient) ou fais-en pivoter un visible.
-poudlard-panel-password = **Mot de passe : { $left } à changer.** Retourne un jeton caché (définitif aussitôt) ou fais-en pivoter un visible.
+poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; il reste comme il vient) ou fais-en pivoter un visible.
+poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retournes-en un caché (définitif aussitôt) ou fais-en pivoter un visible.
 poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, pour l’instant { $way }. Choisis son nouveau sens.
 poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
 poudlard-panel-friday = { $left ->
-    [one] **Remaniement du vendredi :** choisis encore un jeton. Tous sont ensuite cachés et mélangés entre leurs cases.
-   *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Tous sont ensuite cachés et mélangés entre leurs cases.
+    [one] **Remaniement du vendredi :** choisis encore un jeton. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
+   *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
 }
 poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
-poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit. Une salle de classe arrête le déplacement.
+poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, mais jamais deux fois au même endroit. Une salle de classe met fin au déplacement.
 poudlard-panel-stuck = **Aucun couloir ne part d’ici.** Joue une carte, ou reste et finis ton tour.
-poudlard-panel-to = Choix : **{ $place }** — **Confirmer** rend le coup définitif.
-poudlard-panel-end = Déplacement fait. Joue une carte, ou **finis ton tour**.
-poudlard-panel-aimed = Choix : **{ $targets }**.
+poudlard-panel-to = Ton choix : **{ $place }**. **Confirmer** le rend définitif.
+poudlard-panel-end = Tu as avancé. Joue une carte, ou **finis ton tour**.
+poudlard-panel-aimed = Ton choix : **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
     [one] Choisis un jeton.
    *[other] Choisis { $count } jetons.
@@ -52,18 +52,18 @@ poudlard-panel-aim-players = { $count ->
 poudlard-panel-card-ready = **Confirmer** joue la carte.
 poudlard-card-line = **{ $card }** — { $does }
 poudlard-among = { $title } { $first } … { $last }
-poudlard-choose-flip = Retourner un jeton, aussitôt …
-poudlard-choose-pivot = Faire pivoter un jeton …
+poudlard-choose-flip = Retourner un jeton, aussitôt…
+poudlard-choose-pivot = Faire pivoter un jeton…
 poudlard-choose-token = Quel jeton ?
 poudlard-choose-place = Où t’arrêtes-tu ?
-poudlard-choose-card = Jouer une carte …
+poudlard-choose-card = Jouer une carte…
 poudlard-choose-target = Sur quel jeton ?
 poudlard-button-roll = Lancer
 poudlard-button-flip = Retourner { $square }
 poudlard-button-cards = Mes cartes ({ $count })
 poudlard-button-hand = Mes cartes
 poudlard-button-undo = Annuler
-poudlard-button-again = Rechoisir
+poudlard-button-again = Changer de choix
 poudlard-button-move-end = Confirmer, finir le tour
 poudlard-button-move-only = Confirmer, continuer
 poudlard-button-stay-end = Rester, finir le tour
@@ -74,8 +74,8 @@ poudlard-hand = { $count ->
     [one] **Ta carte.** Personne d’autre ne la voit.
    *[other] **Tes { $count } cartes.** Personne d’autre ne les voit.
 }
-poudlard-hand-empty = Tu n’as aucune carte événement. Un passage par une ★ t’en donne une.
-poudlard-hand-later = Termine d’abord ce qui est en cours ; ensuite tu peux jouer une carte.
+poudlard-hand-empty = Tu n’as aucune carte événement. Passer par une ★ t’en donne une.
+poudlard-hand-later = Termine d’abord ce que tu as à faire ; tu pourras ensuite jouer une carte.
 poudlard-hand-card = { $numbers } · **{ $card }** — { $does }
 poudlard-hand-not-now = -# ✗ { $why }
 
@@ -112,10 +112,10 @@ poudlard-told-drew = Ta nouvelle carte : **{ $card }** — { $does }
 poudlard-told-card = 🃏 { $name } joue **{ $card }** : { $did }.
 poudlard-told-password = cinq changements de plus
 poudlard-told-cancelled = personne n’entre dans la salle en { $one } avant son prochain tour
-poudlard-told-friday = des jetons sont cachés et mélangés
-poudlard-told-peeves = les jetons en { $one } et { $other } échangent leurs places
-poudlard-told-lost = les pions de { $one } et de { $other } échangent leurs places
-poudlard-told-swap = emplois du temps échangés avec { $one }
+poudlard-told-friday = des jetons sont retournés face cachée et mélangés
+poudlard-told-peeves = les jetons en { $one } et { $other } changent de place
+poudlard-told-lost = les pions de { $one } et de { $other } changent de place
+poudlard-told-swap = échange d’emplois du temps avec { $one }
 poudlard-told-norris = { $one } perd son prochain tour
 poudlard-told-homework = un autre tour suivra celui-ci
 poudlard-told-asleep = { $one } a dormi pendant un cours
@@ -125,15 +125,15 @@ poudlard-told-egg = tous les pions vont à la maison de Hagrid
 poudlard-told-detention = tous les pions vont dans la Forêt interdite
 poudlard-told-shuffled = Mélangés : { $squares }.
 poudlard-told-reopened = La salle en { $square } est de nouveau ouverte.
-poudlard-told-forgotten = { $name } doit refaire le cours { $room }.
+poudlard-told-forgotten = { $name } doit refaire son cours : { $room }.
 poudlard-told-set = Le pion de { $name } va { $end }.
-poudlard-told-ended-graduated = 🏁 Tous les cours suivis et de retour à la zone : la partie est finie.
-poudlard-told-ended-out-of-time = 🏁 Soixante manches : l’année scolaire est finie.
+poudlard-told-ended-graduated = 🏁 Tous les cours suivis, et retour dans sa zone : la partie est finie.
+poudlard-told-ended-out-of-time = 🏁 Soixante manches sont jouées : l’année scolaire est finie.
 poudlard-score = { $count } cours sur { $all }
 
 ## Commandes
 cmd-poudlard = poudlard
-cmd-poudlard-about = Jouer ton tour des Couloirs de Poudlard
+cmd-poudlard-about = Jouer ton tour aux Couloirs de Poudlard
 cmd-poudlard-roll = lancer
 cmd-poudlard-roll-about = Lancer le dé, qui dit combien de jetons tu changes
 cmd-poudlard-flip = retourner
@@ -153,17 +153,17 @@ cmd-poudlard-hand-about = Regarder tes cartes événement, en privé
 cmd-poudlard-end = finir
 cmd-poudlard-end-about = Finir ton tour
 cmd-poudlard-hint = indice
-cmd-poudlard-hint-about = Une bonne idée, soufflée en privé
+cmd-poudlard-hint-about = Voir ce qu’un bot ferait, en privé
 opt-token = jeton
 opt-token-about = La case du jeton, par exemple D4
 opt-way = sens
-opt-way-about = Comment il doit être tourné : choisis ce que Discord propose
+opt-way-about = Comment il doit être tourné ; prends un sens que Discord propose
 opt-to = vers
 opt-to-about = Où tu t’arrêtes, par exemple D4 ou une zone ; D4* passe par une étoile, pour une carte
 opt-card = carte
 opt-card-about = Laquelle de tes cartes
 opt-target = cible
-opt-target-about = Le jeton ou la personne que vise la carte, s’il en faut
+opt-target-about = Le jeton ou la personne que vise la carte, s’il en faut un
 opt-other = autre
 opt-other-about = Le deuxième jeton ou la deuxième personne, s’il en faut deux
 
@@ -172,14 +172,14 @@ rules-poudlard-1 =
     Un château de 33 jetons en croix, tous cachés au début, et quatre zones dans les coins. Ton élève part de sa zone avec un emploi du temps de **sept cours**.
     Suis les sept **dans l’ordre de ton emploi du temps**, puis rentre dans ta zone avant les autres : tu gagnes aussitôt. La colonne de droite montre les emplois du temps ; le prochain cours y est encadré.
 rules-poudlard-2 =
-    Un tour : **lance le dé (1 à 4) et change exactement autant de jetons**, tous différents. On retourne un jeton caché, ou on fait pivoter un jeton visible.
-    En première année, tu regardes en secret le jeton retourné et le poses comme tu veux ; on pivote d’autant de quarts de tour qu’on veut. Un jeton sous un pion pivote aussi.
+    Un tour : **lance le dé (1 à 4) et change exactement ce nombre de jetons**, tous différents. À chaque fois, retourne un jeton caché ou fais pivoter un jeton visible.
+    En première année, personne d’autre ne voit le jeton que tu retournes, et tu le poses comme tu veux. Tu fais pivoter d’autant de quarts de tour que tu veux. Un jeton sous un pion peut pivoter aussi.
 rules-poudlard-3 =
-    {"**"}Avance ensuite** dans les couloirs ouverts, aussi loin que tu veux, jamais deux fois au même endroit ; ou reste. Les murs et les jetons cachés arrêtent, les pions jamais. Toute salle de classe finit le déplacement.
-    Entre dans la salle de ton prochain cours et il est suivi. Tu y es déjà ? Y rester compte aussi. Un passage par une ★ donne une carte événement, une par déplacement.
+    {"**"}Avance ensuite** dans les couloirs ouverts, aussi loin que tu veux, mais jamais deux fois au même endroit ; ou reste. Les murs et les jetons cachés t’arrêtent, les pions jamais. Toute salle de classe met fin au déplacement.
+    Pour suivre ton prochain cours, entre dans sa salle. Tu y es déjà ? Y rester compte aussi. Si tu passes par une ★, tu peux prendre une carte événement, une par déplacement.
 rules-poudlard-4 =
-    {"**"}Les cartes événement** sont secrètes ; tu en as quatre au début, et tu en joues autant que tu veux à tout moment de ton tour. **Mes cartes** les montre, dans le panneau et sous le plateau.
-    Une carte qui change des jetons ou déplace ton pion te laisse avancer encore. Une carte qui ne ferait rien ne se joue pas.
+    {"**"}Les cartes événement** sont secrètes. Tu en as quatre au début, et tu en joues autant que tu veux, à tout moment de ton tour. **Mes cartes** les montre, dans le panneau et sous le plateau.
+    Une carte qui change des jetons ou déplace ton pion te laisse avancer encore. Une carte sans effet possible ne se joue pas.
 rules-poudlard-5 =
-    {"**"}La fin** : de retour dans ta zone avec les sept cours, même si c’est une carte qui t’y met. Les autres sont classés par cours suivis. Après soixante manches, la partie s’arrête.
-    {"**"}Options** : en année experte, un jeton retourné reste comme il vient et l’on pivote d’un quart de tour ; « proche » ne permet l’échange d’emplois du temps qu’avec qui a au plus deux cours d’avance.
+    {"**"}La fin** : tu gagnes en rentrant dans ta zone avec les sept cours, même si c’est une carte qui t’y met. Le classement des autres suit le nombre de cours suivis. Après soixante manches, la partie s’arrête.
+    {"**"}Options** : en année experte, un jeton retourné reste comme il vient, et l’on pivote d’un quart de tour. « Proche » ne permet l’échange d’emplois du temps qu’avec quelqu’un qui a au plus deux cours d’avance sur toi.

@@ -9,14 +9,14 @@ pick-poudlard-green = chapeau vert
 pick-poudlard-blue = chapeau bleu
 option-poudlard-year = Année
 option-poudlard-year-first = première
-option-poudlard-year-first-about = On pose à son gré un jeton retourné, on pivote d’autant qu’on veut
+option-poudlard-year-first-about = Un jeton retourné se pose à ton gré et pivote autant que tu veux
 option-poudlard-year-expert = experte
 option-poudlard-year-expert-about = Un jeton retourné reste comme il vient ; on pivote d’un quart de tour
 option-poudlard-swap = Échange d’emplois du temps
-option-poudlard-swap-any = avec tous
-option-poudlard-swap-any-about = Comme imprimé : avec n’importe qui
+option-poudlard-swap-any = avec tout le monde
+option-poudlard-swap-any-about = Comme dans la règle imprimée : avec n’importe qui
 option-poudlard-swap-near = proche
-option-poudlard-swap-near-about = Seulement avec qui a au plus deux cours d’avance sur toi
+option-poudlard-swap-near-about = Seulement avec quelqu’un qui a au plus deux cours d’avance sur toi
 
 ## Cours
 poudlard-class-charms = Sortilèges
@@ -50,23 +50,23 @@ poudlard-zone-lake-short = Lac noir
 
 ## Cartes
 poudlard-card-password = Mot de passe
-poudlard-card-password-about = Retourne ou fais pivoter cinq jetons de plus ; si tu avais déjà bougé, tu bouges encore.
+poudlard-card-password-about = Retourne ou fais pivoter cinq jetons de plus. Si tu avais déjà avancé, tu avances encore.
 poudlard-card-cancelled = Classe annulée
 poudlard-card-cancelled-about = Personne n’entre dans la salle de ton choix jusqu’à ton prochain tour.
 poudlard-card-friday = Remaniement du vendredi
-poudlard-card-friday-about = Cinq jetons visibles et sans pion sont cachés et mélangés entre leurs cases.
+poudlard-card-friday-about = Cinq jetons visibles et sans pion sont retournés face cachée et mélangés entre leurs cases.
 poudlard-card-peeves = Attrape de Peeves
 poudlard-card-peeves-about = Échange deux jetons au choix, avec les pions posés dessus.
 poudlard-card-lost = Quelqu’un s’est perdu
 poudlard-card-lost-about = Échange les places de deux pions au choix.
 poudlard-card-swap = Échange d’emplois du temps
-poudlard-card-swap-about = Avec une autre personne, échange l’emploi du temps et tout ce qui y est coché.
+poudlard-card-swap-about = Tu échanges ton emploi du temps avec une autre personne, avec tout ce qui y est coché.
 poudlard-card-norris = Miss Teigne
 poudlard-card-norris-about = La chatte attrape quelqu’un d’autre, qui perd son prochain tour.
 poudlard-card-homework = Pas de devoirs
 poudlard-card-homework-about = Tu joues un tour de plus après celui-ci.
 poudlard-card-asleep = Endormi en classe
-poudlard-card-asleep-about = Quelqu’un d’autre doit refaire son dernier cours et se retrouve dans cette salle.
+poudlard-card-asleep-about = Quelqu’un d’autre doit refaire son dernier cours, et son pion va dans cette salle.
 poudlard-card-quidditch = Match de Quidditch
 poudlard-card-quidditch-about = Tous les pions vont aussitôt au terrain de Quidditch.
 poudlard-card-squid = Pieuvre géante
@@ -77,29 +77,29 @@ poudlard-card-detention = Retenue
 poudlard-card-detention-about = Tous les pions vont aussitôt dans la Forêt interdite.
 
 ## Refus
-poudlard-roll-first = Lance d’abord le dé : **Jouer**, ou `/poudlard lancer`.
+poudlard-roll-first = Lance d’abord le dé : appuie sur **Jouer**, ou tape `/poudlard lancer`.
 poudlard-change-first = { $left ->
-    [one] Il reste d’abord un jeton à changer : retournes-en un caché ou fais-en pivoter un visible.
-   *[other] Il reste d’abord { $left } jetons à changer : retournes-en de cachés ou fais-en pivoter de visibles.
+    [one] Tu as encore un jeton à changer. Retournes-en un caché ou fais-en pivoter un visible.
+   *[other] Tu as encore { $left } jetons à changer. Retournes-en de cachés ou fais-en pivoter de visibles.
 }
-poudlard-lay-first = Tu tiens un jeton que tu viens de retourner. Choisis d’abord comment il se pose.
+poudlard-lay-first = Tu viens de retourner un jeton. Choisis d’abord comment il se pose.
 poudlard-choose-first = { $left ->
     [one] Il manque un jeton au Remaniement du vendredi : choisis-en un visible et sans pion.
    *[other] Il manque { $left } jetons au Remaniement du vendredi : choisis-en de visibles et sans pion.
 }
-poudlard-already-rolled = Tu as déjà lancé le dé ce tour-ci. Bouge, joue une carte ou finis ton tour.
-poudlard-no-change-due = Il n’y a plus de jeton à changer ce tour-ci. Bouge, joue une carte ou finis ton tour.
+poudlard-already-rolled = Tu as déjà lancé le dé ce tour-ci. Avance, joue une carte ou finis ton tour.
+poudlard-no-change-due = Tu n’as plus de jeton à changer ce tour-ci. Avance, joue une carte ou finis ton tour.
 poudlard-no-such-square = Il n’y a pas de jeton en « { $square } ». Les cases à jeton vont de C1 à E7 ; les coins sont les quatre zones.
 poudlard-changed-already = Le jeton en { $square } a déjà été changé. Choisis-en un autre.
 poudlard-face-up = Le jeton en { $square } est visible et ne se retourne plus. Fais-le pivoter, ou retournes-en un caché.
 poudlard-face-down = Le jeton en { $square } est caché. Retourne-le, ou fais-en pivoter un visible.
-poudlard-nothing-to-lay = Tu ne tiens aucun jeton. Retournes-en d’abord un, quand il y a un changement à faire.
+poudlard-nothing-to-lay = Tu ne tiens aucun jeton retourné. Retournes-en d’abord un, quand tu as des jetons à changer.
 poudlard-wrong-sides = Ce jeton ne peut pas s’ouvrir vers « { $sides } ». Il peut s’ouvrir vers : { $ways }.
 poudlard-wrong-quarters = { $year ->
     [expert] En année experte, on pivote d’un quart de tour, à droite (1) ou à gauche (3).
    *[first] On pivote d’un, de deux ou de trois quarts de tour.
 }
-poudlard-already-moved = Tu as déjà bougé. Une carte qui change des jetons ou déplace ton pion te laisse bouger encore ; sinon, finis ton tour.
+poudlard-already-moved = Tu as déjà avancé. Tu peux encore avancer seulement si une carte change des jetons ou déplace ton pion. Sinon, finis ton tour.
 poudlard-no-such-place = Il n’y a pas de lieu « { $place } ». Donne une case comme D4, ou une zone que Discord propose.
 poudlard-out-of-reach = Aucun passage ouvert ne mène { $place ->
     [pitch] au terrain de Quidditch
@@ -122,18 +122,18 @@ poudlard-cancelled-already = Tu as déjà annulé le cours en { $square }. Chois
 poudlard-nothing-to-choose = On ne choisit des jetons que pour le Remaniement du vendredi. Joue d’abord cette carte.
 poudlard-chosen-already = Tu as déjà choisi { $square }. Choisis un autre jeton.
 poudlard-not-shufflable = { $square } ne se mélange pas : le jeton est caché ou porte un pion. Choisis un jeton visible et sans pion.
-poudlard-same-place = Ces deux pions sont au même endroit. Choisis-en deux qui sont séparés.
-poudlard-not-yourself = Cette carte vise quelqu’un d’autre. Choisis une autre personne.
-poudlard-too-far-ahead = À cette table, on n’échange qu’avec qui a au plus { $most } cours d’avance. Choisis quelqu’un de plus proche.
+poudlard-same-place = Ces deux pions sont au même endroit. Choisis-en deux à des endroits différents.
+poudlard-not-yourself = Tu ne peux pas te viser avec cette carte. Choisis une autre personne.
+poudlard-too-far-ahead = À cette table, on n’échange qu’avec quelqu’un qui a au plus { $most } cours d’avance. Choisis quelqu’un de plus proche.
 poudlard-loses-already = Cette personne perd déjà son prochain tour. Choisis-en une autre, ou garde la carte.
 poudlard-attended-nothing = Cette personne n’a encore suivi aucun cours. Choisis-en une autre, ou garde la carte.
 
 ## Pourquoi une carte ne se joue pas
-poudlard-nothing-cancelled = Aucune salle de classe visible n’est à annuler. Garde la carte pour plus tard.
-poudlard-nothing-friday = Aucun jeton sans pion n’est visible. Garde la carte pour plus tard.
+poudlard-nothing-cancelled = Il n’y a aucune salle de classe visible à annuler. Garde la carte pour plus tard.
+poudlard-nothing-friday = Il n’y a aucun jeton visible sans pion. Garde la carte pour plus tard.
 poudlard-nothing-lost = Tous les pions sont au même endroit : il n’y a rien à échanger. Garde la carte pour plus tard.
 poudlard-nothing-swap = Tout le monde a trop d’avance sur toi pour un échange à cette table. Garde la carte pour plus tard.
-poudlard-nothing-norris = Tous les autres perdent déjà leur prochain tour. Garde la carte pour plus tard.
+poudlard-nothing-norris = Tout le monde perd déjà son prochain tour, sauf toi. Garde la carte pour plus tard.
 poudlard-nothing-homework = Tu joues déjà un tour de plus après celui-ci. Garde la carte pour ce tour-là.
 poudlard-nothing-asleep = Personne d’autre n’a encore suivi de cours. Garde la carte pour plus tard.
 poudlard-nothing-quidditch = Tout le monde est déjà au terrain de Quidditch. Garde la carte pour plus tard.
@@ -142,16 +142,16 @@ poudlard-nothing-egg = Tout le monde est déjà à la maison de Hagrid. Garde la
 poudlard-nothing-detention = Tout le monde est déjà dans la Forêt interdite. Garde la carte pour plus tard.
 
 ## Ce que vise une carte
-poudlard-aim-password = Mot de passe ne vise rien : joue-la seule, puis change cinq jetons.
+poudlard-aim-password = Mot de passe ne vise rien : joue cette carte sans cible, puis change cinq jetons.
 poudlard-aim-cancelled = Classe annulée vise une salle de classe. Choisis sa case.
-poudlard-aim-friday = Remaniement du vendredi se joue seule ; tu choisis ensuite les jetons.
+poudlard-aim-friday = Remaniement du vendredi se joue sans cible ; tu choisis ensuite les jetons.
 poudlard-aim-peeves = Attrape de Peeves vise deux cases différentes. Choisis les deux.
 poudlard-aim-lost = Quelqu’un s’est perdu vise deux personnes différentes. Choisis les deux.
 poudlard-aim-swap = Échange d’emplois du temps vise une autre personne. Choisis qui.
 poudlard-aim-norris = Miss Teigne vise une autre personne. Choisis qui.
-poudlard-aim-homework = Pas de devoirs ne vise personne : joue-la seule.
+poudlard-aim-homework = Pas de devoirs ne vise personne : joue cette carte sans cible.
 poudlard-aim-asleep = Endormi en classe vise une autre personne. Choisis qui.
-poudlard-aim-quidditch = Match de Quidditch appelle tout le monde : joue-la seule.
-poudlard-aim-squid = Pieuvre géante appelle tout le monde : joue-la seule.
-poudlard-aim-egg = Œuf de dragon appelle tout le monde : joue-la seule.
-poudlard-aim-detention = Retenue appelle tout le monde : joue-la seule.
+poudlard-aim-quidditch = Match de Quidditch concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-squid = Pieuvre géante concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-egg = Œuf de dragon concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-detention = Retenue concerne tout le monde : joue cette carte sans cible.

@@ -31,11 +31,11 @@ alt-secret-turn-change = { $name }’s turn: { $left ->
     [one] one rotation
    *[other] { $left } rotations
 } to make, then move.
-alt-secret-turn-move = { $name }’s turn: both rotations are made, now to move.
+alt-secret-turn-move = { $name }’s turn: both rotations are made, now may move.
 alt-secret-turn-challenge = { $name }’s turn: shares a cell and may challenge.
 alt-secret-turn-duel = { $name }’s turn: a duel is on.
-alt-secret-turn-place = { $name }’s turn: the duel’s loser is to be set elsewhere.
-alt-secret-nothing = Nothing is left to seek: duels alone decide.
+alt-secret-turn-place = { $name }’s turn: must put down the loser’s pawn.
+alt-secret-nothing = Nothing is left to seek: only duels decide.
 alt-secret-pawn = { $number } { $name } ({ $colour }) on { $place }: { $count ->
     [0] no object
     [one] 1 object
@@ -59,19 +59,19 @@ alt-secret-duel = Duel: { $one } against { $other }, for { $count ->
 }.
 alt-secret-duel-target = Duel: { $one } against { $other }, for the object sought.
 alt-secret-shown = Shown: { $pairs }.
-alt-secret-decided = { $winner } won and sets { $loser }’s pawn.
+alt-secret-decided = { $winner } won and puts down { $loser }’s pawn.
 alt-secret-waiting = Still to choose: { $names }.
 alt-secret-here = You stand on { $place }.
-alt-secret-panel-change = Rotation { $number } of 2, clockwise, as the board lies now.
+alt-secret-panel-change = Rotation { $number } of 2, clockwise; this is the board before it.
 alt-secret-may-b = B, the outer corridor: one notch.
 alt-secret-may-d = D, the inner corridor: one notch.
 alt-secret-may-f = F, the centre: 1 to 11 notches.
-alt-secret-centre-turned = The centre was turned already.
+alt-secret-centre-turned = The centre has already been turned.
 alt-secret-chosen = Chosen: { $what }.
-alt-secret-stay-only = You stand on { $place } and no corridor leads away.
+alt-secret-stay-only = You stand on { $place }, and no corridor leads away.
 alt-secret-reach = You stand on { $place } and can go to { $places }.
-alt-secret-on-target = There lies { $treasure }.
-alt-secret-panel-place = Set { $name }’s pawn on any free cell; taken are { $places }.
+alt-secret-on-target = That cell holds { $treasure }.
+alt-secret-panel-place = Put { $name }’s pawn on any free cell; taken are { $places }.
 alt-secret-may = You may challenge { $names }.
 alt-secret-must = You must duel for the object: { $names }.
 alt-secret-no-signs = You have chosen no sign yet.

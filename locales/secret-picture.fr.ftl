@@ -25,14 +25,14 @@ picture-secret-title-1 = Le labyrinthe
 picture-secret-title-2 = secret
 
 ## Textes de remplacement
-alt-secret-lobby = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 joueurs.
+alt-secret-lobby = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 personnes.
 alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, douze cases chacune nommées par les heures, et le centre F. B, D et F tournent.
 alt-secret-turn-change = À { $name } de jouer : encore { $left ->
     [one] { $left } rotation
    *[other] { $left } rotations
 }, puis se déplacer.
 alt-secret-turn-move = À { $name } de jouer : les deux rotations sont faites, reste à se déplacer.
-alt-secret-turn-challenge = À { $name } de jouer : case partagée, un défi est possible.
+alt-secret-turn-challenge = À { $name } de jouer : case partagée, un duel est possible.
 alt-secret-turn-duel = À { $name } de jouer : un duel est en cours.
 alt-secret-turn-place = À { $name } de jouer : le pion battu reste à poser.
 alt-secret-nothing = Plus rien à chercher : aux duels de décider.
@@ -52,27 +52,27 @@ alt-secret-part-b = couloir extérieur B de { $by }
 alt-secret-part-d = couloir intérieur D de { $by }
 alt-secret-part-f = centre F de { $by }
 alt-secret-changes = { $name } a tourné : { $changes }.
-alt-secret-moved = Déplacement de { $name } : de { $start } à { $end }.
+alt-secret-moved = { $name } va de { $start } à { $end }.
 alt-secret-duel = Duel : { $one } contre { $other }, pour { $count ->
     [one] { $count } objet
    *[other] { $count } objets
 }.
-alt-secret-duel-target = Duel : { $one } contre { $other }, pour l’objet recherché.
+alt-secret-duel-target = Duel : { $one } contre { $other }, pour l’objet cherché.
 alt-secret-shown = Signes montrés : { $pairs }.
 alt-secret-decided = { $winner } gagne et pose le pion de { $loser }.
-alt-secret-waiting = Doivent encore choisir : { $names }.
+alt-secret-waiting = Choix encore attendu : { $names }.
 alt-secret-here = Tu es en { $place }.
-alt-secret-panel-change = Rotation { $number } sur 2, dans le sens horaire ; le plateau est tel quel.
+alt-secret-panel-change = Rotation { $number } sur 2, dans le sens horaire ; voici le plateau avant elle.
 alt-secret-may-b = B, le couloir extérieur : d’un cran.
 alt-secret-may-d = D, le couloir intérieur : d’un cran.
 alt-secret-may-f = F, le centre : de 1 à 11 crans.
 alt-secret-centre-turned = Le centre a déjà tourné.
 alt-secret-chosen = Choix : { $what }.
-alt-secret-stay-only = Tu es en { $place } et aucun couloir n’en part.
+alt-secret-stay-only = Tu es en { $place }, et aucun couloir n’en part.
 alt-secret-reach = Tu es en { $place } et tu peux aller en { $places }.
-alt-secret-on-target = Là se trouve { $treasure }.
-alt-secret-panel-place = Pose le pion de { $name } sur une case libre ; sont prises { $places }.
-alt-secret-may = Tu peux défier { $names }.
+alt-secret-on-target = Cette case contient { $treasure }.
+alt-secret-panel-place = Pose le pion de { $name } sur une case libre ; cases prises : { $places }.
+alt-secret-may = Tu peux provoquer { $names }.
 alt-secret-must = Il faut un duel pour l’objet : { $names }.
 alt-secret-no-signs = Tu n’as encore choisi aucun signe.
 alt-secret-signs = Tes signes : { $signs }.

@@ -6,7 +6,7 @@ secret-part-d = the inner corridor (D)
 secret-part-f = the centre (F)
 secret-turn-b = Turn B ↻
 secret-turn-d = Turn D ↻
-secret-turn-f = Turn the centre (F) …
+secret-turn-f = Turn the centre (F)…
 secret-turn-by = { $by ->
     [one] the centre by one notch clockwise
    *[other] the centre by { $by } notches clockwise
@@ -15,36 +15,36 @@ secret-sign-rock = rock
 secret-sign-paper = paper
 secret-sign-scissors = scissors
 secret-stake-one = one object
-secret-stake-die = as many as the die says
+secret-stake-die = as many as the die shows
 secret-stake-target = the treasure on this cell
 
 ## Panel
 secret-panel-seek = Sought: **{ $treasure }**, on **{ $place }**.
 secret-panel-change = { $left ->
-    [one] **Last change.** Choose what to turn, then **Confirm**. A turned part cannot be previewed.
-   *[other] **First change of two.** Choose what to turn, then **Confirm**. A turned part cannot be previewed.
+    [one] **Last change.** Choose what to turn, then press **Confirm**. You see the result only afterwards.
+   *[other] **First of two changes.** Choose what to turn, then press **Confirm**. You see the result only afterwards.
 }
 secret-panel-change-ready = { $by ->
     [one] You turn { $part } by one notch. **Confirm** makes it final.
    *[other] You turn { $part } by { $by } notches. **Confirm** makes it final.
 }
-secret-panel-move = **Now move** along open corridors as far as you like, or stay.
+secret-panel-move = **Now move** along open corridors, as far as you like, or stay.
 secret-panel-move-ready = Your ghost will stop on **{ $place }**. **Confirm** makes it final.
-secret-panel-challenge = You share this cell. You may **challenge** somebody to a duel: for one object, or for as many as the die shows. Once rolled, the die counts. Or choose **No duel**.
+secret-panel-challenge = You share this cell. You may **challenge** someone to a duel: for one object, or for as many as the die shows. Once rolled, the die counts. Or choose **No duel**.
 secret-panel-challenge-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
-secret-panel-challenge-die = You challenge { $name } to a duel; the die is rolled for the stake when you **Confirm**.
+secret-panel-challenge-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.
 secret-panel-challenge-target = You challenge { $name } to a duel for the treasure itself. **Confirm** makes it final.
-secret-panel-must-duel = Somebody else stands on the treasure: a duel decides who takes it. Choose whom you challenge.
+secret-panel-must-duel = Someone else stands on the treasure: a duel decides who takes it. Choose whom you challenge.
 secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the first that differ decide. { $count ->
-    [one] One more.
-   *[other] { $count } more.
+    [one] One more to choose.
+   *[other] { $count } to choose.
 }
-secret-panel-duel-ready = Your signs: **{ $signs }**. **Confirm** makes them final; nobody sees them before your rival has chosen too.
-secret-panel-place = You have won the duel: set the pawn of { $rival } on any free cell.
+secret-panel-duel-ready = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
+secret-panel-place = You have won the duel: put the pawn of { $rival } on any free cell.
 secret-panel-place-ready = The pawn goes to **{ $place }**. **Confirm** makes it final.
 secret-where = Which cell?
 secret-where-among = Which cell? { $first } to { $last }
-secret-place-goal = { $place } — { $treasure }, sought!
+secret-place-goal = { $place } — { $treasure }, the goal!
 secret-place-here = { $place } — stay here
 secret-place-with = { $place } — { $treasure }
 secret-duel-one = Duel { $name }: one object
@@ -61,8 +61,8 @@ secret-hint-place = A good cell for that pawn: **{ $place }**.
 secret-hint-duel-one = Challenge { $name } for one object.
 secret-hint-duel-die = Challenge { $name } and roll the die.
 secret-hint-duel-target = Challenge { $name } for the treasure.
-secret-hint-signs = Chance is the best adviser here. It says: { $signs }.
-secret-hint-pass = Let it be: no duel.
+secret-hint-signs = Chance is the best adviser here. It suggests: { $signs }.
+secret-hint-pass = Better not to duel.
 view-zoom = close up
 
 ## Told
@@ -73,17 +73,17 @@ secret-told-part = { $by ->
 }
 secret-told-turned = { $name } turned { $changes }.
 secret-told-first = { $name } begins.
-secret-told-target = 🔎 Everybody seeks **{ $treasure }**, on { $place }.
+secret-told-target = 🔎 Everyone seeks **{ $treasure }**, on { $place }.
 secret-told-move = { $name } went from { $start } to { $end }.
 secret-told-stay = { $name } stayed on { $end }.
 secret-told-taken = ✨ { $name } takes **{ $treasure }**!
-secret-told-returned-crowd = All four stand on { $treasure }: it goes back into the bag.
-secret-told-returned-patience = Nobody got { $treasure } for six turns each: it goes back into the bag.
-secret-told-aside = Nobody got { $treasure }, the last one: it is laid aside.
-secret-told-bag-empty = The bag is empty: from now on objects change hands by duels alone.
+secret-told-returned-crowd = All four pawns are on { $treasure }: it goes back into the bag.
+secret-told-returned-patience = Nobody took { $treasure } in six turns each: it goes back into the bag.
+secret-told-aside = Nobody took { $treasure }, the last one: it is put aside.
+secret-told-bag-empty = The bag is empty: from now on, objects change hands only by duels.
 secret-told-waived = { $name } challenges nobody.
-secret-told-left = { $name } has left the castle; their objects go back into the bag.
-secret-told-rolled = 🎲 { $name } rolls the stake: { $number }.
+secret-told-left = { $name } has left the castle. Their objects go back into the bag.
+secret-told-rolled = 🎲 { $name } rolls the die for the stake: { $number }.
 secret-told-duel-target = ⚔️ { $name } challenges { $rival } to a duel for the treasure itself!
 secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for { $stake ->
     [one] one object
@@ -94,10 +94,10 @@ secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.
-secret-told-placed = { $name } sets the pawn of { $rival } on { $place }.
-secret-told-ended-goal-reached = 🏁 Enough objects are gathered: the game is over.
-secret-told-ended-nothing-moves = 🏁 Nothing changes hands any more: the game is over.
-secret-told-ended-turns-over = 🏁 A hundred turns each: the game is over.
+secret-told-placed = { $name } puts the pawn of { $rival } on { $place }.
+secret-told-ended-goal-reached = 🏁 A player has enough objects: the game is over.
+secret-told-ended-nothing-moves = 🏁 No object changes hands any more: the game is over.
+secret-told-ended-turns-over = 🏁 Everyone has had a hundred turns: the game is over.
 secret-told-ended-last-one = 🏁 Only one player is left: the game is over.
 secret-score = { $count ->
     [one] one object
@@ -106,28 +106,28 @@ secret-score = { $count ->
 secret-score-hidden = a secret number of objects
 
 ## Refusals
-secret-one-notch = A corridor turns by one notch at a time. Only the centre turns by more.
-secret-not-on-target = You do not stand on the treasure that is sought. Move there with `/secret move`, or stay with `/secret pass`.
+secret-one-notch = A corridor turns one notch at a time. Only the centre turns further.
+secret-not-on-target = You are not on the sought treasure. Move there with `/secret move`, or stay with `/secret pass`.
 
 ## Commands
 cmd-secret = secret
-cmd-secret-about = Play your turn of Secret Labyrinth
+cmd-secret-about = Play your turn in Secret Labyrinth
 cmd-secret-turn = turn
-cmd-secret-turn-about = Turn a corridor by one notch, or the centre by as many as you like
+cmd-secret-turn-about = Turn a corridor by one notch, or the centre by any number
 cmd-secret-move = move
 cmd-secret-move-about = Move your ghost after the two changes
 cmd-secret-take = take
-cmd-secret-take-about = Take the treasure you already stand on
+cmd-secret-take-about = Take the treasure you are already on
 cmd-secret-duel = duel
-cmd-secret-duel-about = Challenge somebody on your cell
+cmd-secret-duel-about = Challenge someone on your cell
 cmd-secret-pass = pass
 cmd-secret-pass-about = Stay where you are, or challenge nobody
 cmd-secret-choose = choose
 cmd-secret-choose-about = Choose your three signs for a duel, in secret
 cmd-secret-place = place
-cmd-secret-place-about = Set the pawn of the rival you have beaten
+cmd-secret-place-about = Put down the pawn of the rival you have beaten
 cmd-secret-hint = hint
-cmd-secret-hint-about = A good next step, suggested to you alone
+cmd-secret-hint-about = See what a bot would do; only you see it
 opt-part = part
 opt-part-about = What to turn
 opt-by = by
@@ -147,19 +147,19 @@ opt-third-about = Your third sign, if those are equal too
 
 ## Rules
 rules-secret-1 =
-    A round castle of six zones: A, C and E stand still, B, D and the centre F turn. Cells are called by zone and hour: A12, B3. Eighteen objects lie about; one is drawn from a bag, and everybody seeks it.
-    Whoever first holds **seven objects** (or five, an option) wins.
+    A round castle of six zones: A, C and E stand still; B, D and the centre F turn. A cell is named by its zone and its hour: A12, B3. Eighteen objects lie in the castle. One is drawn from a bag, and everyone seeks it.
+    The first player to hold **seven objects** (or five, as an option) wins.
 rules-secret-2 =
-    A turn begins with **two changes**, both compulsory: turn the outer or the inner corridor by one notch, or the centre by as many as you like, always clockwise. The centre may be turned only once a turn.
-    There is no trying out: each change stands once it is confirmed. Pawns and objects ride along.
+    A turn begins with **two changes**, both compulsory: turn the outer or the inner corridor by one notch, or the centre by any number of notches, always clockwise. The centre may be turned only once a turn.
+    You cannot try a change out: once confirmed, it stands. Pawns and objects turn with their part.
 rules-secret-3 =
-    Then you **may move** along open corridors as far as you like. Pawns do not block. End your turn alone on the object that is sought, and it is yours; then the next is drawn.
-    Already there? Make your two changes and stay. What nobody gets in six turns each goes back into the bag.
+    Then you **may move** along open corridors, as far as you like. Pawns do not block. If you end your turn alone on the sought object, it is yours, and the next one is drawn.
+    Already there? Make your two changes and stay. An object that nobody takes in six turns each goes back into the bag.
 rules-secret-4 =
-    Ending a turn on somebody’s cell, you may **challenge** them: for one object, or for as many as the die says. On the sought object a duel is compulsory, and its winner takes the object.
-    Both choose three signs in secret: rock beats scissors, scissors beat paper, paper beats rock; the first that differ decide. The winner sets the loser’s pawn on any free cell.
-    With three players or more, whoever gives up may do so without a bot: the pawn comes off the board, and the objects go back into the bag.
+    If you end your turn on another player’s cell, you may **challenge** them: for one object, or for as many as the die shows. On the sought object, a duel is compulsory, and its winner takes the object.
+    Both choose three signs in secret. Rock beats scissors, scissors beat paper, paper beats rock; the first signs that differ decide. The winner puts the loser’s pawn on any free cell.
+    With three players or more, you may give up without a bot: your pawn comes off the board, and your objects go back into the bag.
 
 ## Calls
 secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.
-secret-call-place = { $name }, you have won the duel: press **Play** and set the loser’s pawn.
+secret-call-place = { $name }, you have won the duel: press **Play** and put down the loser’s pawn.

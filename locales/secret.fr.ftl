@@ -9,12 +9,12 @@ pick-secret-green = vert
 pick-secret-blue = bleu
 option-secret-goal = But
 option-secret-goal-7 = sept objets
-option-secret-goal-7-about = Sept objets en main, et la partie est gagnée
+option-secret-goal-7-about = Le premier à réunir sept objets gagne
 option-secret-goal-5 = cinq objets
 option-secret-goal-5-about = Une partie plus courte : cinq objets suffisent
 option-secret-memory = Mémoire
 option-secret-memory-off = butins visibles
-option-secret-memory-off-about = On voit combien d’objets chacun possède
+option-secret-memory-off-about = Tout le monde voit combien d’objets les autres possèdent
 option-secret-memory-on = butins cachés
 option-secret-memory-on-about = Tu ne vois que ton butin ; souviens-toi de celui des autres
 
@@ -58,22 +58,22 @@ treasure-secret-goblet-the = le calice
 
 ## Refus
 secret-change-first = Modifie d’abord les chemins : { $left ->
-    [one] il reste un changement à faire
-   *[other] il reste { $left } changements à faire
-}. Tourne le centre ou un couloir ; ensuite ton pion avance.
-secret-move-first = Les deux changements de ce tour sont faits. Déplace maintenant ton pion, ou laisse-le où il est.
-secret-challenge-first = Ton pion s’est arrêté à côté d’un autre. Provoque-le en duel, ou finis ton tour.
+    [one] il te reste un changement à faire
+   *[other] il te reste { $left } changements à faire
+}. Tourne le centre ou un couloir ; ensuite, déplace ton pion.
+secret-move-first = Tu as fait les deux changements de ce tour. Déplace maintenant ton pion, ou laisse-le où il est.
+secret-challenge-first = Ton pion partage sa case avec un autre. Provoque-le en duel, ou finis ton tour.
 secret-choose-first = Un duel est en cours. Choisis d’abord tes trois signes : pierre, papier ou ciseaux.
 secret-place-first = Tu as gagné le duel. Pose d’abord le pion battu sur une case libre.
 secret-wrong-notches = Le centre ne peut pas tourner de { $by }. Choisis un nombre de 1 à { $most }.
 secret-centre-twice = Tu as déjà tourné le centre ce tour-ci. Tourne un des deux couloirs, B ou D.
 secret-no-such-ring = « { $ring } » ne tourne pas. Seuls tournent les couloirs B (extérieur) et D (intérieur), et le centre.
-secret-no-such-cell = Il n’y a pas de case « { $cell } ». Les cases vont de A à E avec une heure de 1 à 12, comme B3 ; le centre est F.
+secret-no-such-cell = Il n’y a pas de case « { $cell } ». Une case est une lettre de A à E avec une heure de 1 à 12, comme B3 ; le centre est F.
 secret-out-of-reach = Aucun chemin ouvert ne mène de { $start } à { $cell }. Choisis une case marquée, ou reste.
-secret-not-here = On ne provoque qu’un pion qui partage ta case, { $cell }. Choisis l’un de ceux-là.
-secret-wrong-stake = Ce n’est pas une mise. Bats-toi pour un objet, ou laisse le dé dire combien.
-secret-for-the-target = Sur la case de l’objet cherché, le duel est pour cet objet. Choisis seulement qui tu provoques.
-secret-must-duel = Tu partages la case de l’objet cherché : un duel décide. Choisis qui tu provoques.
+secret-not-here = Tu ne peux provoquer qu’un pion qui partage ta case, { $cell }. Choisis l’un de ceux-là.
+secret-wrong-stake = Cet enjeu n’existe pas. Bats-toi pour un objet, ou laisse le dé décider du nombre.
+secret-for-the-target = Sur la case de l’objet cherché, l’enjeu du duel est cet objet. Choisis seulement qui tu provoques.
+secret-must-duel = Tu partages la case de l’objet cherché : un duel décide qui le prend. Choisis qui tu provoques.
 secret-wrong-signs = Choisis trois signes dans l’ordre : à chaque fois pierre, papier ou ciseaux.
-secret-already-chosen = Tu as déjà choisi, et tes signes sont définitifs. Attends maintenant l’autre duelliste.
-secret-cell-taken = Un pion se trouve en { $cell }. Choisis une case libre pour le pion battu.
+secret-already-chosen = Tu as déjà choisi, et tes signes sont définitifs. Attends l’autre duelliste.
+secret-cell-taken = Il y a un pion en { $cell }. Choisis une case libre pour le pion battu.

@@ -79,6 +79,6 @@ picture-tournament-alt-provisional = { $rating } on { $day }, still provisional,
    *[other] { $games } games
 }.
 picture-tournament-alt-best = Best: { $rating }.
-picture-tournament-alt-first = It began at { $rating } on { $day }.
+picture-tournament-alt-first = The rating began at { $rating } on { $day }.
 picture-tournament-alt-round = { $title }:
 picture-tournament-alt-table = { $table }, { $state }: { $seats }

@@ -55,7 +55,7 @@ picture-tournament-told-games = { $count ->
 }
 picture-tournament-status-up = en hausse
 picture-tournament-status-down = en baisse
-picture-tournament-status-forfeit = forfait, n’a jamais joué
+picture-tournament-status-forfeit = forfait, aucun coup joué
 picture-tournament-alt-champion = gagne
 picture-tournament-alt-seat = siège { $number }, { $line }
 picture-tournament-alt-own = Ta ligne : { $line }.
@@ -79,6 +79,6 @@ picture-tournament-alt-provisional = { $rating } le { $day }, encore provisoire,
    *[other] { $games } parties
 }.
 picture-tournament-alt-best = Record : { $rating }.
-picture-tournament-alt-first = Elle a commencé à { $rating } le { $day }.
+picture-tournament-alt-first = La cote a commencé à { $rating } le { $day }.
 picture-tournament-alt-round = { $title } :
 picture-tournament-alt-table = { $table }, { $state } : { $seats }

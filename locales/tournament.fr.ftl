@@ -11,7 +11,7 @@ tournament-points = { $count ->
 }
 tournament-thread = Ronde { $round }, table { $table }
 tournament-thread-title = { $name } (partie { $game })
-told-adjudicated = ⚖️ Cette table de tournoi est jugée : les places comptent selon la position, ou selon la décision de l’organisation.
+told-adjudicated = ⚖️ Le résultat de cette table de tournoi est fixé, selon la position ou par l’organisation.
 told-corrected = ⚖️ L’organisation du tournoi a corrigé le résultat de cette partie.
 
 ## Ce qui se règle
@@ -66,7 +66,7 @@ tournament-plan-league = Ligue, { $divisions ->
     [one] {""}
    *[other] , chaque rencontre { $laps } fois
 }
-tournament-plan-cut = { $plan }, puis phase finale des { $cut } premières places
+tournament-plan-cut = { $plan }, puis phase finale pour les { $cut } premières places
 tournament-size = { $count } par table
 tournament-range = de { $least } à { $most }
 tournament-players = de { $least } à { $most } personnes
@@ -99,11 +99,11 @@ tournament-count-cut = { $count ->
 tournament-points-standard = 5–3–2–1 (à trois : 5–3–1, à deux : 3–1)
 tournament-points-even = 4–3–2–1 (à trois : 3–2–1, à deux : 2–1)
 tournament-points-steep = 7–4–2–0 (à trois : 6–2–0, à deux : 3–0)
-tournament-points-winner = 1 pour la seule première place
+tournament-points-winner = 1 pour la première place seulement
 tournament-points-at = { $points } aux tables de { $size }
-tournament-hint-points = D’autres points ? `/tournoi panneau tournoi:{ $number } points:{ $points }`. Une table plus petite garde les points des premières places et de la dernière ; une plus grande met entre les deux dernières leur moyenne.
-tournament-hint-role = Un rôle qui manque à la liste : `/tournoi panneau tournoi:{ $number } role:`
-tournament-hint-channel = Un salon qui manque à la liste : `/tournoi panneau tournoi:{ $number } salon:`
+tournament-hint-points = D’autres points ? `/tournoi panneau tournoi:{ $number } points:{ $points }`. Une table plus petite garde les points des premières places et de la dernière. Une table plus grande ajoute, entre les deux dernières places, une place qui vaut leur moyenne.
+tournament-hint-role = Ton rôle n’est pas dans la liste ? `/tournoi panneau tournoi:{ $number } role:`
+tournament-hint-channel = Ton salon n’est pas dans la liste ? `/tournoi panneau tournoi:{ $number } salon:`
 tournament-hours = { $count ->
     [one] une heure
    *[other] { $count } heures
@@ -125,22 +125,22 @@ tournament-role-all = tout le monde
 tournament-choose-field = Que veux-tu changer ?
 
 ## Carte
-tournament-status-draft = Un brouillon : personne d’autre ne le voit. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.
+tournament-status-draft = C’est un brouillon : personne d’autre ne le voit. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.
 tournament-status-open = Les inscriptions sont ouvertes jusqu’à ce que l’organisation les ferme. Appuie sur **Rejoindre** pour participer.
 tournament-status-open-until = Les inscriptions sont ouvertes jusqu’au { $when }. Appuie sur **Rejoindre** pour participer.
-tournament-status-check-in = Pointage jusqu’au { $when }. Inscription faite ? Appuie sur **Je suis là**, sinon tu ne joues pas.
+tournament-status-check-in = Pointage jusqu’au { $when }. Si tu participes, appuie sur **Je suis là** ; sinon, tu ne joueras pas.
 tournament-status-running = La ronde { $round } se joue jusqu’au { $when }.
-tournament-status-paused = ⏸ En pause : aucune horloge ne court.
-tournament-status-over = Il est terminé.
-tournament-status-cancelled = Il est annulé.
+tournament-status-paused = ⏸ En pause : toutes les horloges sont arrêtées.
+tournament-status-over = Ce tournoi est terminé.
+tournament-status-cancelled = Ce tournoi est annulé.
 tournament-tie-points = points
 tournament-tie-opponents = points par partie des adversaires
 tournament-tie-wins = victoires
 tournament-tie-direct = confrontation directe
 tournament-tie-firsts = moins de premiers sièges
 tournament-tie-lot = tirage au sort
-tournament-tie-buchholz = points des adversaires sauf le moindre
-tournament-tie-sonneborn = points des adversaires battus
+tournament-tie-buchholz = Buchholz tronqué
+tournament-tie-sonneborn = Sonneborn-Berger
 tournament-entrants-none = Aucune inscription pour l’instant.
 tournament-entrants = { $count ->
     [one] **Une personne** : { $names }
@@ -205,31 +205,31 @@ tournament-slot-to-come = à venir
 tournament-slot-loser = défaite en R{ $round } T{ $table }
 
 ## Annonces
-tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** si tu es là ; le pointage finit { $when }. Sans pointage, on ne joue pas.
+tournament-check-in-call = 🏆 **{ $title }** : appuie sur **Je suis là** pour pointer. Le pointage finit { $when } ; sans lui, tu ne joueras pas.
     { $names }
 tournament-round-begins = **{ $name }** : { $tables ->
     [0] personne n’a de table
     [one] une table
    *[other] { $tables } tables
 }, à finir avant le { $when }. **Ma table** te mène à la tienne.
-tournament-round-anew = ⚠️ L’organisation a fait apparier cette ronde à nouveau{ $times ->
+tournament-round-anew = ⚠️ L’organisation a réapparié cette ronde{ $times ->
     [one] {""}
-   *[other] , { $times } fois déjà
-}. Ses tables d’avant sont annulées.
+   *[other] , déjà { $times } fois
+}. Les tables précédentes ne comptent plus.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. La personne appelée sous le plateau appuie sur **Jouer**. Ce qui n’est pas fini le { $when } est jugé selon la position ; qui n’a pas joué du tout perd par forfait.
-tournament-table-void = Cette ronde a été appariée à nouveau : la partie d’ici ne se joue pas. `/tournoi ma-table` te mène à ta nouvelle table.
+    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie le { $when } est jugée selon la position. Ne pas avoir joué du tout, c’est perdre par forfait.
+tournament-table-void = Cette ronde a été réappariée : cette partie ne compte plus. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !
    *[other] 🥇 { $names } partagent la première place. Félicitations !
 }
-tournament-secret = Le secret de ses tirages et de ses dés, que tout le monde peut maintenant vérifier : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
+tournament-secret = Tout le monde peut maintenant vérifier le secret de ses tirages et de ses dés : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
 tournament-told-cancel = L’organisation a annulé le tournoi. Les parties en cours continuent comme des parties ordinaires.
 tournament-told-too-few = Trop peu de monde ({ $count ->
     [0] aucune inscription
     [one] une inscription
    *[other] { $count } inscriptions
-}, il en faut au moins { $least }) : le tournoi n’a pas lieu.
+} pour un minimum de { $least }) : le tournoi n’a pas lieu.
 
 ## Réponses
 tournament-joined = Tu participes à { $title }.
@@ -238,7 +238,7 @@ tournament-checked-in = Pointage fait pour { $title }.
 tournament-list = Les tournois de ce serveur :
 tournament-list-none = Pas de tournoi ici en ce moment. `/tournoi creer` en crée un, `/tournoi historique` montre les tournois terminés.
 tournament-line = [{ $name } · { $number }]({ $link }) · { $game } · { $status }
-tournament-line-until = jusqu’à { $when }
+tournament-line-until = fin { $when }
 tournament-line-yours = ✅ tu joues
 tournament-history-cancelled = annulé
 tournament-state-draft = brouillon
@@ -251,13 +251,13 @@ tournament-history-none = Aucun tournoi n’est encore terminé ici.
 tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }). { $until }
 tournament-my-until = La ronde finit au plus tard le { $when }.
-tournament-my-paused = ⏸ Le tournoi est en pause : aucune horloge ne court.
-tournament-my-away = ⚠️ Ton absence (de { $start } à { $end }) ne compte pas ici : le temps de ce tournoi continue de courir.
-tournament-my-open = { $title } n’a pas encore commencé : un message t’appellera quand l’organisation fermera les inscriptions.
-tournament-my-open-until = { $title } n’a pas encore commencé : les inscriptions sont ouvertes jusqu’au { $when }. Un message t’appellera au début.
-tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, et le tien manque. Appuie sur **Je suis là** sur la carte, ou utilise `/tournoi pointer`.
-tournament-my-checked-in = { $title } va commencer : ton pointage est fait. Le pointage finit { $when }, puis un message t’appellera à ta table.
-tournament-my-draft = { $title } est encore un brouillon : il n’y a pas de table.
+tournament-my-paused = ⏸ Le tournoi est en pause : toutes les horloges sont arrêtées.
+tournament-my-away = ⚠️ Ton absence (du { $start } au { $end }) ne compte pas ici : les horloges de ce tournoi continuent.
+tournament-my-open = { $title } n’a pas encore commencé. Un message te préviendra quand l’organisation fermera les inscriptions.
+tournament-my-open-until = { $title } n’a pas encore commencé : les inscriptions sont ouvertes jusqu’au { $when }. Un message te préviendra du début.
+tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, et tu n’as pas encore pointé. Appuie sur **Je suis là** sur la carte, ou tape `/tournoi pointer`.
+tournament-my-checked-in = { $title } va commencer, et ton pointage est fait. Le pointage finit { $when } ; un message t’indiquera ensuite ta table.
+tournament-my-draft = { $title } est encore un brouillon : il n’y a pas encore de table.
 tournament-my-cancelled = { $title } est annulé : il n’y a plus de table.
 tournament-my-over = { $title } est terminé. Ta place : { $place } sur { $count }{ $sharing ->
     [one] {""}
@@ -283,20 +283,20 @@ tournament-my-out-now = { $all ->
     [True] { $title }
    *[other] La phase finale de { $title }
 } s’arrête pour toi à la ronde { $round }. Ta place sera connue à la fin de cette ronde. `/tournoi tableau` montre la suite.
-tournament-my-out-unranked = La phase finale de { $title } se joue sans toi. `/tournoi tableau` montre la suite.
+tournament-my-out-unranked = Ton parcours en phase finale de { $title } est terminé. `/tournoi tableau` montre la suite.
 tournament-my-dropped = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. Tes points restent au classement.
-tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. **Rejoindre** sur la carte te fait encore revenir.
-tournament-my-late = Tu participes à { $title } à partir de la ronde { $round } : un message t’appellera à son début. { $until }
-tournament-my-waits = Dans { $title }, tu passes la ronde { $round } sans jouer : un message t’appellera au début de ta prochaine partie. { $until }
-tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round } : l’effectif ne tombe pas juste. Un message t’appellera au début de la suivante. { $until }
-tournament-my-bye = Dans { $title }, la ronde { $round } est une exemption pour toi : pas de partie, et { $points ->
+tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation t’en a fait sortir : tu n’auras plus de table. Appuie sur **Rejoindre** sur la carte pour revenir.
+tournament-my-late = Tu joues dans { $title } à partir de la ronde { $round }. Un message te préviendra de son début. { $until }
+tournament-my-waits = Tu restes en course dans { $title }, sans partie à la ronde { $round }. Un message te préviendra du début de ta prochaine partie. { $until }
+tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round }, car l’effectif ne tombe pas juste. Un message te préviendra du début de la suivante. { $until }
+tournament-my-bye = Dans { $title }, tu as une exemption à la ronde { $round } : pas de partie, mais { $points ->
     [one] { $points } point
    *[other] { $points } points
-} comme pour une victoire. Un message t’appellera au début de la suivante. { $until }
-tournament-my-walkover = Dans { $title }, la personne que tu devais rencontrer à la ronde { $round } est partie : pas de partie, et { $points ->
+}, comme pour une victoire. Un message te préviendra du début de la suivante. { $until }
+tournament-my-walkover = Dans { $title }, ton adversaire de la ronde { $round } ne participe plus : pas de partie, mais { $points ->
     [one] { $points } point
    *[other] { $points } points
-} comme pour une victoire. Un message t’appellera au début de la ronde suivante. { $until }
+}, comme pour une victoire. Un message te préviendra du début de la ronde suivante. { $until }
 tournament-my-done = { $title }, ronde { $round } : ta table { $table } est finie. Ta place : { $place } ({ $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -305,52 +305,52 @@ tournament-my-done = { $title }, ronde { $round } : ta table { $table } est fini
     [one] Une table se joue encore.
    *[other] { $tables } tables se jouent encore.
 } { $until }
-tournament-my-knockout-on = { $title }, ronde { $round } : la table { $table } est finie, et tu continues. { $tables ->
+tournament-my-knockout-on = { $title }, ronde { $round } : la table { $table } est finie, et tu te qualifies. { $tables ->
     [0] La ronde suivante va commencer.
     [one] Une table se joue encore.
    *[other] { $tables } tables se jouent encore.
 } { $until }
-tournament-my-knockout-second = { $title }, ronde { $round } : première défaite, à la table { $table }, et tu restes en course. `/tournoi tableau` montre où tu joues ensuite. { $tables ->
+tournament-my-knockout-second = { $title }, ronde { $round } : tu as perdu à la table { $table }, mais c’est ta première défaite et tu restes en course. `/tournoi tableau` montre où tu joues ensuite. { $tables ->
     [0] La ronde suivante va commencer.
     [one] Une table se joue encore.
    *[other] { $tables } tables se jouent encore.
 } { $until }
-tournament-my-forfeited = { $title }, ronde { $round } : tu n’as pas joué du tout à la table { $table }, c’est un forfait sans points. { $tables ->
+tournament-my-forfeited = { $title }, ronde { $round } : tu n’as pas joué à la table { $table }. C’est un forfait, sans points. { $tables ->
     [0] La ronde suivante va commencer.
     [one] Une table se joue encore.
    *[other] { $tables } tables se jouent encore.
 } { $until }
-tournament-my-between = { $title } : la ronde { $round } est finie pour toi. Un message t’appellera au début de la suivante. { $until }
+tournament-my-between = { $title } : la ronde { $round } est finie pour toi. Un message te préviendra du début de la suivante. { $until }
 tournament-leave-sure = { $title } est en cours : si tu pars, tu n’auras plus de table. Tes points restent au classement. Est-ce bien ce que tu veux ?
 tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $round } de { $title }. Si tu pars, tu y perds par forfait, à la dernière place, et tu n’auras plus de table. Est-ce bien ce que tu veux ?
-tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi demarrer` les ferme, `/tournoi panneau` change ce qui peut encore changer.
+tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi demarrer` les ferme ; `/tournoi panneau` change ce qui peut encore l’être.
 tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
-tournament-closed-check-in = Le pointage dure jusqu’à { $when }, puis la ronde 1 commence d’elle-même.
-tournament-paused-now = { $title } est en pause : aucune horloge ne court avant `/tournoi reprendre`.
+tournament-closed-check-in = Le pointage finit { $when } ; la ronde 1 commence ensuite toute seule.
+tournament-paused-now = { $title } est en pause : toutes les horloges sont arrêtées jusqu’à `/tournoi reprendre`.
 tournament-resumed-now = { $title } reprend.
-tournament-dropped-now = { $user } ne participe plus à { $title }. À une table en cours, un bot joue à sa place, qui compte comme dernière.
+tournament-dropped-now = { $user } ne participe plus à { $title }. Si sa table est encore en cours, un bot joue à son siège, qui compte comme dernier.
 tournament-added-now = { $user } participe à { $title }.
 tournament-result-now = Ronde { $round }, table { $table } de { $title } : { $result }.
-tournament-result-tied = ⚖️ Places égales à une table éliminatoire : { $rule }.
+tournament-result-tied = ⚖️ Égalité à une table éliminatoire : { $rule }.
 tournament-season-waiting = { $title }, sa saison suivante, n’a pas commencé : ses divisions suivront ce résultat.
 tournament-season-begun = ⚠️ { $title }, sa saison suivante, a déjà commencé : ses divisions restent telles quelles.
-tournament-paired-now = La ronde { $round } de { $title } est appariée à nouveau : { $tables ->
+tournament-paired-now = La ronde { $round } de { $title } est réappariée : { $tables ->
     [one] une nouvelle table
    *[other] { $tables } nouvelles tables
-}. Les anciennes sont fermées sans résultat, et un message appelle tout le monde à sa nouvelle place.
+}. Les anciennes sont fermées sans résultat, et un message indique à tout le monde sa nouvelle table.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
-tournament-cancel-sure = { $title } finirait sans podium ; une partie en cours continuerait comme une partie ordinaire. Est-ce bien ce que tu veux ?
-tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours y mettre fin.
+tournament-cancel-sure = { $title } finira sans podium. Les parties en cours continueront comme des parties ordinaires. Est-ce bien ce que tu veux ?
+tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours mettre fin au tournoi.
 tournament-cancelled-now = { $title } est annulé.
-tournament-export = { $title } : classement et résultats. Colonnes séparées par des points-virgules, décimales par une virgule.
+tournament-export = { $title } : classement et résultats. Les colonnes sont séparées par des points-virgules, les décimales par une virgule.
 
 ## Journal
 tournament-log = **Journal de { $title }**
 tournament-log-itself = le bot
 tournament-log-open = ouvre les inscriptions
-tournament-log-settle = change les conditions
+tournament-log-settle = change les réglages
 tournament-log-channel = annonce dans { $channel }
 tournament-log-join = s’inscrit
 tournament-log-add = inscrit { $user }
@@ -362,54 +362,54 @@ tournament-log-round = apparie la ronde { $round }
 tournament-log-result = ronde { $round }, table { $table } : places { $places }
 tournament-log-absent = note l’absence de { $user } à la ronde { $round }
 tournament-log-pause = met le tournoi en pause
-tournament-log-halt = se met en pause : son salon est inaccessible
+tournament-log-halt = met le tournoi en pause : son salon est inaccessible
 tournament-log-resume = fait reprendre le tournoi
 tournament-log-correct = ronde { $round }, table { $table } : places { $places } au lieu de { $before }
-tournament-log-pair-again = apparie à nouveau la ronde { $round }
+tournament-log-pair-again = réapparie la ronde { $round }
 tournament-log-over = conclut : toutes les rondes sont jouées
 tournament-log-cancel = annule le tournoi
 tournament-log-too-few = renonce : trop peu d’inscriptions
 
 ## Refus
 no-such-tournament = Il n’y a pas de tournoi { $number } ici. `/tournoi liste` montre ceux de ce serveur.
-no-tournament-here = Pas de tel tournoi ici en ce moment. `/tournoi liste` montre ceux en cours, `/tournoi creer` en crée un.
-which-tournament = Il y a plusieurs tournois : { $tournaments }. Dis lequel avec l’option `tournoi`.
+no-tournament-here = Il n’y a pas de tel tournoi ici en ce moment. `/tournoi liste` montre ceux en cours, `/tournoi creer` en crée un.
+which-tournament = Il y a plusieurs tournois : { $tournaments }. Choisis-en un avec l’option `tournoi`.
 tournament-offer-round = Ronde { $round } · { $tables ->
     [0] toutes les tables sont finies
     [one] une table se joue
    *[other] { $tables } tables se jouent
 }
 tournament-offer-table = { $table } · { $names }
-only-organiser = Seules l’organisation, { $organiser }, et la modération du serveur peuvent faire cela.
+only-organiser = C’est réservé à l’organisation, { $organiser }, et à la modération du serveur.
 tournament-changed = Le tournoi vient de changer. Regarde sa carte et réessaie.
-tournament-over = Ce tournoi est terminé. `/tournoi classement` en montre l’issue.
+tournament-over = Ce tournoi est terminé. `/tournoi classement` montre comment il a fini.
 tournament-not-over = Cette saison se joue encore. Ouvre la suivante quand elle sera finie.
 tournament-no-league = Seule une ligue a une saison suivante. Crée un autre tournoi avec `/tournoi creer`.
 tournament-draft = Ce tournoi est encore un brouillon. Ouvre d’abord ses inscriptions dans le panneau : `/tournoi panneau`.
-tournament-opened = Les inscriptions de ce tournoi sont déjà ouvertes. Pour y mettre fin : `/tournoi annuler`.
-tournament-settled = Cela ne peut plus changer : des gens se sont inscrits à ces conditions. `/tournoi panneau` montre ce qui peut encore changer.
-tournament-closes-past = Ce moment est passé. Choisis une autre fin des inscriptions.
+tournament-opened = Les inscriptions de ce tournoi sont déjà ouvertes. Pour mettre fin au tournoi, tape `/tournoi annuler`.
+tournament-settled = Cela ne peut plus changer : des personnes se sont inscrites à ces conditions. `/tournoi panneau` montre ce qui peut encore changer.
+tournament-closes-past = Ce moment est déjà passé. Choisis une autre fin pour les inscriptions.
 tournament-full = Ce tournoi est complet : { $most } personnes y participent. Attends qu’une place se libère, ou choisis-en un autre : `/tournoi liste`.
 tournament-full-other = Impossible d’inscrire { $user } : le tournoi est complet avec { $most } personnes. Avant son début, tu peux relever l’**Effectif maximum** dans `/tournoi panneau`.
 tournament-entered-other = { $user } participe déjà. `/tournoi infos` montre qui participe.
-tournament-not-entered = Tu ne participes pas à ce tournoi. Tant que sa carte montre **Rejoindre**, tu peux t’inscrire.
+tournament-not-entered = Tu ne participes pas à ce tournoi. Tu peux t’inscrire tant que sa carte montre **Rejoindre**.
 tournament-left-already = Tu as déjà quitté ce tournoi. `/tournoi classement` montre la suite.
 tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit quand il y en a un.
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
-tournament-added-role = Le rôle { $role }, demandé aux autres, lui manque.
-tournament-paused-already = Ce tournoi est déjà en pause. `/tournoi reprendre` le fait repartir.
+tournament-added-role = Cette personne n’a pas { $role }, le rôle demandé aux autres.
+tournament-paused-already = Ce tournoi est déjà en pause. Tape `/tournoi reprendre` pour le relancer.
 tournament-season-unplayed = Cette saison n’a pas encore été jouée. Ouvre la suivante quand elle sera finie.
 tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
 tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi resultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
-tournament-table-paused = Le tournoi { $number } est en pause, et cette table avec lui. Attends que l’organisation le fasse reprendre.
+tournament-table-paused = Le tournoi { $number } est en pause, et cette table aussi. Attends que l’organisation le relance.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
 tournament-limit-check-in-minutes = Un pointage dure de { $least } à { $most } minutes. Choisis une des durées proposées.
-tournament-limit-least = On peut exiger de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
-tournament-limit-most = On peut accepter de { $least } à { $most } inscriptions. Choisis un des nombres proposés.
-tournament-least-most = Au moins { $least } et au plus { $most } : c’est impossible. Change l’un des deux effectifs.
-tournament-most-entered = Il y a déjà { $entered } inscriptions. Choisis au moins ce nombre, ou demande d’abord des désistements.
-tournament-taken-out = L’organisation a mis fin à ta participation à ce tournoi. Demande-lui une nouvelle inscription.
+tournament-limit-least = L’effectif minimum va de { $least } à { $most }. Choisis un des nombres proposés.
+tournament-limit-most = L’effectif maximum va de { $least } à { $most }. Choisis un des nombres proposés.
+tournament-least-most = L’effectif minimum ({ $least }) ne peut pas dépasser l’effectif maximum ({ $most }). Change l’un des deux.
+tournament-most-entered = Il y a déjà { $entered } inscriptions. Choisis au moins ce nombre, ou demande d’abord à quelques personnes de se retirer.
+tournament-taken-out = L’organisation t’a fait sortir de ce tournoi. Demande-lui de t’inscrire de nouveau.
 tournament-clock-round = Un tour ne peut pas durer plus longtemps que sa ronde, qui dure au plus { $hours ->
     [one] une heure
    *[other] { $hours } heures
@@ -417,78 +417,78 @@ tournament-clock-round = Un tour ne peut pas durer plus longtemps que sa ronde, 
 tournament-role-gone = Le rôle auquel ce tournoi est réservé n’existe plus. Demande à { $organiser } d’en choisir un autre avec `/tournoi panneau`.
 tournament-role-needed = Ce tournoi est réservé à { $role }, et tu n’as pas ce rôle. Demande-le à la modération.
 tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce serveur. Choisis-en un.
-tournament-place-closed = Tu ne peux pas écrire dans { $place }, donc rien y annoncer non plus. Choisis un autre salon, ou demande à la modération.
+tournament-place-closed = Tu ne peux pas écrire dans { $place } : tu ne peux donc pas y annoncer de tournoi. Choisis un autre salon, ou demande à la modération.
 tournament-no-bots = Un bot ne peut pas participer à un tournoi. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
 tournament-no-bracket = Il n’y a pas de phase finale dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
-tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu, et aucune pendule ne tourne : choisis-en un autre avec `/tournoi salon tournoi:{ $number }`.
-tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place } : il me manque { $missing }. D’ici là, aucune pendule ne tourne. Demande-le à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu, et toutes les horloges sont arrêtées. Choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
+tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place }. Permissions manquantes : { $missing }. En attendant, toutes les horloges sont arrêtées. Demande ces permissions à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 
 ## Commandes
 cmd-tournament = tournoi
 cmd-tournament-about = Tournois et ligues
 cmd-tournament-create = creer
-cmd-tournament-create-about = Prépare un tournoi ; un panneau montre ensuite tout le reste
+cmd-tournament-create-about = Préparer un tournoi ; un panneau montre ensuite les autres réglages
 cmd-tournament-panel = panneau
-cmd-tournament-panel-about = Change ce qui peut encore changer (organisation)
+cmd-tournament-panel-about = Changer ce qui peut encore l’être (organisation)
 cmd-tournament-list = liste
 cmd-tournament-list-about = Les tournois de ce serveur
 cmd-tournament-info = infos
 cmd-tournament-info-about = Tout sur un tournoi
 cmd-tournament-standings = classement
-cmd-tournament-standings-about = Qui est à quelle place
+cmd-tournament-standings-about = Le classement d’un tournoi
 cmd-tournament-pairings = tables
 cmd-tournament-pairings-about = Les tables d’une ronde
 cmd-tournament-bracket = tableau
 cmd-tournament-bracket-about = Le tableau de la phase finale
 cmd-tournament-my-table = ma-table
-cmd-tournament-my-table-about = Où tu joues, avec qui et jusqu’à quand
+cmd-tournament-my-table-about = Où tu joues, contre qui et jusqu’à quand
 cmd-tournament-history = historique
 cmd-tournament-history-about = Les tournois terminés et leur podium
 cmd-tournament-join = rejoindre
-cmd-tournament-join-about = Participe à un tournoi
+cmd-tournament-join-about = Participer à un tournoi
 cmd-tournament-leave = quitter
-cmd-tournament-leave-about = Ne participe plus
+cmd-tournament-leave-about = Quitter un tournoi
 cmd-tournament-check-in = pointer
-cmd-tournament-check-in-about = Dis que tu es là, avant la première ronde
+cmd-tournament-check-in-about = Dire que tu es là, avant la première ronde
 cmd-tournament-start = demarrer
-cmd-tournament-start-about = Ferme les inscriptions maintenant (organisation)
+cmd-tournament-start-about = Fermer les inscriptions maintenant (organisation)
 cmd-tournament-pause = pause
-cmd-tournament-pause-about = Arrête toutes les horloges (organisation)
+cmd-tournament-pause-about = Arrêter toutes les horloges (organisation)
 cmd-tournament-resume = reprendre
-cmd-tournament-resume-about = Fait repartir les horloges (organisation)
+cmd-tournament-resume-about = Relancer les horloges (organisation)
 cmd-tournament-drop = retirer
-cmd-tournament-drop-about = Retire quelqu’un des prochaines rondes (organisation)
+cmd-tournament-drop-about = Retirer quelqu’un des prochaines rondes (organisation)
 cmd-tournament-add = inscrire
-cmd-tournament-add-about = Inscrit quelqu’un (organisation)
+cmd-tournament-add-about = Inscrire quelqu’un (organisation)
 cmd-tournament-result = resultat
-cmd-tournament-result-about = Décide ou corrige une table (organisation)
+cmd-tournament-result-about = Fixer ou corriger le résultat d’une table (organisation)
 cmd-tournament-pair-again = reapparier
-cmd-tournament-pair-again-about = Apparie la ronde à nouveau, avant son premier coup (organisation)
+cmd-tournament-pair-again-about = Réapparier la ronde, avant son premier coup (organisation)
 cmd-tournament-channel = salon
-cmd-tournament-channel-about = Annonce dans un autre salon (organisation)
+cmd-tournament-channel-about = Annoncer dans un autre salon (organisation)
 cmd-tournament-cancel = annuler
-cmd-tournament-cancel-about = Y met fin sans podium (organisation)
+cmd-tournament-cancel-about = Mettre fin au tournoi sans podium (organisation)
 cmd-tournament-log = journal
 cmd-tournament-log-about = Ce qui a été fait, par qui et quand (organisation)
 cmd-tournament-export = export
 cmd-tournament-export-about = Classement et résultats en fichiers CSV (organisation)
 cmd-tournament-next-season = saison-suivante
-cmd-tournament-next-season-about = Ouvre la saison suivante d’une ligue (organisation)
+cmd-tournament-next-season-about = Ouvrir la saison suivante d’une ligue (organisation)
 opt-tournament = tournoi
 opt-tournament-about = Quel tournoi, s’il y en a plusieurs
 opt-ended-season = tournoi
 opt-ended-season-about = La ligue dont la saison est finie
 opt-name = nom
-opt-name-about = Comment il s’appelle
+opt-name-about = Le nom du tournoi
 opt-format = formule
-opt-format-about = Suisse, sauf si tu dis autre chose
+opt-format-about = La formule ; suisse par défaut
 opt-table-size = taille-des-tables
-opt-table-size-about = Combien à une table : 2, 3 ou 4
+opt-table-size-about = Combien de personnes par table : 2, 3 ou 4
 opt-rounds = rondes
-opt-rounds-about = Rondes d’un tournoi suisse
+opt-rounds-about = Les rondes d’un tournoi suisse
 opt-cut = phase-finale
-opt-cut-about = Combien jouent l’élimination directe à la fin ; 0 pour aucune
+opt-cut-about = Combien de personnes jouent la phase finale ; 0 pour aucune
 opt-points = points
 opt-points-about = Les points par place à une table, comme 5 3 2 1
 opt-entry-role = role
@@ -502,7 +502,7 @@ opt-table-about = Quelle table de la ronde
 opt-places = places
 opt-places-about = La place de chaque siège dans l’ordre, comme 1 2 2 4
 opt-entrant = personne
-opt-entrant-about = Qui
+opt-entrant-about = Quelle personne
 tournament-too-few = { $entered ->
     [0] Aucune inscription
     [one] Une seule inscription

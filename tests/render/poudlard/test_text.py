@@ -16,7 +16,7 @@ WIDE = ("W" * 32,) * 4
 @pytest.mark.parametrize(
     "told",
     [
-        "Zoé’s turn: to roll the die.",
+        "Zoé’s turn: must roll the die.",
         "1 Zoé (orange hat, home Quidditch) on C3: 2 of 7, next Defence Against the Dark Arts, 4 cards.",
         "2 Matthieu (yellow hat, home Hagrid) at Hagrid’s hut: 0 of 7",
         "Potions D1 (cancelled), Astronomy B3, Charms G5",
@@ -77,7 +77,7 @@ def test_p25_the_panel_tells_the_flipped_token_to_its_player_alone():
     assert "T-junction, open north, east, south" in panel_alt(scene(own), Draft())
     hidden = panel_alt(scene(replace(other, seat=1, lifted_token=0)), Draft())
     assert "T-junction" not in hidden
-    assert "The token on D2 is being looked at." in hidden
+    assert "A player is looking at the token on D2." in hidden
 
 
 def test_the_panel_tells_where_one_can_go_and_the_way_there():
@@ -97,7 +97,7 @@ def test_p22_the_panel_tells_who_can_be_sent_back():
 
 def test_the_hand_tells_each_card_and_whether_it_can_be_played_now():
     told = hand_alt(scene(view(seat=0, hand=("egg", "squid"), playable=("squid",))))
-    assert "1 Dragon egg (not now): All pawns go to Hagrid’s house at once." in told
+    assert "1 Dragon egg (not now): All pawns go to Hagrid’s hut at once." in told
     assert "2 Giant squid: All pawns go to the Black Lake at once." in told
 
 

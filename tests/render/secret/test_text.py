@@ -65,7 +65,7 @@ def test_a_duel_is_told_with_who_is_still_to_choose():
 def test_a_duel_decided_is_told_with_its_signs():
     lost = duel(waiting=(), shown=(("rock", "rock"), ("paper", "rock")), winner=0, loser=2)
     told = alt_text(scene(view(phase="place", duel=lost)))
-    assert "Shown: rock – rock, paper – rock. Zoé won and sets Lou-Anne’s pawn." in told
+    assert "Shown: rock – rock, paper – rock. Zoé won and puts down Lou-Anne’s pawn." in told
 
 
 def test_a_player_who_left_is_told_so():
@@ -79,7 +79,7 @@ def test_the_result_is_told():
 
 
 def test_nothing_left_to_seek_is_told():
-    assert "duels alone decide" in alt_text(scene(view(target=None, bag=0)))
+    assert "only duels decide" in alt_text(scene(view(target=None, bag=0)))
 
 
 def test_the_panel_tells_the_parts_and_the_choice():
@@ -90,7 +90,7 @@ def test_the_panel_tells_the_parts_and_the_choice():
 
 def test_s4_the_panel_tells_that_the_centre_was_turned():
     told = panel_alt(scene(view(seat=0, is_centre_turned=True, changes_left=1)), Draft())
-    assert "The centre was turned already." in told
+    assert "The centre has already been turned." in told
     assert "1 to 11" not in told
 
 
@@ -104,13 +104,13 @@ def test_s6_the_panel_tells_every_cell_within_reach(language: str):
 
 def test_the_panel_tells_where_the_target_lies_when_it_is_chosen():
     moving = view(pawns="C4 A12", phase="move", seat=0)
-    assert "There lies the bell." in panel_alt(scene(moving), Draft(to="C4"))
+    assert "That cell holds the bell." in panel_alt(scene(moving), Draft(to="C4"))
 
 
 def test_s13_the_panel_tells_the_cells_that_are_taken():
     lost = duel(waiting=(), winner=0, loser=2)
     told = panel_alt(scene(view(pawns="B3 A3 B3 A9", phase="place", duel=lost, seat=0)), Draft(to="D4"))
-    assert "Set Lou-Anne’s pawn on any free cell; taken are A3, A9, B3." in told
+    assert "Put Lou-Anne’s pawn on any free cell; taken are A3, A9, B3." in told
     assert "Chosen: D4." in told
 
 

@@ -89,7 +89,7 @@ def test_the_alt_text_of_a_podium_tells_the_three_first():
 def test_the_alt_text_of_a_curve_tells_now_best_and_first():
     told = tournaments.curve_alt(samples.career(34), FR)
     assert "1098 le 15 févr. 2026, après 34 parties. Record : 1156." in told
-    assert told.endswith("Elle a commencé à 1000 le 8 nov. 2025.")
+    assert told.endswith("La cote a commencé à 1000 le 8 nov. 2025.")
 
 
 def test_a_curve_that_is_provisional_says_so_and_has_no_best():
