@@ -53,6 +53,7 @@ from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
+from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator
 from db import Store, StoreError
@@ -108,6 +109,7 @@ class Dedale(commands.Bot):
         self.settings = settings
         self.workers = Workers()
         self.controls = ControlTable()
+        self.places = Places(self)
         self.faces = FACES
         # Can people reach the bot? `is_ready` goes on saying so when the gateway is gone.
         self.is_connected = False

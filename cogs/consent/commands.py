@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.consent.kinds import Case
 from cogs.general.board import find_board
 from cogs.moderation.moderators import is_moderator, need_moderator
-from cogs.panels.play import find_table, member_sees
+from cogs.panels.play import find_table
 from cogs.tables.endings import people
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
@@ -137,7 +137,7 @@ def need_may_take(bot: "Dedale", table: Table, member: discord.Member) -> None:
     """A seat is for a person who sees the table."""
     if member.bot:
         raise RuleError("taker-bot")
-    if not member_sees(bot, member, table.row):
+    if not bot.places.member_sees(member, table.row):
         raise RuleError("taker-blind", name=member.mention, place=f"<#{table.row.home_id}>")
 
 

@@ -14,9 +14,9 @@ from cogs.tables import seating
 from cogs.tables.table import Table, decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame
 from db.queries import games, settings
