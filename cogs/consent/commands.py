@@ -77,7 +77,7 @@ class ConsentCommands:
         async with self.bot.tables.lock(table.row.id):
             running = await self.bot.tables.running(table.row.id)
             need_own_table(running)
-            await self.bot.tables.pause(running, acts=(Act("pause", user),))
+            await self.bot.lifecycle.pause(running, acts=(Act("pause", user),))
         await self.told(interaction, table, "done-pause")
 
     @slash("game-resume", parent=GAME)
@@ -93,7 +93,7 @@ class ConsentCommands:
             need_own_table(running)
             others = tuple(u for u in people(running).values() if u != user)
             letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
-            await self.bot.tables.resume(running, letter, acts=(Act("resume", user),))
+            await self.bot.lifecycle.resume(running, letter, acts=(Act("resume", user),))
         await self.told(interaction, table, "done-resume")
 
     async def told(self, interaction: Interaction, table: Table, key: str) -> None:

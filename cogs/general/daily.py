@@ -129,7 +129,9 @@ class Daily(commands.Cog):
             row = await self.bot.tables.row(other.id)
         async with self.bot.tables.lock(row.id):
             row = await self.bot.tables.row(row.id)
-            return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
+            return (
+                decode(row) if row.state else await self.bot.lifecycle.start(row, interaction.id, seed=seed)
+            )
 
     async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""

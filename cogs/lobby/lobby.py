@@ -235,7 +235,7 @@ class Lobby:
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
             seating.need_startable(row)
-            table = await self._bot.tables.start(row, interaction.id)
+            table = await self._bot.lifecycle.start(row, interaction.id)
         return table.row
 
     async def open_thread(self, row: GameRow) -> str | None:

@@ -67,7 +67,7 @@ class PowerCommands:
             raise RuleError("kick-running")
         await need_moderator(self.bot, interaction)
         need_seated(row, who.id)
-        await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
+        await self.bot.lifecycle.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
         try:
             await self.bot.replies.say(interaction, "kicked", name=who.mention, game=row.id)
         finally:

@@ -136,7 +136,7 @@ class Play(commands.Cog):
     async def kept(self, table: Table, seat: Seat) -> str:
         """What a seat has put together so far, by whichever panel or command."""
         keeps = self.bot.faces[table.row.game].keeps
-        return await self.bot.tables.kept_draft(table, seat) if keeps else ""
+        return await self.bot.moves.kept_draft(table, seat) if keeps else ""
 
     async def keep(
         self, interaction: Interaction, viewer: Viewer, draft: str, *, fresh: bool = False
@@ -154,7 +154,7 @@ class Play(commands.Cog):
         table = await self.bot.tables.load(press.subject_id)
         seat = seat_to_act(table, interaction.user.id)
         self.bot.daily.need_today(table)
-        if await self.bot.tables.is_current(table, seat, press.version):
+        if await self.bot.moves.is_current(table, seat, press.version):
             return table, ""
         words = await self.bot.replies.private(interaction)
         return table, words("panel-renewed")
@@ -212,7 +212,7 @@ class Play(commands.Cog):
             return tuple(face.actions(viewer, chosen))
 
         actions = await self.bot.replies.work(interaction, wanted, fresh=False)
-        played = await self.bot.tables.act(
+        played = await self.bot.moves.act(
             press.subject_id, interaction.user.id, actions, interaction.id, press.version
         )
         await self.after_move(interaction, played, fresh=False)
@@ -221,7 +221,7 @@ class Play(commands.Cog):
         """A slash command's actions, answered in private like a click."""
         self.bot.daily.need_today(table)
         await self.bot.replies.take_time(interaction)  # the rules of some games take a worker
-        played = await self.bot.tables.act(table.row.id, interaction.user.id, actions, interaction.id)
+        played = await self.bot.moves.act(table.row.id, interaction.user.id, actions, interaction.id)
         await self.after_move(interaction, played, fresh=True)
 
     async def after_move(self, interaction: Interaction, played: Played, *, fresh: bool) -> None:

@@ -209,7 +209,7 @@ class Postman(PostedBoards):
     async def catch_up(self, game_id: int) -> None:
         """Let the stand-ins move that are due, then post the board that is due; refuses where it cannot."""
         try:
-            await self._bot.tables.play_standins(game_id)
+            await self._bot.moves.play_standins(game_id)
         except Exception:
             # The board still goes out: the people at the table see how things stand.
             log.exception("the stand-ins of game %s stopped", game_id)
