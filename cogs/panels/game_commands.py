@@ -1,5 +1,6 @@
 """What the slash commands of all games share: whose table is meant, and what can be chosen there now."""
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from discord import app_commands
@@ -11,6 +12,7 @@ from cogs.tables.table import seat_to_act
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
+from cogs.ui.slash import matching
 from engine.core import RuleError
 
 if TYPE_CHECKING:
@@ -40,6 +42,13 @@ class Acts(commands.Cog):
     async def hinted(self, interaction: Interaction, viewer: Viewer) -> str:
         """The draft that the stand-in would confirm."""
         return await self.bot.replies.work(interaction, lambda: self.bot.faces[self.key].hint(viewer))
+
+    async def offer(
+        self, interaction: Interaction, current: str, labels: Callable[[Viewer], Mapping[str, str]]
+    ) -> Choices:
+        """Autocomplete from these labels; nothing where the asker is not to act."""
+        viewer = await self.offered(interaction)
+        return matching(labels(viewer), current) if viewer else []
 
     async def offered(self, interaction: Interaction) -> Viewer | None:
         """The table whose options are being typed, if the asker is to act there."""

@@ -5,6 +5,7 @@ from typing import Any
 from cogs.games.junior.draft import Plan
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
+from engine.junior.layout import MAZE, treasure_of
 from engine.junior.model import (
     TREASURES,
     CardLookedAt,
@@ -17,6 +18,7 @@ from engine.junior.model import (
     TreasureWon,
     View,
 )
+from engine.mazes.sliding import glyph, openings
 from locales import Words
 
 ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
@@ -42,6 +44,24 @@ def treasure_words(treasure: int, words: Words) -> str:
 def sides_words(sides: str, words: Words) -> str:
     """Open sides by their letters: "N E S", in French "N E S" and "O" for west."""
     return " ".join(words(f"side-{side.lower()}") for side in sides)
+
+
+def lying_label(sides: str, words: Words) -> str:
+    """How the spare lies: "└ N E"."""
+    return f"{glyph(openings(sides))} {sides_words(sides, words)}"
+
+
+def square_label(
+    view: View, square: int, words: Words, *, here: int | None = None, goal: int | None = None
+) -> str:
+    """A square within reach, and the treasure on it; the goal and the pawn's own square say so."""
+    name, treasure = MAZE.names[square], treasure_of(view.tiles[square])
+    if square == here and square != goal:
+        return words("junior-square-here", square=name)
+    if not treasure:
+        return name
+    key = "junior-square-goal" if square == goal else "junior-square-with"
+    return words(key, square=name, treasure=treasure_words(treasure, words))
 
 
 def panel_text(viewer: Viewer, view: View, plan: Plan) -> str:

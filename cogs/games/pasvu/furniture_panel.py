@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
 from msgspec.structs import replace
 
 import render.pasvu as pictures
 from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
 from cogs.games.pasvu.told import lying_words as piece_lying_words
-from cogs.games.pasvu.words import press_of, scene_of, seat_of, suggestion, view_of
+from cogs.games.pasvu.words import scene_of, seat_of, suggested, view_of
+from cogs.panels.controls import PanelControls, Row
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import Option, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, PressButton, PressSelect
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from engine.core import RuleError
@@ -28,7 +28,6 @@ DECLINE = "d"
 FAR, NEAR = 5, 1  # steps of the grid that an arrow goes
 ARROWS = {"w": "←", "n": "↑", "s": "↓", "e": "→"}
 SPINS = {"l": "↺", "r": "↻"}
-Row = tuple[PressButton | PressSelect, ...]
 
 
 def page(viewer: Viewer, draft: str) -> Page:
@@ -74,7 +73,7 @@ def check_moved(view: View, move: MoveFurniture) -> None:
 
 def hint(viewer: Viewer) -> str:
     """The stand-in's move."""
-    action = suggestion(viewer)
+    action = suggested(viewer)
     is_move = isinstance(action, MoveFurniture) and not is_unmoved(view_of(viewer), action)
     return written(moving_of(action)) if is_move else DECLINE
 
@@ -156,11 +155,9 @@ def first_rows(viewer: Viewer, view: View) -> tuple[Row, ...]:
         for p in view.pieces
         if p.kind in view.movable
     ]
-    ends: Row = (
-        button(press_of(viewer, "hint"), words("button-hint")),
-        button(press_of(viewer, "confirm", "no", DECLINE), words("pasvu-button-decline")),
-    )
-    pieces = select(press_of(viewer, "choose", "piece"), words("pasvu-choose-piece"), options)
+    controls = PanelControls(viewer)
+    ends: Row = (controls.hint(), controls.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
+    pieces = controls.choose("piece", words("pasvu-choose-piece"), options)
     return ((pieces,), ends) if options else (ends,)
 
 
@@ -188,7 +185,7 @@ def cell_select(viewer: Viewer, view: View, moving: Moving, columns: str) -> Pre
     cells = sorted(cell for cell in CELLS if cell[0] in columns)
     options = [Option(cell, " · ".join([cell, *there[cell]])) for cell in cells]
     title = words("pasvu-choose-place", first=cells[0], last=cells[-1])
-    return select(press_of(viewer, "choose", columns[0], written(moving)), title, options)
+    return PanelControls(viewer).choose(columns[0], title, options, written(moving))
 
 
 def lie_select(viewer: Viewer, moving: Moving) -> PressSelect:
@@ -203,7 +200,7 @@ def lie_select(viewer: Viewer, moving: Moving) -> PressSelect:
         )
         for place, (sign, way) in enumerate(zip(DIGITS, LYINGS, strict=False))
     ]
-    return select(press_of(viewer, "choose", "lie", written(moving)), words("pasvu-choose-lie"), options)
+    return PanelControls(viewer).choose("lie", words("pasvu-choose-lie"), options, written(moving))
 
 
 def arrow_row(viewer: Viewer, moving: Moving) -> Row:
@@ -214,34 +211,26 @@ def arrow_row(viewer: Viewer, moving: Moving) -> Row:
     switched = written(replace(moving, fine=not moving.fine))
     return (
         *(step_button(viewer, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
-        button(
-            press_of(viewer, "page", "size", switched),
-            viewer.words("pasvu-button-size", step=other, degrees=degrees),
+        PanelControls(viewer).page(
+            viewer.words("pasvu-button-size", step=other, degrees=degrees), switched, "size"
         ),
     )
 
 
 def end_row(viewer: Viewer, moving: Moving, *, is_move: bool) -> Row:
     """Turns, undo, another piece, Confirm."""
-    words, draft = viewer.words, written(moving)
+    words, controls = viewer.words, PanelControls(viewer)
     degrees = TURN if moving.fine else 3 * TURN
     undone = written(moving.undone())
     return (
         *(step_button(viewer, moving, sign, f"{arrow} {degrees}°") for sign, arrow in SPINS.items()),
-        button(
-            press_of(viewer, "page", "undo", undone), words("pasvu-button-undo"), disabled=not moving.steps
-        ),
-        button(press_of(viewer, "page", "other"), words("pasvu-button-other")),
-        button(
-            press_of(viewer, "confirm", "", draft),
-            words("button-confirm"),
-            ButtonStyle.success,
-            disabled=not is_move,
-        ),
+        controls.page(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
+        controls.page(words("pasvu-button-other"), "", "other"),
+        controls.confirm(written(moving), ready=is_move),
     )
 
 
 def step_button(viewer: Viewer, moving: Moving, sign: str, label: str) -> PressButton:
     """One step: a capital goes far."""
     step = sign if moving.fine else sign.upper()
-    return button(press_of(viewer, "page", step, written(moving.then(step))), label)
+    return PanelControls(viewer).page(label, written(moving.then(step)), step)

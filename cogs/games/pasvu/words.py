@@ -3,8 +3,8 @@
 from typing import Any, Protocol
 
 import render.pasvu as pictures
+from cogs.panels.face import suggestion
 from cogs.tables.viewer import Viewer, shown_view
-from cogs.ui.controls import Press
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
@@ -31,16 +31,10 @@ def scene_of(viewer: Viewer) -> pictures.Scene:
     return pictures.Scene(view=shown, names=viewer.names, words=viewer.words)
 
 
-def press_of(viewer: Viewer, verb: str, field: str = "", draft: str = "") -> Press:
-    """A press on this table's panel."""
-    return Press(verb, viewer.table.row.id, viewer.table.row.version, field, draft)
-
-
-def suggestion(viewer: Viewer) -> Any:
+def suggested(viewer: Viewer) -> Any:
     """The action that the stand-in would choose here; slow, for a worker."""
     dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
-    game = viewer.table.game
-    return game.suggest(view_of(viewer), seat_of(viewer), dice, game.usual_level)
+    return suggestion(viewer, view_of(viewer), dice)
 
 
 def side_words(side: str, words: Words) -> str:

@@ -20,13 +20,14 @@ from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
-from cogs.ui.slash import group, matching, slash
+from cogs.ui.slash import group, slash
 from engine.core import RuleError
 from engine.mazes.sliding import openings
 from engine.poudlard.changes import ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS, ZONES, square_named
 from engine.poudlard.model import (
     Action,
+    Card,
     ChooseToken,
     EndTurn,
     FlipToken,
@@ -113,9 +114,8 @@ class PoudlardCog(Acts):
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)
-        steps = steps_words(
-            actions_of(await self.hinted(interaction, viewer)), viewer.table.view(viewer.seat), viewer
-        )
+        draft = await self.hinted(interaction, viewer)
+        steps = steps_words(actions_of(draft), view_of(viewer), viewer)
         await self.bot.replies.reply(interaction, viewer.words("poudlard-hint", steps=steps))
 
     async def open_hand(self, interaction: Interaction, press: Press) -> None:
@@ -134,101 +134,111 @@ class PoudlardCog(Acts):
         page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
         await self.bot.replies.show(interaction, page, fresh=True)
 
-    async def seen(self, interaction: Interaction) -> tuple[Viewer, View] | None:
-        """The table whose options are being typed, as the asker sees it."""
-        viewer = await self.offered(interaction)
-        return (viewer, viewer.table.view(viewer.seat)) if viewer else None
-
     @flip.autocomplete("token")
     async def hidden_tokens(self, interaction: Interaction, current: str) -> Choices:
         """The tokens that can be flipped now."""
-        if (seen := await self.seen(interaction)) is None or seen[1].phase == "friday":
-            return []
-        viewer, view = seen
-        down = [SQUARES[square] for square in changeable(view) if not view.tokens[square]]
-        labels = {name: viewer.words("poudlard-button-flip", square=name) for name in down}
-        return matching(labels, current)
+        return await self.offer(interaction, current, flip_labels)
 
     @pivot.autocomplete("token")
     @choose.autocomplete("token")
     async def open_tokens(self, interaction: Interaction, current: str) -> Choices:
         """The tokens that can be pivoted, or chosen for Friday reshuffle."""
-        if (seen := await self.seen(interaction)) is None:
-            return []
-        viewer, view = seen
-        up = {SQUARES[square]: token for square in changeable(view) if (token := view.tokens[square])}
-        return matching({name: token_label(name, token, viewer.words) for name, token in up.items()}, current)
+        return await self.offer(interaction, current, open_labels)
 
     @pivot.autocomplete("way")
     async def turns(self, interaction: Interaction, current: str) -> Choices:
         """How the token named so far can lie after its pivot."""
         square = square_named(square_typed(str(interaction.namespace.token or "")))
-        if (seen := await self.seen(interaction)) is None or square is None:
-            return []
-        viewer, view = seen
-        token = view.tokens[square]
-        if not token or square not in changeable(view):
-            return []
-        ways = pivots(token, view.year)
-        labels = {str(q): pivot_label(token, turned, viewer.words) for q, turned in ways.items()}
-        return matching(labels, current)
+        return await self.offer(interaction, current, lambda viewer: pivot_labels(viewer, square))
 
     @lay.autocomplete("way")
     async def ways(self, interaction: Interaction, current: str) -> Choices:
         """How the token in hand can lie."""
-        if (seen := await self.seen(interaction)) is None or not seen[1].lifted_token:
-            return []
-        viewer, view = seen
-        labels = {way: way_label(openings(way), viewer.words) for way in ways_to_lie(view.lifted_token)}
-        return matching(labels, current)
+        return await self.offer(interaction, current, lay_labels)
 
     @move.autocomplete("to")
     async def places(self, interaction: Interaction, current: str) -> Choices:
         """The places within reach, those over a star once more."""
-        if (seen := await self.seen(interaction)) is None:
-            return []
-        viewer, view = seen
-        seat, words = viewer.seat or 0, viewer.words
-        labels = {
-            PLACES[place] + STAR_SIGN * star: stop_label(view, seat, place, star=star, words=words)
-            for place, star in ranked_stops(view, seat)
-        }
-        return matching(labels, current)
+        return await self.offer(interaction, current, stop_labels)
 
     @card.autocomplete("card")
     async def cards(self, interaction: Interaction, current: str) -> Choices:
         """The cards that can be played now."""
-        if (seen := await self.seen(interaction)) is None:
-            return []
-        viewer, view = seen
-        return matching({card: card_word(viewer.words, card) for card in view.playable}, current)
+        return await self.offer(interaction, current, card_labels)
 
     @card.autocomplete("target")
     async def targets(self, interaction: Interaction, current: str) -> Choices:
         """What the card named so far can be played on."""
-        return await self.aims(interaction, current, [])
+        card = card_named(str(interaction.namespace.card or ""))
+        return await self.offer(interaction, current, lambda viewer: target_labels(viewer, card))
 
     @card.autocomplete("other")
     async def others(self, interaction: Interaction, current: str) -> Choices:
-        """What it can be played on besides."""
-        return await self.aims(interaction, current, [str(interaction.namespace.target or "")])
-
-    async def aims(self, interaction: Interaction, current: str, chosen: list[str]) -> Choices:
-        """The targets that can follow those already named."""
+        """What it can be played on besides the first target."""
         card = card_named(str(interaction.namespace.card or ""))
-        if (seen := await self.seen(interaction)) is None or card not in seen[1].playable:
-            return []
-        viewer, view = seen
-        before: list[str] = []
-        for name in chosen:
-            if name not in next_targets(view, card, before):
-                return []
-            before.append(name)
-        able = next_targets(view, card, before)
-        return matching({name: target_label(card, name, view, viewer) for name in able}, current)
+        first = str(interaction.namespace.target or "")
+        return await self.offer(interaction, current, lambda viewer: target_labels(viewer, card, first))
 
     for command in (roll, flip, lay, pivot, choose, move, card, end, hand, hint):
         command.autocomplete("number")(Acts.numbers)
+
+
+def view_of(viewer: Viewer) -> View:
+    """What the player sees."""
+    return viewer.table.view(viewer.seat)
+
+
+def flip_labels(viewer: Viewer) -> dict[str, str]:
+    """The tokens that can be flipped now."""
+    view = view_of(viewer)
+    down = [SQUARES[at] for at in changeable(view) if not view.tokens[at] and view.phase != "friday"]
+    return {name: viewer.words("poudlard-button-flip", square=name) for name in down}
+
+
+def open_labels(viewer: Viewer) -> dict[str, str]:
+    """The tokens that can be pivoted, or chosen for Friday reshuffle."""
+    view = view_of(viewer)
+    up = {SQUARES[square]: token for square in changeable(view) if (token := view.tokens[square])}
+    return {name: token_label(name, token, viewer.words) for name, token in up.items()}
+
+
+def pivot_labels(viewer: Viewer, square: int | None) -> dict[str, str]:
+    """How a token can lie after its pivot."""
+    view = view_of(viewer)
+    if square is None or square not in changeable(view) or not (token := view.tokens[square]):
+        return {}
+    ways = pivots(token, view.year)
+    return {str(q): pivot_label(token, turned, viewer.words) for q, turned in ways.items()}
+
+
+def lay_labels(viewer: Viewer) -> dict[str, str]:
+    """How the token in hand can lie."""
+    token = view_of(viewer).lifted_token
+    return {way: way_label(openings(way), viewer.words) for way in ways_to_lie(token)} if token else {}
+
+
+def stop_labels(viewer: Viewer) -> dict[str, str]:
+    """The places within reach, those over a star once more."""
+    view, seat, words = view_of(viewer), viewer.seat or 0, viewer.words
+    return {
+        PLACES[place] + STAR_SIGN * star: stop_label(view, seat, place, star=star, words=words)
+        for place, star in ranked_stops(view, seat)
+    }
+
+
+def card_labels(viewer: Viewer) -> dict[str, str]:
+    """The cards that can be played now."""
+    return {card: card_word(viewer.words, card) for card in view_of(viewer).playable}
+
+
+def target_labels(viewer: Viewer, card: Card | None, *chosen: str) -> dict[str, str]:
+    """What a card can be played on after the targets already named."""
+    view = view_of(viewer)
+    if card not in view.playable:
+        return {}
+    if any(name not in next_targets(view, card, chosen[:at]) for at, name in enumerate(chosen)):
+        return {}
+    return {name: target_label(card, name, view, viewer) for name in next_targets(view, card, chosen)}
 
 
 def square_typed(text: str) -> str:

@@ -6,12 +6,12 @@ from discord import app_commands
 
 import render.secret as pictures
 from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
-from cogs.games.secret.told import treasure_words
-from cogs.games.secret.words import part_words, signs_words
+from cogs.games.secret.words import part_words, place_label, signs_words
 from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
-from cogs.ui.slash import choices, group, matching, slash
+from cogs.ui.slash import choices, group, slash
 from engine.core import RuleError
 from engine.secret.duel import SIGNS
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
@@ -120,27 +120,13 @@ class SecretCog(Acts):
     @move.autocomplete("cell")
     @place.autocomplete("cell")
     async def cells(self, interaction: Interaction, current: str) -> Choices:
-        """The cells that may be chosen now, with what lies on them."""
-        viewer = await self.offered(interaction)
-        if viewer is None:
-            return []
-        view: View = viewer.table.view(viewer.seat)
-        match view.phase:
-            case "move":
-                return matching(cell_labels(view, reachable(view), viewer.words), current)
-            case "place":
-                return matching(cell_labels(view, free(view), viewer.words), current)
-            case _:
-                return []
+        """The cells that may be chosen now."""
+        return await self.offer(interaction, current, cell_labels)
 
     @duel.autocomplete("rival")
     async def rivals(self, interaction: Interaction, current: str) -> Choices:
         """Those who may be challenged now."""
-        viewer = await self.offered(interaction)
-        if viewer is None:
-            return []
-        view: View = viewer.table.view(viewer.seat)
-        return matching({str(seat): viewer.names[seat] for seat in view.rivals}, current)
+        return await self.offer(interaction, current, rival_labels)
 
     for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
         command.autocomplete("number")(Acts.numbers)
@@ -154,16 +140,17 @@ def sign_of(text: str) -> Sign:
     raise RuleError("option-not-understood")
 
 
-def cell_labels(view: View, places: tuple[int, ...], words: Words) -> dict[str, str]:
-    """Cells by name, with the object that lies on each."""
-    labels: dict[str, str] = {}
-    for place in places:
-        name, treasure = RINGS.names[place], view.treasures[place]
-        if treasure:
-            labels[name] = words("secret-place-with", place=name, treasure=treasure_words(treasure, words))
-        else:
-            labels[name] = name
-    return labels
+def rival_labels(viewer: Viewer) -> dict[str, str]:
+    """The players who may be challenged now."""
+    view: View = viewer.table.view(viewer.seat)
+    return {str(seat): viewer.names[seat] for seat in view.rivals}
+
+
+def cell_labels(viewer: Viewer) -> dict[str, str]:
+    """The cells that may be chosen now, with what lies on them."""
+    view: View = viewer.table.view(viewer.seat)
+    places = reachable(view) if view.phase == "move" else free(view) if view.phase == "place" else ()
+    return {RINGS.names[place]: place_label(view, place, viewer.words) for place in places}
 
 
 def hint_words(view: View, draft: pictures.Draft, names: tuple[str, ...], words: Words) -> str:

@@ -20,6 +20,14 @@ def part_words(part: str, words: Words) -> str:
     return words(f"secret-part-{part.lower()}")
 
 
+def place_label(view: View, place: int, words: Words) -> str:
+    """A place by its name, with the object that lies there."""
+    name, treasure = RINGS.names[place], view.treasures[place]
+    if not treasure:
+        return name
+    return words("secret-place-with", place=name, treasure=treasure_words(treasure, words))
+
+
 def page_lines(viewer: Viewer, view: View, draft: pictures.Draft) -> list[str]:
     """What is sought, and what to do now."""
     words = viewer.words
