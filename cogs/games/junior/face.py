@@ -21,18 +21,9 @@ from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, Seat
+from engine.junior import model
 from engine.junior.layout import MAZE
-from engine.junior.model import (
-    Action,
-    Event,
-    Goals,
-    MovePawn,
-    Options,
-    PawnMoved,
-    PushTile,
-    TilePushed,
-    View,
-)
+from engine.junior.model import Action, Event, Goals, View
 from locales import Words
 from render.junior import Scene
 
@@ -70,9 +61,9 @@ class JuniorFace(Face):
         lines: list[str] = []
         for before, event, after in zip([None, *events], events, [*events[1:], None], strict=False):
             match event, before, after:
-                case TilePushed(), _, PawnMoved():
+                case model.TilePushed(), _, model.PawnMoved():
                     continue
-                case PawnMoved(), TilePushed() as push, _:
+                case model.PawnMoved(), model.TilePushed() as push, _:
                     lines.append(told_turn(push, event, viewer))
                 case _:
                     lines.append(told_event(event, viewer))
@@ -102,7 +93,7 @@ class JuniorFace(Face):
     def actions(self, viewer: Viewer, draft: str) -> tuple[Action, ...]:
         """A push and a move, or the move alone where the push is already made."""
         slot, sides, to = (*draft.split("."), "", "", "")[:3]
-        return (PushTile(slot, sides), MovePawn(to)) if slot else (MovePawn(to),)
+        return (model.PushTile(slot, sides), model.MovePawn(to)) if slot else (model.MovePawn(to),)
 
     def hint(self, viewer: Viewer) -> str:
         """The whole turn that the stand-in would play here."""
@@ -119,7 +110,7 @@ class JuniorFace(Face):
 def sample_view(goals: Goals) -> View:
     """A position for the rule pages: always the same one."""
     game = GAMES["junior"]
-    options = Options(goals=goals, first=0)
+    options = model.Options(goals=goals, first=0)
     return game.view(game.setup(2, options, Dice(SAMPLE_SEED)).state, 0)
 
 
@@ -134,9 +125,9 @@ def suggested_plan(view: View, suggest: Callable[[View], Action]) -> Plan:
     plan = Plan()
     if view.phase == "push":
         push = suggest(view)
-        assert isinstance(push, PushTile)
+        assert isinstance(push, model.PushTile)
         plan = Plan(push.slot, push.sides)
         view = view_after(view, plan) or view
     move = suggest(view)
-    assert isinstance(move, MovePawn)
+    assert isinstance(move, model.MovePawn)
     return replace(plan, to=move.to)

@@ -5,19 +5,9 @@ from typing import Any
 from cogs.games.junior.draft import Plan
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
+from engine.junior import model
 from engine.junior.layout import MAZE, treasure_of
-from engine.junior.model import (
-    TREASURES,
-    CardLookedAt,
-    FirstPlayerDrawn,
-    GameEnded,
-    PawnMoved,
-    TargetLaidAside,
-    TargetShown,
-    TilePushed,
-    TreasureWon,
-    View,
-)
+from engine.junior.model import TREASURES, View
 from engine.mazes.sliding import glyph, openings
 from locales import Words
 
@@ -81,7 +71,7 @@ def panel_text(viewer: Viewer, view: View, plan: Plan) -> str:
     return "\n".join(lines)
 
 
-def told_turn(push: TilePushed, move: PawnMoved, viewer: Viewer) -> str:
+def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer) -> str:
     """A whole turn in one sentence."""
     words = viewer.words
     key = "junior-told-turn-stay" if move.start == move.end else "junior-told-turn"
@@ -90,7 +80,7 @@ def told_turn(push: TilePushed, move: PawnMoved, viewer: Viewer) -> str:
     return " ".join([line, *told_carried(push, viewer)])
 
 
-def told_carried(push: TilePushed, viewer: Viewer) -> list[str]:
+def told_carried(push: model.TilePushed, viewer: Viewer) -> list[str]:
     """J6: whose pawn fell out and came back on the other side."""
     names = [escaped(viewer.names[seat]) for seat in push.carried]
     return [viewer.words("junior-told-carried", names=", ".join(names))] if names else []
@@ -100,24 +90,24 @@ def told_event(event: Any, viewer: Viewer) -> str:
     """One event in one sentence."""
     words, names = viewer.words, [escaped(name) for name in viewer.names]
     match event:
-        case FirstPlayerDrawn(seat=seat):
+        case model.FirstPlayerDrawn(seat=seat):
             return words("junior-told-first", name=names[seat])
-        case TargetShown(treasure=treasure):
+        case model.TargetShown(treasure=treasure):
             key = "junior-told-target-alone" if len(viewer.names) == 1 else "junior-told-target"
             return words(key, treasure=treasure_words(treasure, words))
-        case CardLookedAt(treasure=treasure):
+        case model.CardLookedAt(treasure=treasure):
             return words("junior-told-look", treasure=treasure_words(treasure, words))
-        case TilePushed(seat=seat, slot=slot):
+        case model.TilePushed(seat=seat, slot=slot):
             line = words("junior-told-push", name=names[seat], slot=slot_label(slot))
             return " ".join([line, *told_carried(event, viewer)])
-        case PawnMoved(seat=seat, start=start, end=end):
+        case model.PawnMoved(seat=seat, start=start, end=end):
             key = "junior-told-stay" if start == end else "junior-told-move"
             return words(key, name=names[seat], start=start, end=end)
-        case TreasureWon(seat=seat, treasure=treasure):
+        case model.TreasureWon(seat=seat, treasure=treasure):
             return words("junior-told-won", name=names[seat], treasure=treasure_words(treasure, words))
-        case TargetLaidAside(treasure=treasure):
+        case model.TargetLaidAside(treasure=treasure):
             return words("junior-told-aside", treasure=treasure_words(treasure, words))
-        case GameEnded(outcome=outcome):
+        case model.GameEnded(outcome=outcome):
             return words(f"junior-told-ended-{outcome.reason}")
         case _:
             raise TypeError(f"nothing to tell of {event!r}")

@@ -23,21 +23,10 @@ from cogs.ui.controls import Press
 from cogs.ui.slash import group, slash
 from engine.core import RuleError
 from engine.mazes.sliding import openings
+from engine.poudlard import model
 from engine.poudlard.changes import ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS, ZONES, square_named
-from engine.poudlard.model import (
-    Action,
-    Card,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    PlayCard,
-    RollDie,
-    View,
-)
+from engine.poudlard.model import Action, Card, View
 from render.poudlard.scene import card_word, changeable
 
 if TYPE_CHECKING:
@@ -59,28 +48,32 @@ class PoudlardCog(Acts):
     @slash("poudlard-roll", parent=poudlard)
     async def roll(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: roll for the number of changes."""
-        await self.act(interaction, await self.mine(interaction, number), RollDie())
+        await self.act(interaction, await self.mine(interaction, number), model.RollDie())
 
     @slash("poudlard-flip", parent=poudlard)
     async def flip(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P4: turn a face-down token up."""
-        await self.act(interaction, await self.mine(interaction, number), FlipToken(square_typed(token)))
+        await self.act(
+            interaction, await self.mine(interaction, number), model.FlipToken(square_typed(token))
+        )
 
     @slash("poudlard-lay", parent=poudlard)
     async def lay(self, interaction: Interaction, way: str, number: int | None = None) -> None:
         """P5: lay the token just flipped."""
-        await self.act(interaction, await self.mine(interaction, number), LayToken(typed(way).upper()))
+        await self.act(interaction, await self.mine(interaction, number), model.LayToken(typed(way).upper()))
 
     @slash("poudlard-pivot", parent=poudlard)
     async def pivot(self, interaction: Interaction, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
         viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, PivotToken(square_typed(token), quarters_typed(way)))
+        await self.act(interaction, viewer, model.PivotToken(square_typed(token), quarters_typed(way)))
 
     @slash("poudlard-choose", parent=poudlard)
     async def choose(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P16: choose a token for Friday reshuffle."""
-        await self.act(interaction, await self.mine(interaction, number), ChooseToken(square_typed(token)))
+        await self.act(
+            interaction, await self.mine(interaction, number), model.ChooseToken(square_typed(token))
+        )
 
     @slash("poudlard-move", parent=poudlard)
     async def move(self, interaction: Interaction, to: str, number: int | None = None) -> None:
@@ -103,7 +96,7 @@ class PoudlardCog(Acts):
     @slash("poudlard-end", parent=poudlard)
     async def end(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: end the turn."""
-        await self.act(interaction, await self.mine(interaction, number), EndTurn())
+        await self.act(interaction, await self.mine(interaction, number), model.EndTurn())
 
     @slash("poudlard-hand", parent=poudlard)
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:
@@ -253,11 +246,11 @@ def quarters_typed(text: str) -> int:
     return int(text)
 
 
-def move_typed(text: str) -> MovePawn:
+def move_typed(text: str) -> model.MovePawn:
     """A place, and whether the way there goes over a star."""
     is_star = text.strip().endswith(STAR_SIGN)
     name = typed(text.strip().removesuffix(STAR_SIGN))
-    return MovePawn(name.lower() if name.lower() in ZONES else name.upper(), star=is_star)
+    return model.MovePawn(name.lower() if name.lower() in ZONES else name.upper(), star=is_star)
 
 
 def card_typed(name: str, targets: list[str]) -> Action:
@@ -268,5 +261,5 @@ def card_typed(name: str, targets: list[str]) -> Action:
     if TARGETS[card][1]:
         if not all(target in ("0", "1", "2", "3") for target in targets):
             raise RuleError("option-not-understood")
-        return PlayCard(card, seats=tuple(map(int, targets)))
-    return PlayCard(card, squares=tuple(map(square_typed, targets)))
+        return model.PlayCard(card, seats=tuple(map(int, targets)))
+    return model.PlayCard(card, squares=tuple(map(square_typed, targets)))

@@ -14,20 +14,9 @@ import msgspec
 import render.poudlard as pictures
 from cogs.tables.viewer import Viewer
 from engine.core import Dice, RuleError, Seat
+from engine.poudlard import model
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
-from engine.poudlard.model import (
-    Action,
-    Card,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    PlayCard,
-    RollDie,
-    View,
-)
+from engine.poudlard.model import Action, Card, View
 from render.poudlard.scene import changeable, target_seats, target_squares
 
 DOT, DASH = ".", "-"
@@ -193,21 +182,21 @@ def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ..
 def step_of(action: Action) -> str:
     """The text of an action."""
     match action:
-        case LayToken(sides=sides):
+        case model.LayToken(sides=sides):
             return LAY + sides
-        case PivotToken(square=square, quarters=quarters):
+        case model.PivotToken(square=square, quarters=quarters):
             return f"{PIVOT}{square}{quarters}"
-        case ChooseToken(square=square):
+        case model.ChooseToken(square=square):
             return CHOOSE + square
-        case FlipToken(square=square):
+        case model.FlipToken(square=square):
             return FLIP + square
-        case MovePawn(to=to, star=star):
+        case model.MovePawn(to=to, star=star):
             return (STAR if star else MOVE) + to
-        case PlayCard(card=card, squares=squares, seats=seats):
+        case model.PlayCard(card=card, squares=squares, seats=seats):
             return CARD + DASH.join([card, *squares, *map(str, seats)])
-        case RollDie():
+        case model.RollDie():
             return ROLL
-        case EndTurn():
+        case model.EndTurn():
             return END
 
 
@@ -241,21 +230,26 @@ def action_of(step: str) -> Action:
 
 
 def _action(kind: str, rest: str) -> Action | None:
-    simple: dict[str, Any] = {LAY: LayToken, CHOOSE: ChooseToken, FLIP: FlipToken, MOVE: MovePawn}
+    simple: dict[str, Any] = {
+        LAY: model.LayToken,
+        CHOOSE: model.ChooseToken,
+        FLIP: model.FlipToken,
+        MOVE: model.MovePawn,
+    }
     match kind:
         case "l" | "c" | "f" | "m":
             return simple[kind](rest)
         case "s":
-            return MovePawn(rest, star=True)
+            return model.MovePawn(rest, star=True)
         case "p":
-            return PivotToken(rest[:NAME], int(rest[NAME:]))
+            return model.PivotToken(rest[:NAME], int(rest[NAME:]))
         case "k":
             card, *targets = rest.split(DASH)
             aims_at_seats = TARGETS[known][1] if (known := card_named(card)) else 0
             if aims_at_seats:
-                return PlayCard(card, seats=tuple(map(int, targets)))
-            return PlayCard(card, squares=tuple(targets))
+                return model.PlayCard(card, seats=tuple(map(int, targets)))
+            return model.PlayCard(card, squares=tuple(targets))
         case "r" | "e" if not rest:
-            return RollDie() if kind == ROLL else EndTurn()
+            return model.RollDie() if kind == ROLL else model.EndTurn()
         case _:
             return None

@@ -39,16 +39,17 @@ from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, Seat
+from engine.poudlard import model
 from engine.poudlard.changes import CARD_PHASES
 from engine.poudlard.layout import LESSONS, SQUARES, place_named
-from engine.poudlard.model import Action, ChooseToken, LayToken, PivotToken, State, View
+from engine.poudlard.model import Action, State, View
 from locales import Words
 from render.poudlard import Scene, samples
 from render.poudlard.scene import card_word
 
 TEXT_LIMIT = 1900  # of a panel: what happened just before stands above it
 SAMPLE_SEATS = 3
-SHOWN_AS_DONE = (LayToken, PivotToken, ChooseToken)
+SHOWN_AS_DONE = (model.LayToken, model.PivotToken, model.ChooseToken)
 
 
 class PoudlardFace(Face):

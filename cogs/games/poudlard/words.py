@@ -9,6 +9,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
+from engine.poudlard import model
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import (
     FIRST_ZONE,
@@ -23,23 +24,7 @@ from engine.poudlard.layout import (
     shape_of,
     square_named,
 )
-from engine.poudlard.model import (
-    Action,
-    Card,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    Place,
-    PlayCard,
-    RollDie,
-    Stop,
-    Token,
-    View,
-    Year,
-)
+from engine.poudlard.model import Action, Card, Place, Stop, Token, View, Year
 from locales import Words
 from render.poudlard.scene import card_word, goal_of, home, room_word, sought
 
@@ -135,11 +120,11 @@ def steps_words(actions: Sequence[Action], view: View, viewer: Viewer) -> str:
     told: list[str] = []
     for action in actions:
         told.append(step_words(action, view, viewer))
-        if isinstance(action, PivotToken):
+        if isinstance(action, model.PivotToken):
             tokens, square = list(view.tokens), SQUARES.index(action.square)
             tokens[square] = pivoted(tokens[square], action.quarters)
             view = replace(view, tokens=tuple(tokens))
-        if isinstance(action, LayToken) and view.lifted is not None and view.lifted_token:
+        if isinstance(action, model.LayToken) and view.lifted is not None and view.lifted_token:
             laid = view.lifted_token & ~OPENINGS | openings(action.sides)
             tokens = [laid if at == view.lifted else token for at, token in enumerate(view.tokens)]
             view = replace(view, tokens=tuple(tokens))
@@ -150,28 +135,28 @@ def step_words(action: Action, view: View, viewer: Viewer) -> str:
     """A step that one could make, in words: "pivot D4 to └ N E"."""
     words = viewer.words
     match action:
-        case RollDie():
+        case model.RollDie():
             return words("poudlard-do-roll")
-        case FlipToken(square=square):
+        case model.FlipToken(square=square):
             return words("poudlard-do-flip", square=square)
-        case LayToken(sides=sides):
+        case model.LayToken(sides=sides):
             way = way_label(openings(sides), words)
             return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
-        case PivotToken(square=square, quarters=quarters):
+        case model.PivotToken(square=square, quarters=quarters):
             token = view.tokens[SQUARES.index(square)]
             return words("poudlard-do-pivot", square=square, way=way_label(pivoted(token, quarters), words))
-        case ChooseToken(square=square):
+        case model.ChooseToken(square=square):
             return words("poudlard-do-choose", square=square)
-        case MovePawn(to=to, star=star):
+        case model.MovePawn(to=to, star=star):
             key = "poudlard-do-move-star" if star else "poudlard-do-move"
             return words(key, to=to_words(to, words))
-        case PlayCard():
+        case model.PlayCard():
             return card_step_words(action, viewer)
-        case EndTurn():
+        case model.EndTurn():
             return words("poudlard-do-end")
 
 
-def card_step_words(action: PlayCard, viewer: Viewer) -> str:
+def card_step_words(action: model.PlayCard, viewer: Viewer) -> str:
     """A card and what it is played on."""
     names = [escaped(viewer.names[seat]) for seat in action.seats]
     targets = ", ".join([*action.squares, *names])

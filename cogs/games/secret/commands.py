@@ -13,19 +13,10 @@ from cogs.ui import Interaction
 from cogs.ui.names import escaped
 from cogs.ui.slash import choices, group, slash
 from engine.core import RuleError
+from engine.secret import model
 from engine.secret.duel import SIGNS
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import (
-    Challenge,
-    ChooseSigns,
-    EndTurn,
-    MovePawn,
-    PlacePawn,
-    Sign,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import Sign, View
 from locales import Words
 from render.secret.panel import free, reachable
 
@@ -42,19 +33,19 @@ class SecretCog(Acts):
         """S3: turn a corridor by one notch, or the centre by as many as one likes."""
         viewer = await self.mine(interaction, number)
         ring = typed(part).upper()
-        await self.act(interaction, viewer, TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
+        await self.act(interaction, viewer, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
 
-    def _ring(self, ring: str, by: int) -> TurnRing:
+    def _ring(self, ring: str, by: int) -> model.TurnRing:
         # S3: a corridor turns by exactly one notch; any other number is refused, not made one.
         if ring in CORRIDORS and by != 1:
             raise RuleError("secret-one-notch")
-        return TurnRing(ring)
+        return model.TurnRing(ring)
 
     @slash("secret-move", parent=secret)
     async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S6: go to a cell; one's own is staying."""
         viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, MovePawn(typed(cell).upper()))
+        await self.act(interaction, viewer, model.MovePawn(typed(cell).upper()))
 
     @slash("secret-take", parent=secret)
     async def take(self, interaction: Interaction, number: int | None = None) -> None:
@@ -64,7 +55,7 @@ class SecretCog(Acts):
         own = view.pawns[viewer.seat or 0]
         if view.phase == "move" and own != view.target_place:
             raise RuleError("secret-not-on-target")
-        await self.act(interaction, viewer, MovePawn(RINGS.names[own or 0]))
+        await self.act(interaction, viewer, model.MovePawn(RINGS.names[own or 0]))
 
     @slash("secret-duel", parent=secret)
     @app_commands.choices(stake=choices("secret-stake", tuple(STAKES)))
@@ -79,7 +70,7 @@ class SecretCog(Acts):
         wanted = stake or stakes(view)[0]
         if wanted not in STAKES:
             raise RuleError("option-not-understood")
-        await self.act(interaction, viewer, Challenge(SEATS.index(rival), STAKES[wanted]))
+        await self.act(interaction, viewer, model.Challenge(SEATS.index(rival), STAKES[wanted]))
 
     @slash("secret-pass", parent=secret)
     async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
@@ -87,7 +78,7 @@ class SecretCog(Acts):
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
-        await self.act(interaction, viewer, MovePawn(own) if view.phase == "move" else EndTurn())
+        await self.act(interaction, viewer, model.MovePawn(own) if view.phase == "move" else model.EndTurn())
 
     @slash("secret-choose", parent=secret)
     @app_commands.choices(
@@ -101,13 +92,13 @@ class SecretCog(Acts):
         """S12: three signs in order, in secret."""
         viewer = await self.mine(interaction, number)
         signs = (sign_of(first), sign_of(second), sign_of(third))
-        await self.act(interaction, viewer, ChooseSigns(signs))
+        await self.act(interaction, viewer, model.ChooseSigns(signs))
 
     @slash("secret-place", parent=secret)
     async def place(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S13: set the loser's pawn."""
         viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, PlacePawn(typed(cell).upper()))
+        await self.act(interaction, viewer, model.PlacePawn(typed(cell).upper()))
 
     @slash("secret-hint", parent=secret)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:

@@ -3,20 +3,9 @@
 from typing import get_args
 
 import render.secret as pictures
+from engine.secret import model
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import (
-    Action,
-    Challenge,
-    ChooseSigns,
-    EndTurn,
-    MovePawn,
-    PlacePawn,
-    Sign,
-    Stake,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import Action, Sign, Stake, View
 from render.secret.panel import free, reachable
 
 SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
@@ -68,17 +57,17 @@ def stakes(view: View) -> tuple[Stake, ...]:
 def draft_of(action: Action) -> str:
     """The draft whose Confirm stands for an action."""
     match action:
-        case TurnCentre(by=by):
+        case model.TurnCentre(by=by):
             return f"{CENTRE}{by}"
-        case TurnRing(ring=ring):
+        case model.TurnRing(ring=ring):
             return ring
-        case MovePawn(to=to) | PlacePawn(to=to):
+        case model.MovePawn(to=to) | model.PlacePawn(to=to):
             return to
-        case Challenge(seat=seat, stake=stake):
+        case model.Challenge(seat=seat, stake=stake):
             return f"{seat}.{stake}"
-        case EndTurn():
+        case model.EndTurn():
             return NOTHING
-        case ChooseSigns(signs=signs):
+        case model.ChooseSigns(signs=signs):
             return "".join(sign[0] for sign in signs)
 
 

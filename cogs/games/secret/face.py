@@ -25,19 +25,9 @@ from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, RuleError, Seat
+from engine.secret import model
 from engine.secret.layout import CENTRE
-from engine.secret.model import (
-    Action,
-    Challenge,
-    ChooseSigns,
-    EndTurn,
-    MovePawn,
-    Options,
-    PlacePawn,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import Action, View
 from locales import Words
 from render.secret import Scene
 
@@ -95,19 +85,21 @@ class SecretFace(Face):
     def _action(self, kind: str, rest: str) -> Action:
         match kind:
             case "change":
-                return TurnCentre(CENTRE_TURNS[rest]) if rest.startswith(CENTRE) else TurnRing(rest)
+                return (
+                    model.TurnCentre(CENTRE_TURNS[rest]) if rest.startswith(CENTRE) else model.TurnRing(rest)
+                )
             case "move":
-                return MovePawn(rest)
+                return model.MovePawn(rest)
             case "challenge" if rest == NOTHING:
-                return EndTurn()
+                return model.EndTurn()
             case "challenge":
                 rival, _, stake = rest.partition(".")
-                return Challenge(SEATS.index(rival), STAKES[stake])
+                return model.Challenge(SEATS.index(rival), STAKES[stake])
             case "duel":
                 first, second, third = rest
-                return ChooseSigns((SIGNS[first], SIGNS[second], SIGNS[third]))
+                return model.ChooseSigns((SIGNS[first], SIGNS[second], SIGNS[third]))
             case _:
-                return PlacePawn(rest)
+                return model.PlacePawn(rest)
 
     def hint(self, viewer: Viewer) -> str:
         """What the stand-in would do next."""
@@ -136,7 +128,7 @@ def sample_views() -> tuple[View, View, View]:
     game, dice = GAMES["secret"], Dice(SAMPLE_SEED)
     found: dict[str, View] = {}
     while "duel" not in found:
-        state = game.setup(2, Options(first=0), dice).state
+        state = game.setup(2, model.Options(first=0), dice).state
         while to_act := game.to_act(state):
             view: View = game.view(state, min(to_act))
             found.setdefault(view.phase, view)
