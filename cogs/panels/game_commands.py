@@ -1,6 +1,6 @@
 """What the slash commands of all games share: whose table is meant, and what can be chosen there now."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from discord import app_commands
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 TYPED_LIMIT = 20
 Choices = list[app_commands.Choice[str]]
+Autocomplete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
-class Acts(commands.Cog):
-    """The acts of one game as slash commands; each game's cog is one of these."""
+class GameCommands(commands.Cog):
+    """The slash commands of one game; each game's cog is one of these."""
 
     key: ClassVar[str]
 
@@ -43,13 +44,6 @@ class Acts(commands.Cog):
         """The draft that the stand-in would confirm."""
         return await self.bot.replies.work(interaction, lambda: self.bot.faces[self.key].hint(viewer))
 
-    async def offer(
-        self, interaction: Interaction, current: str, labels: Callable[[Viewer], Mapping[str, str]]
-    ) -> Choices:
-        """Autocomplete from these labels; nothing where the asker is not to act."""
-        viewer = await self.offered(interaction)
-        return matching(labels(viewer), current) if viewer else []
-
     async def offered(self, interaction: Interaction) -> Viewer | None:
         """The table whose options are being typed, if the asker is to act there."""
         number = interaction.namespace.number
@@ -61,6 +55,24 @@ class Acts(commands.Cog):
     async def numbers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The asker's tables, for the option `number`."""
         return await my_numbers(self.bot, interaction, current)
+
+
+def offers(labels: Callable[..., Mapping[str, str]], *given: str) -> Autocomplete:
+    """Autocompletes from `labels(viewer, *texts)`, where the texts are those of the options `given`.
+
+    Nothing is offered where the asker is not to act.
+    """
+
+    async def choices(interaction: Interaction, current: str) -> Choices:
+        assert isinstance(interaction.command, app_commands.Command)
+        cog = interaction.command.binding
+        assert isinstance(cog, GameCommands)
+        if (viewer := await cog.offered(interaction)) is None:
+            return []
+        texts = (str(getattr(interaction.namespace, option) or "") for option in given)
+        return matching(labels(viewer, *texts), current)
+
+    return choices
 
 
 def typed(text: str) -> str:

@@ -6,7 +6,7 @@ from cogs.games.pasvu.midnight_panel import choice_words, middle_of, offered
 from cogs.games.pasvu.planning_commands import PasvuMoves, pasvu
 from cogs.games.pasvu.side_panel import open_sides
 from cogs.games.pasvu.words import ghost_named, seat_of, side_words, view_of
-from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.panels.game_commands import Choices, GameCommands, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import matching, slash
@@ -110,7 +110,7 @@ class PasvuCog(PasvuMoves):
         return viewer if viewer and view_of(viewer).phase == phase else None
 
     for command in (side, tag, sneak, grow, pass_card, hint):
-        command.autocomplete("number")(Acts.numbers)
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def side_typed(text: str, viewer: Viewer) -> ChooseSide:

@@ -11,7 +11,7 @@ from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in,
 from cogs.games.pasvu.plan_panel import actions, end_label, ghost_label
 from cogs.games.pasvu.typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words, seat_of, view_of
-from cogs.panels.game_commands import Acts, Choices
+from cogs.panels.game_commands import Choices, GameCommands
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, matching, slash
@@ -23,7 +23,7 @@ from render.pasvu.scene import ghost_name
 pasvu = group("pasvu")  # `cogs.games.pasvu.commands` adds the other commands of the game to it
 
 
-class PasvuMoves(Acts):
+class PasvuMoves(GameCommands):
     """The commands of the two large panels."""
 
     key: ClassVar = "pasvu"
@@ -176,7 +176,7 @@ class PasvuMoves(Acts):
         return viewer, await self.bot.workers.run(lambda: places_in(plan, goal, viewer))
 
     for command in (furniture, ghost, plan, commit):
-        command.autocomplete("number")(Acts.numbers)
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def spot_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:

@@ -2,40 +2,27 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cogs.games.poudlard.draft import HAND, actions_of, card_named, next_targets
+from cogs.games.poudlard import options
+from cogs.games.poudlard.draft import HAND, actions_of, card_named
 from cogs.games.poudlard.face import FACE
-from cogs.games.poudlard.words import (
-    pivot_label,
-    pivots,
-    ranked_stops,
-    steps_words,
-    stop_label,
-    target_label,
-    token_label,
-    way_label,
-)
-from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.games.poudlard.options import STAR_SIGN, square_typed
+from cogs.games.poudlard.words import steps_words
+from cogs.panels.game_commands import GameCommands, offers, typed
 from cogs.panels.play import find_table
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.slash import group, slash
 from engine.core import RuleError
-from engine.mazes.sliding import openings
 from engine.poudlard import model
-from engine.poudlard.changes import ways_to_lie
-from engine.poudlard.layout import PLACES, SQUARES, TARGETS, ZONES, square_named
-from engine.poudlard.model import Action, Card, View
-from render.poudlard.scene import card_word, changeable
+from engine.poudlard.layout import TARGETS, ZONES
+from engine.poudlard.model import Action
 
 if TYPE_CHECKING:
     from bot import Dedale
 
-STAR_SIGN = "*"  # after a place's name: over a star, for a card
 
-
-class PoudlardCog(Acts):
+class PoudlardCog(GameCommands):
     """Roll, flip, lay, pivot, choose, move, card, hand, end, hint."""
 
     key: ClassVar = "poudlard"
@@ -108,7 +95,7 @@ class PoudlardCog(Acts):
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)
         draft = await self.hinted(interaction, viewer)
-        steps = steps_words(actions_of(draft), view_of(viewer), viewer)
+        steps = steps_words(actions_of(draft), viewer.table.view(viewer.seat), viewer)
         await self.bot.replies.reply(interaction, viewer.words("poudlard-hint", steps=steps))
 
     async def open_hand(self, interaction: Interaction, press: Press) -> None:
@@ -127,116 +114,17 @@ class PoudlardCog(Acts):
         page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
         await self.bot.replies.show(interaction, page, fresh=True)
 
-    @flip.autocomplete("token")
-    async def hidden_tokens(self, interaction: Interaction, current: str) -> Choices:
-        """The tokens that can be flipped now."""
-        return await self.offer(interaction, current, flip_labels)
-
-    @pivot.autocomplete("token")
-    @choose.autocomplete("token")
-    async def open_tokens(self, interaction: Interaction, current: str) -> Choices:
-        """The tokens that can be pivoted, or chosen for Friday reshuffle."""
-        return await self.offer(interaction, current, open_labels)
-
-    @pivot.autocomplete("way")
-    async def turns(self, interaction: Interaction, current: str) -> Choices:
-        """How the token named so far can lie after its pivot."""
-        square = square_named(square_typed(str(interaction.namespace.token or "")))
-        return await self.offer(interaction, current, lambda viewer: pivot_labels(viewer, square))
-
-    @lay.autocomplete("way")
-    async def ways(self, interaction: Interaction, current: str) -> Choices:
-        """How the token in hand can lie."""
-        return await self.offer(interaction, current, lay_labels)
-
-    @move.autocomplete("to")
-    async def places(self, interaction: Interaction, current: str) -> Choices:
-        """The places within reach, those over a star once more."""
-        return await self.offer(interaction, current, stop_labels)
-
-    @card.autocomplete("card")
-    async def cards(self, interaction: Interaction, current: str) -> Choices:
-        """The cards that can be played now."""
-        return await self.offer(interaction, current, card_labels)
-
-    @card.autocomplete("target")
-    async def targets(self, interaction: Interaction, current: str) -> Choices:
-        """What the card named so far can be played on."""
-        card = card_named(str(interaction.namespace.card or ""))
-        return await self.offer(interaction, current, lambda viewer: target_labels(viewer, card))
-
-    @card.autocomplete("other")
-    async def others(self, interaction: Interaction, current: str) -> Choices:
-        """What it can be played on besides the first target."""
-        card = card_named(str(interaction.namespace.card or ""))
-        first = str(interaction.namespace.target or "")
-        return await self.offer(interaction, current, lambda viewer: target_labels(viewer, card, first))
-
+    flip.autocomplete("token")(offers(options.flips))
+    for command in (pivot, choose):
+        command.autocomplete("token")(offers(options.tokens))
+    pivot.autocomplete("way")(offers(options.pivot_ways, "token"))
+    lay.autocomplete("way")(offers(options.ways))
+    move.autocomplete("to")(offers(options.places))
+    card.autocomplete("card")(offers(options.cards))
+    card.autocomplete("target")(offers(options.targets, "card"))
+    card.autocomplete("other")(offers(options.targets, "card", "target"))
     for command in (roll, flip, lay, pivot, choose, move, card, end, hand, hint):
-        command.autocomplete("number")(Acts.numbers)
-
-
-def view_of(viewer: Viewer) -> View:
-    """What the player sees."""
-    return viewer.table.view(viewer.seat)
-
-
-def flip_labels(viewer: Viewer) -> dict[str, str]:
-    """The tokens that can be flipped now."""
-    view = view_of(viewer)
-    down = [SQUARES[at] for at in changeable(view) if not view.tokens[at] and view.phase != "friday"]
-    return {name: viewer.words("poudlard-button-flip", square=name) for name in down}
-
-
-def open_labels(viewer: Viewer) -> dict[str, str]:
-    """The tokens that can be pivoted, or chosen for Friday reshuffle."""
-    view = view_of(viewer)
-    up = {SQUARES[square]: token for square in changeable(view) if (token := view.tokens[square])}
-    return {name: token_label(name, token, viewer.words) for name, token in up.items()}
-
-
-def pivot_labels(viewer: Viewer, square: int | None) -> dict[str, str]:
-    """How a token can lie after its pivot."""
-    view = view_of(viewer)
-    if square is None or square not in changeable(view) or not (token := view.tokens[square]):
-        return {}
-    ways = pivots(token, view.year)
-    return {str(q): pivot_label(token, turned, viewer.words) for q, turned in ways.items()}
-
-
-def lay_labels(viewer: Viewer) -> dict[str, str]:
-    """How the token in hand can lie."""
-    token = view_of(viewer).lifted_token
-    return {way: way_label(openings(way), viewer.words) for way in ways_to_lie(token)} if token else {}
-
-
-def stop_labels(viewer: Viewer) -> dict[str, str]:
-    """The places within reach, those over a star once more."""
-    view, seat, words = view_of(viewer), viewer.seat or 0, viewer.words
-    return {
-        PLACES[place] + STAR_SIGN * star: stop_label(view, seat, place, star=star, words=words)
-        for place, star in ranked_stops(view, seat)
-    }
-
-
-def card_labels(viewer: Viewer) -> dict[str, str]:
-    """The cards that can be played now."""
-    return {card: card_word(viewer.words, card) for card in view_of(viewer).playable}
-
-
-def target_labels(viewer: Viewer, card: Card | None, *chosen: str) -> dict[str, str]:
-    """What a card can be played on after the targets already named."""
-    view = view_of(viewer)
-    if card not in view.playable:
-        return {}
-    if any(name not in next_targets(view, card, chosen[:at]) for at, name in enumerate(chosen)):
-        return {}
-    return {name: target_label(card, name, view, viewer) for name in next_targets(view, card, chosen)}
-
-
-def square_typed(text: str) -> str:
-    """A square as it may be typed: "d4", " D4 "."""
-    return typed(text).upper()
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def quarters_typed(text: str) -> int:

@@ -7,7 +7,7 @@ from discord import app_commands
 import render.secret as pictures
 from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
 from cogs.games.secret.words import part_words, place_label, signs_words
-from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.panels.game_commands import GameCommands, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
@@ -21,7 +21,20 @@ from locales import Words
 from render.secret.panel import free, reachable
 
 
-class SecretCog(Acts):
+def rival_labels(viewer: Viewer) -> dict[str, str]:
+    """The players who may be challenged now."""
+    view: View = viewer.table.view(viewer.seat)
+    return {str(seat): viewer.names[seat] for seat in view.rivals}
+
+
+def cell_labels(viewer: Viewer) -> dict[str, str]:
+    """The cells that may be chosen now, with what lies on them."""
+    view: View = viewer.table.view(viewer.seat)
+    places = reachable(view) if view.phase == "move" else free(view) if view.phase == "place" else ()
+    return {RINGS.names[place]: place_label(view, place, viewer.words) for place in places}
+
+
+class SecretCog(GameCommands):
     """Turn, move, take, duel, choose, place, pass, hint."""
 
     key: ClassVar = "secret"
@@ -108,19 +121,11 @@ class SecretCog(Acts):
         draft = read_draft(await self.hinted(interaction, viewer), view)
         await self.bot.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
 
-    @move.autocomplete("cell")
-    @place.autocomplete("cell")
-    async def cells(self, interaction: Interaction, current: str) -> Choices:
-        """The cells that may be chosen now."""
-        return await self.offer(interaction, current, cell_labels)
-
-    @duel.autocomplete("rival")
-    async def rivals(self, interaction: Interaction, current: str) -> Choices:
-        """Those who may be challenged now."""
-        return await self.offer(interaction, current, rival_labels)
-
+    for command in (move, place):
+        command.autocomplete("cell")(offers(cell_labels))
+    duel.autocomplete("rival")(offers(rival_labels))
     for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
-        command.autocomplete("number")(Acts.numbers)
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def sign_of(text: str) -> Sign:
@@ -129,19 +134,6 @@ def sign_of(text: str) -> Sign:
         if sign == text:
             return sign
     raise RuleError("option-not-understood")
-
-
-def rival_labels(viewer: Viewer) -> dict[str, str]:
-    """The players who may be challenged now."""
-    view: View = viewer.table.view(viewer.seat)
-    return {str(seat): viewer.names[seat] for seat in view.rivals}
-
-
-def cell_labels(viewer: Viewer) -> dict[str, str]:
-    """The cells that may be chosen now, with what lies on them."""
-    view: View = viewer.table.view(viewer.seat)
-    places = reachable(view) if view.phase == "move" else free(view) if view.phase == "place" else ()
-    return {RINGS.names[place]: place_label(view, place, viewer.words) for place in places}
 
 
 def hint_words(view: View, draft: pictures.Draft, names: tuple[str, ...], words: Words) -> str:
