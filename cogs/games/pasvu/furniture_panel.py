@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 import render.pasvu as pictures
 from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
-from cogs.games.pasvu.told import lying_words as piece_lying_words
-from cogs.games.pasvu.words import scene_of, seat_of, suggested, view_of
+from cogs.games.pasvu.told import lying_words
+from cogs.games.pasvu.words import pose_words, scene_of, seat_of, suggested, view_of
 from cogs.panels.controls import PanelControls, Row
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
@@ -114,7 +114,7 @@ def moving_lines(viewer: Viewer, view: View, move: MoveFurniture, refusal: RuleE
     after = furnished(view, move)
     piece = next(piece for piece in after.pieces if piece.kind == move.piece)
     if move.tip:
-        lines.append(words("pasvu-furniture-ends", place=piece_lying_words(piece, words, after.pieces)))
+        lines.append(words("pasvu-furniture-ends", place=lying_words(piece, words, after.pieces)))
     elif on := resting_words(words, piece, after.pieces):
         lines.append(words("pasvu-furniture-on", place=on[0]))
     aside = [
@@ -131,17 +131,11 @@ def move_words(move: MoveFurniture, words: Words) -> str:
     return words(
         "pasvu-furniture-place",
         piece=words(f"piece-{move.piece}").capitalize(),
-        lying=lying_words(move, words),
+        lying=pose_words(move, words),
         x=number(move.x, words.language),
         y=number(move.y, words.language),
         angle=move.angle % 360,
     )
-
-
-def lying_words(move: MoveFurniture, words: Words) -> str:
-    """How a piece lies, and how it is tipped from there: "standing, tipped left"."""
-    pose = words(f"pose-{move.pose}")
-    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
 
 
 # What it offers

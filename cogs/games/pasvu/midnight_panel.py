@@ -16,7 +16,6 @@ from engine.pasvu.hall.standing import Stand
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
 from engine.pasvu.seating import right_of
-from locales import Words
 from render.pasvu.scene import ghost_name
 
 Choice: TypeAlias = TagGhost | SneakGhost | GrowGhost | PassCard
@@ -81,7 +80,9 @@ def _places(viewer: Viewer, draft: str) -> list[PressSelect]:
     if cell:
         drafts = {_sneak_draft(cell, stand): stand for stand in by_cell[cell]}
         spots = [
-            Option(value, spot_words(view, cell, stand, words), chosen=value == draft)
+            Option(
+                value, stand_words(view, cell, stand.spot, stand.level, "small", words), chosen=value == draft
+            )
             for value, stand in drafts.items()
         ]
         found.append(controls.choose("spot", words("pasvu-choose-spot"), spots, draft))
@@ -91,11 +92,6 @@ def _places(viewer: Viewer, draft: str) -> list[PressSelect]:
 def middle_of(stands: Sequence[Stand]) -> Stand:
     """The place nearest to the middle of a cell, on the floor if there is one."""
     return min(stands, key=lambda stand: (stand.level, abs(SPOTS.index(stand.spot) - SPOTS.index("c"))))
-
-
-def spot_words(view: View, cell: Cell, stand: Stand, words: Words) -> str:
-    """A place for a small ghost."""
-    return stand_words(view, cell, stand.spot, stand.level, "small", words)
 
 
 def choice_words(choice: Choice, viewer: Viewer) -> str:

@@ -8,7 +8,7 @@ from cogs.tables.viewer import Viewer, shown_view
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
-from engine.pasvu.model import GHOSTS, Cell, GhostName, Path, Size, Spot, View
+from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
@@ -70,6 +70,12 @@ def place_words(event: Placed, words: Words) -> str:
 def piece_name(kind: str, words: Words) -> str:
     """A piece with its article: "the desk"."""
     return words(f"piece-{kind}-the")
+
+
+def pose_words(move: MoveFurniture, words: Words) -> str:
+    """How a piece is to lie, and how it is tipped from there: "standing", "on its back, tipped left"."""
+    pose = words(f"pose-{move.pose}")
+    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
 
 
 def ghost_named(text: str, words: Words) -> GhostName:
