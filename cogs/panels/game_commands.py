@@ -1,4 +1,4 @@
-"""What the slash commands of all games share: whose table is meant, and what can be chosen there now."""
+"""What the slash commands of all games share: which table is meant, and what can be chosen there."""
 
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -76,5 +76,5 @@ def offers(labels: Callable[..., Mapping[str, str]], *given: str) -> Autocomplet
 
 
 def typed(text: str) -> str:
-    """An option is free text whatever the client offers: cut and made harmless before it is repeated."""
+    """Cuts and escapes the free text of an option, so that it can be repeated in a reply."""
     return escaped(text, TYPED_LIMIT)

@@ -1,4 +1,4 @@
-"""`/junior …`: every act of Labyrinthe Junior as a slash command. The same code as the panel's."""
+"""`/junior …`: every action of Labyrinthe Junior as a slash command, with the same code as the panel."""
 
 from typing import ClassVar
 
@@ -65,14 +65,14 @@ class JuniorCog(GameCommands):
 
     @slash("junior-stay", parent=junior)
     async def stay(self, interaction: Interaction, number: int | None = None) -> None:
-        """J12: staying is always legal."""
+        """J12: stay in place, which is always legal."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         await self.act(interaction, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
 
     @slash("junior-hint", parent=junior)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
-        """What the stand-in would play, in words."""
+        """The stand-in's turn, in words."""
         viewer = await self.mine(interaction, number)
         plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
         await self.bot.replies.reply(interaction, hint_words(plan, viewer.words))

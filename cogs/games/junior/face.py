@@ -1,4 +1,4 @@
-"""Labyrinthe Junior's face: what is told of a turn, and the panel where one is planned."""
+"""Labyrinthe Junior's face: the sentences of a turn, and the panel where a turn is planned."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -31,7 +31,7 @@ SAMPLE_SEED = b"rules"
 
 
 class JuniorFace(Face):
-    """Labyrinthe Junior as people meet it."""
+    """The face of Labyrinthe Junior."""
 
     key: ClassVar = "junior"
     example: ClassVar = "push"
@@ -79,7 +79,7 @@ class JuniorFace(Face):
         return Page(panel_text(viewer, view, plan), drawing, PanelRows(viewer, view, after, plan).rows())
 
     def _reachable(self, plan: Plan, after: View | None, seat: Seat | None) -> Plan:
-        """A square that the changed push has put out of reach is no longer chosen."""
+        """Drops the chosen square if another push has put it out of reach."""
         if not plan.to or after is None or seat is None:
             return replace(plan, to="")
         reach = MAZE.reach(after.tiles, after.pawns[seat])

@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: what is told of a turn, and the sentences of the panel."""
+"""Labyrinthe Junior: the sentences about a turn and those of the panel."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ def square_label(
 
 
 def panel_text(viewer: Viewer, view: View, plan: Plan) -> str:
-    """What is sought, what is chosen, and what to do next."""
+    """The treasure sought, the choices so far, and what to do next."""
     words = viewer.words
     lines: list[str] = []
     if view.target:
@@ -81,7 +81,7 @@ def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer) -> 
 
 
 def told_carried(push: model.TilePushed, viewer: Viewer) -> list[str]:
-    """J6: whose pawn fell out and came back on the other side."""
+    """J6: the pawns that fell out and came back on the other side."""
     names = [escaped(viewer.names[seat]) for seat in push.carried]
     return [viewer.words("junior-told-carried", names=", ".join(names))] if names else []
 

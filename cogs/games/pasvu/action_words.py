@@ -13,7 +13,7 @@ from render.pasvu.scene import ghost_name
 
 
 def step_words(action: Any, viewer: Viewer) -> str:
-    """What an action does, said to the one who may do it."""
+    """An action in words, addressed to the player who may take it."""
     words = viewer.words
     match action:
         case ChooseSide(side=side):

@@ -23,7 +23,7 @@ from render.pasvu import Scene
 
 
 class Panel(Protocol):
-    """What the panel of one step gives; the functions are those of a `Face`."""
+    """The panel of one step: functions of a `Face`."""
 
     def page(self, viewer: Viewer, draft: str) -> Page: ...
     def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str: ...
@@ -48,7 +48,7 @@ def panel_of(viewer: Viewer) -> Panel:
 
 
 class PasvuFace(Face):
-    """Pas vu pas pris as people meet it."""
+    """The face of Pas vu pas pris."""
 
     key: ClassVar = "pasvu"
     example: ClassVar = "plan"
@@ -78,7 +78,7 @@ class PasvuFace(Face):
         return drawings
 
     def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
-        """What happened, a ghost a line."""
+        """The sentences about what happened, a line for each player's ghosts."""
         return told(events, viewer)
 
     def page(self, viewer: Viewer, draft: str) -> Page:
@@ -100,7 +100,7 @@ class PasvuFace(Face):
         return resumed(draft, kept)
 
     def actions(self, viewer: Viewer, draft: str) -> tuple[Any, ...]:
-        """What Confirm stands for in this step."""
+        """The action of Confirm in this step."""
         return panel_of(viewer).actions(viewer, draft)
 
     def hint(self, viewer: Viewer) -> str:
@@ -112,7 +112,7 @@ class PasvuFace(Face):
         return f"pasvu-call-{viewer.table.view(None).phase}"
 
     def turn(self, viewer: Viewer, seat: Seat) -> str:
-        """What the table waits for."""
+        """The step that the table waits for."""
         return f"pasvu-turn-{viewer.table.view(None).phase}"
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
@@ -123,7 +123,7 @@ class PasvuFace(Face):
         return viewer.words("pasvu-score", points=points, out=out, safe=safe, hall=points - safe)
 
     def length(self, viewer: Viewer, time: str) -> str:
-        """V10: in rounds, for a round is what people count here."""
+        """V10: the length in rounds, which is how players count."""
         return viewer.words("pasvu-length", rounds=viewer.table.view(None).round, time=time)
 
 

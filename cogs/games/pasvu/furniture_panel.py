@@ -31,7 +31,7 @@ SPINS = {"l": "↺", "r": "↻"}
 
 
 def page(viewer: Viewer, draft: str) -> Page:
-    """Pick a piece, put it somewhere, see at once whether it can be there."""
+    """Pick a piece and place it; the panel shows at once whether it fits."""
     view, scene = view_of(viewer), scene_of(viewer)
     moving = read(draft, view)
     if moving is None:
@@ -66,7 +66,7 @@ def actions(viewer: Viewer, draft: str) -> tuple[MoveFurniture | DeclineFurnitur
 
 
 def check_moved(view: View, move: MoveFurniture) -> None:
-    """Nobody means to spend their move on a piece that stays as it is; other refusals are the engine's."""
+    """Refuses a move that changes nothing, which is a slip; the engine makes all other refusals."""
     if move.piece in view.movable and refusal_of(view, move) is None and is_unmoved(view, move):
         raise RuleError("pasvu-not-moved")
 
@@ -104,7 +104,7 @@ def first_lines(viewer: Viewer, view: View, draft: str) -> list[str]:
 
 
 def moving_lines(viewer: Viewer, view: View, move: MoveFurniture, refusal: RuleError | None) -> list[str]:
-    """Where the piece would be; why not, or whom it sends aside."""
+    """Where the piece would be, and why it cannot be there or which ghosts step aside."""
     words = viewer.words
     lines = [move_words(move, words)]
     if refusal:

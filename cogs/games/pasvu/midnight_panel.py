@@ -23,7 +23,7 @@ TAG, SNEAK, GROW, PASS = "t", "k", "g", "x"
 
 
 def page(viewer: Viewer, draft: str) -> Page:
-    """What the card lets one do, and Confirm; V33 may be passed."""
+    """The choices that the card allows, and Confirm; V33 may be passed."""
     words, view = viewer.words, view_of(viewer)
     choice = offered(view, seat_of(viewer)).get(draft)
     controls = PanelControls(viewer)
@@ -95,7 +95,7 @@ def middle_of(stands: Sequence[Stand]) -> Stand:
 
 
 def choice_words(choice: Choice, viewer: Viewer) -> str:
-    """A choice as an option, a hint and the panel's text put it."""
+    """A choice in words, for options, hints and the panel's text."""
     words, seat, view = viewer.words, seat_of(viewer), view_of(viewer)
     match choice:
         case TagGhost(ghost=ghost):
@@ -130,7 +130,7 @@ def hint(viewer: Viewer) -> str:
 
 
 def offered(view: View, seat: Seat) -> dict[str, Choice]:
-    """V30, V33: all that the card lets this seat do, by draft. Larger ghosts of one size are alike."""
+    """V30, V33: the choices that the card allows this seat, by draft. Larger ghosts of one size are alike."""
     if view.card == "brother":
         grown: dict[tuple[str, str], Choice] = {}
         for ghost, larger, _ in growths(view, seat):

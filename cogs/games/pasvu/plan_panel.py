@@ -81,12 +81,12 @@ def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str
 
 
 def kept(viewer: Viewer, draft: str) -> str:
-    """What is kept of a draft: the plan without what had to be dropped."""
+    """The part of a draft that is stored: the plan without dropped paths."""
     return "" if paths_in(draft) is None else written(plan_of(viewer, draft).settled())
 
 
 def actions(viewer: Viewer, draft: str) -> tuple[CommitPlan, ...]:
-    """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
+    """The plan in the draft; refuses one with an impossible path, with the reason."""
     paths = paths_in(draft)
     if paths is None:
         raise RuleError("unknown-button")
@@ -152,7 +152,7 @@ def end_words(end: Cell, words: Words) -> str:
 
 
 def joined_words(plan: Plan, path: Path, words: Words) -> str:
-    """Where in its cell a ghost stands, and whom it joins there."""
+    """Where in its cell a ghost stands, and which ghost it joins there."""
     spot = spot_words(plan, path, words)
     if path.merge:
         return words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge, words))
@@ -167,7 +167,7 @@ def spot_words(plan: Plan, path: Path, words: Words) -> str:
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
-    """A refusal as the reader is told it."""
+    """The sentence of a refusal."""
     told = in_words(why, words)
     return words(told.code, **told.facts)
 
@@ -221,7 +221,7 @@ def end_rows(viewer: Viewer, plan: Plan) -> list[Row]:
 
 
 def end_label(plan: Plan, end: Cell, words: Words) -> str:
-    """A cell and how far it is: "C3 · 2 steps"; and whom one has to join to end there (V25)."""
+    """A cell and its distance: "C3 · 2 steps"; and the merge that is needed to end there (V25)."""
     told = words("pasvu-plan-end", end=end_words(end, words), steps=plan.ends[end])
     joined = ", ".join(ghost_name(words, name) for name in only_by_merging(plan, end))
     return words("pasvu-plan-end-merge", end=told, others=joined) if joined else told
@@ -275,20 +275,20 @@ def last_row(viewer: Viewer, plan: Plan) -> Row:
 
 
 def advanced(plan: Plan) -> Plan | None:
-    """The ghost in hand sent as far on as the card allows; None where it goes as far already."""
+    """The plan with the ghost in hand sent as far as the card allows; None if it already goes there."""
     end = furthest(plan)
     return plan.with_path(path_to(plan, end)).settled() if end and end != plan.end else None
 
 
 def left_out(plan: Plan) -> Plan | None:
-    """The plan without the ghost in hand; None where it has no path."""
+    """The plan without the ghost in hand; None if that has no path."""
     return plan.without(plan.hand) if plan.own else None
 
 
 def cleared(plan: Plan) -> Plan | None:
-    """Nobody moves; None where that is so already."""
+    """The plan without any path; None if it has none."""
     return Plan(plan.view, plan.seat) if plan.paths else None
 
 
-# What a button makes of the plan that is kept, whichever its panel shows; None where it is of no use.
+# How each button changes the kept plan; None where the button has no effect and is disabled.
 TURNS: dict[str, Callable[[Plan], Plan | None]] = {"on": advanced, "not": left_out, "none": cleared}

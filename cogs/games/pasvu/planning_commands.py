@@ -106,7 +106,7 @@ class PasvuMoves(GameCommands):
         await self.act(interaction, viewer, *actions(viewer, draft))
 
     async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
-        """As for any game; refusals call ghosts as the asker does."""
+        """As in any game, but refusals name ghosts in the player's language."""
         try:
             await super().act(interaction, viewer, *actions)
         except RuleError as refusal:
@@ -198,7 +198,7 @@ def merge_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:
 
 
 def tried(viewer: Viewer, move: MoveFurniture) -> str:
-    """The draft of a move that can be made; raises why it cannot."""
+    """The draft of a possible move; raises the refusal of an impossible one."""
     check_moved(view_of(viewer), move)
     viewer.table.game.check(viewer.table.state, seat_of(viewer), move)
     return draft_of(moving_of(move))
@@ -212,7 +212,7 @@ def need_planning(viewer: Viewer) -> None:
 
 
 def drafted(plan: Plan, viewer: Viewer, ghost: str, wish: Wish) -> str:
-    """The draft after `/pasvu ghost`; refusals call ghosts as the asker does."""
+    """The draft after `/pasvu ghost`; refusals name ghosts in the player's language."""
     try:
         return written(plan_typed(plan, viewer.words, ghost, wish))
     except RuleError as refusal:

@@ -46,7 +46,7 @@ def card_page(which: str, cards: Sequence[Card], words: Words) -> tuple[str, Dra
 
 
 def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:
-    """A position as a player would see it, under the names of nobody in particular."""
+    """A position as a player would see it, with neutral names."""
     names = tuple(name.capitalize() for name in sample_names(words, len(state.sides)))
     return pictures.Scene(scene(state, words, seat).view, names, words)
 

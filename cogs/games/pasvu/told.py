@@ -40,14 +40,14 @@ def has_advance(events: Sequence[Any]) -> bool:
 
 
 def is_revealed(event: Any, events: Sequence[Any]) -> bool:
-    """V5: the last plan that comes in needs no word: all of them are carried out below."""
+    """V5: the last plan is not announced, because all plans are carried out right after it."""
     return isinstance(event, happened.PlanCommitted) and any(
         isinstance(e, happened.ChooserFound | happened.LookTaken) for e in events
     )
 
 
 def run_of(index: int, event: Any) -> tuple[Any, ...]:
-    """What is told together has the same run; anything else is alone in its own."""
+    """The key by which events are grouped into one sentence."""
     match event:
         case (
             happened.GhostMoved(seat=seat)
@@ -85,7 +85,7 @@ def told_run(run: Sequence[Any], course: Course) -> list[str]:
             facts = {"number": int(door[1]), "door": door_name(words, door)}
             return [words("pasvu-told-keyhole-knock", name=names[course.roller], **facts)]
         case happened.ChooserFound(seat=seat):
-            # Whoever chooses is called below the board, or has chosen already; so only why nobody rolled.
+            # The board calls the chooser, or the choice follows: tell only why there was no roll.
             return [words("pasvu-told-sole", name=names[seat])] * course.is_sole
         case happened.PlanCommitted(seat=seat, again=again):
             # V5: others read who is still planning below the board, and no more.
@@ -110,14 +110,14 @@ def told_run(run: Sequence[Any], course: Course) -> list[str]:
 
 
 def told_end(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    """V10: who has won."""
+    """V10: the winners."""
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     facts = {"count": len(winners), "points": outcome.scores[winners[0]]}
     return words("pasvu-told-ended", names=", ".join(names[seat] for seat in winners), **facts)
 
 
 def by_seat_words(ghosts: Mapping[Seat, Sequence[str]], names: Sequence[str], words: Words) -> str:
-    """Everybody's ghosts: "Zoé S1, S2; Matthieu M1"."""
+    """Ghosts by player: "Zoé S1, S2; Matthieu M1"."""
     told = [words("pasvu-told-seen", name=names[seat], ghosts=", ".join(own)) for seat, own in ghosts.items()]
     return words("alt-pasvu-break").join(told)
 
@@ -149,7 +149,7 @@ def lying_words(piece: Piece, words: Words, hall: tuple[Piece, ...]) -> str:
 
 
 def told_way(event: Any, words: Words) -> str:
-    """V15–V18, V25: one ghost's way, and what came of it where plans collided."""
+    """V15–V18, V25: one ghost's way, and its end where plans collided."""
     ghost = ghost_name(words, event.ghost)
     match event:
         case happened.GhostsMerged(other=other, into=into):
@@ -180,7 +180,7 @@ def told_steps(event: happened.GhostMoved, words: Words) -> str:
 
 
 def ghost_of(seat: Seat, ghost: str, names: Sequence[str], words: Words) -> str:
-    """Somebody's ghost: "Zoé’s M1"."""
+    """A player's ghost: "Zoé’s M1"."""
     return words("pasvu-ghost-of", name=names[seat], ghost=ghost_name(words, ghost))
 
 
@@ -225,7 +225,7 @@ def told_unable(name: str, card: Card, words: Words) -> str:
 
 
 def told_look(look: Look, names: Sequence[str], words: Words) -> str:
-    """V9, V22: who was seen, and who only in the mirror."""
+    """V9, V22: the ghosts that were seen, and those seen only in the mirror."""
     door, seats = door_name(words, look.door), sorted({seen.seat for seen in look.seen})
     if not look.seen:
         return words("pasvu-told-look-none", door=door, all=len(look.figures))
@@ -243,7 +243,7 @@ def told_look(look: Look, names: Sequence[str], words: Words) -> str:
 
 
 def mirrored(ghost: str, words: Words) -> str:
-    """V22: a ghost that only the mirror gave away."""
+    """V22: a ghost that was seen only in the mirror."""
     return words("alt-pasvu-mirrored", ghost=ghost_name(words, ghost))
 
 
@@ -275,7 +275,7 @@ def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
 
 
 def standings(viewer: Viewer) -> str:
-    """V10: everybody's points that are safe, and what they would be if it ended now."""
+    """V10: each player's safe points, and their points if the game ended now."""
     view, words = viewer.table.view(None), viewer.words
     facts: list[str] = []
     for name, out, points in zip(viewer.names, view.out, view.points, strict=True):

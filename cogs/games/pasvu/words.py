@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what its panels, its sentences and its commands share."""
+"""Pas vu pas pris: words that its panels, sentences and commands share."""
 
 from typing import Any, Protocol
 
@@ -15,18 +15,18 @@ from render.pasvu.scene import LASTING, effect_of, ghost_name
 
 
 def view_of(viewer: Viewer) -> View:
-    """What the asker may know."""
+    """The view of the viewer's seat."""
     return viewer.table.view(viewer.seat)
 
 
 def seat_of(viewer: Viewer) -> Seat:
-    """The seat of somebody who is known to sit at the table."""
+    """The seat of a viewer who sits at the table."""
     assert viewer.seat is not None
     return viewer.seat
 
 
 def scene_of(viewer: Viewer) -> pictures.Scene:
-    """What the asker may know, with the names at the table."""
+    """The view of the viewer's seat, with the names at the table."""
     shown: View = shown_view(viewer, phase="over", planning=(), card="", crystal=0)
     return pictures.Scene(view=shown, names=viewer.names, words=viewer.words)
 
@@ -111,7 +111,7 @@ def end_ground_words(view: View, path: Path, words: Words) -> str:
 
 
 def in_words(why: RuleError, words: Words) -> RuleError:
-    """A refusal that calls the ghosts as the reader does."""
+    """The refusal, with ghosts named in the reader's language."""
     facts = {key: fact for key, fact in why.facts.items() if key in ("ghost", "other", "into")}
     named = {key: ghost_name(words, str(fact)) for key, fact in facts.items() if fact in GHOSTS}
     return RuleError(why.code, **why.facts | named)

@@ -1,4 +1,4 @@
-"""`/poudlard …`: every act of Les couloirs de Poudlard as a slash command. The same code as the panel's."""
+"""`/poudlard …`: every action of Les couloirs de Poudlard as a slash command, with the panel's code."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -64,7 +64,7 @@ class PoudlardCog(GameCommands):
 
     @slash("poudlard-move", parent=poudlard)
     async def move(self, interaction: Interaction, to: str, number: int | None = None) -> None:
-        """P9: go to a place; one's own is staying."""
+        """P9: go to a place; the pawn's own place means to stay."""
         await self.act(interaction, await self.mine(interaction, number), move_typed(to))
 
     @slash("poudlard-card", parent=poudlard)
@@ -87,7 +87,7 @@ class PoudlardCog(GameCommands):
 
     @slash("poudlard-hand", parent=poudlard)
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:
-        """P25: one's own cards, at any time."""
+        """P25: the player's own cards, at any time."""
         await self.show_hand(interaction, await find_table(self.bot, interaction, self.key, number))
 
     @slash("poudlard-hint", parent=poudlard)

@@ -1,7 +1,7 @@
 """Les couloirs de Poudlard: the controls of the private panel, for each phase of a turn and for the cards.
 
-A select or a button that only chooses holds a draft. Those that show chance or a secret (the die, a flip)
-and Confirm carry out the draft that they hold.
+Controls that only choose hold a draft. Confirm, and controls that show chance or a secret (the die, a flip),
+carry out the draft that they hold.
 """
 
 import re
@@ -55,7 +55,7 @@ class Controls:
         self._controls = PanelControls(viewer)
 
     def rows(self) -> tuple[Row, ...]:
-        """What can be chosen now, then what ends the choosing."""
+        """The possible choices, then the buttons that end choosing."""
         if self._plan.kind == HAND:
             return (*self._cards(), (self._back(self._plan.steps),))
         if self._plan.kind == CARD:
@@ -77,7 +77,7 @@ class Controls:
         return self._controls.page(label, joined(self._plan.steps, step))
 
     def _selects(self, verb: str, key: str, options: Sequence[Option]) -> list[Row]:
-        """As many selects as Discord's limit asks for, evenly filled; each says which part it holds."""
+        """As many selects as Discord's limit requires, evenly filled; each names its range."""
         count = -(-len(options) // OPTIONS_LIMIT)
         rows: list[Row] = []
         for part in range(count):
@@ -149,7 +149,7 @@ class Controls:
         return Option(step, label, chosen=step == self._plan.kind + self._plan.rest)
 
     def _ends(self) -> Row:
-        """What carries the plan out, then undo, cards and a hint."""
+        """The buttons that carry the plan out, then undo, cards and a hint."""
         plan, words = self._plan, self._words
         ends = self._carries_out()
         if plan.draft:
@@ -200,7 +200,7 @@ class Controls:
         return self._selects("choose", "poudlard-choose-card", options)
 
     def _targets(self) -> list[Row]:
-        """What the card can be played on next: tokens in selects, players on buttons."""
+        """The next possible targets of the card: tokens in selects, players on buttons."""
         card, chosen = self._plan.card, self._plan.targets
         assert card
         able = next_targets(self._view, card, chosen)

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what a player has chosen so far, and the text of it in the controls' ids.
+"""Les couloirs de Poudlard: the choices made so far, and their text in custom ids.
 
 A draft is a row of steps with dots between: "lNE.pD41.mE5". Steps that show neither chance nor a secret
 (laying the token one looks at, pivoting, choosing for Friday reshuffle) are shown as if done, and one more
@@ -27,7 +27,7 @@ PREVIEW = b"preview"
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is shown as if done, what the player sees then, and the step chosen after that."""
+    """The steps that are shown as done, the view after them, and the step chosen next."""
 
     view: View
     made: tuple[Action, ...] = ()
@@ -36,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def steps(self) -> str:
-        """The draft of what is shown as if done."""
+        """The draft of the steps that are shown as done."""
         return DOT.join(map(step_of, self.made))
 
     @property
@@ -75,7 +75,7 @@ class Plan(msgspec.Struct, frozen=True):
         return self.card is not None and len(self.targets) == sum(TARGETS[self.card])
 
     def drawn(self) -> pictures.Draft:
-        """The step after what is done, as the picture wants it."""
+        """The chosen step in the form that the pictures take."""
         card = self.card
         if card:
             seats = tuple(map(int, self.targets)) if TARGETS[card][1] else ()
@@ -94,7 +94,7 @@ def card_named(name: str) -> Card | None:
 
 
 def read_plan(draft: str, viewer: Viewer) -> Plan:
-    """The plan in a draft; one that does not fit the position is an empty one."""
+    """Reads a draft; one that does not fit the position gives an empty plan."""
     game, seat = viewer.table.game, viewer.seat or 0
     empty = Plan(viewer.table.view(viewer.seat))
     state, made = viewer.table.state, list[Action]()
@@ -132,7 +132,7 @@ def chosen_last(plan: Plan, step: str) -> Plan:
 
 
 def is_possible(plan: Plan) -> bool:
-    """Can the step that is chosen be carried out, once nothing of it is missing?"""
+    """Can the chosen step be carried out once it is complete?"""
     view, rest = plan.view, plan.rest
     able = [SQUARES[square] for square in changeable(view)]
     match plan.kind:
@@ -200,7 +200,7 @@ def step_of(action: Action) -> str:
             return END
 
 
-WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # all that a draft of ours is made of: no markdown, no mention
+WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # the characters of our drafts: no markdown, no mention
 IN_ORDER = re.compile(r"l?p*(?:[frke]|[ms]e?)?|c+")  # the first letters of its steps
 
 

@@ -53,7 +53,7 @@ SHOWN_AS_DONE = (model.LayToken, model.PivotToken, model.ChooseToken)
 
 
 class PoudlardFace(Face):
-    """Les couloirs de Poudlard as people meet it."""
+    """The face of Les couloirs de Poudlard."""
 
     key: ClassVar = "poudlard"
     example: ClassVar = "roll"
@@ -83,7 +83,7 @@ class PoudlardFace(Face):
         return told(events, viewer)
 
     def page(self, viewer: Viewer, draft: str) -> Page:
-        """What is due now, with what is chosen so far; or the cards in hand."""
+        """The step that is due, with the choices made so far; or the cards in hand."""
         plan = read_plan(draft, viewer)
         scene = scene_of(viewer, plan.view)
         drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(pictures, scene, plan.drawn())
@@ -91,7 +91,7 @@ class PoudlardFace(Face):
         return Page(text, drawing, Controls(viewer, plan).rows())
 
     def hand(self, viewer: Viewer) -> Page:
-        """A player's own cards while it is somebody else's turn: to look at, not to play."""
+        """A player's own cards on another player's turn: to look at, not to play."""
         view: View = viewer.table.view(viewer.seat)
         text = clipped("\n".join(hand_lines(view, viewer.words)), TEXT_LIMIT)
         return Page(text, hand_drawing(scene_of(viewer, view)), ())
@@ -105,7 +105,7 @@ class PoudlardFace(Face):
         return actions_of(draft)
 
     def hint(self, viewer: Viewer) -> str:
-        """What the stand-in would do next, as far as neither chance nor a secret comes into it."""
+        """The stand-in's next steps, up to the first that shows chance or a secret."""
         game, state = viewer.table.game, viewer.table.state
         dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
         steps: list[str] = []
@@ -138,7 +138,7 @@ def hand_drawing(scene: Scene) -> Drawing:
 
 
 def page_lines(viewer: Viewer, plan: Plan) -> list[str]:
-    """What the player is after, what is chosen so far, and what to do now."""
+    """The player's goal, the choices so far, and what to do now."""
     words = viewer.words
     if plan.kind == HAND:
         return hand_lines(plan.view, words)
@@ -188,7 +188,7 @@ def task_line(viewer: Viewer, plan: Plan) -> str:
 
 
 def hand_lines(view: View, words: Words) -> list[str]:
-    """A sentence for each kind of card in hand, and on one's turn why it cannot be played now."""
+    """A sentence for each kind of card in hand; on the player's turn also why it cannot be played."""
     if not view.hand:
         return [words("poudlard-hand-empty")]
     is_acting = view.turn == view.seat

@@ -70,7 +70,7 @@ def told_change(change: Change, words: Words) -> str:
 
 
 def told_event(event: Any, viewer: Viewer) -> list[str]:
-    """One event; none where the board says it already."""
+    """The sentences of one event; none where the board already shows it."""
     words = viewer.words
     names = [escaped(name) for name in viewer.names]
     match event:
@@ -104,7 +104,7 @@ def told_event(event: Any, viewer: Viewer) -> list[str]:
 
 
 def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
-    """P9 to P13: a movement and what it brought."""
+    """P9 to P13: a movement and its result."""
     match event:
         case happened.PawnMoved(seat=seat, path=(_,)):
             return words("poudlard-told-stay", name=names[seat])
@@ -124,7 +124,7 @@ def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
 
 
 def told_card(event: Any, names: Sequence[str], words: Words) -> str:
-    """P14 to P23: a card and what it did."""
+    """P14 to P23: a card and its effect."""
     match event:
         case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
             one, other, *_ = (*squares, *(names[target] for target in seats), "", "")

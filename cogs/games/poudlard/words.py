@@ -35,12 +35,12 @@ def place_name(place: Place, words: Words) -> str:
 
 
 def to_words(name: str, words: Words) -> str:
-    """Where somebody goes: "to D4", "to the Black Lake"."""
+    """A destination: "to D4", "to the Black Lake"."""
     return words(f"poudlard-to-{name}") if name in ZONES else words("poudlard-to", square=name)
 
 
 def from_words(name: str, words: Words) -> str:
-    """Where somebody comes from."""
+    """An origin: "from D4"."""
     return words(f"poudlard-from-{name}") if name in ZONES else words("poudlard-from", square=name)
 
 
@@ -63,7 +63,7 @@ def way_label(token: Token, words: Words) -> str:
 
 
 def pivots(token: Token, year: Year) -> dict[int, Token]:
-    """P5, P6: the quarter turns that differ to the eye, and how the token lies after each."""
+    """P5, P6: the quarter turns that look different, and the token after each."""
     ways: dict[int, Token] = {}
     for quarters in QUARTERS[year]:
         if (turned := pivoted(token, quarters)) not in ways.values():
@@ -78,7 +78,7 @@ def pivot_label(token: Token, turned: Token, words: Words) -> str:
 
 
 def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words) -> str:
-    """A place within reach: what is there, and what one gets by going there."""
+    """A place within reach, what is there, and what the player gains by going there."""
     name = place_name(place, words)
     room = class_of(view.tokens[place]) if place < FIRST_ZONE else 0
     facts = {"place": name, "room": room_word(words, room) if room else ""}
@@ -105,7 +105,7 @@ def ranked_stops(view: View, seat: Seat) -> list[tuple[Place, bool]]:
 
 
 def goal_line(view: View, seat: Seat, words: Words) -> str:
-    """What this player is after."""
+    """The player's next goal."""
     room, place = sought(view, seat), goal_of(view, seat)
     if room is None:
         return words("poudlard-panel-home", place=place_name(home(view, seat), words))
@@ -132,7 +132,7 @@ def steps_words(actions: Sequence[Action], view: View, viewer: Viewer) -> str:
 
 
 def step_words(action: Action, view: View, viewer: Viewer) -> str:
-    """A step that one could make, in words: "pivot D4 to └ N E"."""
+    """A possible step in words: "pivot D4 to └ N E"."""
     words = viewer.words
     match action:
         case model.RollDie():
@@ -175,7 +175,7 @@ def target_label(card: Card, target: str, view: View, viewer: Viewer) -> str:
 
 
 def aim_words(plan: Plan, viewer: Viewer) -> str:
-    """What a card does, and what is to be chosen for it, or that all is chosen."""
+    """What a card does, and which targets are still to be chosen."""
     words, card = viewer.words, plan.card
     assert card
     lines = [

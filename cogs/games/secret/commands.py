@@ -43,7 +43,7 @@ class SecretCog(GameCommands):
     @slash("secret-turn", parent=secret)
     @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
     async def turn(self, interaction: Interaction, part: str, by: int = 1, number: int | None = None) -> None:
-        """S3: turn a corridor by one notch, or the centre by as many as one likes."""
+        """S3: turn a corridor by one notch, or the centre by any number."""
         viewer = await self.mine(interaction, number)
         ring = typed(part).upper()
         await self.act(interaction, viewer, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
@@ -56,13 +56,13 @@ class SecretCog(GameCommands):
 
     @slash("secret-move", parent=secret)
     async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
-        """S6: go to a cell; one's own is staying."""
+        """S6: go to a cell; the pawn's own cell means to stay."""
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, model.MovePawn(typed(cell).upper()))
 
     @slash("secret-take", parent=secret)
     async def take(self, interaction: Interaction, number: int | None = None) -> None:
-        """S8: already on the target, take it without moving."""
+        """S8: take the target without moving, from its own cell."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         own = view.pawns[viewer.seat or 0]
@@ -75,7 +75,7 @@ class SecretCog(GameCommands):
     async def duel(
         self, interaction: Interaction, rival: str, stake: str | None = None, number: int | None = None
     ) -> None:
-        """S9 to S11: challenge a pawn on one's cell."""
+        """S9 to S11: challenge a pawn on the same cell."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         if rival not in SEATS[: len(viewer.names)]:
@@ -87,7 +87,7 @@ class SecretCog(GameCommands):
 
     @slash("secret-pass", parent=secret)
     async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
-        """S9: challenge nobody; before that, S6: stay where one is."""
+        """S9: waive the challenge; S6: before that, stay in place."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         own = RINGS.names[view.pawns[viewer.seat or 0] or 0]

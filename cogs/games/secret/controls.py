@@ -108,7 +108,7 @@ class Controls:
         return [(*signs, again)]
 
     def _ends(self) -> Row:
-        """Confirm; a way to challenge nobody where that is allowed; a hint, except in a duel."""
+        """Confirm; a button to waive the challenge where that is allowed; a hint, except in a duel."""
         phase, draft, words = self._view.phase, self._draft, self._words
         text = draft_text(draft)
         is_ready = bool(text) and (phase != "duel" or len(draft.signs) == SIGNS_NEEDED)

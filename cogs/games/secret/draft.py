@@ -1,4 +1,4 @@
-"""Le labyrinthe secret: what is chosen in the panel, as the draft that stands in its ids."""
+"""Le labyrinthe secret: the choices made in the panel, and their text in custom ids."""
 
 from typing import get_args
 
@@ -13,7 +13,7 @@ STAKES: dict[str, Stake] = {stake: stake for stake in get_args(Stake)}
 # A draft is text from outside: it is looked up among those that we offer, never read as a number.
 CENTRE_TURNS = {f"{CENTRE}{by}": by for by in range(1, RINGS.sectors)}
 SEATS = ("0", "1", "2", "3")
-NOTHING = "end"  # the draft of challenging nobody
+NOTHING = "end"  # the draft that waives the challenge
 SIGNS_NEEDED = 3
 
 
@@ -72,7 +72,7 @@ def draft_of(action: Action) -> str:
 
 
 def draft_text(draft: pictures.Draft) -> str:
-    """A draft as its text, whatever its phase."""
+    """The text of a draft, in any phase."""
     if draft.part:
         return draft.part if draft.part in CORRIDORS else f"{draft.part}{draft.by}"
     if draft.rival is not None:

@@ -35,7 +35,7 @@ SAMPLE_SEED = b"rules"
 
 
 class SecretFace(Face):
-    """Le labyrinthe secret as people meet it."""
+    """The face of Le labyrinthe secret."""
 
     key: ClassVar = "secret"
     example: ClassVar = "turn"
@@ -59,7 +59,7 @@ class SecretFace(Face):
         return told(events, viewer)
 
     def page(self, viewer: Viewer, draft: str) -> Page:
-        """What is due now, with what is chosen so far."""
+        """The step that is due, with the choices made so far."""
         scene = self.scene(viewer)
         chosen = read_draft(draft, scene.view)
         lines = page_lines(viewer, scene.view, chosen)
@@ -76,7 +76,7 @@ class SecretFace(Face):
         return next(iter(values), "")
 
     def actions(self, viewer: Viewer, draft: str) -> tuple[Action, ...]:
-        """What Confirm holds is the phase and the draft; anything that we did not write is refused."""
+        """Confirm holds the phase and the draft; a text that we did not write is refused."""
         try:
             return (self._action(*draft.split(":", 1)),)
         except (ValueError, KeyError, TypeError):
@@ -102,7 +102,7 @@ class SecretFace(Face):
                 return model.PlacePawn(rest)
 
     def hint(self, viewer: Viewer) -> str:
-        """What the stand-in would do next."""
+        """The stand-in's next step."""
         view: View = viewer.table.view(viewer.seat)
         chance = viewer.table.row.version.to_bytes(4, "big")
         if view.phase == "duel":
@@ -110,12 +110,12 @@ class SecretFace(Face):
         return draft_of(suggestion(viewer, view, Dice(chance)))
 
     def call(self, viewer: Viewer, seat: Seat) -> str:
-        """What is due: a turn, the signs of a duel, or the pawn of its loser."""
+        """A turn, the signs of a duel, or the loser's pawn is due."""
         phase = viewer.table.view(None).phase
         return f"secret-call-{phase}" if phase in ("duel", "place") else "your-turn"
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
-        """Objects held; under S16 only what everybody may know."""
+        """The number of objects held; S16: hidden where only the player may know it."""
         view: View = viewer.table.view(None)
         if (count := view.counts[seat]) is None:
             return viewer.words("secret-score-hidden")

@@ -17,7 +17,7 @@ def treasure_words(treasure: int, words: Words) -> str:
 
 
 def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
-    """A sentence for each event; the changes of one turn make one together."""
+    """A sentence for each event; all rotations of a turn share one."""
     lines: list[str] = []
     turned: list[happened.PartTurned] = []
     for event, after in zip(events, [*events[1:], None], strict=False):
@@ -32,7 +32,7 @@ def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
 
 
 def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer) -> str:
-    """What was turned, by whom."""
+    """Who turned what."""
     words = viewer.words
     by: dict[str, int] = {}
     for change in turned:
@@ -48,7 +48,7 @@ def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer) -> str:
 
 
 def told_event(event: Any, viewer: Viewer) -> list[str]:
-    """One event; none where the public board says it already."""
+    """The sentence of one event; none where the public board already shows it."""
     words = viewer.words
     names = [escaped(name) for name in viewer.names]
     match event:
@@ -78,7 +78,7 @@ def told_event(event: Any, viewer: Viewer) -> list[str]:
 
 
 def told_duel(event: Any, names: Sequence[str], words: Words) -> list[str]:
-    """What belongs to a duel. S17: that somebody has chosen is told by whom the table still waits for."""
+    """The events of a duel. S17: a choice is not told; the line about who is still to act shows it."""
     match event:
         case happened.DieRolled(seat=seat, number=number):
             return [words("secret-told-rolled", name=names[seat], number=number)]
