@@ -15,7 +15,6 @@ from cogs.games.poudlard.words import (
     way_label,
 )
 from cogs.panels.game_commands import Acts, Choices, typed
-from cogs.panels.play import find_table
 from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
@@ -107,7 +106,7 @@ class PoudlardCog(Acts):
     @slash("poudlard-hand", parent=poudlard)
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:
         """P25: one's own cards, at any time."""
-        await self.show_hand(interaction, await find_table(self.bot, interaction, self.key, number))
+        await self.show_hand(interaction, await self.bot.finder.own(interaction, self.key, number))
 
     @slash("poudlard-hint", parent=poudlard)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
@@ -130,7 +129,7 @@ class PoudlardCog(Acts):
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise RuleError("not-seated")
-        viewer = await self.bot.play.viewer(interaction, table, seat)
+        viewer = await self.bot.panel.viewer(interaction, table, seat)
         page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
         await self.bot.replies.show(interaction, page, fresh=True)
 
