@@ -17,7 +17,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One state of a private panel: what it says, shows and offers, row by row."""
+    """One state of a private panel: its text, its picture and its rows of controls."""
 
     text: str
     drawing: Drawing
