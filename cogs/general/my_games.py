@@ -160,7 +160,7 @@ class Games(commands.Cog):
             table = decode(following.row)
             game = words(f"game-{following.row.game}")
             lead = "**" + words("board-title", game=game, number=following.row.id) + "**"
-            await self.bot.play.show_page(interaction, table, "", fresh=False, lead=lead)
+            await self.bot.panel.show_page(interaction, table, "", fresh=False, lead=lead)
 
 
 def paged(lines: list[str]) -> list[list[str]]:

@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.general.board import my_numbers
-from cogs.panels.play import find_table
 from cogs.tables.table import seat_to_act
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
@@ -33,12 +32,12 @@ class GameCommands(commands.Cog):
 
     async def mine(self, interaction: Interaction, number: int | None) -> Viewer:
         """The asker's table of this game, where they are to act."""
-        table = await find_table(self.bot, interaction, self.key, number)
-        return await self.bot.play.viewer(interaction, table, seat_to_act(table, interaction.user.id))
+        table = await self.bot.finder.own(interaction, self.key, number)
+        return await self.bot.panel.viewer(interaction, table, seat_to_act(table, interaction.user.id))
 
     async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
         """Carry out actions as a click on Confirm would."""
-        await self.bot.play.act(interaction, viewer.table, *actions)
+        await self.bot.play.act(interaction, viewer, *actions)
 
     async def do(self, interaction: Interaction, number: int | None, *actions: Any) -> None:
         """Carry out actions at the asker's table."""

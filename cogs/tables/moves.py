@@ -6,8 +6,8 @@ from typing import Any
 from cogs.runtime.workers import Workers
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, think
-from db import Outgoing
+from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act, think
+from db import DraftRow, Outgoing
 from db.queries import drafts, moves
 from engine.core import Dice, RuleError, Seat, dump
 from engine.core.replay import shows
@@ -29,21 +29,25 @@ class Moves:
         interaction_id: int,
         version: int | None = None,
     ) -> Played:
-        """Carry out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
+        """Carries out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
             seat = seat_to_act(table, user_id)
             if version is not None and not await self.is_current(table, seat, version):
                 raise RuleError("board-changed")
-            # Whoever plays again has missed nothing.
-            missed = 0 if table.row.seats[seat].missed else None
-            return await self.commit(table, seat, actions, interaction_id, missed=missed)
+            return await self.play(table, seat, actions, interaction_id)
+
+    async def play(self, table: Table, seat: Seat, actions: Sequence[Any], interaction_id: int) -> Played:
+        """Carries out the actions of the person on a seat, under the table's lock."""
+        # A person who plays again has missed nothing.
+        missed = 0 if table.row.seats[seat].missed else None
+        return await self.commit(table, seat, actions, interaction_id, missed=missed)
 
     async def is_current(self, table: Table, seat: Seat, version: int) -> bool:
-        """Does a panel drawn at this version still show what the seat, which is to act, decides about?
+        """Does a panel drawn at this version still show what the seat is to decide?
 
-        Only an act of its own takes that decision away, or a new turn: where several act at once (a duel,
-        plans), what the others have done meanwhile leaves the panel good.
+        Only its own act or a new turn changes that. Where several act at once (a duel, plans), acts of the
+        others leave the panel good.
         """
         if version == table.row.version:
             return True
@@ -53,18 +57,23 @@ class Moves:
         return all(m.seat != seat for m in played if m.version > version)
 
     async def kept_draft(self, table: Table, seat: Seat) -> str:
-        """What a seat has put together by commands so far; empty where that is about an older decision."""
-        kept = await self._tables.store.read(drafts.load, table.row.id, seat)
+        """Loads what a seat has put together; empty if that is about an older decision."""
+        return await self.current_draft(
+            table, seat, await self._tables.store.read(drafts.load, table.row.id, seat)
+        )
+
+    async def current_draft(self, table: Table, seat: Seat, kept: DraftRow | None) -> str:
+        """Returns a stored draft; empty if there is none, or it is about an older decision."""
         return kept.draft if kept and await self.is_current(table, seat, kept.version) else ""
 
     async def play_standins(self, game_id: int) -> Played | None:
-        """Let the stand-ins act until a person is to act or the game is over; the last act, if any."""
+        """Lets the stand-ins act until a person is to act or the game is over; returns the last act."""
         played = None
         while True:
             async with self._tables.lock(game_id):
                 table = await self._tables.load(game_id)
-                seat = min((s for s in table.to_act if table.is_standin(s)), default=None)
-                if seat is None or table.row.paused_at is not None:
+                seat = standin_to_act(table)
+                if seat is None:
                     return played
                 action = await self._workers.run(lambda t=table, s=seat: think(t, s))
                 played = await self.commit(table, seat, (action,), None)
@@ -79,9 +88,9 @@ class Moves:
         also: Sequence[Outgoing] = (),
         **facts: Any,
     ) -> Played:
-        """Write one seat's actions under the table's lock; `facts` are further fields of the Commit.
+        """Writes one seat's actions, under the table's lock; `also` goes out beside the board.
 
-        `also` goes out beside the board.
+        `facts` are further fields of the Commit.
         """
         row, game = table.row, table.game
         dice = Dice(row.seed or b"", row.drawn)

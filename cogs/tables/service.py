@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
-from cogs.tables.table import Table, decode, rated_result, row_after
+from cogs.tables.table import Table, rated_result, row_after, started
 from db import (
     WHOLE_TABLE,
     Act,
@@ -50,10 +50,7 @@ class Tables:
 
     async def load(self, game_id: int) -> Table:
         """Loads a started game, or refuses."""
-        row = await self.row(game_id)
-        if row.state is None:
-            raise RuleError("game-not-started", game=game_id)
-        return decode(row)
+        return started(await self.row(game_id))
 
     async def running(self, game_id: int) -> Table:
         """Loads a game that is being played, or refuses."""

@@ -44,6 +44,25 @@ class Places:
             raise UnreachableError(*missing)
         return channel
 
+    async def home(self, row: GameRow, words: Words) -> Home:
+        """Returns the place where a table is played; refuses if the bot may not write there."""
+        try:
+            return await self.writable(row.home_id)
+        except UnreachableError as error:
+            raise home_refusal(row, error.missing, words) from None
+
+    def guild(self, guild_id: int) -> discord.Guild | None:
+        """Returns a server, if the bot is in it."""
+        return self._client.get_guild(guild_id)
+
+    def channel(self, channel_id: int) -> object:
+        """Returns a channel or thread that the bot knows, of whatever kind; None without one."""
+        return self._client.get_channel(channel_id)
+
+    async def user(self, user_id: int) -> discord.User:
+        """Returns a person to write to in private."""
+        return await self._client.fetch_user(user_id)
+
     async def is_gone(self, channel_id: int) -> bool:
         """Was this channel deleted?"""
         if self._client.get_channel(channel_id) is not None:
@@ -114,6 +133,14 @@ def missing_permissions(permissions: discord.Permissions, *, thread: bool) -> li
 def permission_words(missing: Sequence[str], words: Words) -> str:
     """Permissions as Discord calls them."""
     return ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
+
+
+def home_refusal(row: GameRow, missing: Sequence[str], words: Words) -> RuleError:
+    """The refusal that says why a table's messages cannot be sent, and what to do."""
+    if not missing:
+        return RuleError("home-gone", game=row.id)
+    names = permission_words(missing, words)
+    return RuleError("home-closed", game=row.id, place=f"<#{row.home_id}>", missing=names)
 
 
 def cannot_play_here(missing: Sequence[str], words: Words) -> RuleError:

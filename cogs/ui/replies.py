@@ -29,6 +29,16 @@ def language_of(locale: str) -> str:
     return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
 
 
+def private_words(chosen: str | None, interaction: Interaction) -> Words:
+    """The words for a person: the language they have chosen, else their Discord's."""
+    return words(chosen or language_of(str(interaction.locale)))
+
+
+def public_words(chosen: str | None, guild: discord.Guild | None) -> Words:
+    """The words for everybody in a server: the language it has chosen, else its Discord's."""
+    return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
+
+
 def is_private_click(interaction: Interaction) -> bool:
     """Was something clicked in a message that the asker alone sees?"""
     return interaction.message is not None and interaction.message.flags.ephemeral
@@ -44,12 +54,12 @@ class Replies:
     async def private(self, interaction: Interaction) -> Words:
         """The words for this person: their own setting, else their Discord's language."""
         chosen = await self._store.read(settings.get, "user", interaction.user.id, "language")
-        return words(chosen or language_of(str(interaction.locale)))
+        return private_words(chosen, interaction)
 
     async def public(self, guild_id: int, guild: discord.Guild | None) -> Words:
         """The words for everybody in a server: its setting, else its Discord's language."""
         chosen = await self._store.read(settings.get, "guild", guild_id, "language")
-        return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
+        return public_words(chosen, guild)
 
     async def for_person(self, user_id: int, otherwise: Words) -> Words:
         """The words for a person who is not asking just now: their own setting, else these."""

@@ -7,6 +7,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.ui import Interaction
 from cogs.ui.limits import OPTION_LIMIT, OPTIONS_LIMIT
@@ -47,10 +48,7 @@ def answering(call: Any) -> Any:
 
     @functools.wraps(call)
     async def wrapper(cog: Any, interaction: Interaction, *args: Any, **kwargs: Any) -> None:
-        try:
-            await call(cog, interaction, *args, **kwargs)
-        except Exception as error:
-            await interaction.client.replies.failed(interaction, error)
+        await interaction.client.answer(interaction, call(cog, interaction, *args, **kwargs))
 
     return wrapper
 
@@ -84,6 +82,14 @@ def slash(
 def group(key: str) -> app_commands.Group:
     """A group of slash commands, for servers only."""
     return app_commands.Group(name=said(f"cmd-{key}"), description=said(f"cmd-{key}-about"), guild_only=True)
+
+
+def filled(parent: app_commands.Group, *cogs: commands.Cog) -> app_commands.Group:
+    """The group with the commands of these cogs, each bound to its cog."""
+    for cog in cogs:
+        for command in cog.get_app_commands():
+            parent.add_command(command)
+    return parent
 
 
 def choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:

@@ -200,6 +200,24 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.id}-{self.at}"
 
 
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person's panel shows."""
+
+    game: GameRow
+    language: str | None  # that the person has chosen
+    draft: DraftRow | None  # what their seat has put together
+
+
+class Due(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game's outbox holds, and what it takes to send it."""
+
+    game: GameRow
+    rows: tuple[OutboxRow, ...]
+    sending: int  # the last row of the message that is being sent, or is to be sent next
+    language: str | None  # of the server, where it has chosen one
+    has_proposals: bool
+
+
 class Act(msgspec.Struct, frozen=True):
     """Something done to a table beside its moves, for its log. Nobody as actor: the bot itself did it."""
 

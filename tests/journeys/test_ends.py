@@ -136,7 +136,7 @@ async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world:
     await tables.give_up(world.zoe)
     last = board(world)
     await world.bot.store.write(outbox.add, 1, (Outgoing("board", "{}"),), world.bot.tables.now())
-    await world.bot.postman.go_on(1)
+    await world.bot.dispatcher.send(1)
     assert last.buttons == [] and "1. Matthieu" in last.text and board(world).id != last.id
 
 

@@ -135,7 +135,7 @@ async def test_a_locked_thread_is_told_and_the_move_kept(make_world: Any) -> Non
 
 async def test_the_host_is_told_when_nobody_has_acted(world: Any) -> None:
     await tables.open_table(world, world.zoe, world.matthieu)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     tables.forbid(world, world.channel, "send_messages")
     await world.restart()

@@ -44,7 +44,7 @@ async def test_the_old_boards_controls_come_off_after_a_restart(world: Any) -> N
 async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     assert len(world.public()) == count
     await world.restart()
@@ -65,7 +65,7 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
     await open_table(world, world.zoe, world.matthieu)
     replace_query(monkeypatch, world.bot.store, outbox.mark_sent, tables.nothing)
     await tables.quick_turn(world)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     posted = nonces[-1]
     await world.restart()
@@ -74,7 +74,7 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
 
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await world.zoe.press(card, "Start")
     assert len(world.public()) == 1
     await world.restart()
@@ -85,7 +85,7 @@ async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> N
     await open_table(world, world.zoe, bots=1)
     count = len(world.public())
     world.bot.moves.play_standins = tables.nothing
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     await world.restart()
     assert len(world.public()) == count + 1

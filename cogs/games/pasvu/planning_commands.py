@@ -59,7 +59,7 @@ class PasvuMoves(GameCommands):
             draft = await self.bot.replies.work(interaction, lambda: tried(viewer, action))
             if not confirm:
                 lead = viewer.words("pasvu-furniture-tried")
-                await self.bot.play.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+                await self.bot.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
                 return
         await self.act(interaction, viewer, action)
 
@@ -81,9 +81,9 @@ class PasvuMoves(GameCommands):
         await self.bot.replies.take_time(interaction)
         plan, wish = await self.kept(viewer), Wish(goal, spot, height, merge, path)
         draft = await self.bot.workers.run(lambda: drafted(plan, viewer, ghost, wish))
-        await self.bot.play.keep(interaction, viewer, draft, fresh=True)
+        await self.bot.panel.keep(interaction, viewer, draft, fresh=True)
         lead = viewer.words("pasvu-plan-kept")
-        await self.bot.play.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+        await self.bot.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
 
     @slash("pasvu-plan", parent=pasvu)
     async def plan(self, interaction: Interaction, number: int | None = None) -> None:
@@ -92,7 +92,7 @@ class PasvuMoves(GameCommands):
         need_planning(viewer)
         await self.bot.replies.take_time(interaction)
         plan = await self.kept(viewer)
-        await self.bot.play.show_page(interaction, viewer.table, written(plan), fresh=True)
+        await self.bot.panel.show_page(interaction, viewer.table, written(plan), fresh=True)
 
     @slash("pasvu-commit", parent=pasvu)
     async def commit(self, interaction: Interaction, number: int | None = None) -> None:

@@ -8,7 +8,6 @@ from cogs.games.poudlard.face import FACE
 from cogs.games.poudlard.options import STAR_SIGN, square_typed
 from cogs.games.poudlard.words import steps_words
 from cogs.panels.game_commands import GameCommands, offers, typed
-from cogs.panels.play import find_table
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
@@ -84,7 +83,7 @@ class PoudlardCog(GameCommands):
     @slash("poudlard-hand", parent=poudlard)
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:
         """P25: the player's own cards, at any time."""
-        await self.show_hand(interaction, await find_table(self.bot, interaction, self.key, number))
+        await self.show_hand(interaction, await self.bot.finder.own(interaction, self.key, number))
 
     @slash("poudlard-hint", parent=poudlard)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
@@ -106,7 +105,7 @@ class PoudlardCog(GameCommands):
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise RuleError("not-seated")
-        viewer = await self.bot.play.viewer(interaction, table, seat)
+        viewer = await self.bot.panel.viewer(interaction, table, seat)
         page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
         await self.bot.replies.show(interaction, page, fresh=True)
 

@@ -39,7 +39,7 @@ class TableTeller(Announcer):
         game = await self._bot.tables.row(pairing.game_id)
         if game.status == "playing":
             await self.open_place(known, game, told, channel, words, nonce(row))
-            await self._bot.postman.go_on(game.id)
+            await self._bot.dispatcher.send(game.id)
 
     async def open_place(
         self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words, nonce: str
@@ -93,7 +93,7 @@ class TableTeller(Announcer):
         """A table that was paired anew: its players are told there that it is not played."""
         told = msgspec.json.decode(row.payload, type=Told)
         game = await self._bot.tables.row(told.game)
-        await self._bot.postman.retire(game)
+        await self._bot.last_boards.retire(game)
         if game.home_id != channel.id:
             await self._say_at(game, words("tournament-table-void"), nonce(row))
 

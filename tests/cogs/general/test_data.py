@@ -157,7 +157,7 @@ async def test_a_table_whose_seat_they_left_to_somebody_names_them_no_more(world
 
 
 async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
-    deliver, world.bot.postman.deliver = world.bot.postman.deliver, tables.nothing
+    deliver, world.bot.dispatcher.deliver = world.bot.dispatcher.deliver, tables.nothing
     await open_table(world, world.zoe, world.matthieu, world.lou)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     table = await world.bot.tables.load(1)
@@ -169,8 +169,8 @@ async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
     await world.bot.store.write(outbox.add, 1, letters, 1)
     await delete(world, world.zoe)
     assert traces(world, world.zoe) == []
-    world.bot.postman.deliver = deliver
-    await world.bot.postman.go_on(1)
+    world.bot.dispatcher.deliver = deliver
+    await world.bot.dispatcher.send(1)
     texts = " ".join(message.text for message in world.public())
     assert "takes over" not in texts and "Lou-Anne" in texts and world.zoe.mention not in board(world).text
 

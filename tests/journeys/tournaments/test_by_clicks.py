@@ -147,7 +147,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     await open_tournament(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
         killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
-        killed.setattr("cogs.posting.postman.Postman.go_on", tables.nothing)
+        killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
         await world.zoe.slash("tournament start")
     assert not world.channel.threads
     await world.restart()
