@@ -6,12 +6,14 @@ import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from datetime import date
+from functools import partial
 from pathlib import Path
-from typing import Literal
 
 import aiohttp
 import discord
 import msgspec
+from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -19,15 +21,20 @@ from yarl import URL
 
 import health
 import render
-from cogs.clock.cog import Clock
+from cogs.clock.buttons import TimeButtons
+from cogs.clock.clock import Clock, Gateway
+from cogs.clock.missed_turns import Absence
 from cogs.clock.reminders import Reminders
+from cogs.clock.vacations import Hours
+from cogs.consent.commands import ConsentCog
+from cogs.consent.kinds import Draw, Kind, Pause, Replace, Undo
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.junior.commands import JuniorCog
 from cogs.games.pasvu.commands import PasvuCog
 from cogs.games.poudlard.commands import PoudlardCog
 from cogs.games.secret.commands import SecretCog
-from cogs.general.board import Boards
+from cogs.general.board import Boards, TableLists
 from cogs.general.daily import Daily
 from cogs.general.data import Data
 from cogs.general.help import Guide
@@ -36,24 +43,34 @@ from cogs.general.replay import Replay
 from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
-from cogs.lobby.commands import GameCog
-from cogs.lobby.lobby import Lobby
+from cogs.lobby.commands import LobbyCog
+from cogs.lobby.leaving import LeavingCog
+from cogs.lobby.lobby import Lobby, Where
+from cogs.moderation.commands import ModerationCog
+from cogs.panels.finding import TableFinder
+from cogs.panels.panel import Panel
 from cogs.panels.play import Play
-from cogs.posting.postman import Postman
-from cogs.posting.table_messages import Letters
+from cogs.posting.boards import Boards as PostedBoards
+from cogs.posting.dispatcher import Dispatcher, Sender
+from cogs.posting.last_board import LastBoards
+from cogs.posting.table_messages import TableMessages
 from cogs.runtime.background import TRY_LATER, spawn
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
 from cogs.tournaments.commands.player import TournamentCog
+from cogs.tournaments.commands.vacations import away_hint
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
+from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from cogs.ui.slash import Translator
-from db import Store, StoreError
+from cogs.ui.slash import Translator, filled, group
+from db import ProposalKind, Store, StoreError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -68,11 +85,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     token: str | None = None
     database: str = health.DATABASE
-    where: Literal["thread", "channel"] = "thread"
+    where: Where = "thread"
     warm: bool = True  # draw all sprites at the start, not when they are first shown
     backups: str | None = None  # a folder
     api_url: str | None = None
     gateway_url: str | None = None
+
+
+def today() -> date:
+    """The day by universal time: it changes at the same moment for everybody."""
+    return discord.utils.utcnow().date()
 
 
 class Dedale(commands.Bot):
@@ -80,15 +102,21 @@ class Dedale(commands.Bot):
 
     store: Store
     tables: Tables
+    moves: Moves
+    lifecycle: Lifecycle
     replies: Replies
-    postman: Postman
-    letters: Letters
+    finder: TableFinder
+    last_boards: LastBoards
+    dispatcher: Dispatcher
     proposals: Proposals
     reminders: Reminders
     lobby: Lobby
+    panel: Panel
     play: Play
     daily: Daily
     clock: Clock
+    time_buttons: TimeButtons
+    hours: Hours
     games: Games
     tournaments: Runner
     ratings: Ratings
@@ -104,10 +132,9 @@ class Dedale(commands.Bot):
         self.settings = settings
         self.workers = Workers()
         self.controls = ControlTable()
+        self.places = Places(self)
         self.faces = FACES
-        # Can people reach the bot? `is_ready` goes on saying so when the gateway is gone.
-        self.is_connected = False
-        self.was_cut_off = False  # since the clock last looked
+        self.gateway = Gateway()
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self.tree.error(self.on_tree_error)
@@ -116,32 +143,106 @@ class Dedale(commands.Bot):
         """Before the gateway: the store, the cogs, the commands."""
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
-        self.replies = Replies(self.store, self.workers)
-        self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
-        self.postman = Postman(self)
-        self.letters = Letters(self)
-        self.proposals = Proposals(self)
-        self.reminders = Reminders(self)
-        self.lobby = Lobby(self)
-        self.play = Play(self)
-        self.daily = Daily(self)
-        self.clock = Clock(self)
-        self.games = Games(self)
-        tournaments = Tournaments(self.store, self.tables, self.workers, self.tables.now)
-        self.ratings = tournaments.ratings
-        self.tournaments = Runner(self, tournaments)
-        for cog in (self.play, self.daily, self.clock, GameCog(self)):
-            await self.add_cog(cog)
+        self._compose()
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
-        for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self), TournamentCog(self)):
+        for cog in (Boards(self), Guide(self), SettingsCog(self, self.hours), Verify(self), self.daily):
             await self.add_cog(cog)
-        for cog in (self.games, History(self), Replay(self), Data(self), LeaderboardCog(self)):
+        for cog in (self.games, History(self), Replay(self), Data(self)):
             await self.add_cog(cog)
+        for cog in (TournamentCog(self), LeaderboardCog(self)):
+            await self.add_cog(cog)
+        self.tree.add_command(self._game_commands())
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         if self.settings.warm:
             await self.workers.run(render.warm)
+
+    def _compose(self) -> None:
+        """Makes the parts, each with what it needs."""
+        store, workers, places, controls = self.store, self.workers, self.places, self.controls
+        self.replies = Replies(store, workers)
+        self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
+        self.moves = Moves(self.tables, workers)
+        self.lifecycle = Lifecycle(self.tables)
+        self.finder = TableFinder(store, self.tables, places, today)
+        self.last_boards = LastBoards(self.tables, places, self.faces)
+        boards = PostedBoards(store, self.tables, self.replies, self.faces, self.last_boards)
+        self.dispatcher = Dispatcher(
+            store, self.tables, self.moves, self.replies, places, boards, self.last_boards
+        )
+        absence = Absence(self.tables, self.moves, self.lifecycle, workers)
+        self.clock = Clock(store, self.tables, absence, self.gateway)
+        self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
+        self.reminders = Reminders(store, self.tables, self.replies, places)
+        self.hours = Hours(store, self.tables, self.replies, workers, partial(away_hint, self))
+        where = self.settings.where
+        self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
+        self.proposals = Proposals(store, self.tables, self._proposal_kinds(), self.replies, places, controls)
+        self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
+        self.daily = Daily(self)
+        self.games = Games(self)
+        self.play = Play(
+            self.tables,
+            self.moves,
+            self.panel,
+            self.replies,
+            workers,
+            self.faces,
+            today,
+            self.games.add_next,
+            self.daily.show_result,
+            controls,
+        )
+        service = Tournaments(store, self.tables, self.lifecycle, workers, self.tables.now)
+        self.ratings = service.ratings
+        self.dispatcher.listeners.append(self.proposals.review)
+        self.tournaments = Runner(self, service)
+        self.dispatcher.senders |= self._senders()
+
+    def _proposal_kinds(self) -> dict[ProposalKind, Kind]:
+        return {
+            "undo": Undo(self.tables, self.workers),
+            "draw": Draw(self.tables),
+            "pause": Pause(self.lifecycle),
+            "replace": Replace(self.tables),
+        }
+
+    def _senders(self) -> dict[str, Sender]:
+        """What sends the rows of the outbox that no board tells, by their kind."""
+        messages = TableMessages(self.store, self.places)
+        return {
+            "remind": self.reminders.remind,
+            "withdraw": self.reminders.withdraw,
+            "ask": self.reminders.ask,
+            "letter": messages.letter,
+            "watchers": messages.call_watchers,
+            "proposal": self.proposals.post,
+            "closed": self.lobby.tell_closed,
+        }
+
+    def _game_commands(self) -> app_commands.Group:
+        """The commands of `/game`."""
+        store, replies, controls = self.store, self.replies, self.controls
+        return filled(
+            group("game"),
+            LobbyCog(store, self.tables, self.lobby, replies, controls),
+            LeavingCog(self.lifecycle, self.finder, self.time_buttons, replies, controls),
+            ConsentCog(
+                store,
+                self.tables,
+                self.lifecycle,
+                self.proposals,
+                self.finder,
+                self.places,
+                replies,
+                controls,
+            ),
+            ModerationCog(
+                store, self.tables, self.lifecycle, self.lobby, self.finder, self.places, replies, controls
+            ),
+            TableLists(self),
+        )
 
     async def on_ready(self) -> None:
         """Connected: take up what the last process left unfinished, once."""
@@ -153,20 +254,19 @@ class Dedale(commands.Bot):
 
     async def on_connect(self) -> None:
         """A new session."""
-        self.is_connected = True
+        self.gateway.connected()
 
     async def on_resumed(self) -> None:
         """The old session again."""
-        self.is_connected = True
+        self.gateway.connected()
 
     async def on_disconnect(self) -> None:
         """Nobody can click, so nobody's time runs out."""
-        self.is_connected = False
-        self.was_cut_off = True
+        self.gateway.disconnected()
 
     async def _wake(self) -> None:
         # Tables of a tournament get their places before their boards go out.
-        for step in (self.clock.start, self.tournaments.start, self.postman.wake):
+        for step in (self.clock.start, self.tournaments.start, self.dispatcher.start):
             await self._take_up(step)
 
     async def _take_up(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -186,10 +286,15 @@ class Dedale(commands.Bot):
         """Every button and select ends here, also those of messages from before a restart."""
         if interaction.type is not discord.InteractionType.component:
             return
-        try:
-            await self.controls.answer(interaction)
-        except Exception as error:
-            await self.replies.failed(interaction, error)
+        await self.answer(interaction, self.controls.answer(interaction))
+
+    async def answer(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Answers an interaction, or tells why that failed; then sends what it wrote into the outbox."""
+        async with self.dispatcher.following(interaction):
+            try:
+                await work
+            except Exception as error:
+                await self.replies.failed(interaction, error)
 
     async def on_tree_error(self, interaction: Interaction, error: Exception) -> None:
         """What discord.py itself refuses about a command."""
@@ -201,12 +306,9 @@ class Dedale(commands.Bot):
         for task in (self._awake, self._backups):
             if task:
                 task.cancel()
-        if hasattr(self, "postman"):
-            self.postman.close()
-        if hasattr(self, "clock"):
-            self.clock.close()
-        if hasattr(self, "tournaments"):
-            self.tournaments.close()
+        for part in ("dispatcher", "clock", "tournaments"):
+            if hasattr(self, part):
+                getattr(self, part).close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -257,7 +359,7 @@ def is_night(now: int) -> bool:
 
 async def beat(bot: Dedale) -> None:
     """A sign of life, if people can reach the bot; one that fails must not be the last."""
-    if not bot.is_connected:
+    if not bot.gateway.is_connected:
         return
     try:
         health.heartbeat_file(bot.settings.database).touch()

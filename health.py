@@ -1,21 +1,21 @@
-"""`python health.py`: has the bot been connected lately? Asked every minute, so the bot is not loaded."""
+"""`python health.py`: was the bot connected lately? It runs every minute, so it does not load the bot."""
 
 import os
 import sys
 import time
 from pathlib import Path
 
-DATABASE = "dedale.sqlite3"  # where the environment names no other
+DATABASE = "dedale.sqlite3"  # unless the environment names another
 HEALTHY_SECONDS = 90
 
 
 def heartbeat_file(database: str) -> Path:
-    """A file that is touched for as long as people can reach the bot."""
+    """The file that the bot touches while people can reach it."""
     return Path(database + ".alive")
 
 
 def is_healthy(database: str) -> bool:
-    """Has the heartbeat file been touched lately?"""
+    """Was the heartbeat file touched lately?"""
     try:
         return time.time() - heartbeat_file(database).stat().st_mtime < HEALTHY_SECONDS
     except OSError:

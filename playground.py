@@ -1,4 +1,4 @@
-"""The playground: the same bot, unmodified, on a simulated Discord in this process, with a page on it."""
+"""The playground: the unmodified bot on a simulated Discord in this process, with a web page."""
 
 import argparse
 import asyncio
@@ -42,7 +42,7 @@ _locales: WeakKeyDictionary[simcord.Env, dict[int, str]] = WeakKeyDictionary()
 
 
 def speak(env: simcord.Env, locale: str, *people: simcord.MemberActor) -> None:
-    """Let these people's Discord be in that language; simcord's says en-US for everybody."""
+    """Sets these people's Discord language; simcord sends en-US for everyone."""
     if env not in _locales:
         _locales[env] = {}
         _tell_locales(env, _locales[env])
@@ -64,7 +64,7 @@ def _tell_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
 
 
 def run(settings: Settings, argv: Sequence[str] = ()) -> int:
-    """Serve the page until Ctrl-C; 1 after one clear line when that cannot be."""
+    """Serves the page until Ctrl-C; returns 1 after one clear line if it cannot."""
     wish = _read_wish(argv)
     with tempfile.TemporaryDirectory(prefix="dedale-", ignore_cleanup_errors=True) as folder:
         database = wish.database or str(Path(folder, "playground.sqlite3"))
@@ -121,8 +121,8 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
 async def _make_world(
     env: simcord.Env, locale: str
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
-    """A server with one channel, four people, and a table that the first of them has just opened."""
-    # Simcord's own clock stands still: deadlines would be shown as of another day.
+    """Makes a server with one channel, four people, and a table that the first of them has opened."""
+    # Simcord's own clock stands still, so deadlines would be off by days.
     env.backend.clock.now = lambda: datetime.now(UTC)
     env.backend.edit_bot_profile("Dédale")
     guild = env.create_guild("Dédale", preferred_locale=locale)
@@ -134,7 +134,7 @@ async def _make_world(
 
 
 def _tend(preview: simcord.Preview) -> None:
-    """Two things that the page has no setting for."""
+    """Changes two things that the page has no setting for."""
     # A tab left in the background for ten minutes would be told that its session is over.
     preview._PAGE_LEASE_SECONDS = LEASE_SECONDS  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
     server: Any = preview._server  # pyright: ignore[reportPrivateUsage]
@@ -150,7 +150,7 @@ def _tend(preview: simcord.Preview) -> None:
 
 
 async def _follow(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Publish what the bot does by itself until the page is closed; its own clicks publish themselves."""
+    """Publishes what the bot does on its own until the page is closed; clicks publish by themselves."""
     closed = asyncio.create_task(preview.wait_closed())
     publish = preview._publish  # pyright: ignore[reportPrivateUsage]
     shown = _messages(env, preview)
@@ -164,13 +164,13 @@ async def _follow(env: simcord.Env, preview: simcord.Preview) -> None:
     while not closed.done():
         await asyncio.wait((closed,), timeout=LOOK_SECONDS)
         if not closed.done() and _messages(env, preview) != shown:
-            # A click is being answered right now: it publishes, or the next look does.
+            # If a click is being answered, that publishes, or the next look does.
             with contextlib.suppress(simcord.SetupError, TimeoutError):
                 await preview.refresh()
 
 
 def _messages(env: simcord.Env, preview: simcord.Preview) -> dict[int, str | None]:
-    """Which messages there are in the channel, and when each was edited last."""
+    """The messages in the channel, and when each was last edited."""
     return {m.id: m.edited_timestamp for m in env.backend.messages.get(preview.channel.id, {}).values()}
 
 

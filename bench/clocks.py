@@ -8,15 +8,15 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 from bench.measure import gauge, report
-from cogs.clock.cog import Clock
+from cogs.clock.clock import Clock, Gateway
 from cogs.clock.deadlines import Timing, dump_timing
+from cogs.clock.missed_turns import Absence
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from cogs.ui.controls import ControlTable
 from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store
 from db.queries import deadlines, games
 from engine import GAMES
@@ -35,16 +35,11 @@ class Overdue:
         self.now = NOW
         self.told: list[int] = []
         self.workers = Workers()
-        bot = SimpleNamespace(
-            store=store,
-            tables=Tables(store, self.workers, lambda: self.now),
-            controls=ControlTable(),
-            postman=SimpleNamespace(go_on=self._tell),
-        )
-        self.clock = Clock(cast(Any, bot))
-
-    async def _tell(self, game_id: int) -> None:
-        self.told.append(game_id)
+        self.tables = Tables(store, lambda: self.now)
+        self.moves = Moves(self.tables, self.workers)
+        absence = Absence(self.tables, self.moves, Lifecycle(self.tables), self.workers)
+        self.clock = Clock(store, self.tables, absence, Gateway())
+        store.on_outbox(self.told.extend)
 
     async def fill(self, count: int, key: str = "junior") -> None:
         """Make so many games of two people, each waiting for one whose time is over."""

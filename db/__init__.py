@@ -5,18 +5,9 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
-from db.rows.games import (
-    Change,
-    Dealt,
-    GameLabel,
-    GameRow,
-    LobbyChange,
-    NewGame,
-    SeatRow,
-    Start,
-    Status,
-)
-from db.rows.moves import Commit, MoveKind, MoveRow, SeatActs, Taker
+from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
+from db.rows.loaded import Due, Opened
+from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
 from db.rows.outbox import OutboxRow, Outgoing
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
 from db.rows.scores import Best, Rated, Record, ResultRow, ScoreRow, SeenPlaces
@@ -50,6 +41,8 @@ __all__ = [
     "DeadlineRow",
     "Deal",
     "Dealt",
+    "DraftRow",
+    "Due",
     "Duplicate",
     "EntrantRow",
     "GameLabel",
@@ -62,6 +55,7 @@ __all__ = [
     "NewGame",
     "NewProposal",
     "NewTournament",
+    "Opened",
     "OutboxRow",
     "Outgoing",
     "PairingRow",

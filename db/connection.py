@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextvars import Context, copy_context
 from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar, cast
@@ -17,6 +18,9 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 BUSY_SECONDS = 5.0
+# In the schema `temp`: it belongs to this connection, which alone has the function.
+WAKE = """
+CREATE TEMP TRIGGER wake AFTER INSERT ON outbox BEGIN SELECT note_outbox(NEW.game_id); END"""
 
 
 class Waiting(msgspec.Struct, frozen=True, eq=False):
@@ -24,6 +28,8 @@ class Waiting(msgspec.Struct, frozen=True, eq=False):
 
     work: Work[Any]
     written: asyncio.Future[Any]
+    context: Context  # of the writer
+    games: set[int]  # into whose outbox it has written
 
 
 class Connection(aiosqlite.Connection):
@@ -32,6 +38,8 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: Path) -> None:
         super().__init__(lambda: open_file(path), iter_chunk_size=64)
         self._path = path
+        self.on_outbox: Callable[[Collection[int]], None] = lambda games: None
+        self._noted: set[int] = set()  # for the database thread: the games of the work that it does
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
         self._is_closing = False
@@ -48,6 +56,7 @@ class Connection(aiosqlite.Connection):
             if connection._stopped is not None:
                 await connection._stopped
             raise
+        await connection._hop(connection._watch_outbox)
         return connection
 
     def stop(self) -> asyncio.Future[Any] | None:
@@ -74,7 +83,8 @@ class Connection(aiosqlite.Connection):
         """
         self._refuse_if_closed()
         written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(work, written))
+        games = set[int]()
+        self._waiting.append(Waiting(partial(self._noting, work, games), written, copy_context(), games))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         try:
@@ -120,6 +130,19 @@ class Connection(aiosqlite.Connection):
         else:
             for each, result in zip(batch, results, strict=True):
                 _settle(each.written, result)
+                if each.games and not isinstance(result, BaseException):
+                    # Also for a writer that was cancelled meanwhile: the rows are there.
+                    each.context.run(self.on_outbox, each.games)
+
+    def _watch_outbox(self, db: sqlite3.Connection) -> None:
+        db.create_function("note_outbox", 1, self._noted.add)
+        db.execute(WAKE)
+
+    def _noting(self, work: Work[T], games: set[int], db: sqlite3.Connection) -> T:
+        self._noted.clear()
+        result = work(db)
+        games.update(self._noted)
+        return result
 
     def _take_batch(self) -> list[Waiting]:
         batch = [each for each in self._waiting if not each.written.done()]

@@ -3,7 +3,7 @@
 import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from types import TracebackType
 from typing import Concatenate, ParamSpec, Self, TypeVar
@@ -31,6 +31,13 @@ class Store:
     async def open(cls, path: str | os.PathLike[str]) -> Self:
         """Open a file, create it if it is missing, and bring it up to date; raises StoreError."""
         return cls(await Connection.open(Path(path)))
+
+    def on_outbox(self, listener: Callable[[Collection[int]], None]) -> None:
+        """Call this after each write that put rows into the outbox, with their games.
+
+        It is called on the event loop, in the context of whoever wrote.
+        """
+        self._connection.on_outbox = listener
 
     async def close(self) -> None:
         """Finish the writes that wait, then close the file."""

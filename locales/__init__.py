@@ -1,4 +1,4 @@
-"""Every word that a person reads, in French and in English: `<part>.<language>.ftl` beside this file."""
+"""All texts that people read, in French and English: `<part>.<language>.ftl` beside this file."""
 
 from datetime import date
 from functools import cache
@@ -31,7 +31,7 @@ class Words:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def __call__(self, key: str, **facts: Fact) -> str:
-        """The sentence of a key with its facts filled in; a missing key or fact is our bug and raises."""
+        """Returns the sentence of a key with its facts filled in; raises if a key or fact is missing."""
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
@@ -52,11 +52,11 @@ def _shown(fact: Fact) -> Any:
         case date():
             return Day.from_date(fact, dateStyle="long")
         case _:
-            # A table's number is typed again as it stands: 1234, never 1,234.
+            # People type a table's number as they read it: 1234, never 1,234.
             return fluent_number(fact, useGrouping=False)
 
 
 @cache
 def words(language: str) -> Words:
-    """The words of a language; English where we do not speak it."""
+    """Returns the words of a language; English for an unknown one."""
     return Words(language if language in LANGUAGES else "en")

@@ -1,9 +1,8 @@
 """A person's own time: quiet hours, and vacations, which stop their clocks at once."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
@@ -25,19 +24,22 @@ from cogs.clock.personal_time import (
     zone_named,
 )
 from cogs.runtime.locks import Locks
-from cogs.tournaments.commands.vacations import away_hint
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.tables.table import decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
-from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.replies import Replies
 from cogs.ui.slash import matching
-from db import DeadlineRow, GameRow, Outgoing
+from db import DeadlineRow, GameRow, Outgoing, Store
 from db.queries import games, outbox, settings
 from engine.core import RuleError
-
-if TYPE_CHECKING:
-    from bot import Dedale
+from locales import Words
 
 DEFAULT_ZONE = "UTC"
+
+AwayHint = Callable[[int, Words], Awaitable[str]]  # what a vacation means for a person's tournaments
 
 
 def all_zones() -> tuple[str, ...]:
@@ -49,8 +51,14 @@ def all_zones() -> tuple[str, ...]:
 class Hours:
     """Writes what people say about their time, and moves the deadlines that depend on it."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self._bot = bot
+    def __init__(
+        self, store: Store, tables: Tables, replies: Replies, workers: Workers, hint: AwayHint
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._replies = replies
+        self._workers = workers
+        self._hint = hint
         self._zones: Sequence[str] = ()
         self._locks = Locks()
 
@@ -60,12 +68,12 @@ class Hours:
 
     async def offered_zones(self, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones whose name holds what was typed."""
-        self._zones = self._zones or await self._bot.workers.run(all_zones)
+        self._zones = self._zones or await self._workers.run(all_zones)
         return matching({name: name for name in self._zones}, typed)
 
     async def zone(self, user_id: int) -> str:
         """The time zone that a person has named."""
-        return await self._bot.store.read(settings.get, "user", user_id, "zone") or DEFAULT_ZONE
+        return await self._store.read(settings.get, "user", user_id, "zone") or DEFAULT_ZONE
 
     async def set_quiet(
         self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
@@ -77,7 +85,7 @@ class Hours:
     async def _set_quiet(
         self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
-        user, store = interaction.user.id, self._bot.store
+        user, store = interaction.user.id, self._store
         zone = None if zone is None else zone_named(zone)
         quiet = load_personal_time(
             (await store.read(settings.of_users, [user], ("quiet",))).get(user, {})
@@ -100,19 +108,19 @@ class Hours:
 
     async def _tell_quiet(self, interaction: Interaction, quiet: Quiet | None) -> None:
         """What holds now, and how to name a time zone where none is known."""
-        words = await self._bot.replies.private(interaction)
-        named = await self._bot.store.read(settings.get, "user", interaction.user.id, "zone")
+        words = await self._replies.private(interaction)
+        named = await self._store.read(settings.get, "user", interaction.user.id, "zone")
         zone = quiet.zone if quiet else named or DEFAULT_ZONE
         text = words("quiet-none", zone=zone)
         if quiet:
             begin, end = f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}"
             text = words("quiet-set", begin=begin, end=end, zone=zone)
         hint = "" if named else words("quiet-zone-hint")
-        await self._bot.replies.reply(interaction, f"{text} {hint}".strip())
+        await self._replies.reply(interaction, f"{text} {hint}".strip())
 
     async def _remind_around(self, user_id: int, quiet: Quiet) -> None:
         """Put off, or send before, the reminders of running turns that would fall in these hours."""
-        now = self._bot.tables.now()
+        now = self._tables.now()
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
             turn = turn_of(row.deadlines, deadline.seat)
@@ -121,7 +129,7 @@ class Hours:
             at = reminder_at(deadline.due, now, turn.due, quiet)
             return deadline if at is None else replace(deadline, due=at)
 
-        for row in await self._bot.store.read(games.of_user, user_id, ("playing",)):
+        for row in await self._store.read(games.of_user, user_id, ("playing",)):
             await self._change(row, user_id, later)
 
     async def set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
@@ -130,8 +138,8 @@ class Hours:
             await self._set_away(interaction, first, last)
 
     async def _set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
-        user, now = interaction.user.id, self._bot.tables.now()
-        earlier = load_away(await self._bot.store.read(settings.get, "user", user, "away"))
+        user, now = interaction.user.id, self._tables.now()
+        earlier = load_away(await self._store.read(settings.get, "user", user, "away"))
         if first is None and last is None:
             await self._end_vacation(interaction, earlier)
             return
@@ -139,44 +147,33 @@ class Hours:
         today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
         begin = read_day(first) if first else today
         taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
-        tables = await self._take(user, earlier, (*earlier, taken))
-        words = await self._bot.replies.private(interaction)
+        await self._take(user, earlier, (*earlier, taken))
+        words = await self._replies.private(interaction)
         text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
-        hint = await away_hint(self._bot, user, words)
-        try:
-            await self._bot.replies.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
-        finally:
-            await self._show(tables)
+        hint = await self._hint(user, words)
+        await self._replies.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
 
     async def _end_vacation(self, interaction: Interaction, earlier: tuple[Away, ...]) -> None:
-        user, now = interaction.user.id, self._bot.tables.now()
+        user, now = interaction.user.id, self._tables.now()
         kept, ended = back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
-        tables = await self._take(user, earlier, kept)
-        try:
-            await self._bot.replies.say(interaction, "away-ended")
-        finally:
-            await self._show(tables)
-
-    async def _show(self, tables: list[int]) -> None:
-        """Let the boards tell of a vacation: after the answer, which may not wait for ten of them."""
-        for game_id in tables:
-            await self._bot.postman.go_on(game_id)
+        await self._take(user, earlier, kept)
+        await self._replies.say(interaction, "away-ended")
 
     async def _keep(self, away: tuple[Away, ...], user_id: int) -> None:
         """Vacations of this year and the next are kept: those before count no more."""
-        year = datetime.fromtimestamp(self._bot.tables.now(), UTC).year
+        year = datetime.fromtimestamp(self._tables.now(), UTC).year
         text = msgspec.json.encode([stop for stop in away if stop.last.year >= year - 1]).decode()
-        await self._bot.store.write(settings.put, "user", user_id, "away", text)
+        await self._store.write(settings.put, "user", user_id, "away", text)
 
-    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> list[int]:
-        """Keep other vacations, move deadlines where the table counts them; the boards to be shown anew."""
-        rows = await self._bot.store.read(games.of_user, user_id, ("playing",))
+    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
+        """Keeps other vacations, moves deadlines at tables that respect them, and lets all boards say so."""
+        rows = await self._store.read(games.of_user, user_id, ("playing",))
         await self._keep(after, user_id)
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
-            then = self._bot.tables.now() if row.paused_at is None else row.paused_at
+            then = self._tables.now() if row.paused_at is None else row.paused_at
             if deadline.due <= then or load_timing(row.timing).away == "off":
                 return deadline
             return replace(deadline, due=moved(deadline.due, then, then, before, after))
@@ -185,14 +182,13 @@ class Hours:
             if not await self._change(row, user_id, later):
                 # No clock runs for them there; the board still says that they are away.
                 lines = Outgoing("lines", "{}")
-                await self._bot.store.write(outbox.add, row.id, (lines,), self._bot.tables.now())
-        return [row.id for row in rows]
+                await self._store.write(outbox.add, row.id, (lines,), self._tables.now())
 
     async def _change(
         self, known: GameRow, user_id: int, later: Callable[[GameRow, DeadlineRow], DeadlineRow]
     ) -> bool:
         """Move a person's deadlines at one table; those written since it was read know of the change."""
-        tables = self._bot.tables
+        tables = self._tables
         async with tables.lock(known.id):
             row = await tables.row(known.id)
             own = {seat.seat for seat in row.seats if seat.user_id == user_id}
@@ -200,5 +196,5 @@ class Hours:
             rows = tuple(later(row, d) if d in mine else d for d in row.deadlines)
             if row.status != "playing" or rows == row.deadlines:
                 return False
-            await tables.change(await tables.load(known.id), rows, Outgoing("lines", "{}"))
+            await tables.change(decode(row), rows, Outgoing("lines", "{}"))
             return True

@@ -28,14 +28,14 @@ def proposal_card(
     title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
     seat = escaped(seat_names(table.row, words)[case.seat])
     facts = {
-        "name": person_of(table, proposal.user_id, words),
+        "name": person_of(table.row, proposal.user_id, words),
         "seat": seat,
         "taker": escaped(case.taker.name) if case.taker else "",
     }
     lines = [f"### {title}", words(f"ask-{proposal.kind}", **facts)]
-    lines += [words("consent-given", name=person_of(table, user, words)) for user in proposal.agreed]
+    lines += [words("consent-given", name=person_of(table.row, user, words)) for user in proposal.agreed]
     if how:
-        return Card("\n".join(lines), words(f"settled-{how}", name=person_of(table, doer, words)))
+        return Card("\n".join(lines), words(f"settled-{how}", name=person_of(table.row, doer, words)))
     return Card("\n".join(lines), words("consent-asked", names=", ".join(f"<@{user}>" for user in viewer)))
 
 

@@ -1,24 +1,23 @@
-"""What can be proposed to a table: who has to agree to it, and what is done once they have."""
+"""The kinds of proposals: who has to agree, and what is done once they have."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
+from cogs.runtime.workers import Workers
 from cogs.tables import endings
 from cogs.tables.endings import people
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tables.undo import Undoable, find_undo
-from db import Act, ProposalKind, Taker
+from db import Act, Taker
 from db.queries import moves
 from engine.core import RuleError, Seat
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants to be done. `aim` names it exactly, so that it lapses when that is gone."""
+    """What a person proposes. `aim` names it exactly, so that it lapses when that is gone."""
 
     user_id: int  # who proposes it
     seat: Seat  # which seat it is about
@@ -27,41 +26,35 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     moderated: bool = False  # does a moderator propose it, and so decide for the table?
 
 
-class Matter(ABC):
-    """One kind of proposal."""
-
-    kind: ClassVar[ProposalKind]
-
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
+class Kind(ABC):
+    """A kind of proposal."""
 
     @abstractmethod
     async def needed(self, table: Table, case: Case) -> set[int]:
-        """The users who have to agree beside the proposer; refuses where there is no ground for it (now).
-
-        Whether anything can be proposed at this table at all is known before.
-        """
+        """Returns the users who have to agree; refuses if this cannot be proposed (any more)."""
 
     async def aimed(self, table: Table, case: Case) -> Case:
-        """The case with its aim, for one that is to be asked about."""
+        """Returns the case with its aim."""
         return case
 
     @abstractmethod
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
-        """Do it, under the table's lock; `settles` is the proposal that leads to it."""
+        """Does what was proposed, under the table's lock; `settles` is the proposal that led to it."""
 
 
-class UndoMatter(Matter):
-    """Taking back one's last act: whoever has had something to act on since must agree."""
+class Undo(Kind):
+    """Taking back one's last act: everybody who could have acted on it since must agree."""
 
-    kind: ClassVar[ProposalKind] = "undo"
+    def __init__(self, tables: Tables, workers: Workers) -> None:
+        self._tables = tables
+        self._workers = workers
 
     async def undo(self, table: Table, case: Case) -> Undoable:
-        """The act to be taken back, which must still be the one meant."""
+        """Returns the act to take back, which must still be the one meant."""
         if table.row.paused_at is not None:
             raise RuleError("game-paused")
-        played = await self.bot.store.read(moves.of_game, table.row.id)
-        undo = await self.bot.workers.run(lambda: find_undo(table, played, case.seat))
+        played = await self._tables.store.read(moves.of_game, table.row.id)
+        undo = await self._workers.run(lambda: find_undo(table, played, case.seat))
         if case.aim not in (0, undo.version):
             raise RuleError("undo-too-late")
         return undo
@@ -75,26 +68,28 @@ class UndoMatter(Matter):
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         undo = await self.undo(table, case)
-        await endings.take_back(self.bot.tables, table, case.seat, undo, interaction_id, settles)
+        await endings.take_back(self._tables, table, case.seat, undo, interaction_id, settles)
 
 
-class DrawMatter(Matter):
+class Draw(Kind):
     """A draw: everybody who still plays must agree."""
 
-    kind: ClassVar[ProposalKind] = "draw"
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def needed(self, table: Table, case: Case) -> set[int]:
         return set(people(table).values())
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         act = Act("draw", case.user_id)
-        await endings.end(self.bot.tables, table, "draw", act, interaction_id, settles=settles)
+        await endings.end(self._tables, table, "draw", act, interaction_id, settles=settles)
 
 
-class PauseMatter(Matter):
+class Pause(Kind):
     """A pause: everybody who still plays must agree."""
 
-    kind: ClassVar[ProposalKind] = "pause"
+    def __init__(self, lifecycle: Lifecycle) -> None:
+        self._lifecycle = lifecycle
 
     async def needed(self, table: Table, case: Case) -> set[int]:
         if table.row.paused_at is not None:
@@ -102,17 +97,18 @@ class PauseMatter(Matter):
         return set(people(table).values())
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
-        await self.bot.tables.pause(table, acts=(Act("pause", case.user_id),), settles=settles)
+        await self._lifecycle.pause(table, acts=(Act("pause", case.user_id),), settles=settles)
 
 
-class ReplaceMatter(Matter):
-    """Somebody takes a seat over: they, whoever sits there, and the host must agree.
+class Replace(Kind):
+    """Another person takes a seat over: they, the person who sits there, and the host must agree.
 
-    Where the host is the one who leaves, or plays no more, all others decide in the host's place. A moderator
-    can decide for the host and for them.
+    If it is the host's own seat, or the host plays no more, all others decide in the host's place. A
+    moderator can decide for the host and for them.
     """
 
-    kind: ClassVar[ProposalKind] = "replace"
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def needed(self, table: Table, case: Case) -> set[int]:
         taker = case.taker
@@ -129,11 +125,11 @@ class ReplaceMatter(Matter):
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         assert case.taker is not None
         act = Act("replace", case.user_id, case.taker.user_id, f'{{"seat":{case.seat}}}')
-        await endings.hand_over(self.bot.tables, table, case.seat, case.taker, act, interaction_id, settles)
+        await endings.hand_over(self._tables, table, case.seat, case.taker, act, interaction_id, settles)
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:
-    """Who decides for the table about a seat: the host, or all others where it is the host's own."""
+    """Returns who decides for the table about a seat: the host, or all others if it is the host's own."""
     playing = people(table)
     host = table.row.host_id
     if host in playing.values() and playing.get(seat) != host:

@@ -1,27 +1,36 @@
 """Proposals: a public message with Agree and Refuse, carried out once all have agreed whom it concerns."""
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import msgspec
 
 from cogs.consent.card import proposal_card, proposal_controls
 from cogs.consent.cooldown import declined, need_not_declined
-from cogs.consent.kinds import Case, DrawMatter, Matter, PauseMatter, ReplaceMatter, UndoMatter, deciders
+from cogs.consent.kinds import Case, Kind, deciders
 from cogs.moderation.moderators import is_moderator
-from cogs.posting.table_messages import Place
 from cogs.runtime.background import NOT_TAKEN
-from cogs.tables.table import Table, need_own_table
+from cogs.tables.service import Tables
+from cogs.tables.table import Table, decode, need_own_table
 from cogs.ui import Interaction
-from cogs.ui.controls import Press
+from cogs.ui.controls import ControlTable, Press
 from cogs.ui.mentions import only
-from db import ALL_ACTS, AlreadyExists, NewProposal, OutboxRow, ProposalKind, ProposalRow
+from cogs.ui.places import Places
+from cogs.ui.replies import Replies
+from db import (
+    ALL_ACTS,
+    AlreadyExists,
+    Due,
+    GameRow,
+    NewProposal,
+    OutboxRow,
+    ProposalKind,
+    ProposalRow,
+    Store,
+)
 from db.queries import audit, proposals
 from engine.core import RuleError
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 log = logging.getLogger("dedale.proposals")
 
@@ -39,30 +48,40 @@ def waiting(proposal: ProposalRow) -> list[int]:
 class Proposals:
     """All open proposals; each is changed under the lock of its table."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self._bot = bot
-        matters: tuple[Matter, ...] = (UndoMatter(bot), DrawMatter(bot), PauseMatter(bot), ReplaceMatter(bot))
-        self._matters: dict[ProposalKind, Matter] = {matter.kind: matter for matter in matters}
-        bot.controls.on("agree", self.press_agree)
-        bot.controls.on("refuse", self.press_refuse)
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        kinds: Mapping[ProposalKind, Kind],
+        replies: Replies,
+        places: Places,
+        controls: ControlTable,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._kinds = kinds
+        self._replies = replies
+        self._places = places
+        controls.on("agree", self.press_agree)
+        controls.on("refuse", self.press_refuse)
 
     async def propose(self, interaction: Interaction, game_id: int, kind: ProposalKind, case: Case) -> bool:
         """Ask those whom it concerns; True where that is nobody, and it is done at once."""
-        matter = self._matters[kind]
-        async with self._bot.tables.lock(game_id):
-            table = await self._bot.tables.load(game_id)
+        proposed = self._kinds[kind]
+        async with self._tables.lock(game_id):
+            table = await self._tables.load(game_id)
             need_own_table(table)
-            if kind == "replace" and await is_moderator(self._bot, interaction):
+            if kind == "replace" and await is_moderator(self._store, interaction):
                 case = msgspec.structs.replace(case, moderated=True)
-            needed = await matter.needed(table, case) - {case.user_id}
+            needed = await proposed.needed(table, case) - {case.user_id}
             if not needed:
-                await matter.carry_out(table, case, interaction.id, None)
+                await proposed.carry_out(table, case, interaction.id, None)
                 return True
-            _, log = await self._bot.store.read(audit.newest, game_id, ALL_ACTS)
-            need_not_declined(table, kind, case, log, self._bot.tables.now())
-            case = await matter.aimed(table, case)
+            _, log = await self._store.read(audit.newest, game_id, ALL_ACTS)
+            need_not_declined(table, kind, case, log, self._tables.now())
+            case = await proposed.aimed(table, case)
             try:
-                await self._bot.store.write(
+                await self._store.write(
                     proposals.add,
                     NewProposal(
                         game_id=game_id,
@@ -71,7 +90,7 @@ class Proposals:
                         seat=case.seat,
                         data=msgspec.json.encode(case).decode(),
                         needed=tuple(sorted(needed)),
-                        at=self._bot.tables.now(),
+                        at=self._tables.now(),
                     ),
                 )
             except AlreadyExists:
@@ -80,44 +99,40 @@ class Proposals:
 
     async def find(self, press: Press, interaction: Interaction) -> ProposalRow:
         """The open proposal that a button belongs to."""
-        row = await self._bot.tables.row(press.subject_id)
+        row = await self._tables.row(press.subject_id)
         if row.guild_id == interaction.guild_id:
-            for proposal in await self._bot.store.read(proposals.of_game, press.subject_id):
+            for proposal in await self._store.read(proposals.of_game, press.subject_id):
                 if str(proposal.id) == press.field:
                     return proposal
         raise RuleError("proposal-gone")
 
     async def press_agree(self, interaction: Interaction, press: Press) -> None:
         """Somebody agrees; with the last consent it is done."""
-        await self._bot.replies.take_time(interaction, fresh=False, public=True)
-        async with self._bot.tables.lock(press.subject_id):
+        await self._replies.take_time(interaction, fresh=False, public=True)
+        async with self._tables.lock(press.subject_id):
             proposal = await self.find(press, interaction)
-            table = await self._bot.tables.load(press.subject_id)
+            table = await self._tables.load(press.subject_id)
             current = await self._current(table, proposal)
             is_done = False
             if current is None:
-                await self._bot.store.write(proposals.close, proposal.id)
+                await self._store.write(proposals.close, proposal.id)
             else:
                 proposal = await self._agreed(interaction, table, current)
                 is_done = not waiting(proposal)
         if current is None:
             await self._show(table, proposal, "lapsed", None)
             raise RuleError("proposal-lapsed")
-        try:
-            await self._show(table, proposal, "agreed" if is_done else "", interaction)
-        finally:
-            if is_done:
-                await self._bot.postman.go_on(press.subject_id, interaction)
+        await self._show(table, proposal, "agreed" if is_done else "", interaction)
 
     async def _agreed(self, interaction: Interaction, table: Table, proposal: ProposalRow) -> ProposalRow:
         """Take the asker's consent; what all have agreed to is carried out."""
         agreed = await self._with_consent(interaction, table, proposal)
         proposal = msgspec.structs.replace(proposal, agreed=agreed)
         if waiting(proposal):
-            await self._bot.store.write(proposals.set_consents, proposal.id, proposal.needed, proposal.agreed)
+            await self._store.write(proposals.set_consents, proposal.id, proposal.needed, proposal.agreed)
         else:
-            matter = self._matters[proposal.kind]
-            await matter.carry_out(table, case_of(proposal), interaction.id, proposal.id)
+            kind = self._kinds[proposal.kind]
+            await kind.carry_out(table, case_of(proposal), interaction.id, proposal.id)
         return proposal
 
     async def _with_consent(
@@ -127,7 +142,7 @@ class Proposals:
         user, left = interaction.user.id, waiting(proposal)
         if user in left:
             return (*proposal.agreed, user)
-        if proposal.kind == "replace" and await is_moderator(self._bot, interaction):
+        if proposal.kind == "replace" and await is_moderator(self._store, interaction):
             decided = [u for u in left if u in deciders(table, proposal.seat)]
             if decided:
                 return (*proposal.agreed, *decided)
@@ -135,35 +150,34 @@ class Proposals:
 
     async def press_refuse(self, interaction: Interaction, press: Press) -> None:
         """One refusal settles it; whoever proposed it takes it back so."""
-        await self._bot.replies.take_time(interaction, fresh=False, public=True)
-        async with self._bot.tables.lock(press.subject_id):
+        await self._replies.take_time(interaction, fresh=False, public=True)
+        async with self._tables.lock(press.subject_id):
             proposal = await self.find(press, interaction)
-            table = await self._bot.tables.load(press.subject_id)
+            table = await self._tables.load(press.subject_id)
             proposal = await self._current(table, proposal) or proposal
             user = interaction.user.id
             is_own = user == proposal.user_id
             if not is_own and user not in proposal.needed:
                 raise RuleError("not-asked")
             act = declined(table, proposal.kind, case_of(proposal))
-            await self._bot.store.write(proposals.decline, proposal.id, act, self._bot.tables.now())
+            await self._store.write(proposals.decline, proposal.id, act, self._tables.now())
         await self._show(table, proposal, "withdrawn" if is_own else "refused", interaction)
 
-    async def review(self, game_id: int) -> None:
-        """After an act: proposals whose ground is gone lapse, others may concern other people; all messages
-        say so.
-        """
-        if not await self._bot.store.read(proposals.of_game, game_id):
+    async def review(self, due: Due) -> None:
+        """After an act: some proposals can no longer be carried out, others concern other people now."""
+        if not due.has_proposals:
             return
+        game_id = due.game.id
         changed: list[tuple[ProposalRow, str]] = []
-        async with self._bot.tables.lock(game_id):
-            table = await self._bot.tables.load(game_id)
-            for proposal in await self._bot.store.read(proposals.of_game, game_id):
+        async with self._tables.lock(game_id):
+            table = await self._tables.load(game_id)
+            for proposal in await self._store.read(proposals.of_game, game_id):
                 current = await self._current(table, proposal)
                 if current is None:
-                    await self._bot.store.write(proposals.close, proposal.id)
+                    await self._store.write(proposals.close, proposal.id)
                     changed.append((proposal, "lapsed"))
                 elif current.needed != proposal.needed:
-                    await self._bot.store.write(
+                    await self._store.write(
                         proposals.set_consents, proposal.id, current.needed, proposal.agreed
                     )
                     changed.append((current, ""))
@@ -179,15 +193,16 @@ class Proposals:
         case = case_of(proposal)
         try:
             need_own_table(table)
-            needed = await self._matters[proposal.kind].needed(table, case) - {case.user_id}
+            needed = await self._kinds[proposal.kind].needed(table, case) - {case.user_id}
         except RuleError:
             return None
         current = msgspec.structs.replace(proposal, needed=tuple(sorted(needed)))
         return current if waiting(current) else None
 
-    async def post(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
-        """The message that asks for consent, mentioning those who are asked; nothing where it is settled."""
-        found = await self._bot.store.read(proposals.of_game, table.row.id)
+    async def post(self, game: GameRow, row: OutboxRow, words: Words) -> None:
+        """Posts the message that asks for consent and calls those who are asked, unless it is settled."""
+        table, place = decode(game), await self._places.home(game, words)
+        found = await self._store.read(proposals.of_game, game.id)
         proposal = next((p for p in found if str(p.id) == row.payload), None)
         if proposal is None:
             return
@@ -200,27 +215,27 @@ class Proposals:
             nonce=row.nonce,
             allowed_mentions=only(asked),
         )
-        await self._bot.store.write(proposals.set_shown, proposal.id, message.channel.id, message.id)
+        await self._store.write(proposals.set_shown, proposal.id, message.channel.id, message.id)
 
     async def _show(
         self, table: Table, proposal: ProposalRow, how: str, interaction: Interaction | None
     ) -> None:
         """Show the message as it is now: by the click's own answer where it was clicked, else by an edit."""
-        words = await self._bot.replies.public(table.row.guild_id, self._bot.get_guild(table.row.guild_id))
+        words = await self._replies.public(table.row.guild_id, self._places.guild(table.row.guild_id))
         doer = interaction.user.id if interaction else 0
         asked = waiting(proposal)
         card = proposal_card(table, proposal, case_of(proposal), asked, words, how, doer)
         layout = card.layout(() if how else proposal_controls(table, proposal, words))
         clicked = interaction.message if interaction else None
         if interaction and clicked and clicked.id == proposal.message_id:
-            await self._bot.replies.renew_card(interaction, layout)
+            await self._replies.renew_card(interaction, layout)
             return
         if interaction and not interaction.response.is_done():
             await interaction.response.defer()
         if proposal.channel_id is None or proposal.message_id is None:
             return
-        place = self._bot.get_partial_messageable(proposal.channel_id, guild_id=table.row.guild_id)
+        message = self._places.message(proposal.channel_id, proposal.message_id, table.row.guild_id)
         try:
-            await place.get_partial_message(proposal.message_id).edit(view=layout)
+            await message.edit(view=layout)
         except NOT_TAKEN as error:
             log.info("proposal %s of game %s stays as it is: %s", proposal.id, table.row.id, error)

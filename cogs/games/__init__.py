@@ -1,4 +1,4 @@
-"""The faces of all games. Each game has a folder of its own, which knows no other game."""
+"""The faces of all games. Each game has its own folder, which imports no other game."""
 
 from cogs.games.junior.face import JuniorFace
 from cogs.games.pasvu.face import FACE as PASVU

@@ -10,9 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.panels.face import Face
-from cogs.panels.play import can_see, find_table, numbers
 from cogs.posting.board_card import board_controls
-from cogs.posting.postman import missing_permissions, permission_words
 from cogs.tables.outgoing import Notice
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, decode, readable
@@ -21,6 +19,7 @@ from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.names import escaped
+from cogs.ui.places import cannot_play_here, link, missing_here
 from cogs.ui.slash import matching, slash
 from db import GameLabel, GameRow, Outgoing, Status
 from db.queries import games, outbox
@@ -55,7 +54,7 @@ class Boards(commands.Cog):
         words = await self.bot.replies.private(interaction)
         number = interaction.namespace.number
         try:
-            table = await find_board(self.bot, interaction, number if isinstance(number, int) else None)
+            table = await self.bot.finder.board(interaction, number if isinstance(number, int) else None)
         except RuleError:
             return []
         return matching(
@@ -68,13 +67,30 @@ class Boards(commands.Cog):
         return await my_numbers(self.bot, interaction, typed)
 
 
+class TableLists(commands.Cog):
+    """`/game board | list`."""
+
+    def __init__(self, bot: "Dedale") -> None:
+        self.bot = bot
+
+    @slash("game-board")
+    async def board(self, interaction: Interaction, text: bool = False, number: int | None = None) -> None:
+        """The board again."""
+        await show_board(self.bot, interaction, text, number)
+
+    @slash("game-list")
+    async def tables(self, interaction: Interaction) -> None:
+        """Open and running tables of this server."""
+        await list_games(self.bot, interaction)
+
+
 async def list_games(bot: "Dedale", interaction: Interaction) -> None:
     """Open and running tables of this server that the asker can see."""
     words = await bot.replies.private(interaction)
     found = await bot.store.read(
         games.labels_of_guild, interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT
     )
-    seen = (label.id for label in found if can_see(bot, interaction, label))
+    seen = (label.id for label in found if bot.places.can_see(interaction, label))
     rows = [await bot.store.read(games.load, number) for number in islice(seen, LIST_LIMIT)]
     lines = [game_line(row, words) for row in readable(row for row in rows if row)]
     head = words("list-title") if lines else words("list-none")
@@ -85,20 +101,19 @@ def game_line(row: GameRow, words: Words) -> str:
     """One table in a list: its number, its game, who plays, whose turn unless it is paused, and a link."""
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
-    link = link_to(row)
+    facts["link"] = link_to(row)
     if row.status == "lobby":
-        return words("list-lobby", link=link, **facts)
+        return words("list-lobby", **facts)
     if row.paused_at is not None:
-        return words("list-paused", link=link, **facts)
+        return words("list-paused", **facts)
     turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
-    return words("list-playing", link=link, turn=turn, **facts)
+    return words("list-playing", turn=turn, **facts)
 
 
 def link_to(row: GameRow) -> str:
     """The address of a table's card or of its board."""
-    link = f"https://discord.com/channels/{row.guild_id}/{row.home_id}"
     message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
-    return f"{link}/{message}" if message else link
+    return link(row.guild_id, row.home_id, message)
 
 
 async def my_numbers(bot: "Dedale", interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -126,7 +141,7 @@ async def show_board(
     bot: "Dedale", interaction: Interaction, text: bool, number: int | None, picture_view: str = ""
 ) -> None:
     """Show a board in private; a table whose place is gone or closed moves here."""
-    table = await find_board(bot, interaction, number)
+    table = await bot.finder.board(interaction, number)
     if picture_view and picture_view not in bot.faces[table.row.game].perspectives:
         raise RuleError("option-not-understood")
     await bot.replies.take_time(interaction)
@@ -134,7 +149,7 @@ async def show_board(
     if seat is not None and not table.row.daily and await moved_here(bot, interaction, table):
         return
     table = await bot.tables.load(table.row.id)  # a stand-in that was stuck may have moved
-    viewer = await bot.play.viewer(interaction, table, seat)
+    viewer = await bot.panel.viewer(interaction, table, seat)
     face = bot.faces[table.row.game]
     view = discord.ui.View(timeout=None)
     for item in play_buttons(viewer, face):
@@ -157,55 +172,20 @@ def play_buttons(viewer: Viewer, face: Face) -> list[PressButton]:
     return board_controls(viewer.table, viewer.words, face) if is_due else []
 
 
-async def find_board(
-    bot: "Dedale", interaction: Interaction, number: int | None, *, prefers_due: bool = True
-) -> Table:
-    """The board meant: the only one played in this channel, also for those who watch, else one's own.
-
-    `prefers_due` as in `find_table`.
-    """
-    here = list(readable(await bot.store.read(games.in_channel, interaction.channel_id or 0, ("playing",))))
-    played_here = [row for row in here if row.home_id == interaction.channel_id]
-    if number is None and len(played_here) == 1:
-        return decode(played_here[0])
-    try:
-        return await find_table(bot, interaction, None, number, prefers_due=prefers_due)
-    except RuleError as error:
-        if error.code != "no-game-here":
-            raise
-    running = [row for row in here if can_see(bot, interaction, row)]
-    if len(running) > 1:
-        raise RuleError("which-game", games=numbers(row.id for row in running))
-    return decode(running[0]) if running else await last_ended(bot, interaction)
-
-
-async def last_ended(bot: "Dedale", interaction: Interaction) -> Table:
-    """The game that ended last in this channel, at a table that the asker can see."""
-    for label in await bot.store.read(games.ended_in, interaction.channel_id or 0, SEARCH_LIMIT):
-        if can_see(bot, interaction, label):
-            for row in readable([await bot.tables.row(label.id)]):
-                return decode(row)
-    raise RuleError("no-game-here")
-
-
 async def moved_here(bot: "Dedale", interaction: Interaction, table: Table) -> bool:
     """Where the table's own place is gone or closed to the bot, play on here; False where all is well."""
     row = table.row
     words = await bot.replies.private(interaction)
     try:
-        await bot.postman.home(row, words)
-        await bot.postman.catch_up(row.id)
-        return False
+        await bot.places.home(row, words)
+        if await bot.dispatcher.done(row.id) is None:
+            return False
     except RuleError:
         pass
-    thread = isinstance(interaction.channel, discord.Thread)
-    missing = missing_permissions(interaction.app_permissions, thread=thread)
-    if missing:
-        names = permission_words(missing, words)
-        raise RuleError("cannot-play-here", missing=names)
+    if missing := missing_here(interaction):
+        raise cannot_play_here(missing, words)
     await bot.store.write(games.set_home, row.id, interaction.channel_id or 0)
     notice = Outgoing("board", dump(Notice()))
     await bot.store.write(outbox.add, row.id, (notice,), bot.tables.now())
     await bot.replies.say(interaction, "moved-here", game=row.id)
-    await bot.postman.deliver(row.id)
     return True

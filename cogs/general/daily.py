@@ -14,14 +14,14 @@ from cogs.tables import seating
 from cogs.tables.table import Table, decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame
 from db.queries import games, settings
 from engine import GAMES
-from engine.core import RuleError, dump
+from engine.core import dump
 from locales import Words
 
 if TYPE_CHECKING:
@@ -67,11 +67,6 @@ class Daily(commands.Cog):
         """The day by universal time: it changes at the same moment for everybody."""
         return discord.utils.utcnow().date()
 
-    def need_today(self, table: Table) -> None:
-        """A maze of a day that is over is shown to all, so it can no longer be played."""
-        if table.row.daily and table.row.daily != self.today().isoformat():
-            raise RuleError("daily-over")
-
     async def seed(self, guild_id: int, day: str) -> bytes:
         """The seed of this server's maze on a day."""
         secret = await self.bot.store.write(
@@ -101,7 +96,7 @@ class Daily(commands.Cog):
             return
         words = await self.bot.replies.private(interaction)
         lead = words("daily-title", day=self.today()) if table.row.version <= 1 else ""
-        await self.bot.play.show_page(interaction, table, "", fresh=True, lead=lead)
+        await self.bot.panel.show_page(interaction, table, "", fresh=True, lead=lead)
 
     async def begin(self, interaction: Interaction, guild_id: int, day: str) -> Table:
         """Deal the day's maze for one person."""
@@ -129,7 +124,9 @@ class Daily(commands.Cog):
             row = await self.bot.tables.row(other.id)
         async with self.bot.tables.lock(row.id):
             row = await self.bot.tables.row(row.id)
-            return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
+            return (
+                decode(row) if row.state else await self.bot.lifecycle.start(row, interaction.id, seed=seed)
+            )
 
     async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""
@@ -137,7 +134,7 @@ class Daily(commands.Cog):
         rows = await self.bot.store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
-        viewer = await self.bot.play.viewer(interaction, table, 0)
+        viewer = await self.bot.panel.viewer(interaction, table, 0)
         page = Page(clipped(text, CONTENT_LIMIT), self.bot.faces[GAME].board(viewer), ())
         await self.bot.replies.show(interaction, page, fresh=fresh)
 

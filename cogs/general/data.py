@@ -67,7 +67,7 @@ class Data(commands.Cog):
             await interaction.edit_original_response(content=words("data-deleted"))
         finally:  # what they left goes on, whether they could be told or not
             for game_id in tables:
-                await self.bot.postman.go_on(game_id)
+                await self.bot.dispatcher.send(game_id)
             for tournament in entered:
                 known = await self.bot.tournaments.service.load(tournament.id)
                 await self.bot.tournaments.teller.renew_card(known)
@@ -122,12 +122,12 @@ class Data(commands.Cog):
         for row in await self.bot.store.read(games.of_user, user_id, ("playing",)):
             if is_playing(row, user_id):
                 with suppress(RuleError):  # it has just ended, or they have just left it
-                    await self.bot.tables.resign(row.id, user_id, None)
+                    await self.bot.lifecycle.resign(row.id, user_id, None)
             # What that board says is forgotten in a moment, and without it nobody could edit it any more.
-            await self.bot.postman.retire(row)
+            await self.bot.last_boards.retire(row)
             left.add(row.id)
         for row in await self.bot.store.read(games.left_by, user_id, ("playing",)):
             if row.id not in left:
-                await self.bot.postman.retire(row)
+                await self.bot.last_boards.retire(row)
                 left.add(row.id)
         return left

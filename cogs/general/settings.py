@@ -31,9 +31,9 @@ class SettingsCog(commands.Cog):
 
     root = group("settings")
 
-    def __init__(self, bot: "Dedale") -> None:
+    def __init__(self, bot: "Dedale", hours: Hours) -> None:
         self.bot = bot
-        self.hours = Hours(bot)
+        self.hours = hours
 
     async def put(self, interaction: Interaction, key: str, value: str | None) -> None:
         """Set a setting of this server."""

@@ -8,7 +8,6 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.general.board import find_board, last_ended
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.slash import slash
@@ -45,8 +44,8 @@ async def find_finished(bot: "Dedale", interaction: Interaction, number: int | N
     """The game meant: the number given, else the last one that ended in this channel, else one's own."""
     if number is None:
         with suppress(RuleError):  # no game has ended here
-            return await last_ended(bot, interaction)
-    return await find_board(bot, interaction, number)
+            return await bot.finder.last_ended(interaction)
+    return await bot.finder.board(interaction, number)
 
 
 class Verify(commands.Cog):

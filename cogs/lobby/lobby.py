@@ -2,39 +2,56 @@
 
 import logging
 import secrets
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
 
 import discord
 
 from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
 from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
-from cogs.panels.play import can_see
-from cogs.posting.postman import missing_permissions, permission_words
+from cogs.panels.face import Face
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import seating
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.controls import PressSelect
 from cogs.ui.names import plain
-from db import GameRow, LobbyChange, NewGame, Stale
-from db.queries import games, outbox, settings
+from cogs.ui.places import Places, cannot_play_here, missing_here
+from cogs.ui.replies import Replies
+from db import GameRow, LobbyChange, NewGame, OutboxRow, Stale, Store
+from db.queries import games, settings
 from engine import GAMES
 from engine.core import RuleError, dump
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 log = logging.getLogger("dedale.lobby")
 
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
 
+Where = Literal["thread", "channel"]
+
 
 class Lobby:
     """Everything about a table before its first turn."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self._bot = bot
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        lifecycle: Lifecycle,
+        replies: Replies,
+        places: Places,
+        faces: Mapping[str, Face],
+        where: Where,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._lifecycle = lifecycle
+        self._replies = replies
+        self._places = places
+        self._faces = faces
+        self._where = where  # games are played, unless a server has chosen
 
     async def open(
         self,
@@ -49,12 +66,8 @@ class Lobby:
         Whoever else wants that game again, under its lock, finds the new table by the old one.
         """
         await self.need_may_host(interaction)
-        thread = isinstance(interaction.channel, discord.Thread)
-        missing = missing_permissions(interaction.app_permissions, thread=thread)
-        if missing:
-            words = await self._bot.replies.private(interaction)
-            names = permission_words(missing, words)
-            raise RuleError("cannot-play-here", missing=names)
+        if missing := missing_here(interaction):
+            raise cannot_play_here(missing, await self._replies.private(interaction))
         rules = GAMES[game]
         seats = [seating.person(interaction.user.id, interaction.user.display_name, interaction.id)]
         if again:
@@ -62,7 +75,7 @@ class Lobby:
                 seating.standin(s.level, interaction.id) for s in again.seats if s.user_id is None and s.level
             ]
         # The secret is drawn before anyone joins; only its hash is shown until the game has ended.
-        row = await self._bot.store.write(
+        row = await self._store.write(
             games.create,
             NewGame(
                 game=game,
@@ -73,43 +86,37 @@ class Lobby:
                 host_id=interaction.user.id,
                 secret=secrets.token_bytes(32),
                 seats=seating.renumbered(seats),
-                at=self._bot.tables.now(),
+                at=self._tables.now(),
                 timing=again.timing if again else await self._timing(interaction, clock),
-                closes_at=self._bot.tables.now() + LOBBY_STANDS,
+                closes_at=self._tables.now() + LOBBY_STANDS,
             ),
         )
-        self._tell_clock(row)
+        self._tables.tell_clock(row.deadlines)
         if again:
-            await self._bot.store.write(games.set_again, again.id, row.id)
+            await self._store.write(games.set_again, again.id, row.id)
         try:
             await self._post_card(interaction, row)
         except Exception:
             # A table without a card would be in everybody's way.
-            await self._bot.store.write(
+            await self._store.write(
                 games.change_lobby,
-                LobbyChange(
-                    game_id=row.id, version=row.version, status="cancelled", at=self._bot.tables.now()
-                ),
+                LobbyChange(game_id=row.id, version=row.version, status="cancelled", at=self._tables.now()),
             )
             raise
 
-    def _tell_clock(self, row: GameRow) -> None:
-        for deadline in row.deadlines:
-            self._bot.tables.on_deadline(deadline.due)
-
     async def again(self, row: GameRow) -> GameRow | None:
         """The open table that somebody has already made out of a finished one."""
-        found = await self._bot.store.read(games.again_of, row.id)
+        found = await self._store.read(games.again_of, row.id)
         return found if found and found.status == "lobby" else None
 
     async def _timing(self, interaction: Interaction, clock: str | None) -> str:
         """The clock asked for, else the server's own."""
-        default = await self._bot.store.read(settings.get, "guild", interaction.guild_id or 0, "clock")
+        default = await self._store.read(settings.get, "guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
 
     async def need_may_host(self, interaction: Interaction) -> None:
         """Refuse whoever may not open tables in this server."""
-        role = await self._bot.store.read(settings.get, "guild", interaction.guild_id or 0, "hosts")
+        role = await self._store.read(settings.get, "guild", interaction.guild_id or 0, "hosts")
         member = interaction.user
         if role is None or not isinstance(member, discord.Member):
             return
@@ -118,20 +125,20 @@ class Lobby:
         raise RuleError("may-not-host", role=f"<@&{role}>")
 
     async def _post_card(self, interaction: Interaction, row: GameRow) -> None:
-        words = await self._bot.replies.public(row.guild_id, interaction.guild)
-        drawing = self._bot.faces[row.game].lobby(words)
-        await self._bot.replies.take_time(interaction, public=True)
-        picture = await self._bot.replies.picture(drawing)
+        words = await self._replies.public(row.guild_id, interaction.guild)
+        drawing = self._faces[row.game].lobby(words)
+        await self._replies.take_time(interaction, public=True)
+        picture = await self._replies.picture(drawing)
         card = lobby_card(row, words, drawing.alt, picture is not None)
         files = [picture] if picture else []
-        await self._bot.replies.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
+        await self._replies.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
         message = await interaction.original_response()
-        await self._bot.store.write(games.set_lobby_message, row.id, message.id)
+        await self._store.write(games.set_lobby_message, row.id, message.id)
 
     async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""
-        row = await self._bot.tables.row(game_id)
-        if row.guild_id != interaction.guild_id or row.daily or not can_see(self._bot, interaction, row):
+        row = await self._tables.row(game_id)
+        if row.guild_id != interaction.guild_id or row.daily or not self._places.can_see(interaction, row):
             raise RuleError("no-such-game", game=game_id)
         return row
 
@@ -142,29 +149,27 @@ class Lobby:
         make: Callable[[GameRow], dict[str, Any]],
     ) -> GameRow:
         """Change seats or options under the table's lock, in one transaction."""
-        async with self._bot.tables.lock(game_id):
+        async with self._tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
             return await self.write(row, **make(row))
 
     async def write(self, row: GameRow, **facts: Any) -> GameRow:
         """Write a change of a lobby, under its lock; from now on it stands for some days again."""
-        now = self._bot.tables.now()
+        now = self._tables.now()
         closes_at = None if facts.get("status") == "cancelled" else now + LOBBY_STANDS
         try:
-            changed = await self._bot.store.write(
+            changed = await self._store.write(
                 games.change_lobby,
                 LobbyChange(game_id=row.id, version=row.version, at=now, closes_at=closes_at, **facts),
             )
         except Stale:
             raise RuleError("lobby-changed") from None
-        self._tell_clock(changed)
+        self._tables.tell_clock(changed.deadlines)
         return changed
 
-    async def tell_closed(self, row: GameRow) -> None:
-        """A lobby that nobody started was closed: its card says so."""
-        await self.redraw(None, row, is_expired=True)
-        told = await self._bot.store.read(outbox.pending, row.id)
-        await self._bot.store.write(outbox.mark_sent, [each.id for each in told], game_id=row.id)
+    async def tell_closed(self, game: GameRow, row: OutboxRow, words: Words) -> None:
+        """Shows on the card of a lobby that it was closed because nobody started it."""
+        await self.redraw(None, game, is_expired=True)
 
     async def join(self, game_id: int, interaction: Interaction) -> GameRow:
         """The asker sits down."""
@@ -229,21 +234,21 @@ class Lobby:
 
     async def start(self, game_id: int, interaction: Interaction) -> GameRow:
         """Deal, then open a thread where that is wanted and allowed. The caller lets the game go on."""
-        async with self._bot.tables.lock(game_id):
+        async with self._tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
             seating.need_startable(row)
-            table = await self._bot.tables.start(row, interaction.id)
+            table = await self._lifecycle.start(row, interaction.id)
         return table.row
 
     async def open_thread(self, row: GameRow) -> str | None:
         """Move a table just started into a thread of its own; the key of a remark where that cannot be."""
-        where = await self._bot.store.read(settings.get, "guild", row.guild_id, "where")
-        channel = self._bot.get_channel(row.channel_id)
-        if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
+        where = await self._store.read(settings.get, "guild", row.guild_id, "where")
+        channel = self._places.channel(row.channel_id)
+        if (where or self._where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
-        words = await self._bot.replies.public(row.guild_id, channel.guild)
+        words = await self._replies.public(row.guild_id, channel.guild)
         name = words("thread-name", game=words(f"game-{row.game}"), number=row.id)
         card = channel.get_partial_message(row.lobby_message_id or 0)
         try:
@@ -254,15 +259,15 @@ class Lobby:
                 thread = await channel.create_thread(name=plain(name), type=public)
         except NOT_TAKEN:
             return "no-thread"
-        await self._bot.store.write(games.set_home, row.id, thread.id)
+        await self._store.write(games.set_home, row.id, thread.id)
         return None
 
     async def redraw(
         self, interaction: Interaction | None, row: GameRow, *, is_expired: bool = False
     ) -> None:
         """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
-        words = await self._bot.replies.public(row.guild_id, self._bot.get_guild(row.guild_id))
-        alt = self._bot.faces[row.game].lobby(words).alt
+        words = await self._replies.public(row.guild_id, self._places.guild(row.guild_id))
+        alt = self._faces[row.game].lobby(words).alt
         drawn, plain_card = (
             lobby_card(row, words, alt, with_picture, is_expired=is_expired).layout(
                 lobby_controls(row, words)
@@ -274,8 +279,7 @@ class Lobby:
         if interaction and message and is_card and not interaction.response.is_done():
             await interaction.response.edit_message(view=drawn if message.attachments else plain_card)
             return
-        place = self._bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        card = place.get_partial_message(row.lobby_message_id or 0)
+        card = self._places.message(row.channel_id, row.lobby_message_id or 0, row.guild_id)
         # A card whose picture could not be drawn has none to show again; a deleted one needs no new face.
         for layout in (drawn, plain_card):
             try:

@@ -1,81 +1,78 @@
 """`/game kick | end | host | log | watch | unwatch`: powers of hosts and moderators, and looking on."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
+from discord.ext import commands
 
-from cogs.general.board import find_board
+from cogs.lobby.lobby import Lobby
 from cogs.moderation.log import log_page, log_view
 from cogs.moderation.moderators import is_moderator, need_moderator
-from cogs.panels.play import can_see, is_mine, numbers
+from cogs.panels.finding import TableFinder, is_mine
 from cogs.tables import endings, seating
+from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
+from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_own_table, need_playing
 from cogs.ui import Interaction
-from cogs.ui.controls import Press
-from cogs.ui.game_group import GAME
+from cogs.ui.controls import ControlTable, Press
 from cogs.ui.names import REASON_LIMIT, plain
-from cogs.ui.replies import is_private_click
+from cogs.ui.places import Places
+from cogs.ui.replies import Replies, is_private_click
 from cogs.ui.slash import slash
-from db import ALL_ACTS, Act, GameRow, Outgoing
+from db import ALL_ACTS, Act, GameRow, Outgoing, Store
 from db.queries import audit, games, moves, watchers
 from engine.core import RuleError, dump
-
-if TYPE_CHECKING:
-    from bot import Dedale
-
 
 DEAD_DAYS = 7  # without a move, after which a host may end a game
 DAY = 24 * 60 * 60
 WATCHERS_LIMIT = 50  # mentions that fit one message
 
 
-class PowerCommands:
-    """Part of the cog of `/game`."""
+class ModerationCog(commands.Cog):
+    """Powers of hosts and moderators, the log of a table, and watching."""
 
-    bot: "Dedale"
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        lifecycle: Lifecycle,
+        lobby: Lobby,
+        finder: TableFinder,
+        places: Places,
+        replies: Replies,
+        controls: ControlTable,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._lifecycle = lifecycle
+        self._lobby = lobby
+        self._finder = finder
+        self._places = places
+        self._replies = replies
+        controls.on("log", self.press_log)
 
-    async def any_table(self, interaction: Interaction, number: int | None) -> GameRow:
-        """The open or running table meant: the number given, else the only one of this channel."""
-        if number is not None:
-            row = await self.bot.tables.row(number)
-            is_seen = can_see(self.bot, interaction, row) or is_mine(row, interaction)
-            if row.guild_id != interaction.guild_id or row.daily or not is_seen:
-                raise RuleError("no-such-game", game=number)
-            return row
-        rows = await self.bot.store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
-        if len(rows) == 1:
-            return rows[0]
-        raise (
-            RuleError("which-game", games=numbers(row.id for row in rows))
-            if rows
-            else RuleError("no-table-here")
-        )
-
-    @slash("game-kick", parent=GAME)
+    @slash("game-kick")
     async def kick(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
         """Send somebody away: from an open table the host or a moderator, from a running game a moderator."""
-        row = await self.any_table(interaction, number)
+        row = await self._finder.any(interaction, number)
         if row.status == "lobby":
             row = await self.kick_from_lobby(interaction, row, who.id)
-            await self.bot.replies.say(interaction, "kicked", name=who.mention, game=row.id)
-            await self.bot.lobby.redraw(interaction, row)
+            await self._replies.say(interaction, "kicked", name=who.mention, game=row.id)
+            await self._lobby.redraw(interaction, row)
             return
         need_running(row)
-        if row.host_id == interaction.user.id and not await is_moderator(self.bot, interaction):
+        if row.host_id == interaction.user.id and not await is_moderator(self._store, interaction):
             raise RuleError("kick-running")
-        await need_moderator(self.bot, interaction)
+        await need_moderator(self._store, interaction)
         need_seated(row, who.id)
-        await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
-        try:
-            await self.bot.replies.say(interaction, "kicked", name=who.mention, game=row.id)
-        finally:
-            await self.bot.postman.go_on(row.id, interaction)
+        await self._lifecycle.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
+        await self._replies.say(interaction, "kicked", name=who.mention, game=row.id)
 
     async def kick_from_lobby(self, interaction: Interaction, row: GameRow, user_id: int) -> GameRow:
         """The seat is free again; where it was the host's, the next person is the host."""
-        may = row.host_id == interaction.user.id or await is_moderator(self.bot, interaction)
+        may = row.host_id == interaction.user.id or await is_moderator(self._store, interaction)
 
         def make(row: GameRow) -> dict[str, Any]:
             seating.need_lobby(row)
@@ -88,14 +85,14 @@ class PowerCommands:
             kicked: dict[str, Any] = {"seats": seats, "acts": (Act("kick", interaction.user.id, user_id),)}
             return kicked | ({"status": "cancelled"} if host is None else {"host_id": host})
 
-        return await self.bot.lobby.change(row.id, interaction, make)
+        return await self._lobby.change(row.id, interaction, make)
 
-    @slash("game-host", parent=GAME)
+    @slash("game-host")
     async def host(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
         """Pass the host's part on to somebody at the table."""
-        row = await self.any_table(interaction, number)
+        row = await self._finder.any(interaction, number)
         act = Act("host", interaction.user.id, who.id)
-        has_power = await is_moderator(self.bot, interaction)
+        has_power = await is_moderator(self._store, interaction)
 
         def need_may_pass(row: GameRow) -> None:
             need_seated(row, who.id)
@@ -108,41 +105,37 @@ class PowerCommands:
             return {"host_id": who.id, "acts": (act,)}
 
         if row.status == "lobby":
-            row = await self.bot.lobby.change(row.id, interaction, make)
-            await self.bot.replies.say(interaction, "host-passed", name=who.mention, game=row.id)
-            await self.bot.lobby.redraw(interaction, row)
+            row = await self._lobby.change(row.id, interaction, make)
+            await self._replies.say(interaction, "host-passed", name=who.mention, game=row.id)
+            await self._lobby.redraw(interaction, row)
             return
-        async with self.bot.tables.lock(row.id):
-            table = await self.bot.tables.running(row.id)
+        async with self._tables.lock(row.id):
+            table = await self._tables.running(row.id)
             need_own_table(table)
             need_may_pass(table.row)
             letter = Outgoing("letter", dump(Letter("told-host", who.id)))
-            await self.bot.store.write(games.set_host, row.id, who.id, act, letter, self.bot.tables.now())
-        await self.bot.replies.say(interaction, "host-passed", name=who.mention, game=row.id)
-        await self.bot.postman.go_on(row.id, interaction)
+            await self._store.write(games.set_host, row.id, who.id, act, letter, self._tables.now())
+        await self._replies.say(interaction, "host-passed", name=who.mention, game=row.id)
 
-    @slash("game-end", parent=GAME)
+    @slash("game-end")
     async def end(self, interaction: Interaction, reason: str = "", number: int | None = None) -> None:
         """End a table for good: a moderator any, the host an open one, or one that nobody plays any more."""
-        row = await self.any_table(interaction, number)
+        row = await self._finder.any(interaction, number)
         reason = plain(reason, REASON_LIMIT)
         act = Act("end", interaction.user.id, data=msgspec.json.encode({"reason": reason}).decode())
-        has_power = await is_moderator(self.bot, interaction)
+        has_power = await is_moderator(self._store, interaction)
         if row.status == "lobby":
             await self.close_lobby(interaction, row, act, has_power)
             return
-        async with self.bot.tables.lock(row.id):
-            table = await self.bot.tables.load(row.id)
+        async with self._tables.lock(row.id):
+            table = await self._tables.load(row.id)
             need_own_table(table)
             if not has_power:
                 seating.need_host(table.row, interaction.user.id)
                 await self.need_dead(table)
             kind = "stop" if has_power else "abandon"
-            await endings.end(self.bot.tables, table, kind, act, interaction.id, why=reason)
-        try:
-            await self.bot.replies.say(interaction, "table-ended", game=row.id)
-        finally:
-            await self.bot.postman.go_on(row.id, interaction)
+            await endings.end(self._tables, table, kind, act, interaction.id, why=reason)
+        await self._replies.say(interaction, "table-ended", game=row.id)
 
     async def close_lobby(self, interaction: Interaction, row: GameRow, act: Act, has_power: bool) -> None:
         """An open table closes."""
@@ -153,9 +146,9 @@ class PowerCommands:
                 seating.need_host(row, interaction.user.id)
             return {"status": "cancelled", "acts": (act,)}
 
-        row = await self.bot.lobby.change(row.id, interaction, make)
-        await self.bot.replies.say(interaction, "table-ended", game=row.id)
-        await self.bot.lobby.redraw(interaction, row)
+        row = await self._lobby.change(row.id, interaction, make)
+        await self._replies.say(interaction, "table-ended", game=row.id)
+        await self._lobby.redraw(interaction, row)
 
     async def need_dead(self, table: Table) -> None:
         """A host ends a game when it has waited for others for days, or no other person plays in it any more.
@@ -167,36 +160,36 @@ class PowerCommands:
             return
         if table.row.paused_at is not None:
             raise RuleError("end-paused")
-        if self.bot.tables.now() - await self.last_sign(table) < DEAD_DAYS * DAY:
+        if self._tables.now() - await self.last_sign(table) < DEAD_DAYS * DAY:
             raise RuleError("game-alive", days=DEAD_DAYS)
         if any(playing.get(seat) == host for seat in table.to_act):
             raise RuleError("end-own-turn")
 
     async def last_sign(self, table: Table) -> int:
         """When somebody last moved, or let the game go on."""
-        played = await self.bot.store.read(moves.of_game, table.row.id)
-        _, acts = await self.bot.store.read(audit.newest, table.row.id, ALL_ACTS)
+        played = await self._store.read(moves.of_game, table.row.id)
+        _, acts = await self._store.read(audit.newest, table.row.id, ALL_ACTS)
         signs = [move.at for move in played[-1:]] + [act.at for act in acts if act.act == "resume"]
         return max(signs, default=table.row.started_at or 0)
 
-    @slash("game-log", parent=GAME)
+    @slash("game-log")
     async def log(self, interaction: Interaction, number: int | None = None) -> None:
         """What was done to a table beside its moves, for those at it, its host and moderators."""
         row = await self.logged_table(interaction, number)
         text, view = await self.log_text(interaction, row, 0)
-        await self.bot.replies.reply(interaction, text, view=view)
+        await self._replies.reply(interaction, text, view=view)
 
     async def logged_table(self, interaction: Interaction, number: int | None) -> GameRow:
         """A table whose log the asker may read."""
         if number is None:
             try:
-                row = await self.any_table(interaction, None)
+                row = await self._finder.any(interaction, None)
             except RuleError:
-                row = (await find_board(self.bot, interaction, None)).row
+                row = (await self._finder.board(interaction, None)).row
         else:
-            row = await self.any_table(interaction, number)
+            row = await self._finder.any(interaction, number)
         is_own = is_mine(row, interaction) or row.host_id == interaction.user.id
-        if not is_own and not await is_moderator(self.bot, interaction):
+        if not is_own and not await is_moderator(self._store, interaction):
             raise RuleError("log-closed")
         return row
 
@@ -207,37 +200,37 @@ class PowerCommands:
         if is_private_click(interaction):
             await interaction.response.edit_message(content=text, view=view)
         else:
-            await self.bot.replies.reply(interaction, text, view=view)
+            await self._replies.reply(interaction, text, view=view)
 
     async def log_text(
         self, interaction: Interaction, row: GameRow, page: int
     ) -> tuple[str, discord.ui.View]:
         """A page of a log in the asker's language, and the buttons to the others."""
-        words = await self.bot.replies.private(interaction)
-        count, acts = await log_page(self.bot.store, row.id, page)
+        words = await self._replies.private(interaction)
+        count, acts = await log_page(self._store, row.id, page)
         return log_view(row, count, acts, page, words)
 
-    @slash("game-watch", parent=GAME)
+    @slash("game-watch")
     async def watch(self, interaction: Interaction, number: int | None = None) -> None:
         """Be called when a game is over."""
-        table = await find_board(self.bot, interaction, number)
+        table = await self._finder.board(interaction, number)
         need_playing(table)
-        if table.row.daily or not can_see(self.bot, interaction, table.row):
+        if table.row.daily or not self._places.can_see(interaction, table.row):
             raise RuleError("no-such-game", game=table.row.id)
         if table.seat_of(interaction.user.id) is not None:
             raise RuleError("watch-seated")
-        if len(await self.bot.store.read(watchers.of_game, table.row.id)) >= WATCHERS_LIMIT:
+        if len(await self._store.read(watchers.of_game, table.row.id)) >= WATCHERS_LIMIT:
             raise RuleError("watch-full")
-        await self.bot.store.write(watchers.add, table.row.id, interaction.user.id)
-        await self.bot.replies.say(interaction, "watching", game=table.row.id)
+        await self._store.write(watchers.add, table.row.id, interaction.user.id)
+        await self._replies.say(interaction, "watching", game=table.row.id)
 
-    @slash("game-unwatch", parent=GAME)
+    @slash("game-unwatch")
     async def unwatch(self, interaction: Interaction, number: int | None = None) -> None:
         """No longer be called."""
-        table = await find_board(self.bot, interaction, number)
-        if not await self.bot.store.write(watchers.remove, table.row.id, interaction.user.id):
+        table = await self._finder.board(interaction, number)
+        if not await self._store.write(watchers.remove, table.row.id, interaction.user.id):
             raise RuleError("not-watching", game=table.row.id)
-        await self.bot.replies.say(interaction, "unwatched", game=table.row.id)
+        await self._replies.say(interaction, "unwatched", game=table.row.id)
 
 
 def need_seated(row: GameRow, user_id: int) -> None:

@@ -1,46 +1,90 @@
-"""How a game meets people: its pictures, its sentences and its private panel. One subclass a game."""
+"""How a game is shown to people: its pictures, its sentences and its private panel. One subclass a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, Protocol
 
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.controls import PressButton
 from cogs.ui.pages import Drawing, Page
-from engine.core import Seat
+from engine.core import Dice, Seat
 from locales import Words
-from render.replay import opened
 
 
-def panel_drawing(pictures: Any, scene: Any, draft: Any) -> Drawing:
-    """What a player has chosen so far, drawn by the game's package of pictures: a private preview."""
-    return Drawing(lambda: pictures.panel(scene, draft), pictures.panel_alt(scene, draft), "panel.png")
+class Painter(Protocol):
+    """A game's package of pictures, such as `render.junior`. A scene is a view with names and words."""
+
+    def lobby_card(self, words: Words, /) -> bytes: ...
+    @property
+    def Scene(self) -> Callable[..., Any]: ...  # noqa: N802
+    @property
+    def board(self) -> Callable[..., bytes]: ...  # of a scene, and of one of the game's perspectives
+    def frame(self, scene: Any, /) -> Any: ...
+    def alt_text(self, scene: Any, /) -> str: ...
+    def text_board(self, scene: Any, /) -> str: ...
+    def panel(self, scene: Any, draft: Any, /) -> bytes: ...
+    def panel_alt(self, scene: Any, draft: Any, /) -> str: ...
+
+
+def board_drawing(pictures: Painter, scene: Any, *perspective: str) -> Drawing:
+    """The board of a scene."""
+    return Drawing(partial(pictures.board, scene, *perspective), pictures.alt_text(scene))
+
+
+def panel_drawing(pictures: Painter, scene: Any, draft: Any) -> Drawing:
+    """The private preview of what a player has chosen so far."""
+    return Drawing(partial(pictures.panel, scene, draft), pictures.panel_alt(scene, draft), "panel.png")
+
+
+def rule_pages(key: str, drawings: Sequence[Drawing], words: Words) -> list[tuple[str, Drawing]]:
+    """The pages `rules-<key>-1` and so on, each with its picture."""
+    return [(words(f"rules-{key}-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
+
+
+def sample_names(words: Words, seats: int) -> tuple[str, ...]:
+    """Names of the players in the sample positions of the rules."""
+    return tuple(words("alt-player", number=seat + 1) for seat in range(seats))
+
+
+def suggestion(viewer: Viewer, view: Any, dice: Dice) -> Any:
+    """The action that the stand-in would choose for the viewer; slow, for a worker."""
+    assert viewer.seat is not None
+    game = viewer.table.game
+    return game.suggest(view, viewer.seat, dice, game.usual_level)
 
 
 class Face(ABC):
     """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
 
     key: ClassVar[str]
-    example: ClassVar[str]  # of its commands one by which a turn is played: an example for the help
-    keeps: ClassVar[bool] = False  # are drafts of its panel kept, to go on by other panels and commands?
+    example: ClassVar[str]  # the command that the help shows as an example of a turn
+    pictures: ClassVar[Painter]
+    over: ClassVar[Mapping[str, Any]] = {}  # fields of a view once the game is over: nothing is due any more
+    keeps: ClassVar[bool] = False  # are drafts of its panel stored, so that other panels and commands go on?
     perspectives: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, for /board
 
-    @abstractmethod
     def lobby(self, words: Words) -> Drawing:
         """The title picture of the lobby card."""
+        return Drawing(partial(self.pictures.lobby_card, words), words(f"alt-lobby-{self.key}"), "lobby.png")
 
     @abstractmethod
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """The rules, page by page, each with a picture."""
 
-    @abstractmethod
+    def scene(self, viewer: Viewer) -> Any:
+        """The table as this viewer may see it, for the pictures."""
+        view = shown_view(viewer, **self.over)
+        return self.pictures.Scene(view=view, names=viewer.names, words=viewer.words)
+
     def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
         """The board as this seat may see it; `perspective` is one of `perspectives`, or empty."""
+        return board_drawing(self.pictures, self.scene(viewer), *([perspective] if perspective else []))
 
     def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay; for a worker."""
-        return opened(self.board(viewer).draw())
+        return self.pictures.frame(self.scene(viewer))
 
     def extras(self, events: Sequence[Any], viewer: Viewer) -> list[Drawing]:
         """More pictures for the public message of a turn, each of another file name (a card, a look)."""
@@ -50,9 +94,9 @@ class Face(ABC):
         """Buttons beside Play by which players look at what they alone may see, at any time."""
         return ()
 
-    @abstractmethod
     def text_board(self, viewer: Viewer) -> str:
         """The board in monospace characters."""
+        return self.pictures.text_board(self.scene(viewer))
 
     @abstractmethod
     def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:

@@ -1,80 +1,67 @@
-"""The board that is posted already: its turn lines are renewed, and it is retired when the next one comes."""
+"""The board posted last: its turn lines are renewed, and its controls come off when the next one is out."""
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import msgspec
 
+from cogs.panels.face import Face
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.seating import seat_names
+from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer
 from cogs.ui.cards import Card
+from cogs.ui.places import Places
 from db import GameRow
-from db.queries import outbox
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 log = logging.getLogger("dedale.post")
 
 
-class PostedBoards:
-    """Edits the last board of a table; where Discord does not take that, the board stays as it is."""
+class LastBoards:
+    """Edits the last board of a table. If Discord does not take the edit, the board stays as it is."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self._bot = bot
+    def __init__(self, tables: Tables, places: Places, faces: Mapping[str, Face]) -> None:
+        self._tables = tables
+        self._places = places
+        self._faces = faces
 
-    async def renew_turn_lines(self, table: Table, words: Words) -> None:
-        """Where several act at once, the posted board goes on telling who is still to act, and no more."""
+    async def renew_turn_lines(self, table: Table, words: Words) -> Card | None:
+        """Shows who is still to act; returns the card if that has changed."""
         row = table.row
         if row.board_message_id is None or row.board_card is None or row.status != "playing":
-            return
-        viewer = Viewer(table, None, seat_names(row, words), words)
+            return None
+        viewer, face = Viewer(table, None, seat_names(row, words), words), self._faces[row.game]
         card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(viewer, self._bot.faces[row.game], table.to_act, await self.away(viewer))
+        below = turn_lines(viewer, face, table.to_act, await self.away(viewer))
         if below == card.below:
-            return
+            return None
         card = msgspec.structs.replace(card, below=below)
-        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
-        try:
-            await channel.get_partial_message(row.board_message_id).edit(
-                view=card.layout(board_controls(table, words, self._bot.faces[row.game]))
-            )
-        except NOT_TAKEN as error:
-            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
-            return
-        await self._bot.store.write(
-            outbox.mark_sent,
-            (),
-            game_id=row.id,
-            board_message_id=row.board_message_id,
-            board_card=msgspec.json.encode(card).decode(),
-        )
+        is_edited = await self._edit(row, card, with_controls=(table, words))
+        return card if is_edited else None
 
     async def away(self, viewer: Viewer) -> dict[int, str]:
-        """What the board says about vacations of those whom the table waits for."""
+        """Returns what the board says about vacations of the people it waits for."""
         table = viewer.table
         users = {seat: table.row.seats[seat].user_id for seat in table.to_act if not table.is_standin(seat)}
-        personal_time = await self._bot.tables.personal_time(
-            {seat: user for seat, user in users.items() if user}
-        )
-        return away_notes(viewer, personal_time, self._bot.tables.now())
+        personal_time = await self._tables.personal_time({seat: user for seat, user in users.items() if user})
+        return away_notes(viewer, personal_time, self._tables.now())
 
     async def retire(self, row: GameRow) -> None:
-        """Take the controls off the board before: one edit, and no harm where that message is gone.
-
-        Whose turn it was and until when goes as well: a time that has passed would still be counting.
-        """
+        """Takes the controls off the last board, and its turn lines: they would go on counting down."""
         if row.board_message_id is None or row.board_card is None:
             return
         card = msgspec.json.decode(row.board_card, type=Card)
-        if not card.is_result:
-            card = msgspec.structs.replace(card, below="")
-        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
+        await self._edit(row, card if card.is_result else msgspec.structs.replace(card, below=""))
+
+    async def _edit(self, row: GameRow, card: Card, with_controls: tuple[Table, Words] | None = None) -> bool:
+        controls = board_controls(*with_controls, self._faces[row.game]) if with_controls else ()
+        message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
         try:
-            await channel.get_partial_message(row.board_message_id).edit(view=card.layout())
+            await message.edit(view=card.layout(controls))
         except NOT_TAKEN as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+            return False
+        return True

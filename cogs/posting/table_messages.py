@@ -1,62 +1,50 @@
-"""Messages to a table beside its boards, sent once from the outbox: words, proposals, a call of watchers."""
+"""Messages to a table beside its boards: a sentence for everybody, and the call of those who watch."""
 
-from typing import TYPE_CHECKING
-
-import discord
 import msgspec
 
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
-from cogs.tables.table import Table
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
-from db import OutboxRow
-from db.queries import outbox, watchers
+from cogs.ui.places import Places
+from db import GameRow, OutboxRow, Store
+from db.queries import watchers
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
 
-LETTERS = ("letter", "proposal", "watchers")
-Place = discord.abc.Messageable
+class TableMessages:
+    """Sends letters and calls watchers."""
 
+    def __init__(self, store: Store, places: Places) -> None:
+        self._store = store
+        self._places = places
 
-class Letters:
-    """Sends what the outbox holds beside boards."""
+    async def letter(self, game: GameRow, row: OutboxRow, words: Words) -> None:
+        """Sends a sentence to everybody at a table."""
+        letter = msgspec.json.decode(row.payload, type=Letter)
+        text = words(letter.key, name=person_of(game, letter.user_id, words), game=game.id)
+        called = " ".join(f"<@{user}>" for user in letter.calls)
+        await self._say(game, row, f"{called} {text}".strip(), letter.calls, words)
 
-    def __init__(self, bot: "Dedale") -> None:
-        self._bot = bot
-
-    async def send(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
-        """One message for an outbox row, which gives it its nonce; the row is gone once it is sent."""
-        match row.kind:
-            case "proposal":
-                await self._bot.proposals.post(table, row, place, words)
-            case "watchers":
-                await self._call_watchers(table, row, place, words)
-            case _:
-                letter = msgspec.json.decode(row.payload, type=Letter)
-                name = person_of(table, letter.user_id, words)
-                called = " ".join(f"<@{user}>" for user in letter.calls)
-                text = words(letter.key, name=name, game=table.row.id)
-                await self._say(row, place, f"{called} {text}".strip(), letter.calls)
-        await self._bot.store.write(outbox.mark_sent, [row.id], game_id=table.row.id)
-
-    async def _call_watchers(self, table: Table, row: OutboxRow, place: Place, words: Words) -> None:
-        users = await self._bot.store.read(watchers.of_game, table.row.id)
+    async def call_watchers(self, game: GameRow, row: OutboxRow, words: Words) -> None:
+        """Tells those who watch a game that it is over; then they watch no longer."""
+        users = await self._store.read(watchers.of_game, game.id)
         if users:
             called = " ".join(f"<@{user}>" for user in users)
-            await self._say(row, place, words("watched-over", names=called, game=table.row.id), users)
+            await self._say(game, row, words("watched-over", names=called, game=game.id), users, words)
         for user in users:
-            await self._bot.store.write(watchers.remove, table.row.id, user)
+            await self._store.write(watchers.remove, game.id, user)
 
-    async def _say(self, row: OutboxRow, place: Place, text: str, called: tuple[int, ...]) -> None:
+    async def _say(
+        self, game: GameRow, row: OutboxRow, text: str, called: tuple[int, ...], words: Words
+    ) -> None:
+        place = await self._places.home(game, words)
         await place.send(text, nonce=row.nonce, allowed_mentions=only(called))
 
 
-def person_of(table: Table, user_id: int, words: Words) -> str:
-    """Somebody's name at a table; a mention, which calls nobody here, for one who does not sit there."""
-    for seat, name in zip(table.row.seats, seat_names(table.row, words), strict=True):
+def person_of(game: GameRow, user_id: int, words: Words) -> str:
+    """A person's name at a table; for someone who does not sit there a mention, which calls nobody here."""
+    for seat, name in zip(game.seats, seat_names(game, words), strict=True):
         if seat.user_id == user_id:
             return escaped(seat.name or name)
     return f"<@{user_id}>"

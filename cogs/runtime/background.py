@@ -1,4 +1,4 @@
-"""What can fail for a while and is worth another try, and work in the background that never fails unheard."""
+"""Background tasks that log their failures, and the errors that are worth a retry."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ TRY_LATER = (*NOT_TAKEN, StoreError)
 
 
 def spawn(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-    """Work beside all other; where it fails, the log says so then and there. The caller keeps the task."""
+    """Starts a task that logs its failure as soon as it happens. The caller keeps the task."""
     task = asyncio.create_task(work, name=name)
     task.add_done_callback(_log_failure)
     return task

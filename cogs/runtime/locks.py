@@ -1,4 +1,4 @@
-"""One lock for each table, tournament or person, for as long as somebody holds or awaits it."""
+"""One lock for each table, tournament or person, as long as it is held or awaited."""
 
 import asyncio
 from weakref import WeakValueDictionary
@@ -11,5 +11,5 @@ class Locks:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, number: int) -> asyncio.Lock:
-        """The lock of this number, the same for all who ask at once."""
+        """Returns the lock of this number; callers at the same time get the same one."""
         return self._locks.setdefault(number, asyncio.Lock())

@@ -1,4 +1,4 @@
-"""Pictures and other heavy thinking happen in a bounded pool of workers, never on the event loop."""
+"""A bounded pool of threads for pictures and other heavy work, so that the event loop stays free."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ T = TypeVar("T")
 WORKERS = 2
 # A board takes about 10 ms: with more than this waiting, a reply is acknowledged before it is drawn.
 BUSY = 40
-# Some work takes longer: where something has waited for so many seconds, the next will wait, too.
+# Some work takes longer: if the oldest job has waited this many seconds, the next one will wait as well.
 LATE = 1.0
 
 
@@ -20,16 +20,16 @@ class Workers:
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="dedale-worker")
-        self._since: dict[object, float] = {}  # when each thing was asked for, the oldest first
+        self._since: dict[object, float] = {}  # when each job was added, the oldest first
 
     @property
     def busy(self) -> bool:
-        """Would a picture asked for now come too late for Discord's three seconds?"""
+        """Would a picture take longer than the three seconds that Discord allows?"""
         oldest = next(iter(self._since.values()), None)
         return len(self._since) > BUSY or (oldest is not None and perf_counter() - oldest > LATE)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Do the work in a worker and come back with what it gave."""
+        """Runs the work in a worker and returns its result."""
         ticket = object()
         self._since[ticket] = perf_counter()
         try:
@@ -38,5 +38,5 @@ class Workers:
             del self._since[ticket]
 
     def close(self) -> None:
-        """Let running work end, drop what waits."""
+        """Drops the waiting jobs; running ones end by themselves."""
         self._pool.shutdown(wait=False, cancel_futures=True)

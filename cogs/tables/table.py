@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -78,18 +79,35 @@ def decode(row: GameRow) -> Table:
     return Table(row, game, game.load_state(row.state or ""))
 
 
-def readable(rows: Iterable[GameRow]) -> Iterator[GameRow]:
-    """The games that this program can read, as far as they are asked for: one damaged row must not hide all
-    the others.
-    """
+def started(row: GameRow) -> Table:
+    """The table of a game that was dealt, or a refusal."""
+    if row.state is None:
+        raise RuleError("game-not-started", game=row.id)
+    return decode(row)
+
+
+def decoded(rows: Iterable[GameRow]) -> Iterator[Table]:
+    """The tables of started games that this program can read; one damaged row must not hide the others."""
     for row in rows:
         try:
-            if row.state is not None:
-                decode(row)
+            table = decode(row)
         except (KeyError, msgspec.MsgspecError):
             log.warning("game %s cannot be read", row.id)
         else:
+            yield table
+
+
+def readable(rows: Iterable[GameRow]) -> Iterator[GameRow]:
+    """The games that this program can read, those included that have not started."""
+    for row in rows:
+        if row.state is None or any(decoded([row])):
             yield row
+
+
+def need_today(table: Table, today: date) -> None:
+    """Refuses a daily maze of another day: that one is shown to all, so it can no longer be played."""
+    if table.row.daily and table.row.daily != today.isoformat():
+        raise RuleError("daily-over")
 
 
 def seat_to_act(table: Table, user_id: int) -> Seat:
@@ -108,6 +126,13 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     if seat not in table.may_act:
         raise RuleError("not-your-turn")
     return seat
+
+
+def standin_to_act(table: Table) -> Seat | None:
+    """The first stand-in that is to act; None where the table waits for people, or is paused."""
+    if table.row.paused_at is not None:
+        return None
+    return min((seat for seat in table.to_act if table.is_standin(seat)), default=None)
 
 
 def need_playing(table: Table) -> None:

@@ -10,15 +10,13 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.runtime.background import TRY_LATER, spawn
 from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Told
 from cogs.tournaments.telling.teller import Teller
-from db import Outgoing, PairingRow, StoreError
+from db import Due, Outgoing, PairingRow, StoreError
 from db.queries import outbox, tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import open_tables
@@ -45,7 +43,7 @@ class Runner:
         self._tasks: set[asyncio.Task[None]] = set()
         self._attended: set[int] = set()
         self._again: dict[int, bool] = {}  # to be attended to once more; True: and mended
-        bot.postman.after = self.after_game
+        bot.dispatcher.listeners.append(self.after_game)
 
     async def start(self) -> None:
         """From now on tournaments run; what happened while nobody was there is made up for at once."""
@@ -123,14 +121,16 @@ class Runner:
         await self.attend(tournament_id)
         await self.keep_time()
 
-    async def after_game(self, game_id: int) -> None:
+    async def after_game(self, due: Due) -> None:
         """A game has ended: if it was a table of a tournament, its result flows in."""
-        try:
-            pairing = await self.service.store.read(tournaments.pairing_of, game_id)
-        except StoreError:
-            log.exception("it is not known whether game %s belongs to a tournament", game_id)
+        if due.game.tournament_id is None or due.game.status == "playing":
             return
-        if pairing is None or (await self._bot.tables.row(game_id)).status == "playing":
+        try:
+            pairing = await self.service.store.read(tournaments.pairing_of, due.game.id)
+        except StoreError:
+            log.exception("it is not known where game %s belongs", due.game.id)
+            return
+        if pairing is None:
             return
         known = await self.service.load(pairing.tournament_id)
         # A paused one takes results when it goes on. Its boards may have no place to go to: attending to it
@@ -148,7 +148,9 @@ class Runner:
             for _ in range(AT_ONCE):
                 if tournament_id not in self._again:
                     break
-                await self._attend(tournament_id, mend=self._again.pop(tournament_id))
+                # Its boards go out in their order: a table's place is opened before its first board.
+                with self._bot.dispatcher.holding():
+                    await self._attend(tournament_id, mend=self._again.pop(tournament_id))
         except TRY_LATER:
             log.warning("tournament %s is attended to later", tournament_id, exc_info=True)
         except Exception:
@@ -210,7 +212,7 @@ class Runner:
         """Boards of this tournament's tables that wait."""
         for game_id in await self.service.store.read(tournaments.waiting_games, known.row.id):
             if game_id not in but:
-                await self._bot.postman.go_on(game_id)
+                await self._bot.dispatcher.send(game_id)
 
     async def _mend(self, known: Tournament) -> None:
         """A table whose thread or channel was deleted goes on at a new place."""
@@ -220,15 +222,7 @@ class Runner:
                 await self._move(known, pairing)
 
     async def _is_gone(self, channel_id: int) -> bool:
-        if self._bot.get_channel(channel_id) is not None:
-            return False
-        try:
-            await self._bot.fetch_channel(channel_id)  # a thread that nobody wrote in for long
-        except discord.NotFound:
-            return True
-        except (discord.Forbidden, discord.InvalidData):
-            pass
-        return False
+        return await self._bot.places.is_gone(channel_id)
 
     async def _move(self, known: Tournament, pairing: PairingRow) -> None:
         words = await self.teller.words(known)

@@ -7,24 +7,24 @@ import discord
 import msgspec
 from discord import ui
 
-TEXT_LIMIT = 3800  # Discord allows 4000 characters in all texts of a layout together
-ALT_LIMIT = 1024
-GALLERY_LIMIT = 10
+from cogs.ui.limits import ALT_LIMIT, GALLERY_LIMIT, LAYOUT_LIMIT
+
+TEXT_LIMIT = LAYOUT_LIMIT - 200
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a public message says and shows; kept with the game, so that its controls can come off later."""
+    """The content of a public message; stored with the game, so that its controls can be removed later."""
 
     above: str
     below: str = ""
     pictures: tuple[tuple[str, str], ...] = ()  # file name and alt text of each
     colour: int = 0x4A3F5C
     channel_id: int = 0
-    is_result: bool = False  # does it tell how the game ended? That stays when the controls come off
+    is_result: bool = False  # a result stays when the controls are removed
 
     def layout(self, controls: Sequence[Any] = ()) -> ui.LayoutView:
-        """The card as Discord wants it."""
-        # What stands below, whose turn it is or the result, is never cut for the story's sake.
+        """Builds the Discord layout."""
+        # The text below tells whose turn it is or the result: the text above is cut first.
         below = clipped(self.below, TEXT_LIMIT // 2)
         above = clipped(self.above, TEXT_LIMIT - len(below))
         parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(above)]
@@ -43,12 +43,12 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def clipped(text: str, limit: int) -> str:
-    """The text, cut at the end of a line where it is too long."""
+    """Cuts a long text at the end of a line."""
     if len(text) <= limit:
         return text
     return text[: limit - 2].rsplit("\n", 1)[0][: limit - 2] + "\n…"
 
 
 def fenced(text: str) -> str:
-    """A text in monospace characters; a backtick in it, such as one in a name, does not end it."""
+    """A text in monospace characters. Backticks in it, as in a name, cannot end the block."""
     return "```\n" + text.replace("`", "ˋ") + "\n```"

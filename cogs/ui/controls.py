@@ -1,7 +1,7 @@
-"""Buttons and selects that outlive the process: all they need to know stands in their custom id.
+"""Buttons and selects that outlive the process: their custom id holds all they need.
 
-An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). A cog names the verbs it answers in
-`ControlTable.on`; an id that nobody answers gets a polite private refusal.
+An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). A cog registers the verbs it
+answers with `ControlTable.on`; an unknown id gets a polite private refusal.
 """
 
 import re
@@ -14,15 +14,12 @@ from discord import ui
 from discord.enums import ButtonStyle
 
 from cogs.ui import Interaction
+from cogs.ui.limits import CUSTOM_ID_LIMIT, LABEL_LIMIT, OPTION_LIMIT, OPTIONS_LIMIT, PLACEHOLDER_LIMIT
 from engine.core import RuleError
-
-CUSTOM_ID_LIMIT = 100
-LABEL_LIMIT = 80
-OPTIONS_LIMIT = 25
 
 
 class Press(msgspec.Struct, frozen=True):
-    """What a custom id says, and what was chosen when it belongs to a select."""
+    """The content of a custom id, and the chosen values if it is that of a select."""
 
     verb: str
     subject_id: int  # the game or tournament that the control is about
@@ -44,7 +41,7 @@ def custom_id(kind: str, press: Press) -> str:
 
 
 def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
-    """The press that an id stands for; None for an id that we never made."""
+    """Reads a custom id; None for one that we never made."""
     parts = re.fullmatch(r"[bs]\|([a-z-]{1,24})\|([0-9]{1,18})\|([0-9]{1,9})\|([^|]*)\|([^|]*)", text)
     if parts is None:
         return None
@@ -54,19 +51,19 @@ def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
 
 
 class ControlTable:
-    """Which cog answers which verb."""
+    """The answers by verb."""
 
     def __init__(self) -> None:
         self._answers: dict[str, Answer] = {}
 
     def on(self, verb: str, answer: Answer) -> None:
-        """From now on this verb is answered so, and by nobody else."""
+        """Registers the answer to a verb."""
         if verb in self._answers:
             raise ValueError(f"two cogs answer {verb}")
         self._answers[verb] = answer
 
     async def answer(self, interaction: Interaction) -> None:
-        """Let the right cog answer; an id that nobody knows is refused."""
+        """Answers a click; refuses an unknown id."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
         answer = self._answers.get(press.verb) if press else None
@@ -76,7 +73,7 @@ class ControlTable:
 
 
 class PlainButton(ui.Button[Any]):
-    """A button of ours before it is wrapped: label checked, because discord.py does not."""
+    """A button before it is wrapped. It cuts the label, which discord.py does not check."""
 
     def __init__(
         self, press: Press, label: str, style: ButtonStyle, emoji: str | None, disabled: bool
@@ -91,7 +88,7 @@ class PlainButton(ui.Button[Any]):
 
 
 class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
-    """A button whose id tells all. discord.py keeps no record of dynamic items: none pile up in memory."""
+    """A button whose id holds all it needs. discord.py does not store dynamic items, so none pile up."""
 
     @classmethod
     async def from_custom_id(
@@ -101,11 +98,11 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Answered by the bot's `on_interaction`, which also hears ids that are in no message of ours."""
+        """Does nothing: the bot's `on_interaction` answers, and also hears unknown ids."""
 
 
 class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
-    """A select whose id tells all."""
+    """A select whose id holds all it needs."""
 
     @classmethod
     async def from_custom_id(
@@ -115,7 +112,15 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Answered by the bot's `on_interaction`."""
+        """Does nothing: the bot's `on_interaction` answers."""
+
+
+def view_with(*items: ui.Item[Any]) -> ui.View:
+    """A classic view of these controls that never times out."""
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
 
 
 def button(
@@ -144,14 +149,14 @@ def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSe
     """A select that sends this press with what was chosen."""
     lines = [
         discord.SelectOption(
-            label=o.label[:100],
+            label=o.label[:OPTION_LIMIT],
             value=o.value,
-            description=o.description[:100] if o.description else None,
+            description=o.description[:OPTION_LIMIT] if o.description else None,
             default=o.chosen,
             emoji=o.emoji,
         )
         for o in options[:OPTIONS_LIMIT]
     ]
     return PressSelect(
-        ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:150], options=lines)
+        ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:PLACEHOLDER_LIMIT], options=lines)
     )

@@ -1,4 +1,4 @@
-"""Whom a message calls."""
+"""Which people a message mentions."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ import discord
 
 
 def only(people: Iterable[int]) -> discord.AllowedMentions:
-    """Nobody but these is called."""
+    """Mentions these people and no others."""
     return discord.AllowedMentions(
         everyone=False, roles=False, users=[discord.Object(user) for user in people]
     )

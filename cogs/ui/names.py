@@ -1,10 +1,10 @@
-"""Display names are hostile input: made plain before they stand in a message of ours."""
+"""Display names are hostile input: they are made plain before the bot repeats them."""
 
 import re
 import unicodedata
 
 NAME_LIMIT = 32
-REASON_LIMIT = 200  # of what somebody gives as a reason
+REASON_LIMIT = 200  # of a reason that a person gives
 # Format characters (bidi overrides, zero-width joints), controls, surrogates and private use never show.
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 # Letters and symbols by category, blank to the eye: the fillers of Hangul, the empty Braille cell.
@@ -34,7 +34,7 @@ def plain(name: str, limit: int = NAME_LIMIT) -> str:
 
 
 def escaped(name: str, limit: int = NAME_LIMIT) -> str:
-    """A plain name that neither formats, links nor calls anybody."""
+    """A plain name that does not format, link or mention."""
     # discord.py's own would leave addresses, and the text of a link, as they are.
     text = MARKS.sub(r"\\\g<0>", plain(name, limit))
     text = MENTIONS.sub("@\u200b\\1", text)

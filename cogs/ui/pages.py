@@ -5,7 +5,7 @@ from collections.abc import Callable
 import discord
 import msgspec
 
-from cogs.ui.controls import PressButton, PressSelect
+from cogs.ui.controls import PressButton, PressSelect, view_with
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -17,7 +17,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One state of a private panel: what it says, shows and offers, row by row."""
+    """One state of a private panel: its text, its picture and its rows of controls."""
 
     text: str
     drawing: Drawing
@@ -25,9 +25,7 @@ class Page(msgspec.Struct, frozen=True):
 
     def view(self) -> discord.ui.View:
         """The rows as a classic Discord view."""
-        view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in row:
                 item.row = number
-                view.add_item(item)
-        return view
+        return view_with(*(item for row in self.rows for item in row))

@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
 from db import Store
 from db.queries import settings
@@ -20,15 +21,22 @@ from locales import LANGUAGES, Words, words
 
 log = logging.getLogger("dedale.talk")
 
-ALT_LIMIT = 1024
-CONTENT_LIMIT = 2000
-
 T = TypeVar("T")
 
 
 def language_of(locale: str) -> str:
     """The language of ours that serves a Discord locale."""
     return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
+
+
+def private_words(chosen: str | None, interaction: Interaction) -> Words:
+    """The words for a person: the language they have chosen, else their Discord's."""
+    return words(chosen or language_of(str(interaction.locale)))
+
+
+def public_words(chosen: str | None, guild: discord.Guild | None) -> Words:
+    """The words for everybody in a server: the language it has chosen, else its Discord's."""
+    return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
 
 
 def is_private_click(interaction: Interaction) -> bool:
@@ -46,12 +54,12 @@ class Replies:
     async def private(self, interaction: Interaction) -> Words:
         """The words for this person: their own setting, else their Discord's language."""
         chosen = await self._store.read(settings.get, "user", interaction.user.id, "language")
-        return words(chosen or language_of(str(interaction.locale)))
+        return private_words(chosen, interaction)
 
     async def public(self, guild_id: int, guild: discord.Guild | None) -> Words:
         """The words for everybody in a server: its setting, else its Discord's language."""
         chosen = await self._store.read(settings.get, "guild", guild_id, "language")
-        return words(chosen or language_of(str(guild.preferred_locale) if guild else "en"))
+        return public_words(chosen, guild)
 
     async def for_person(self, user_id: int, otherwise: Words) -> Words:
         """The words for a person who is not asking just now: their own setting, else these."""

@@ -7,8 +7,10 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.ui import Interaction
+from cogs.ui.limits import OPTION_LIMIT, OPTIONS_LIMIT
 from locales import words
 
 CogT = TypeVar("CogT")
@@ -46,10 +48,7 @@ def answering(call: Any) -> Any:
 
     @functools.wraps(call)
     async def wrapper(cog: Any, interaction: Interaction, *args: Any, **kwargs: Any) -> None:
-        try:
-            await call(cog, interaction, *args, **kwargs)
-        except Exception as error:
-            await interaction.client.replies.failed(interaction, error)
+        await interaction.client.answer(interaction, call(cog, interaction, *args, **kwargs))
 
     return wrapper
 
@@ -85,6 +84,14 @@ def group(key: str) -> app_commands.Group:
     return app_commands.Group(name=said(f"cmd-{key}"), description=said(f"cmd-{key}-about"), guild_only=True)
 
 
+def filled(parent: app_commands.Group, *cogs: commands.Cog) -> app_commands.Group:
+    """The group with the commands of these cogs, each bound to its cog."""
+    for cog in cogs:
+        for command in cog.get_app_commands():
+            parent.add_command(command)
+    return parent
+
+
 def choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
     """Fixed choices of an option, their labels from `<prefix>-<value>`."""
     return [app_commands.Choice(name=said(f"{prefix}-{value}"), value=value) for value in values]
@@ -94,4 +101,6 @@ def matching(labels: Mapping[V, str], typed: str) -> list[app_commands.Choice[V]
     """Autocomplete choices whose label holds what was typed, within Discord's limits."""
     wanted = typed.casefold().strip()
     found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]
-    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]
+    return [
+        app_commands.Choice(name=label[:OPTION_LIMIT], value=value) for value, label in found[:OPTIONS_LIMIT]
+    ]

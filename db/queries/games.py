@@ -92,7 +92,6 @@ WHERE id = :game_id AND version = :version AND status = 'lobby'"""
 SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
 AGAIN_OF = f"SELECT {GAME_COLUMNS} FROM games WHERE id = (SELECT again_id FROM games WHERE id = :id)"
 SET_AGAIN = "UPDATE games SET again_id = ? WHERE id = ?"
-SET_SENDING = "UPDATE games SET sending_id = ? WHERE id = ?"
 NOTE_UNREACHABLE = """
 UPDATE games SET unreachable_version = :version
 WHERE id = :id AND coalesce(unreachable_version, -1) <> :version"""
@@ -185,7 +184,7 @@ def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
     (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     _fill_seats(db, game_id, new.seats)
     _set_closing(db, game_id, new.closes_at, new.at)
-    return _reread(db, game_id)
+    return reread(db, game_id)
 
 
 def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
@@ -201,7 +200,7 @@ def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
     _set_closing(db, wanted.game_id, wanted.closes_at, wanted.at)
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
-    return _reread(db, wanted.game_id)
+    return reread(db, wanted.game_id)
 
 
 def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
@@ -215,7 +214,7 @@ def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
         raise stale(db, wanted.game_id)
     deadlines.replace(db, wanted.game_id, wanted.deadlines)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
-    return _reread(db, wanted.game_id)
+    return reread(db, wanted.game_id)
 
 
 def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
@@ -230,7 +229,7 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
         proposals.close(db, wanted.settles)
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
-    return _reread(db, wanted.game_id)
+    return reread(db, wanted.game_id)
 
 
 def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:
@@ -248,11 +247,6 @@ def set_lobby_message(db: sqlite3.Connection, game_id: int, message_id: int) -> 
 def set_home(db: sqlite3.Connection, game_id: int, home_id: int) -> None:
     """Post the boards of a game in another channel or thread from now on."""
     db.execute(SET_HOME, (home_id, game_id))
-
-
-def set_sending(db: sqlite3.Connection, game_id: int, outbox_id: int | None) -> None:
-    """Note, before a message is sent, the last outbox row that it tells; None: it did not arrive."""
-    db.execute(SET_SENDING, (outbox_id, game_id))
 
 
 def again_of(db: sqlite3.Connection, game_id: int) -> GameRow | None:
@@ -282,7 +276,8 @@ def _set_closing(db: sqlite3.Connection, game_id: int, closes_at: int | None, at
     deadlines.replace(db, game_id, () if closes_at is None else (closing,))
 
 
-def _reread(db: sqlite3.Connection, game_id: int) -> GameRow:
+def reread(db: sqlite3.Connection, game_id: int) -> GameRow:
+    """Return a game that was just written."""
     row = load(db, game_id)
     assert row is not None
     return row

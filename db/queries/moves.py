@@ -7,8 +7,9 @@ import msgspec
 
 from db.errors import Duplicate
 from db.queries import audit, deadlines, drafts, outbox, proposals, results, scores, watchers
-from db.queries.games import stale
+from db.queries.games import reread, stale
 from db.queries.values import as_json, columns, listed, select
+from db.rows.games import GameRow
 from db.rows.moves import Commit, MoveRow, SeatActs
 from db.rows.outbox import Outgoing
 from db.rows.tournaments import Correction
@@ -52,8 +53,8 @@ def acts_in(db: sqlite3.Connection, ids: Iterable[int]) -> tuple[SeatActs, ...]:
     return select(db, SeatActs, ACTS, (as_json(ids),))
 
 
-def commit(db: sqlite3.Connection, move: Commit) -> int:
-    """Write a move, the game after it and its messages; return the new version. Raises Duplicate or Stale.
+def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
+    """Write a move, the game after it and its messages; return the game. Raises Duplicate or Stale.
 
     An interaction that has already made a move is a Duplicate, at any version.
     """
@@ -83,7 +84,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     outbox.add(db, move.game_id, move.outbox, move.at)
     if move.result is not None and watchers.of_game(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)
-    return move.version + 1
+    return reread(db, move.game_id)
 
 
 def correct(db: sqlite3.Connection, wanted: Correction, at: int) -> None:

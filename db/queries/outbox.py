@@ -6,17 +6,28 @@ from collections.abc import Iterable
 from db.queries.values import columns, select
 from db.rows.outbox import OutboxRow, Outgoing
 
-ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?)"
+ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?) RETURNING id"
 PENDING = f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id"
 PENDING_OF = f"SELECT {columns(OutboxRow)} FROM outbox WHERE game_id = ? ORDER BY id"
 SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
+IS_SENDING = """
+SELECT 1 FROM outbox JOIN games ON games.id = game_id
+WHERE game_id = ? AND outbox.id <= coalesce(sending_id, 0) AND kind IN ('note', 'board')"""
+SET_SENDING = "UPDATE games SET sending_id = ? WHERE id = ?"
 SET_BOARD = "UPDATE games SET board_message_id = ?, board_card = ? WHERE id = ?"
 
 
 def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: int) -> None:
-    """Append messages to a game's outbox."""
+    """Append messages to a game's outbox. A board is to be sent with all that comes before it."""
     for message in outgoing:
-        db.execute(ADD, (game_id, message.kind, message.payload, at))
+        (row_id,) = db.execute(ADD, (game_id, message.kind, message.payload, at)).fetchone()
+        if message.kind == "board" and not db.execute(IS_SENDING, (game_id,)).fetchone():
+            set_sending(db, game_id, row_id)
+
+
+def set_sending(db: sqlite3.Connection, game_id: int, row_id: int | None) -> None:
+    """Fix which row is the last of the next message. After a crash it goes out again as it was."""
+    db.execute(SET_SENDING, (row_id, game_id))
 
 
 def pending(db: sqlite3.Connection, game_id: int | None = None) -> tuple[OutboxRow, ...]:

@@ -28,7 +28,7 @@ def _painted(scene: Scene) -> Canvas:
     canvas = Canvas(ground(theme.HEIGHT))
     put_squares(canvas, squares(view))
     put_tabs(canvas, view, view.pushed)
-    spare = spare_card(scene.words("picture-spare"), view, view.spare)
+    spare = spare_card(scene.words("picture-junior-spare"), view, view.spare)
     put_column(canvas, (goal_card(scene), spare, count_card(scene)), theme.COLUMN_LEFT, theme.CARD_GAP)
     put_strip(canvas, tuple(_cell(scene, seat) for seat in range(len(view.pawns))), theme.STRIP_TOP)
     return canvas

@@ -30,10 +30,10 @@ def goal_card(scene: Scene) -> Image.Image:
     if view.outcome:
         return _result_card(scene)
     if view.target:
-        title = words("picture-your-target" if is_own(view) else "picture-sought")
+        title = words("picture-junior-your-target" if is_own(view) else "picture-sought")
         return _sought(title, TREASURES[view.target - 1], treasure_word(scene, view.target))
-    note = "picture-own-pile" if view.seat is None else "picture-next-card"
-    return _face_down(words("picture-secret"), words(note))
+    note = "picture-junior-own-pile" if view.seat is None else "picture-junior-next-card"
+    return _face_down(words("picture-junior-secret"), words(note))
 
 
 def _result_card(scene: Scene) -> Image.Image:
@@ -41,8 +41,8 @@ def _result_card(scene: Scene) -> Image.Image:
     assert view.outcome is not None
     if is_solo(view) and not ending.is_stopped(view.outcome):
         pawns = tuple((view.colours[seat], seat + 1) for seat in ending.winners(view.outcome))
-        turns = words("picture-turns", count=view.turns[0])
-        return cards.winners(_RESULT, words("picture-solved"), pawns, turns)
+        turns = words("picture-junior-turns", count=view.turns[0])
+        return cards.winners(_RESULT, words("picture-junior-solved"), pawns, turns)
     return cards.result(_RESULT, view.outcome, view.colours, scene.name, words)
 
 
@@ -102,7 +102,7 @@ def count_card(scene: Scene) -> Image.Image:
     view = scene.view
     won = tuple(TREASURES[treasure - 1] for treasure in found(view))
     missed = tuple(TREASURES[treasure - 1] for treasure in view.aside)
-    return _count(scene.words("picture-found"), f"{len(won)}/{len(TREASURES)}", won, missed)
+    return _count(scene.words("picture-junior-found"), f"{len(won)}/{len(TREASURES)}", won, missed)
 
 
 @lru_cache(maxsize=64)

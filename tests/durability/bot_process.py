@@ -1,4 +1,4 @@
-"""The bot as a process that can be killed: the real store, tables and postman, and Discord behind a socket.
+"""The bot as a process that can be killed: real store, tables and dispatcher, Discord behind a socket.
 
 `python -m tests.durability.bot_process FILE SOCKET` forks a bot for each number that it reads, so that three
 hundred of them do not import the program three hundred times. A bot connects to the socket, takes up what the
@@ -21,15 +21,18 @@ from typing import Any
 
 import discord
 
-from cogs.consent.proposals import Proposals
 from cogs.games import FACES
-from cogs.posting.postman import Postman
+from cogs.posting.boards import Boards
+from cogs.posting.dispatcher import Dispatcher
+from cogs.posting.last_board import LastBoards
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.seating import person, renumbered, standin
 from cogs.tables.service import Tables
 from cogs.tables.table import think
-from cogs.ui.controls import ControlTable
 from cogs.ui.pages import Drawing
+from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from db import GameRow, NewGame, OutboxRow, Store
 from db.queries import games
@@ -102,29 +105,32 @@ class Silent(Replies):
         return None
 
 
-class Watched(Postman):
-    """Tells the socket which outbox rows a message covers."""
+class Watched(Boards):
+    """Lets the socket know of which outbox rows a message tells."""
 
-    async def _post(
-        self, table: Any, rows: Sequence[OutboxRow], channel: Any, words: Any, **facts: Any
-    ) -> None:
+    async def _post(self, table: Any, rows: Sequence[OutboxRow], *args: Any, **facts: Any) -> None:
         told_rows.set([row.id for row in rows])
-        await super()._post(table, rows, channel, words, **facts)
+        await super()._post(table, rows, *args, **facts)
 
 
 class Bot(discord.Client):
-    """The parts of the bot that the postman needs."""
+    """What the dispatcher needs of the bot."""
 
     def __init__(self, store: Store, wire: Wire, run: int) -> None:
         super().__init__(intents=discord.Intents.none())
         self.http = self._connection.http = wire
         self.wire, self.store, self.faces = wire, store, FACES
         self.workers = Workers()
-        self.tables = Tables(store, self.workers, lambda: 1_800_000_000 + run)
+        self.tables = Tables(store, lambda: 1_800_000_000 + run)
+        self.moves = Moves(self.tables, self.workers)
+        self.lifecycle = Lifecycle(self.tables)
         self.replies = Silent(store, self.workers)
-        self.postman = Watched(self)
-        self.controls = ControlTable()
-        self.proposals = Proposals(self)
+        places = Places(self)
+        last_boards = LastBoards(self.tables, places, FACES)
+        boards = Watched(store, self.tables, self.replies, FACES, last_boards)
+        self.dispatcher = Dispatcher(
+            store, self.tables, self.moves, self.replies, places, boards, last_boards
+        )
         self.interactions = itertools.count(run * INTERACTIONS_A_RUN)
         self.random = random.Random(run)
 
@@ -156,14 +162,13 @@ async def open_table(bot: Bot, channel_id: int) -> GameRow:
             at=bot.tables.now(),
         ),
     )
-    table = await bot.tables.start(lobby, next(bot.interactions))
+    table = await bot.lifecycle.start(lobby, next(bot.interactions))
     bot.wire.tell(do="started", game=table.row.id)
     return table.row
 
 
 async def play_table(bot: Bot, channel_id: int) -> None:
-    """Let people move as soon as they may, even if the board of the last move is not posted yet."""
-    posting: set[asyncio.Task[None]] = set()
+    """People who move as soon as they may, whether the board of the move before is out or not."""
     rows = await bot.store.read(games.in_channel, channel_id, ("playing",))
     row = rows[0] if rows else await open_table(bot, channel_id)
     while True:
@@ -173,9 +178,6 @@ async def play_table(bot: Bot, channel_id: int) -> None:
             row = await open_table(bot, channel_id)
         elif people:
             await move(bot, table, bot.random.choice(people))
-        task = asyncio.create_task(bot.postman.go_on(row.id))
-        posting.add(task)
-        task.add_done_callback(posting.discard)
         await asyncio.sleep(bot.random.uniform(0, 0.01))
 
 
@@ -185,7 +187,7 @@ async def move(bot: Bot, table: Any, seat: int) -> None:
     interaction = next(bot.interactions)
     user = table.row.seats[seat].user_id
     try:
-        played = await bot.tables.act(table.row.id, user, (action,), interaction, table.row.version)
+        played = await bot.moves.act(table.row.id, user, (action,), interaction, table.row.version)
     except RuleError as error:
         if error.code not in REFUSALS:
             raise
@@ -213,7 +215,7 @@ async def live(path: str, socket: str, run: int) -> None:
     try:
         async with await Store.open(path) as store:
             bot = Bot(store, wire, run)
-            work = [bot.postman.wake()]
+            work = [bot.dispatcher.start()]
             if run:
                 work += [play_table(bot, FIRST_CHANNEL + number) for number in range(TABLES)]
             await asyncio.gather(*work)

@@ -63,7 +63,7 @@ def acknowledged(world: Any, *kinds: int) -> Iterator[None]:
 async def test_an_answer_that_is_drawn_is_acknowledged_first(world: Any, swamp: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
-    await world.bot.tables.resign(1, world.zoe.id, None)
+    await world.bot.lifecycle.resign(1, world.zoe.id, None)
     await world.bot.store.write(put, 1, Rated((world.matthieu.id, world.zoe.id), (1, 2)), 1_800_000_000)
     swamp()
     for command, options, is_private in DRAWN:
@@ -79,7 +79,7 @@ async def test_a_turn_by_clicks_and_its_undo_are_acknowledged_first(world: Any, 
     with acknowledged(world, DEFERRED, UPDATE):
         await play_by_clicks(world, on_turn(world), board(world))
         player = on_turn(world)
-        assert says(await player.slash("junior hint"), "hint-turn")
+        assert says(await player.slash("junior hint"), "junior-hint-turn")
         await player.slash("junior push", slot="N1")
         before = await state_of(world)
         answer = await player.slash("junior stay")
@@ -113,7 +113,7 @@ async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
     await open_table(world, world.zoe, world.matthieu)
     if command == "stats":  # a game that counts for nobody
         async with world.bot.tables.lock(1):
-            await world.bot.tables.abandon(await world.bot.tables.load(1), 0, "abandoned")
+            await world.bot.lifecycle.abandon(await world.bot.tables.load(1), 0, "abandoned")
     before = [seen.id for seen in world.public()]
     swamp()
     options = {"number": 1, "move": 9} if command == "replay" else {}

@@ -203,7 +203,7 @@ async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
     count = len(world.public())
-    monkeypatch.setattr(world.bot.postman, "go_on", tables.nothing)
+    monkeypatch.setattr(world.bot.dispatcher, "done", tables.nothing)
     await world.zoe.slash("game draw")
     assert len(world.public()) == count
     await world.restart()

@@ -19,7 +19,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     await open_table(world, world.zoe, world.matthieu)
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
-    assert says(message, "told-ended-all-won") and f"**{EN('result-title')}**" in message.text
+    assert says(message, "junior-told-ended-all-won") and f"**{EN('result-title')}**" in message.text
     assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
     assert says(message, "seed-shown", number=1) and message.buttons == labels(
         "button-again", "button-replay"
@@ -49,7 +49,7 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
     await tables.give_up(quitter)
     text = board(world).text
     assert says(text, "told-resigned", name=quitter.name) and on_turn(world) is not quitter
-    assert says(text, "told-turn", name=EN("resigned-name", name=quitter.name))
+    assert says(text, "junior-told-turn", name=EN("resigned-name", name=quitter.name))
     assert says(await refused(world, quitter.press(board(world), "button-play")), "not-seated")
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
@@ -148,7 +148,7 @@ async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world:
     await tables.give_up(world.zoe)
     last = board(world)
     await world.bot.store.write(outbox.add, 1, (Outgoing("board", "{}"),), world.bot.tables.now())
-    await world.bot.postman.go_on(1)
+    await world.bot.dispatcher.send(1)
     assert last.buttons == [] and "1. Matthieu" in last.text and board(world).id != last.id
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from db import StoreError
-from db.queries import games, moves, settings
+from db.queries import games, moves, panels, settings
 from tests.playing import tables
 from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.stores import replace_query
@@ -46,7 +46,7 @@ async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: An
 
 async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    for query in (games.load, settings.get, games.of_user, games.in_channel):
+    for query in (games.load, panels.load, settings.get, games.of_user, games.in_channel):
         replace_query(monkeypatch, world.bot.store, query, crash)
     for act in (world.zoe.slash("games"), world.zoe.press(board(world), "button-play")):
         answer = await act
@@ -86,12 +86,14 @@ async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: An
     panel = await tables.ready_panel(world)
     monkeypatch.setattr("cogs.tables.moves.think", tables.broken)
     await world.zoe.press(panel, "button-confirm")
-    assert says(board(world), "told-turn", name="Zoé") and says(
+    assert says(board(world), "junior-told-turn", name="Zoé") and says(
         board(world), "bot-stuck", name=EN("bot-name", number=1)
     )
     monkeypatch.undo()
     await world.zoe.slash("board")
-    assert says(board(world), "told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
+    assert (
+        says(board(world), "junior-told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
+    )
 
 
 async def test_a_lobby_whose_card_could_not_be_posted_is_in_nobodys_way(world: Any) -> None:

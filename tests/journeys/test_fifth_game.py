@@ -8,7 +8,7 @@ from discord import app_commands
 from fluent.runtime import FluentResource
 
 from cogs.games import FACES
-from cogs.lobby.commands import GameCog
+from cogs.lobby.commands import LobbyCog
 from engine import GAMES
 from locales import LANGUAGES, Words, words
 from render import tournaments
@@ -32,9 +32,9 @@ async def fifth(make_world: Callable[..., Awaitable[Any]], monkeypatch: pytest.M
         spoken._bundle.add_resource(FluentResource(stones.WORDS))
         monkeypatch.setattr(words(language), "_bundle", spoken._bundle)
     # The choices of a command are made of the registry when its module is loaded: before this test.
-    known = GameCog.new._params["game"].choices
+    known = LobbyCog.new._params["game"].choices
     added = app_commands.Choice(name=app_commands.locale_str("stones", key="game-stones"), value="stones")
-    monkeypatch.setattr(GameCog.new._params["game"], "choices", [*known, added])
+    monkeypatch.setattr(LobbyCog.new._params["game"], "choices", [*known, added])
     return await make_world(where="channel")
 
 

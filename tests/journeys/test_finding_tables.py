@@ -17,7 +17,7 @@ async def test_board_shows_the_position_again_with_play_for_whoever_is_on_turn(w
     assert all(a.is_private and a.pictures[0].alt for a in answers.values())
     assert [who for who, a in answers.items() if a.buttons == labels("button-play")] == [on_turn(world)]
     panel = await on_turn(world).press(answers[on_turn(world)], "button-play")
-    assert says(panel, "panel-push")
+    assert says(panel, "junior-panel-push")
 
 
 async def test_board_as_text_holds_the_maze_in_characters(world: Any) -> None:
@@ -57,7 +57,7 @@ async def test_with_several_games_the_one_that_waits_for_me_is_meant(world: Any)
         await first.slash("junior push", slot="N1", number=1)
         await first.slash("junior stay", number=1)
     for player in (world.zoe, world.matthieu):
-        assert says(await player.slash("junior hint"), "hint-turn")
+        assert says(await player.slash("junior hint"), "junior-hint-turn")
 
 
 async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:

@@ -136,7 +136,7 @@ async def test_a_locked_thread_is_told_and_the_move_kept(make_world: Any) -> Non
 
 async def test_the_host_is_told_when_nobody_has_acted(world: Any) -> None:
     await tables.open_table(world, world.zoe, world.matthieu)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     tables.forbid(world, world.channel, "send_messages")
     await world.restart()
@@ -170,7 +170,7 @@ async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_o
     closed = world.guild.create_text_channel("closed")
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
     await world.bot.store.write(games.set_home, 1, closed.id)
-    await world.bot.tables.resign(1, world.zoe.id, None)
+    await world.bot.lifecycle.resign(1, world.zoe.id, None)
     for command, key, fact in (
         ({"command": "verify"}, "verified", "game"),
         ({"command": "replay", "move": 0}, "replay-still", "number"),

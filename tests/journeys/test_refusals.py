@@ -16,7 +16,7 @@ async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: A
     custom_id = old.button("button-play")
     await tables.quick_turn(world)
     panel = await on_turn(world).forge(old, custom_id)
-    assert panel.is_private and says(panel, "panel-push")
+    assert panel.is_private and says(panel, "junior-panel-push")
 
 
 async def test_an_old_panel_is_renewed_instead_of_played_blind(world: Any) -> None:
@@ -154,7 +154,7 @@ async def test_a_silly_square_or_turn_is_refused(world: Any) -> None:
 async def test_a_slot_may_be_typed_as_it_is_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     answer = await on_turn(world).slash("junior push", slot="b↓")
-    assert says(answer, "told-push", slot="B ↓")
+    assert says(answer, "junior-told-push", slot="B ↓")
 
 
 @pytest.mark.parametrize("number", [-1, 0, 99, 2**53 - 1])

@@ -21,7 +21,7 @@ async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -
     assert "B ↓" not in panel.buttons and EN("button-stay") in panel.buttons
     await player.press(panel, "button-stay")
     await player.press(panel, "button-confirm")
-    assert says(board(world), "told-turn-stay", slot="B ↓")
+    assert says(board(world), "junior-told-turn-stay", slot="B ↓")
 
 
 async def test_an_open_panel_works_after_a_restart(world: Any) -> None:
@@ -39,13 +39,13 @@ async def test_the_old_boards_controls_come_off_after_a_restart(world: Any) -> N
     old = await open_table(world, world.zoe, world.matthieu)
     await world.restart()
     await tables.quick_turn(world)
-    assert old.buttons == [] and old.pictures and says(old, "told-first")
+    assert old.buttons == [] and old.pictures and says(old, "junior-told-first")
 
 
 async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     assert len(world.public()) == count
     await world.restart()
@@ -66,7 +66,7 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
     await open_table(world, world.zoe, world.matthieu)
     replace_query(monkeypatch, world.bot.store, outbox.mark_sent, tables.nothing)
     await tables.quick_turn(world)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     posted = nonces[-1]
     await world.restart()
@@ -75,7 +75,7 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
 
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await world.zoe.press(card, "button-start")
     assert len(world.public()) == 1
     await world.restart()
@@ -85,12 +85,14 @@ async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: An
 async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     count = len(world.public())
-    world.bot.tables.play_standins = tables.nothing
-    world.bot.postman.deliver = tables.nothing
+    world.bot.moves.play_standins = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     await world.restart()
     assert len(world.public()) == count + 1
-    assert says(board(world), "told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
+    assert (
+        says(board(world), "junior-told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
+    )
 
 
 @pytest.mark.logs_errors

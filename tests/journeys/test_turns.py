@@ -36,7 +36,7 @@ async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> No
     await on_turn(world).slash("junior push", slot="N1")
     assert len(world.public()) == count
     await on_turn(world).slash("junior stay")
-    assert len(world.public()) == count + 1 and says(board(world), "told-turn-stay", slot="B ↓")
+    assert len(world.public()) == count + 1 and says(board(world), "junior-told-turn-stay", slot="B ↓")
 
 
 async def test_the_alt_text_tells_the_position_in_the_servers_language(french_world: Any) -> None:
@@ -46,7 +46,7 @@ async def test_the_alt_text_tells_the_position_in_the_servers_language(french_wo
     player = on_turn(french_world)
     assert picture.data[:4] == b"\x89PNG" and len(picture.alt) <= 1024
     assert f"Zoé ({FR('colour-red')})" in picture.alt and "A1" in picture.alt and player.name in picture.alt
-    assert tables.label(french_world, f"treasure-{tables.treasure(state.target)}-the") in picture.alt
+    assert tables.label(french_world, f"treasure-junior-{tables.treasure(state.target)}-the") in picture.alt
 
 
 async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(world: Any) -> None:
@@ -55,7 +55,7 @@ async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(
     assert says(card, "lobby-lobby")
     await helene.press(card, "button-start")
     panel = await helene.press(board(world), "button-play")
-    assert FR("button-confirm") in panel_labels(panel) and says_in_french(panel, "panel-seek-alone")
+    assert FR("button-confirm") in panel_labels(panel) and says_in_french(panel, "junior-panel-seek-alone")
 
 
 def panel_labels(panel: Any) -> list[str]:
@@ -66,8 +66,8 @@ async def test_hint_fills_the_panel_and_changes_nothing(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     before = await tables.stored(world)
     panel = await tables.ready_panel(world)
-    assert EN("button-confirm") in panel.buttons and says(panel, "panel-ready")
-    assert says(await on_turn(world).slash("junior hint"), "hint-turn")
+    assert EN("button-confirm") in panel.buttons and says(panel, "junior-panel-ready")
+    assert says(await on_turn(world).slash("junior hint"), "junior-hint-turn")
     assert await tables.stored(world) == before
 
 
@@ -101,8 +101,8 @@ async def test_the_slot_that_would_undo_the_last_push_is_not_offered(world: Any)
 async def test_autocomplete_speaks_in_words_a_person_understands(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
-    west, east = EN("slot-w", line=2), EN("slot-e", line=2)
+    west, east = EN("junior-slot-w", line=2), EN("junior-slot-e", line=2)
     slots = [c["name"] for c in await player.complete("junior push", "slot", west.split(" 2 ")[0] + " 2")]
     assert set(slots) == {f"2 → · {west}", f"2 ← · {east}"}
     turned = await player.complete("junior push", "turned", slot="W1")
-    assert all(says(c["name"], "spare-turned") and c["name"].startswith(f"{west} — ") for c in turned)
+    assert all(says(c["name"], "junior-spare-turned") and c["name"].startswith(f"{west} — ") for c in turned)

@@ -8,7 +8,7 @@ import pytest
 from cogs.clock.vacations import Hours
 from db.queries import outbox
 from tests.playing.saying import EN
-from tests.playing.tables import on_turn, open_lobby, open_table
+from tests.playing.tables import board, on_turn, open_lobby, open_table
 
 BROKEN = discord.HTTPException(type("Response", (), {"status": 500, "reason": ""})(), "broken")  # type: ignore[arg-type]
 FORBIDDEN = discord.Forbidden(type("Response", (), {"status": 403, "reason": ""})(), "no")  # type: ignore[arg-type]
@@ -50,19 +50,36 @@ async def test_a_vacation_is_answered_before_the_boards_tell_of_it(
 ) -> None:
     await open_table(world, world.zoe, world.matthieu, clock="24h")
     asked, answered = list[Any](), list[bool]()
-    set_away, go_on = Hours.set_away, world.bot.postman.go_on
+    set_away, done = Hours.set_away, world.bot.dispatcher.done
 
     async def noted(hours: Any, interaction: Any, *days: Any) -> None:
         asked.append(interaction)
         await set_away(hours, interaction, *days)
 
-    async def shown(game_id: int, *facts: Any) -> None:
+    async def shown(game_id: int) -> Any:
         answered.append(asked[-1].response.is_done())
-        await go_on(game_id, *facts)
+        return await done(game_id)
 
     monkeypatch.setattr(Hours, "set_away", noted)
-    world.bot.postman.go_on = shown
+    world.bot.dispatcher.done = shown
     today = world.env.now().date().isoformat()
     await world.zoe.slash("settings away", **{"from": today, "to": today})
     await world.zoe.slash("settings away")
     assert answered == [True, True]
+
+
+async def test_a_new_host_is_told_of_though_the_command_was_not_answered(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await world.zoe.slash("game host", who=world.matthieu.member.user)
+    assert "Matthieu" in board(world).text and not board(world).pictures
+    assert not await world.bot.store.read(outbox.pending, 1)
+
+
+async def test_a_board_shows_more_time_though_the_click_was_not_answered(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu, clock="24h")
+    player, before = on_turn(world), shown.text
+    await world.env.advance_time(18 * 3600 + 60)
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await player.press(board(world), "button-not-now")
+    assert shown.text != before and not await world.bot.store.read(outbox.pending, 1)

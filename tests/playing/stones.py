@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import msgspec
@@ -27,6 +28,7 @@ STONE = (Shape("O 50 50 40 30", "steel"),)
 
 WORDS = """
 game-stones = Six Stones
+alt-lobby-stones = Six Stones
 pick-stones-orange = orange
 pick-stones-yellow = yellow
 pick-stones-green = green
@@ -140,6 +142,10 @@ def board(scene: Scene) -> bytes:
     return canvas.png()
 
 
+def text_board(scene: Scene) -> str:
+    return scene.words("stones-left", count=scene.view.left)
+
+
 def title() -> Any:
     return lobby.scene(lambda picture: None)
 
@@ -163,19 +169,19 @@ PICTURES = Pictures(
 class StonesFace(Face):
     key: ClassVar = "stones"
     example: ClassVar = "take"
+    pictures: ClassVar = SimpleNamespace(
+        lobby_card=lambda words: png(title()),
+        board=board,
+        frame=PICTURES.frame,
+        alt_text=text_board,
+        text_board=text_board,
+    )
 
-    def lobby(self, words: Words) -> Drawing:
-        return Drawing(lambda: png(title()), words("game-stones"), "lobby.png")
+    def scene(self, viewer: Viewer) -> Scene:
+        return Scene(viewer.table.view(viewer.seat), viewer.names, viewer.words)
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         return [(words("game-stones"), self.lobby(words))]
-
-    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
-        scene = Scene(viewer.table.view(viewer.seat), viewer.names, viewer.words)
-        return Drawing(lambda: board(scene), self.text_board(viewer))
-
-    def text_board(self, viewer: Viewer) -> str:
-        return viewer.words("stones-left", count=viewer.table.view(viewer.seat).left)
 
     def tell(self, events: Sequence[Taken], viewer: Viewer) -> list[str]:
         return [viewer.words("stones-told", name=viewer.names[e.seat], count=e.count) for e in events]

@@ -262,7 +262,7 @@ def changed(state: State, **facts: Any) -> State:
 
 def goal_line(text_board: "Seen") -> str:
     """What a board in characters says is sought: the line after whose turn it is."""
-    keys = ("picture-text-sought", "picture-text-target", "picture-text-secret")
+    keys = ("picture-text-sought", "picture-junior-text-target", "picture-junior-text-secret")
     lines = text_board.text.splitlines()
     return next(line for line in lines if any(says(line, key) for key in keys))
 
@@ -277,7 +277,7 @@ async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table
             break
         user = table.row.seats[people[0]].user_id
         number = (game_id << 40) + table.row.version  # nobody's click has it
-        await bot.tables.act(game_id, user, (think(table, people[0]),), number)
-        await bot.tables.play_standins(game_id)
-    await bot.postman.go_on(game_id)
+        await bot.moves.act(game_id, user, (think(table, people[0]),), number)
+        await bot.moves.play_standins(game_id)
+    await bot.dispatcher.send(game_id)
     return await bot.tables.load(game_id)

@@ -1,4 +1,4 @@
-"""Labyrinthe Junior: a planned turn, as the draft that stands in the panel's ids."""
+"""Labyrinthe Junior: a planned turn, and its text in custom ids."""
 
 import msgspec
 
@@ -9,19 +9,19 @@ from engine.mazes.sliding import OPENINGS, openings, ways_to_lie
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A turn as far as it is planned; a draft is its text: "N1.NES.C3"."""
+    """A turn as planned so far. Its draft reads "N1.NES.C3"."""
 
     slot: str = ""
     sides: str = ""
     to: str = ""
 
     def draft(self) -> str:
-        """The text that stands in the controls' ids."""
+        """The text in the controls' custom ids."""
         return f"{self.slot}.{self.sides}.{self.to}"
 
 
 def read_plan(draft: str, view: View) -> Plan:
-    """The plan in a draft, as far as it can still be played: what does not fit is left out."""
+    """Reads a draft; parts that no longer fit the position are left out."""
     slot, sides, to = (*draft.split("."), "", "", "")[:3]
     if view.phase == "move":
         return Plan(to=to if to in MAZE.names else "")
@@ -32,14 +32,14 @@ def read_plan(draft: str, view: View) -> Plan:
 
 
 def view_after(view: View, plan: Plan) -> View | None:
-    """What the player sees once the planned push is made; None while there is none."""
+    """The view after the planned push; None if no push is planned."""
     if view.phase == "push" and not plan.slot:
         return None
     return pictures.after_push(view, drawn(plan))
 
 
 def drawn(plan: Plan) -> pictures.Draft:
-    """A plan as the picture wants it."""
+    """The plan in the form that the pictures take."""
     return pictures.Draft(slot=plan.slot or None, sides=plan.sides or None, to=plan.to or None)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from cogs.games.pasvu.merge_words import with_loss
 from cogs.games.pasvu.midnight_panel import choice_words
-from cogs.games.pasvu.words import height_words, piece_name, seat_of, side_words, view_of
+from cogs.games.pasvu.words import height_words, piece_name, pose_words, seat_of, side_words, view_of
 from cogs.tables.viewer import Viewer
 from engine.pasvu.model import OUT, ChooseSide, CommitPlan, DeclineFurniture, MoveFurniture, Path
 from locales import Words
@@ -13,7 +13,7 @@ from render.pasvu.scene import ghost_name
 
 
 def step_words(action: Any, viewer: Viewer) -> str:
-    """What an action does, said to the one who may do it."""
+    """An action in words, addressed to the player who may take it."""
     words = viewer.words
     match action:
         case ChooseSide(side=side):
@@ -28,12 +28,6 @@ def step_words(action: Any, viewer: Viewer) -> str:
             return ", ".join(path_words(path, viewer) for path in paths) or words("pasvu-do-stay")
         case _:
             return choice_words(action, viewer)
-
-
-def pose_words(move: MoveFurniture, words: Words) -> str:
-    """How a piece is to lie: "standing", "on its back, tipped left"."""
-    pose = words(f"pose-{move.pose}")
-    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
 
 
 def path_words(path: Path, viewer: Viewer) -> str:

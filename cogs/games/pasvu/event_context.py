@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what the events around one say of it, where it does not say so itself."""
+"""Pas vu pas pris: facts about an event that only the events around it tell."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from render.pasvu.scene import LASTING, effect_of
 
 
 class Course:
-    """One event of several, and the position after the last of them, as anybody may know it."""
+    """One event among several, and the public position after the last of them."""
 
     def __init__(self, events: Sequence[Any], index: int, viewer: Viewer) -> None:
         self.before, self.after, self.viewer = events[:index], events[index + 1 :], viewer
@@ -20,12 +20,12 @@ class Course:
 
     @property
     def is_sides_roll(self) -> bool:
-        """V8: does whoever chose the side just before roll for the door?"""
+        """V8: is this the roll for the door, by the player who just chose the side?"""
         return bool(self.before) and isinstance(self.before[-1], SideChosen)
 
     @property
     def is_knock(self) -> bool:
-        """V34: a door that was rolled for without a choice, and through which everybody looks."""
+        """V34: is this the door that was rolled without a choice of side?"""
         return not self.is_sides_roll and bool(self.after) and isinstance(self.after[0], LookTaken)
 
     @property
@@ -61,11 +61,11 @@ class Course:
 
     @property
     def has_panel(self) -> bool:
-        """Is the reader to act, so that a panel follows which tells of the midnight card?"""
+        """Is the reader to act? Then a panel follows that tells of the midnight card."""
         return self.viewer.seat is not None and self.viewer.seat in self.viewer.table.to_act
 
     def is_on_panel(self, card: Card) -> bool:
-        """Will the panel that follows tell of a midnight card in the very same words?"""
+        """Does the panel that follows tell of a midnight card in the same words?"""
         words, view = self.viewer.words, self.view
         if not self.has_panel or card != view.card:
             return False

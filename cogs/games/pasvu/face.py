@@ -9,9 +9,9 @@ from msgspec.structs import replace
 import render.pasvu as pictures
 from cogs.games.pasvu import furniture_panel, midnight_panel, plan_panel, side_panel
 from cogs.games.pasvu.plan_draft import resumed
-from cogs.games.pasvu.rule_pages import rule_pages
+from cogs.games.pasvu.rule_pages import all_pages
 from cogs.games.pasvu.told import told
-from cogs.games.pasvu.words import effect_lines, scene_of, view_of
+from cogs.games.pasvu.words import OVER, effect_lines, scene_of, view_of
 from cogs.panels.face import Face
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing, Page
@@ -22,7 +22,7 @@ from locales import Words
 
 
 class Panel(Protocol):
-    """What the panel of one step gives; the functions are those of a `Face`."""
+    """The panel of one step: functions of a `Face`."""
 
     def page(self, viewer: Viewer, draft: str) -> Page: ...
     def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str: ...
@@ -47,29 +47,18 @@ def panel_of(viewer: Viewer) -> Panel:
 
 
 class PasvuFace(Face):
-    """Pas vu pas pris as people meet it."""
+    """The face of Pas vu pas pris."""
 
     key: ClassVar = "pasvu"
     example: ClassVar = "plan"
+    pictures: ClassVar = pictures
+    over: ClassVar = OVER
     keeps: ClassVar = True
-    perspectives: ClassVar = ("3d",)
-
-    def lobby(self, words: Words) -> Drawing:
-        """The title picture."""
-        return Drawing(lambda: pictures.lobby_card(words), pictures.lobby_alt(words), "lobby.png")
+    perspectives: ClassVar = ("3d",)  # the hall slantwise
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Ten pages, each with a picture."""
-        return rule_pages(words)
-
-    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
-        """The hall from above, or slantwise; all of it is public but plans, which are on neither."""
-        scene = scene_of(viewer)
-        return Drawing(lambda: pictures.board(scene, perspective), pictures.alt_text(scene))
-
-    def frame(self, viewer: Viewer) -> Any:
-        """The board as one picture of a replay."""
-        return pictures.frame(scene_of(viewer))
+        return all_pages(words)
 
     def extras(self, events: Sequence[Any], viewer: Viewer) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""
@@ -84,12 +73,8 @@ class PasvuFace(Face):
             drawings.append(Drawing(drawing, pictures.card_alt(event.card, words), f"midnight-{number}.png"))
         return drawings
 
-    def text_board(self, viewer: Viewer) -> str:
-        """The hall in monospace characters."""
-        return pictures.text_board(scene_of(viewer))
-
     def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
-        """What happened, a ghost a line."""
+        """The sentences about what happened, a line for each player's ghosts."""
         return told(events, viewer)
 
     def page(self, viewer: Viewer, draft: str) -> Page:
@@ -111,7 +96,7 @@ class PasvuFace(Face):
         return resumed(draft, kept)
 
     def actions(self, viewer: Viewer, draft: str) -> tuple[Any, ...]:
-        """What Confirm stands for in this step."""
+        """The action of Confirm in this step."""
         return panel_of(viewer).actions(viewer, draft)
 
     def hint(self, viewer: Viewer) -> str:
@@ -123,7 +108,7 @@ class PasvuFace(Face):
         return f"pasvu-call-{viewer.table.view(None).phase}"
 
     def turn(self, viewer: Viewer, seat: Seat) -> str:
-        """What the table waits for."""
+        """The step that the table waits for."""
         return f"pasvu-turn-{viewer.table.view(None).phase}"
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
@@ -134,7 +119,7 @@ class PasvuFace(Face):
         return viewer.words("pasvu-score", points=points, out=out, safe=safe, hall=points - safe)
 
     def length(self, viewer: Viewer, time: str) -> str:
-        """V10: in rounds, for a round is what people count here."""
+        """V10: the length in rounds, which is how players count."""
         return viewer.words("pasvu-length", rounds=viewer.table.view(None).round, time=time)
 
 

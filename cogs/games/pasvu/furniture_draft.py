@@ -1,7 +1,7 @@
-"""Pas vu pas pris: a furniture move in the making, and how it stands in a custom id.
+"""Pas vu pas pris: an unfinished furniture move, and its text in a custom id.
 
-A draft reads: the piece, its place some steps ago, and the steps since then, so that undo takes the last one
-away. Steps further back than those are done for good.
+A draft reads: the piece, its place some steps ago, and the steps since then, so that undo can remove
+the last one. Older steps cannot be undone.
 """
 
 import re

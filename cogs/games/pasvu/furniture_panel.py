@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
 from msgspec.structs import replace
 
 import render.pasvu as pictures
 from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
-from cogs.games.pasvu.told import lying_words as piece_lying_words
-from cogs.games.pasvu.words import press_of, scene_of, seat_of, suggestion, view_of
+from cogs.games.pasvu.told import lying_words
+from cogs.games.pasvu.words import pose_words, scene_of, seat_of, suggested, view_of
+from cogs.panels.controls import PanelControls, Row
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import Option, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, PressButton, PressSelect
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from engine.core import RuleError
@@ -28,11 +28,10 @@ DECLINE = "d"
 FAR, NEAR = 5, 1  # steps of the grid that an arrow goes
 ARROWS = {"w": "←", "n": "↑", "s": "↓", "e": "→"}
 SPINS = {"l": "↺", "r": "↻"}
-Row = tuple[PressButton | PressSelect, ...]
 
 
 def page(viewer: Viewer, draft: str) -> Page:
-    """Pick a piece, put it somewhere, see at once whether it can be there."""
+    """Pick a piece and place it; the panel shows at once whether it fits."""
     view, scene = view_of(viewer), scene_of(viewer)
     moving = read(draft, view)
     if moving is None:
@@ -67,14 +66,14 @@ def actions(viewer: Viewer, draft: str) -> tuple[MoveFurniture | DeclineFurnitur
 
 
 def check_moved(view: View, move: MoveFurniture) -> None:
-    """Nobody means to spend their move on a piece that stays as it is; other refusals are the engine's."""
+    """Refuses a move that changes nothing, which is a slip; the engine makes all other refusals."""
     if move.piece in view.movable and refusal_of(view, move) is None and is_unmoved(view, move):
         raise RuleError("pasvu-not-moved")
 
 
 def hint(viewer: Viewer) -> str:
     """The stand-in's move."""
-    action = suggestion(viewer)
+    action = suggested(viewer)
     is_move = isinstance(action, MoveFurniture) and not is_unmoved(view_of(viewer), action)
     return written(moving_of(action)) if is_move else DECLINE
 
@@ -105,7 +104,7 @@ def first_lines(viewer: Viewer, view: View, draft: str) -> list[str]:
 
 
 def moving_lines(viewer: Viewer, view: View, move: MoveFurniture, refusal: RuleError | None) -> list[str]:
-    """Where the piece would be; why not, or whom it sends aside."""
+    """Where the piece would be, and why it cannot be there or which ghosts step aside."""
     words = viewer.words
     lines = [move_words(move, words)]
     if refusal:
@@ -115,7 +114,7 @@ def moving_lines(viewer: Viewer, view: View, move: MoveFurniture, refusal: RuleE
     after = furnished(view, move)
     piece = next(piece for piece in after.pieces if piece.kind == move.piece)
     if move.tip:
-        lines.append(words("pasvu-furniture-ends", place=piece_lying_words(piece, words, after.pieces)))
+        lines.append(words("pasvu-furniture-ends", place=lying_words(piece, words, after.pieces)))
     elif on := resting_words(words, piece, after.pieces):
         lines.append(words("pasvu-furniture-on", place=on[0]))
     aside = [
@@ -132,17 +131,11 @@ def move_words(move: MoveFurniture, words: Words) -> str:
     return words(
         "pasvu-furniture-place",
         piece=words(f"piece-{move.piece}").capitalize(),
-        lying=lying_words(move, words),
+        lying=pose_words(move, words),
         x=number(move.x, words.language),
         y=number(move.y, words.language),
         angle=move.angle % 360,
     )
-
-
-def lying_words(move: MoveFurniture, words: Words) -> str:
-    """How a piece lies, and how it is tipped from there: "standing, tipped left"."""
-    pose = words(f"pose-{move.pose}")
-    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
 
 
 # What it offers
@@ -156,11 +149,9 @@ def first_rows(viewer: Viewer, view: View) -> tuple[Row, ...]:
         for p in view.pieces
         if p.kind in view.movable
     ]
-    ends: Row = (
-        button(press_of(viewer, "hint"), words("button-hint")),
-        button(press_of(viewer, "confirm", "no", DECLINE), words("pasvu-button-decline")),
-    )
-    pieces = select(press_of(viewer, "choose", "piece"), words("pasvu-choose-piece"), options)
+    controls = PanelControls(viewer)
+    ends: Row = (controls.hint(), controls.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
+    pieces = controls.choose("piece", words("pasvu-choose-piece"), options)
     return ((pieces,), ends) if options else (ends,)
 
 
@@ -188,7 +179,7 @@ def cell_select(viewer: Viewer, view: View, moving: Moving, columns: str) -> Pre
     cells = sorted(cell for cell in CELLS if cell[0] in columns)
     options = [Option(cell, " · ".join([cell, *there[cell]])) for cell in cells]
     title = words("pasvu-choose-place", first=cells[0], last=cells[-1])
-    return select(press_of(viewer, "choose", columns[0], written(moving)), title, options)
+    return PanelControls(viewer).choose(columns[0], title, options, written(moving))
 
 
 def lie_select(viewer: Viewer, moving: Moving) -> PressSelect:
@@ -203,7 +194,7 @@ def lie_select(viewer: Viewer, moving: Moving) -> PressSelect:
         )
         for place, (sign, way) in enumerate(zip(DIGITS, LYINGS, strict=False))
     ]
-    return select(press_of(viewer, "choose", "lie", written(moving)), words("pasvu-choose-lie"), options)
+    return PanelControls(viewer).choose("lie", words("pasvu-choose-lie"), options, written(moving))
 
 
 def arrow_row(viewer: Viewer, moving: Moving) -> Row:
@@ -214,34 +205,26 @@ def arrow_row(viewer: Viewer, moving: Moving) -> Row:
     switched = written(replace(moving, fine=not moving.fine))
     return (
         *(step_button(viewer, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
-        button(
-            press_of(viewer, "page", "size", switched),
-            viewer.words("pasvu-button-size", step=other, degrees=degrees),
+        PanelControls(viewer).page(
+            viewer.words("pasvu-button-size", step=other, degrees=degrees), switched, "size"
         ),
     )
 
 
 def end_row(viewer: Viewer, moving: Moving, *, is_move: bool) -> Row:
     """Turns, undo, another piece, Confirm."""
-    words, draft = viewer.words, written(moving)
+    words, controls = viewer.words, PanelControls(viewer)
     degrees = TURN if moving.fine else 3 * TURN
     undone = written(moving.undone())
     return (
         *(step_button(viewer, moving, sign, f"{arrow} {degrees}°") for sign, arrow in SPINS.items()),
-        button(
-            press_of(viewer, "page", "undo", undone), words("pasvu-button-undo"), disabled=not moving.steps
-        ),
-        button(press_of(viewer, "page", "other"), words("pasvu-button-other")),
-        button(
-            press_of(viewer, "confirm", "", draft),
-            words("button-confirm"),
-            ButtonStyle.success,
-            disabled=not is_move,
-        ),
+        controls.page(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
+        controls.page(words("pasvu-button-other"), "", "other"),
+        controls.confirm(written(moving), ready=is_move),
     )
 
 
 def step_button(viewer: Viewer, moving: Moving, sign: str, label: str) -> PressButton:
     """One step: a capital goes far."""
     step = sign if moving.fine else sign.upper()
-    return button(press_of(viewer, "page", step, written(moving.then(step))), label)
+    return PanelControls(viewer).page(label, written(moving.then(step)), step)

@@ -1,4 +1,4 @@
-"""Pas vu pas pris, V25: ghosts that merge or are taken back, in words: which, into what, and why not."""
+"""Pas vu pas pris, V25: merges and ghosts taken back, in words."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ def comes_back(view: View, seat: Seat, path: Path) -> bool:
 
 
 def lost_points(name: GhostName) -> int:
-    """What a ghost no longer counts when it is taken back."""
+    """The points that are lost when a ghost is taken back."""
     return BODIES[SIZE_OF[name]].out
 
 
@@ -35,7 +35,7 @@ def with_loss(told: str, view: View, seat: Seat, path: Path, words: Words) -> st
 
 
 def back_lines(plan: Plan, words: Words) -> list[str]:
-    """What it means that the plan takes ghosts back."""
+    """A line that explains what taking ghosts back means, if the plan does so."""
     is_any = any(comes_back(plan.view, plan.seat, path) for path in plan.paths)
     return [words("pasvu-plan-back")] if is_any else []
 
@@ -51,14 +51,14 @@ def merge_words(plan: Plan, path: Path, words: Words) -> str:
 
 
 def into_words(plan: Plan, other: GhostName, words: Words) -> dict[str, str]:
-    """Whom the ghost in hand joins where it goes, what that makes, and of what size."""
+    """The ghost that the one in hand joins, the ghost that the merge makes, and its size."""
     larger = ghost_after(plan, plan.end, other)
     size = words(f"pasvu-size-{larger.size}")
     return {"other": ghost_name(words, other), "into": ghost_name(words, larger.name), "size": size}
 
 
 def reserve_lines(plan: Plan, words: Words) -> list[str]:
-    """What merging can still make after this plan."""
+    """The larger ghosts that merges can still make after this plan."""
     if not plan.view.fusion:
         return []
     left = [ghost for ghost in plan.after.ghosts[plan.seat] if ghost.place == "reserve"]
@@ -67,11 +67,11 @@ def reserve_lines(plan: Plan, words: Words) -> list[str]:
     return [words("pasvu-plan-reserve", ghosts=told) if told else words("pasvu-plan-reserve-empty")]
 
 
-# With whom, and why not
+# Which merges are possible, and why others are not
 
 
 def merge_lines(plan: Plan, words: Words) -> list[str]:
-    """With whom the ghost in hand may merge where it goes, whether it must, with whom it may not, and why."""
+    """The merges that the ghost in hand may or must make in its cell, and why others are refused."""
     own = plan.own
     if not plan.view.fusion or own is None or plan.end == OUT:
         return []
@@ -87,7 +87,7 @@ def merge_lines(plan: Plan, words: Words) -> list[str]:
 
 
 def only_by_merging(plan: Plan, end: Cell) -> tuple[GhostName, ...]:
-    """Those whom the ghost in hand has to join to end in a cell; none where it can stand there alone."""
+    """The ghosts of which one must be joined to end in a cell; none where there is room to stand alone."""
     view, seat = plan.view, plan.seat
     if not view.fusion or all(ghost.cell != end for ghost in plan.floor.ghosts[seat]):
         return ()
@@ -96,7 +96,7 @@ def only_by_merging(plan: Plan, end: Cell) -> tuple[GhostName, ...]:
 
 
 def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
-    """Why the ghost in hand may not join those of its colour that stand where it would go."""
+    """Why the ghost in hand may not join ghosts of its colour in its cell."""
     there = [
         ghost.name
         for ghost in plan.floor.ghosts[plan.seat]
@@ -107,7 +107,7 @@ def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
 
 
 def closed_lines(plan: Plan, words: Words) -> list[str]:
-    """Why cells within reach are not offered: no free spot, and no merge with those who stand there."""
+    """Why cells within reach are not offered: no free spot, and no possible merge."""
     if not plan.hand:
         return []
     cells: dict[str, dict[Cell, None]] = {}
@@ -124,7 +124,7 @@ def closed_lines(plan: Plan, words: Words) -> list[str]:
 
 
 def reasons_words(refusals: Mapping[GhostName, RuleError], words: Words) -> list[tuple[str, str, str]]:
-    """Who may not be joined, those with the same reason together: its code, their names, the reason."""
+    """Refused merges grouped by reason: its code, the ghosts' names, the reason."""
     by_code: dict[str, list[str]] = {}
     for name, why in refusals.items():
         by_code.setdefault(why.code, []).append(ghost_name(words, name))

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from discord import ButtonStyle
-
 import render.pasvu as pictures
-from cogs.games.pasvu.words import ghost_at, press_of, scene_of, seat_of, stand_words, suggestion, view_of
+from cogs.games.pasvu.words import ghost_at, scene_of, seat_of, stand_words, suggested, view_of
+from cogs.panels.controls import PanelControls
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import Option, PressSelect, button, select
+from cogs.ui.controls import Option, PressSelect
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from engine.core import RuleError, Seat
@@ -17,7 +16,6 @@ from engine.pasvu.hall.standing import Stand
 from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, GrowGhost, PassCard, SneakGhost, TagGhost, View
 from engine.pasvu.seating import right_of
-from locales import Words
 from render.pasvu.scene import ghost_name
 
 Choice: TypeAlias = TagGhost | SneakGhost | GrowGhost | PassCard
@@ -25,24 +23,16 @@ TAG, SNEAK, GROW, PASS = "t", "k", "g", "x"
 
 
 def page(viewer: Viewer, draft: str) -> Page:
-    """What the card lets one do, and Confirm; V33 may be passed."""
+    """The choices that the card allows, and Confirm; V33 may be passed."""
     words, view = viewer.words, view_of(viewer)
     choice = offered(view, seat_of(viewer)).get(draft)
-    confirm = button(
-        press_of(viewer, "confirm", "", draft if choice else ""),
-        words("button-confirm"),
-        ButtonStyle.success,
-        disabled=choice is None,
-    )
-    ends = [confirm]
+    controls = PanelControls(viewer)
+    ends = [controls.confirm(draft if choice else "", ready=choice is not None)]
     if view.card == "brother":
-        ends.append(button(press_of(viewer, "confirm", "pass", PASS), words("pasvu-button-pass")))
-    ends.append(button(press_of(viewer, "hint"), words("button-hint")))
-    rows = (*((row,) for row in _selects(viewer, draft)), tuple(ends))
-    shown = None if isinstance(choice, PassCard) else choice
-    return Page(
-        _text(viewer, choice), panel_drawing(pictures, scene_of(viewer), pictures.CardDraft(shown)), rows
-    )
+        ends.append(controls.carry_out(words("pasvu-button-pass"), PASS, "pass"))
+    rows = (*((row,) for row in _selects(viewer, draft)), (*ends, controls.hint()))
+    shown = pictures.CardDraft(None if isinstance(choice, PassCard) else choice)
+    return Page(_text(viewer, choice), panel_drawing(pictures, scene_of(viewer), shown), rows)
 
 
 def _text(viewer: Viewer, choice: Choice | None) -> str:
@@ -69,7 +59,7 @@ def _selects(viewer: Viewer, draft: str) -> list[PressSelect]:
         for value, choice in choices.items()
         if value != PASS
     ]
-    return [select(press_of(viewer, "choose", "card", ""), words(key), options)]
+    return [PanelControls(viewer).choose("card", words(key), options)]
 
 
 def _places(viewer: Viewer, draft: str) -> list[PressSelect]:
@@ -85,14 +75,17 @@ def _places(viewer: Viewer, draft: str) -> list[PressSelect]:
         Option(_sneak_draft(place, middle_of(stands)), place, chosen=place == cell)
         for place, stands in by_cell.items()
     ]
-    found = [select(press_of(viewer, "choose", "cell", ""), words("pasvu-choose-cell"), cells)]
+    controls = PanelControls(viewer)
+    found = [controls.choose("cell", words("pasvu-choose-cell"), cells)]
     if cell:
         drafts = {_sneak_draft(cell, stand): stand for stand in by_cell[cell]}
         spots = [
-            Option(value, spot_words(view, cell, stand, words), chosen=value == draft)
+            Option(
+                value, stand_words(view, cell, stand.spot, stand.level, "small", words), chosen=value == draft
+            )
             for value, stand in drafts.items()
         ]
-        found.append(select(press_of(viewer, "choose", "spot", draft), words("pasvu-choose-spot"), spots))
+        found.append(controls.choose("spot", words("pasvu-choose-spot"), spots, draft))
     return found
 
 
@@ -101,13 +94,8 @@ def middle_of(stands: Sequence[Stand]) -> Stand:
     return min(stands, key=lambda stand: (stand.level, abs(SPOTS.index(stand.spot) - SPOTS.index("c"))))
 
 
-def spot_words(view: View, cell: Cell, stand: Stand, words: Words) -> str:
-    """A place for a small ghost."""
-    return stand_words(view, cell, stand.spot, stand.level, "small", words)
-
-
 def choice_words(choice: Choice, viewer: Viewer) -> str:
-    """A choice as an option, a hint and the panel's text put it."""
+    """A choice in words, for options, hints and the panel's text."""
     words, seat, view = viewer.words, seat_of(viewer), view_of(viewer)
     match choice:
         case TagGhost(ghost=ghost):
@@ -138,11 +126,11 @@ def actions(viewer: Viewer, draft: str) -> tuple[Choice, ...]:
 
 def hint(viewer: Viewer) -> str:
     """The stand-in's choice as a draft."""
-    return written(suggestion(viewer))
+    return written(suggested(viewer))
 
 
 def offered(view: View, seat: Seat) -> dict[str, Choice]:
-    """V30, V33: all that the card lets this seat do, by draft. Larger ghosts of one size are alike."""
+    """V30, V33: the choices that the card allows this seat, by draft. Larger ghosts of one size are alike."""
     if view.card == "brother":
         grown: dict[tuple[str, str], Choice] = {}
         for ghost, larger, _ in growths(view, seat):

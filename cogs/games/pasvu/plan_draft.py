@@ -1,7 +1,7 @@
-"""Pas vu pas pris: a plan in the making, and how it stands in a custom id.
+"""Pas vu pas pris: an unfinished plan, and its text in a custom id.
 
-A draft reads: the ghost in hand, then a path for each ghost that moves: the ghost, whom it joins, the spot,
-the level in hundredths, and its way, a sign a cell. A card has at most ten steps, so all of it fits.
+A draft holds the ghost in hand, then a path for each ghost that moves: the ghost, the ghost it joins, the
+spot, the level in hundredths, and its way, one character a cell. A card has at most ten steps, so it fits.
 """
 
 import re
@@ -16,16 +16,7 @@ from engine.core import RuleError, Seat
 from engine.pasvu.hall.standing import CELLS, Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, Ghost, GhostName, Path, View
-from engine.pasvu.offers import (
-    goals,
-    hall_after,
-    merges,
-    movers,
-    route,
-    stands_at,
-    steps_left,
-    value_of,
-)
+from engine.pasvu.offers import goals, hall_after, merges, movers, route, stands_at, steps_left, value_of
 from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from
 from engine.pasvu.stand_in.planning import places
 
@@ -77,17 +68,17 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return replace(self, hand=ghost)
 
     def without(self, ghost: GhostName) -> "Plan":
-        """The plan with a ghost left out, and what then cannot be."""
+        """The plan without a ghost; paths that depended on it are dropped."""
         return possible(self, tuple(path for path in self.paths if path.ghost != ghost))
 
     def with_path(self, path: Path) -> "Plan":
-        """The plan with a path of its ghost, after all others; raises why that cannot be."""
+        """The plan with this path added last; raises if that is not possible."""
         rest = self.without(path.ghost)
         check_plan(floor_of(self.view), self.seat, value_of(self.view, self.seat), (*rest.paths, path))
         return replace(rest, paths=(*rest.paths, path), hand=path.ghost)
 
     def settled(self) -> "Plan":
-        """The plan once it was told what had to be dropped."""
+        """The plan without the list of dropped paths, once that was shown."""
         return replace(self, dropped=())
 
     @cached_property
@@ -102,7 +93,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def larger(self) -> dict[GhostName, GhostName]:
-        """V25: what each merge makes, by the ghost whose path it ends."""
+        """V25: the larger ghost of each merge, by the ghost whose path ends in it."""
         floor, found = floor_of(self.view), dict[GhostName, GhostName]()
         for path in self.paths:
             if path.merge:
@@ -130,7 +121,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
 
 def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
-    """V18: these paths one after another, less those that cannot be, each with its reason."""
+    """V18: the plan with these paths in order; impossible ones are dropped, with the reason."""
     view, seat = plan.view, plan.seat
     floor, left = floor_of(view), value_of(view, seat)
     kept, dropped = dict[GhostName, Path](), list[Dropped]()
@@ -167,7 +158,7 @@ def written_path(path: Path) -> str:
 
 
 def read_path(text: str) -> Path | None:
-    """The path that a text stands for; whether it is possible is asked elsewhere."""
+    """Reads a path; whether it is possible is checked elsewhere."""
     parts = PATH.fullmatch(text)
     if parts is None:
         return None
@@ -178,7 +169,7 @@ def read_path(text: str) -> Path | None:
 
 
 def paths_in(draft: str) -> tuple[Path, ...] | None:
-    """The paths that a draft tells of; None for a text that is no draft of ours."""
+    """The paths in a draft; None for a text that we did not write."""
     parts = DRAFT.fullmatch(draft)
     texts = [text for text in parts[2].split(".") if text] if parts else []
     paths = tuple(path for text in texts if (path := read_path(text)))
@@ -264,13 +255,13 @@ def best_stand(
 
 
 def ghost_after(plan: Plan, end: Cell, merge: GhostName) -> Ghost:
-    """V25: the ghost in hand, or what a merge makes of it."""
+    """V25: the ghost in hand, or the larger one after a merge."""
     ghost = plan.floor.ghost(plan.seat, plan.hand)
     return check_merge(plan.floor, plan.seat, ghost, end, merge) if merge else ghost
 
 
 def offered_places(plan: Plan) -> dict[str, Path]:
-    """Where the ghost in hand can stand in its cell, and whom it can join there (V25), each as a path."""
+    """Where the ghost in hand can stand in its cell, and the merges there (V25), each as a path."""
     own = plan.own
     if own is None or own.cells[-1] == OUT:
         return {}

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from discord import ButtonStyle
-
 import render.pasvu as pictures
 from cogs.games.pasvu.merge_words import (
     JOIN,
@@ -28,20 +26,13 @@ from cogs.games.pasvu.plan_draft import (
     read,
     written,
 )
-from cogs.games.pasvu.words import (
-    in_words,
-    press_of,
-    scene_of,
-    seat_of,
-    side_words,
-    stand_words,
-    suggestion,
-    view_of,
-)
+from cogs.games.pasvu.words import in_words, scene_of, seat_of, side_words, stand_words, suggested, view_of
+from cogs.panels.controls import PanelControls, Row
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
-from cogs.ui.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, PressButton, button
+from cogs.ui.limits import OPTIONS_LIMIT
 from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.layout import OPPOSITE, SIZE_OF
@@ -51,7 +42,6 @@ from locales import Words
 from render.pasvu.scene import ghost_name
 
 TEXT_LIMIT = 1800  # of a panel: what happened just before may stand above it
-Row = tuple[PressButton | PressSelect, ...]
 
 
 def plan_of(viewer: Viewer, draft: str) -> Plan:
@@ -83,12 +73,12 @@ def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str
 
 
 def kept(viewer: Viewer, draft: str) -> str:
-    """What is kept of a draft: the plan without what had to be dropped."""
+    """The part of a draft that is stored: the plan without dropped paths."""
     return "" if paths_in(draft) is None else written(plan_of(viewer, draft).settled())
 
 
 def actions(viewer: Viewer, draft: str) -> tuple[CommitPlan, ...]:
-    """The plan that the draft stands for; one of which a path is not possible is refused with the reason."""
+    """The plan in the draft; refuses one with an impossible path, with the reason."""
     paths = paths_in(draft)
     if paths is None:
         raise RuleError("unknown-button")
@@ -100,7 +90,7 @@ def actions(viewer: Viewer, draft: str) -> tuple[CommitPlan, ...]:
 
 def hint(viewer: Viewer) -> str:
     """The stand-in's plan."""
-    plan: CommitPlan = suggestion(viewer)
+    plan: CommitPlan = suggested(viewer)
     return written(Plan(view_of(viewer), seat_of(viewer), plan.paths))
 
 
@@ -154,7 +144,7 @@ def end_words(end: Cell, words: Words) -> str:
 
 
 def joined_words(plan: Plan, path: Path, words: Words) -> str:
-    """Where in its cell a ghost stands, and whom it joins there."""
+    """Where in its cell a ghost stands, and which ghost it joins there."""
     spot = spot_words(plan, path, words)
     if path.merge:
         return words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge, words))
@@ -169,7 +159,7 @@ def spot_words(plan: Plan, path: Path, words: Words) -> str:
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
-    """A refusal as the reader is told it."""
+    """The sentence of a refusal."""
     told = in_words(why, words)
     return words(told.code, **told.facts)
 
@@ -190,8 +180,8 @@ def rows(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
 def ghost_row(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
     words = viewer.words
     options = [Option(name, ghost_label(plan, name, words), chosen=name == plan.hand) for name in plan.ghosts]
-    press = press_of(viewer, "choose", "ghost", written(plan))
-    return ((select(press, words("pasvu-choose-ghost"), options),),) if options else ()
+    title = words("pasvu-choose-ghost")
+    return ((PanelControls(viewer).choose("ghost", title, options, written(plan)),),) if options else ()
 
 
 def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
@@ -214,24 +204,16 @@ def end_rows(viewer: Viewer, plan: Plan) -> list[Row]:
     """The cells within reach, nearest to the exit first; in two parts where they are many."""
     words = viewer.words
     options = [Option(end, end_label(plan, end, words), chosen=end == plan.end) for end in plan.ends]
-    parts = halves(options)
-    return [
-        (
-            select(
-                press_of(viewer, "choose", f"end{part}", written(plan)),
-                words(
-                    f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end",
-                    ghost=ghost_name(words, plan.hand),
-                ),
-                some,
-            ),
-        )
-        for part, some in enumerate(parts)
-    ]
+    controls, parts, rows = PanelControls(viewer), halves(options), list[Row]()
+    for part, some in enumerate(parts):
+        key = f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end"
+        title = words(key, ghost=ghost_name(words, plan.hand))
+        rows.append((controls.choose(f"end{part}", title, some, written(plan)),))
+    return rows
 
 
 def end_label(plan: Plan, end: Cell, words: Words) -> str:
-    """A cell and how far it is: "C3 · 2 steps"; and whom one has to join to end there (V25)."""
+    """A cell and its distance: "C3 · 2 steps"; and the merge that is needed to end there (V25)."""
     told = words("pasvu-plan-end", end=end_words(end, words), steps=plan.ends[end])
     joined = ", ".join(ghost_name(words, name) for name in only_by_merging(plan, end))
     return words("pasvu-plan-end-merge", end=told, others=joined) if joined else told
@@ -252,10 +234,10 @@ def place_row(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
         Option(value, place_label(plan, value, path, words), chosen=path == plan.own)
         for value, path in offered_places(plan).items()
     ]
-    press = press_of(viewer, "choose", "place", written(plan))
     has_merge = any(option.value.startswith(JOIN) for option in options)
     title = words("pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand", cell=plan.end)
-    return ((select(press, title, options),),) if len(options) > 1 else ()
+    select = PanelControls(viewer).choose("place", title, options, written(plan))
+    return ((select,),) if len(options) > 1 else ()
 
 
 def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
@@ -269,38 +251,36 @@ def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
 
 def last_row(viewer: Viewer, plan: Plan) -> Row:
     """Advance, leave out, clear, hint, Commit."""
-    words = viewer.words
+    controls, draft = PanelControls(viewer), written(plan)
 
     def turn(field: str, key: str) -> PressButton:
-        press = press_of(viewer, "choose", field, written(plan))
-        return button(press, words(key), disabled=TURNS[field](plan) is None)
+        press = controls.press("choose", field, draft)
+        return button(press, viewer.words(key), disabled=TURNS[field](plan) is None)
 
     return (
         turn("on", "pasvu-button-advance"),
         turn("not", "pasvu-button-leave-out"),
         turn("none", "pasvu-button-clear"),
-        button(press_of(viewer, "hint"), words("button-hint")),
-        button(
-            press_of(viewer, "confirm", "", written(plan)), words("pasvu-button-commit"), ButtonStyle.success
-        ),
+        controls.hint(),
+        controls.confirm(draft, key="pasvu-button-commit"),
     )
 
 
 def advanced(plan: Plan) -> Plan | None:
-    """The ghost in hand sent as far on as the card allows; None where it goes as far already."""
+    """The plan with the ghost in hand sent as far as the card allows; None if it already goes there."""
     end = furthest(plan)
     return plan.with_path(path_to(plan, end)).settled() if end and end != plan.end else None
 
 
 def left_out(plan: Plan) -> Plan | None:
-    """The plan without the ghost in hand; None where it has no path."""
+    """The plan without the ghost in hand; None if that has no path."""
     return plan.without(plan.hand) if plan.own else None
 
 
 def cleared(plan: Plan) -> Plan | None:
-    """Nobody moves; None where that is so already."""
+    """The plan without any path; None if it has none."""
     return Plan(plan.view, plan.seat) if plan.paths else None
 
 
-# What a button makes of the plan that is kept, whichever its panel shows; None where it is of no use.
+# How each button changes the kept plan; None where the button has no effect and is disabled.
 TURNS: dict[str, Callable[[Plan], Plan | None]] = {"on": advanced, "not": left_out, "none": cleared}

@@ -1,5 +1,6 @@
 """`/pasvu furniture | ghost | plan | commit`: moving a piece and planning ghosts as slash commands."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from discord import app_commands
@@ -11,7 +12,7 @@ from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in,
 from cogs.games.pasvu.plan_panel import actions, end_label, ghost_label
 from cogs.games.pasvu.typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words, seat_of, view_of
-from cogs.panels.game_commands import Acts, Choices
+from cogs.panels.game_commands import Choices, GameCommands, offers
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, matching, slash
@@ -23,7 +24,15 @@ from render.pasvu.scene import ghost_name
 pasvu = group("pasvu")  # `cogs.games.pasvu.commands` adds the other commands of the game to it
 
 
-class PasvuMoves(Acts):
+def piece_labels(viewer: Viewer) -> dict[str, str]:
+    """V4: the pieces that may be moved, and none."""
+    if view_of(viewer).phase != "furniture":
+        return {}
+    labels = {kind: viewer.words(f"piece-{kind}") for kind in view_of(viewer).movable}
+    return {**labels, NONE: viewer.words("pasvu-piece-none")}
+
+
+class PasvuMoves(GameCommands):
     """The commands of the two large panels."""
 
     key: ClassVar = "pasvu"
@@ -50,7 +59,7 @@ class PasvuMoves(Acts):
             draft = await self.bot.replies.work(interaction, lambda: tried(viewer, action))
             if not confirm:
                 lead = viewer.words("pasvu-furniture-tried")
-                await self.bot.play.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+                await self.bot.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
                 return
         await self.act(interaction, viewer, action)
 
@@ -72,9 +81,9 @@ class PasvuMoves(Acts):
         await self.bot.replies.take_time(interaction)
         plan, wish = await self.kept(viewer), Wish(goal, spot, height, merge, path)
         draft = await self.bot.workers.run(lambda: drafted(plan, viewer, ghost, wish))
-        await self.bot.play.keep(interaction, viewer, draft, fresh=True)
+        await self.bot.panel.keep(interaction, viewer, draft, fresh=True)
         lead = viewer.words("pasvu-plan-kept")
-        await self.bot.play.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+        await self.bot.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
 
     @slash("pasvu-plan", parent=pasvu)
     async def plan(self, interaction: Interaction, number: int | None = None) -> None:
@@ -83,21 +92,21 @@ class PasvuMoves(Acts):
         need_planning(viewer)
         await self.bot.replies.take_time(interaction)
         plan = await self.kept(viewer)
-        await self.bot.play.show_page(interaction, viewer.table, written(plan), fresh=True)
+        await self.bot.panel.show_page(interaction, viewer.table, written(plan), fresh=True)
 
     @slash("pasvu-commit", parent=pasvu)
     async def commit(self, interaction: Interaction, number: int | None = None) -> None:
         """V5, V19: commit the plan that was kept."""
         viewer = await self.mine(interaction, number)
         need_planning(viewer)
-        draft = await self.bot.tables.kept_draft(viewer.table, seat_of(viewer))
+        draft = await self.bot.moves.kept_draft(viewer.table, seat_of(viewer))
         if not paths_in(draft):
             is_in = seat_of(viewer) not in viewer.table.to_act
             raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
         await self.act(interaction, viewer, *actions(viewer, draft))
 
     async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
-        """As for any game; refusals call ghosts as the asker does."""
+        """As in any game, but refusals name ghosts in the player's language."""
         try:
             await super().act(interaction, viewer, *actions)
         except RuleError as refusal:
@@ -106,77 +115,62 @@ class PasvuMoves(Acts):
     async def kept(self, viewer: Viewer) -> Plan:
         """The plan so far: kept from an earlier command, else committed, else empty."""
         need_planning(viewer)
-        draft = await self.bot.tables.kept_draft(viewer.table, seat_of(viewer))
+        draft = await self.bot.moves.kept_draft(viewer.table, seat_of(viewer))
         return await self.bot.workers.run(lambda: read(draft, view_of(viewer), seat_of(viewer)))
-
-    @furniture.autocomplete("piece")
-    async def pieces(self, interaction: Interaction, current: str) -> Choices:
-        """V4: the pieces that may be moved, and none."""
-        viewer = await self.offered(interaction)
-        if viewer is None or view_of(viewer).phase != "furniture":
-            return []
-        labels = {kind: viewer.words(f"piece-{kind}") for kind in view_of(viewer).movable}
-        return matching({**labels, NONE: viewer.words("pasvu-piece-none")}, current)
 
     @ghost.autocomplete("ghost")
     async def ghosts(self, interaction: Interaction, current: str) -> Choices:
         """The ghosts that have a path or can be given one."""
-        if (found := await self.planning(interaction)) is None:
-            return []
-        viewer, plan = found
-        return await self.bot.workers.run(lambda: matching(ghost_labels(viewer, plan), current))
+        return await self.offer_plan(interaction, current, ghost_labels)
 
     @ghost.autocomplete("goal")
     async def goals(self, interaction: Interaction, current: str) -> Choices:
         """Where the ghost named so far can go."""
-        if (found := await self.planning(interaction)) is None:
-            return []
-        viewer, plan = found
-        return await self.bot.workers.run(lambda: matching(end_labels(viewer, plan), current))
+        return await self.offer_plan(interaction, current, end_labels)
 
     @ghost.autocomplete("spot")
     async def spots(self, interaction: Interaction, current: str) -> Choices:
         """Where it can stand in the cell named so far."""
-        viewer, paths = await self.standing(interaction)
-        return matching(spot_labels(viewer, paths), current) if viewer else []
+        return await self.offer_places(interaction, current, spot_labels)
 
     @ghost.autocomplete("height")
     async def heights(self, interaction: Interaction, current: str) -> Choices:
         """The levels of that cell."""
-        viewer, paths = await self.standing(interaction)
-        levels = sorted({path.level for path in paths})
-        return (
-            matching({f"{z:.2f}": decimal(z, viewer.words.language) for z in levels}, current)
-            if viewer
-            else []
-        )
+        return await self.offer_places(interaction, current, height_labels)
 
     @ghost.autocomplete("merge")
     async def mergers(self, interaction: Interaction, current: str) -> Choices:
-        """V25: whom it can join there."""
-        viewer, paths = await self.standing(interaction)
-        names = dict.fromkeys(path.merge for path in paths if path.merge)
-        return matching({name: ghost_name(viewer.words, name) for name in names}, current) if viewer else []
+        """V25: the ghosts that it can join there."""
+        return await self.offer_places(interaction, current, merge_labels)
 
-    async def planning(self, interaction: Interaction) -> tuple[Viewer, Plan] | None:
-        """The asker's plan so far, with the ghost in hand that is named in the command, if it may go."""
+    async def offer_plan(
+        self, interaction: Interaction, current: str, labels: Callable[[Viewer, Plan], dict[str, str]]
+    ) -> Choices:
+        """Autocompletes from the plan so far, with the ghost in hand that is named in the command."""
         viewer = await self.offered(interaction)
         if viewer is None or view_of(viewer).phase != "plan":
-            return None
-        plan = await self.kept(viewer)
+            return []
+        kept = await self.kept(viewer)
         ghost = ghost_named(str(interaction.namespace.ghost or ""), viewer.words)
-        return viewer, await self.bot.workers.run(lambda: plan.holding(ghost if ghost in plan.ghosts else ""))
 
-    async def standing(self, interaction: Interaction) -> tuple[Viewer | None, list[Path]]:
-        """Where the ghost named in the command can stand in the cell named there, merges among them."""
-        if (found := await self.planning(interaction)) is None:
-            return None, []
-        viewer, plan = found
+        def offered() -> Choices:
+            plan = kept.holding(ghost if ghost in kept.ghosts else "")
+            return matching(labels(viewer, plan), current)
+
+        return await self.bot.workers.run(offered)
+
+    async def offer_places(
+        self, interaction: Interaction, current: str, labels: Callable[[Viewer, list[Path]], dict[str, str]]
+    ) -> Choices:
+        """Autocompletes from where the ghost named in the command can stand in the cell named there."""
         goal = str(interaction.namespace.to or "")  # so the option is called in Discord
-        return viewer, await self.bot.workers.run(lambda: places_in(plan, goal, viewer))
+        return await self.offer_plan(
+            interaction, current, lambda viewer, plan: labels(viewer, places_in(plan, goal, viewer))
+        )
 
+    furniture.autocomplete("piece")(offers(piece_labels))
     for command in (furniture, ghost, plan, commit):
-        command.autocomplete("number")(Acts.numbers)
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def spot_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:
@@ -191,8 +185,20 @@ def spot_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:
     }
 
 
+def height_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:
+    """The levels at which one can stand there."""
+    levels = sorted({path.level for path in paths})
+    return {f"{level:.2f}": decimal(level, viewer.words.language) for level in levels}
+
+
+def merge_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:
+    """V25: the ghosts that one can join there."""
+    names = dict.fromkeys(path.merge for path in paths if path.merge)
+    return {name: ghost_name(viewer.words, name) for name in names}
+
+
 def tried(viewer: Viewer, move: MoveFurniture) -> str:
-    """The draft of a move that can be made; raises why it cannot."""
+    """The draft of a possible move; raises the refusal of an impossible one."""
     check_moved(view_of(viewer), move)
     viewer.table.game.check(viewer.table.state, seat_of(viewer), move)
     return draft_of(moving_of(move))
@@ -206,7 +212,7 @@ def need_planning(viewer: Viewer) -> None:
 
 
 def drafted(plan: Plan, viewer: Viewer, ghost: str, wish: Wish) -> str:
-    """The draft after `/pasvu ghost`; refusals call ghosts as the asker does."""
+    """The draft after `/pasvu ghost`; refusals name ghosts in the player's language."""
     try:
         return written(plan_typed(plan, viewer.words, ghost, wish))
     except RuleError as refusal:

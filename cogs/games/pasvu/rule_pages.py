@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 import render.pasvu as pictures
-from cogs.panels.face import panel_drawing
+from cogs.panels.face import board_drawing, panel_drawing, rule_pages, sample_names
 from cogs.ui.pages import Drawing
 from engine.core import Seat
 from engine.pasvu.model import MIDNIGHT, Card, State
 from locales import Words
-from render.pasvu.samples import NAMES, played, scene
+from render.pasvu.samples import played, scene
 from render.pasvu.scene import LASTING
 
 # A game that is a round or two old: quickly played, and with ghosts all over the hall.
@@ -16,19 +16,19 @@ SEATS = 3
 AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTING)
 
 
-def rule_pages(words: Words) -> list[tuple[str, Drawing]]:
+def all_pages(words: Words) -> list[tuple[str, Drawing]]:
     """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight and its cards; the signs."""
     drawings = [
-        board_drawing(played(SEATS, 8), words),
+        board_drawing(pictures, sample(played(SEATS, 8), words)),
         preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
         preview(played(SEATS, 5, phase="plan"), pictures.PlanDraft(ghost="S1"), words),
         keyhole_drawing(played(SEATS, 5), words),
         preview(played(SEATS, 8), pictures.SideDraft(), words),
-        board_drawing(played(SEATS, 8, fusion="fusion"), words),
+        board_drawing(pictures, sample(played(SEATS, 8, fusion="fusion"), words)),
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
-        board_drawing(played(SEATS, 12), words),
+        board_drawing(pictures, sample(played(SEATS, 12), words)),
     ]
-    pages = [(words(f"rules-pasvu-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
+    pages = rule_pages("pasvu", drawings, words)
     return [*pages[:-1], card_page("lasting", LASTING, words), card_page("once", AT_ONCE, words), pages[-1]]
 
 
@@ -46,16 +46,9 @@ def card_page(which: str, cards: Sequence[Card], words: Words) -> tuple[str, Dra
 
 
 def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:
-    """A position as a player would see it, under the names of nobody in particular."""
-    names = tuple(words("alt-player", number=n + 1).capitalize() for n in range(len(NAMES)))
-    shown = scene(state, words, seat)
-    return pictures.Scene(shown.view, names[: len(state.sides)], words)
-
-
-def board_drawing(state: State, words: Words) -> Drawing:
-    """The hall."""
-    shown = sample(state, words)
-    return Drawing(lambda: pictures.board(shown), pictures.alt_text(shown))
+    """A position as a player would see it, with neutral names."""
+    names = tuple(name.capitalize() for name in sample_names(words, len(state.sides)))
+    return pictures.Scene(scene(state, words, seat).view, names, words)
 
 
 def preview(state: State, draft: pictures.Draft, words: Words) -> Drawing:

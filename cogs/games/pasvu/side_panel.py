@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
 import render.pasvu as pictures
-from cogs.games.pasvu.words import press_of, scene_of, side_words, suggestion, view_of
+from cogs.games.pasvu.words import scene_of, side_words, suggested, view_of
+from cogs.panels.controls import PanelControls
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import PressButton, button
 from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.model import SIDES, ChooseSide, Side, View
@@ -20,23 +18,15 @@ SIDE = "s"  # then the side's letter
 
 def page(viewer: Viewer, draft: str) -> Page:
     """V7: the three sides where the keyhole is not, and Confirm."""
-    words, view, side = viewer.words, view_of(viewer), read(draft, view_of(viewer))
-    sides = tuple(_button(viewer, other, is_chosen=other == side) for other in open_sides(view))
-    confirm = button(
-        press_of(viewer, "confirm", "", written(side) if side else ""),
-        words("button-confirm"),
-        ButtonStyle.success,
-        disabled=side is None,
-    )
-    hint_button = button(press_of(viewer, "hint"), words("button-hint"))
+    words, view, controls = viewer.words, view_of(viewer), PanelControls(viewer)
+    side = read(draft, view)
+    labels: dict[Side, str] = {
+        at: words("pasvu-button-side", side=side_words(at, words)) for at in open_sides(view)
+    }
+    sides = tuple(controls.page(label, written(at), at[0], chosen=at == side) for at, label in labels.items())
+    confirm = controls.confirm(written(side) if side else "", ready=side is not None)
     drawing = panel_drawing(pictures, scene_of(viewer), pictures.SideDraft(side))
-    return Page(_text(viewer, side), drawing, (sides, (confirm, hint_button)))
-
-
-def _button(viewer: Viewer, side: Side, *, is_chosen: bool) -> PressButton:
-    style = ButtonStyle.primary if is_chosen else ButtonStyle.secondary
-    label = viewer.words("pasvu-button-side", side=side_words(side, viewer.words))
-    return button(press_of(viewer, "page", side[0], written(side)), label, style)
+    return Page(_text(viewer, side), drawing, (sides, (confirm, controls.hint())))
 
 
 def _text(viewer: Viewer, side: Side | None) -> str:
@@ -62,7 +52,7 @@ def actions(viewer: Viewer, draft: str) -> tuple[ChooseSide, ...]:
 
 def hint(viewer: Viewer) -> str:
     """The stand-in's side as a draft."""
-    return written(suggestion(viewer).side)
+    return written(suggested(viewer).side)
 
 
 def open_sides(view: View) -> tuple[Side, ...]:

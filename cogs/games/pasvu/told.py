@@ -9,32 +9,7 @@ from cogs.games.pasvu.words import effect_lines, height_words, piece_name, place
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Outcome, Seat
-from engine.pasvu.events import (
-    CardDrawn,
-    CardPassed,
-    ChooserFound,
-    DieRolled,
-    FurnitureDeclined,
-    FurnitureMoved,
-    GameEnded,
-    GhostDisplaced,
-    GhostGrown,
-    GhostMoved,
-    GhostSet,
-    GhostsMerged,
-    GhostTagged,
-    GhostWentBack,
-    KeyholePlaced,
-    LookTaken,
-    MergeFailed,
-    MidnightStruck,
-    PieceFell,
-    PlanCommitted,
-    PlanningOpened,
-    RoundBegan,
-    SideChosen,
-    SidesPassed,
-)
+from engine.pasvu import events as happened
 from engine.pasvu.layout import BODIES, ROUNDS, SIZE_OF
 from engine.pasvu.model import OUT, Card, Kind, Look, MovementCard, Piece
 from locales import Words
@@ -48,33 +23,41 @@ def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
     has_look = False  # was a look told whose points are not?
     for _, group in groupby(enumerate(events), lambda pair: run_of(*pair)):
         indexes, run = zip(*group, strict=True)
-        if has_look and isinstance(run[0], RoundBegan) and not has_advance(events):
+        if has_look and isinstance(run[0], happened.RoundBegan) and not has_advance(events):
             lines.append(standings(viewer))
             has_look = False
         if not is_revealed(run[0], events):
             lines += told_run(run, Course(events, indexes[0], viewer))
-        has_look = has_look or isinstance(run[-1], LookTaken)
-    return [*lines, standings(viewer)] if has_look and not isinstance(events[-1], GameEnded) else lines
+        has_look = has_look or isinstance(run[-1], happened.LookTaken)
+    return (
+        [*lines, standings(viewer)] if has_look and not isinstance(events[-1], happened.GameEnded) else lines
+    )
 
 
 def has_advance(events: Sequence[Any]) -> bool:
     """V37: did a card bring ghosts out as the new round began? Then the points stand below that."""
-    return any(isinstance(event, MidnightStruck) and event.card == "freeze" for event in events)
+    return any(isinstance(event, happened.MidnightStruck) and event.card == "freeze" for event in events)
 
 
 def is_revealed(event: Any, events: Sequence[Any]) -> bool:
-    """V5: the last plan that comes in needs no word: all of them are carried out below."""
-    return isinstance(event, PlanCommitted) and any(isinstance(e, ChooserFound | LookTaken) for e in events)
+    """V5: the last plan is not announced, because all plans are carried out right after it."""
+    return isinstance(event, happened.PlanCommitted) and any(
+        isinstance(e, happened.ChooserFound | happened.LookTaken) for e in events
+    )
 
 
 def run_of(index: int, event: Any) -> tuple[Any, ...]:
-    """What is told together has the same run; anything else is alone in its own."""
+    """The key by which events are grouped into one sentence."""
     match event:
-        case GhostMoved(seat=seat) | GhostsMerged(seat=seat) | MergeFailed(seat=seat):
+        case (
+            happened.GhostMoved(seat=seat)
+            | happened.GhostsMerged(seat=seat)
+            | happened.MergeFailed(seat=seat)
+        ):
             return "moves", seat
-        case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
+        case happened.FurnitureMoved(seat=None) | happened.PieceFell() | happened.GhostDisplaced():
             return ("stirred",)
-        case GhostWentBack(why=why):
+        case happened.GhostWentBack(why=why):
             return "back", why
         case _:
             return ("alone", index)
@@ -85,56 +68,56 @@ def told_run(run: Sequence[Any], course: Course) -> list[str]:
     viewer, first = course.viewer, run[0]
     words, names = viewer.words, [escaped(name) for name in viewer.names]
     match first:
-        case GhostMoved() | GhostsMerged() | MergeFailed():
+        case happened.GhostMoved() | happened.GhostsMerged() | happened.MergeFailed():
             ways = " · ".join(told_way(event, words) for event in run)
             return [words("pasvu-told-moves", name=names[first.seat], ways=ways)]
-        case FurnitureMoved(seat=None) | PieceFell() | GhostDisplaced():
+        case happened.FurnitureMoved(seat=None) | happened.PieceFell() | happened.GhostDisplaced():
             return told_stirred(run, names, words, course.view.pieces)
-        case GhostWentBack(why=why):
+        case happened.GhostWentBack(why=why):
             by_seat: dict[Seat, list[str]] = {}
             for event in run:
                 by_seat.setdefault(event.seat, []).append(ghost_name(words, event.ghost))
             return [words(f"pasvu-told-back-{why}", ghosts=by_seat_words(by_seat, names, words))]
-        case KeyholePlaced(door=door, roll=True) if course.is_sides_roll:
+        case happened.KeyholePlaced(door=door, roll=True) if course.is_sides_roll:
             facts = {"number": int(door[1]), "door": door_name(words, door)}
             return [words("pasvu-told-keyhole-rolled", **facts)]
-        case KeyholePlaced(door=door, roll=True) if course.is_knock:
+        case happened.KeyholePlaced(door=door, roll=True) if course.is_knock:
             facts = {"number": int(door[1]), "door": door_name(words, door)}
             return [words("pasvu-told-keyhole-knock", name=names[course.roller], **facts)]
-        case ChooserFound(seat=seat):
-            # Whoever chooses is called below the board, or has chosen already; so only why nobody rolled.
+        case happened.ChooserFound(seat=seat):
+            # The board calls the chooser, or the choice follows: tell only why there was no roll.
             return [words("pasvu-told-sole", name=names[seat])] * course.is_sole
-        case PlanCommitted(seat=seat, again=again):
+        case happened.PlanCommitted(seat=seat, again=again):
             # V5: others read who is still planning below the board, and no more.
             return [words("pasvu-told-replaced" if again else "pasvu-told-planned")] * (seat == viewer.seat)
-        case PlanningOpened():
+        case happened.PlanningOpened():
             effect = [] if course.has_panel else effect_lines(course.view, words)
             return [words("pasvu-told-planning"), *effect]
-        case MidnightStruck(card=card) if course.is_on_panel(card):
+        case happened.MidnightStruck(card=card) if course.is_on_panel(card):
             return []
-        case CardDrawn(seat=seat, card=card):
+        case happened.CardDrawn(seat=seat, card=card):
             return [told_drawn(names[seat], card, course.moved, words)]
-        case CardPassed(seat=seat, able=False):
+        case happened.CardPassed(seat=seat, able=False):
             return [told_unable(names[seat], course.card, words)]
-        case FurnitureMoved(seat=int(seat), piece=piece):
+        case happened.FurnitureMoved(seat=int(seat), piece=piece):
             place = lying_words(piece, words, course.view.pieces)
             facts = {"piece": piece_name(piece.kind, words), "place": place}
             return [words("pasvu-told-furniture", name=names[seat], **facts)]
-        case GameEnded(outcome=outcome):
+        case happened.GameEnded(outcome=outcome):
             return [told_end(viewer.table.outcome() or outcome, names, words)]
         case _:
             return [told_event(first, names, words)]
 
 
 def told_end(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    """V10: who has won."""
+    """V10: the winners."""
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     facts = {"count": len(winners), "points": outcome.scores[winners[0]]}
     return words("pasvu-told-ended", names=", ".join(names[seat] for seat in winners), **facts)
 
 
 def by_seat_words(ghosts: Mapping[Seat, Sequence[str]], names: Sequence[str], words: Words) -> str:
-    """Everybody's ghosts: "Zoé S1, S2; Matthieu M1"."""
+    """Ghosts by player: "Zoé S1, S2; Matthieu M1"."""
     told = [words("pasvu-told-seen", name=names[seat], ghosts=", ".join(own)) for seat, own in ghosts.items()]
     return words("alt-pasvu-break").join(told)
 
@@ -143,12 +126,12 @@ def told_stirred(
     run: Sequence[Any], names: Sequence[str], words: Words, hall: tuple[Piece, ...]
 ) -> list[str]:
     """V12, V14, V28, V31: pieces where they lie in the end, then the ghosts that stepped aside for them."""
-    pieces = {e.piece.kind: e.piece for e in run if not isinstance(e, GhostDisplaced)}
-    ghosts = {(e.seat, e.ghost): e for e in run if isinstance(e, GhostDisplaced)}
+    pieces = {e.piece.kind: e.piece for e in run if not isinstance(e, happened.GhostDisplaced)}
+    ghosts = {(e.seat, e.ghost): e for e in run if isinstance(e, happened.GhostDisplaced)}
     lines: list[str] = []
     if pieces:
         told = ", ".join(piece_words(words, piece, hall) for piece in pieces.values())
-        is_card = any(isinstance(event, FurnitureMoved) for event in run)
+        is_card = any(isinstance(event, happened.FurnitureMoved) for event in run)
         lines.append(words("pasvu-told-stirred" if is_card else "pasvu-told-fell", pieces=told))
     if ghosts:
         told = [f"{ghost_of(*who, names, words)} → {place_words(e, words)}" for who, e in ghosts.items()]
@@ -166,20 +149,20 @@ def lying_words(piece: Piece, words: Words, hall: tuple[Piece, ...]) -> str:
 
 
 def told_way(event: Any, words: Words) -> str:
-    """V15–V18, V25: one ghost's way, and what came of it where plans collided."""
+    """V15–V18, V25: one ghost's way, and its end where plans collided."""
     ghost = ghost_name(words, event.ghost)
     match event:
-        case GhostsMerged(other=other, into=into):
+        case happened.GhostsMerged(other=other, into=into):
             facts = {"other": ghost_name(words, other), "into": ghost_name(words, into)}
             return words("pasvu-told-merged", ghost=ghost, cell=event.cell, **facts)
-        case MergeFailed(other=other, cell=cell, why=why):
+        case happened.MergeFailed(other=other, cell=cell, why=why):
             facts = {"ghost": ghost, "other": ghost_name(words, other)}
             if not why:
                 return words("pasvu-told-unmerged", **facts)
             return words(f"pasvu-told-unmerged-{why}", cell=cell, **facts)
-        case GhostMoved(fate="stayed"):
+        case happened.GhostMoved(fate="stayed"):
             return words("pasvu-told-stayed", ghost=ghost)
-        case GhostMoved(start=start, cells=(*_, end)) if end == OUT:
+        case happened.GhostMoved(start=start, cells=(*_, end)) if end == OUT:
             points = BODIES[SIZE_OF[event.ghost]].out
             return words("pasvu-told-out", ghost=ghost, start=start, points=points)
         case _:
@@ -188,7 +171,7 @@ def told_way(event: Any, words: Words) -> str:
             return f"**{ghost}** {way} {fate}".strip()
 
 
-def told_steps(event: GhostMoved, words: Words) -> str:
+def told_steps(event: happened.GhostMoved, words: Words) -> str:
     """From where to where; V25: one that was out is said to lose its points by coming back in."""
     end = event.cells[-1] + height_words(event.level, words)
     if event.start == OUT:
@@ -197,25 +180,25 @@ def told_steps(event: GhostMoved, words: Words) -> str:
 
 
 def ghost_of(seat: Seat, ghost: str, names: Sequence[str], words: Words) -> str:
-    """Somebody's ghost: "Zoé’s M1"."""
+    """A player's ghost: "Zoé’s M1"."""
     return words("pasvu-ghost-of", name=names[seat], ghost=ghost_name(words, ghost))
 
 
 def told_event(event: Any, names: Sequence[str], words: Words) -> str:
     """One event of the course of a round."""
     match event:
-        case RoundBegan(round=number, holder=holder):
+        case happened.RoundBegan(round=number, holder=holder):
             return words("pasvu-told-round", round=number, all=ROUNDS, name=names[holder])
-        case FurnitureDeclined(seat=seat):
+        case happened.FurnitureDeclined(seat=seat):
             return words("pasvu-told-declined", name=names[seat])
-        case DieRolled(seats=seats, rolls=rolls):
+        case happened.DieRolled(seats=seats, rolls=rolls):
             told = [f"{names[seat]} {roll}" for seat, roll in zip(seats, rolls, strict=True)]
             return words("pasvu-told-dice", rolls=", ".join(told))
-        case SideChosen(seat=seat, side=side):
+        case happened.SideChosen(seat=seat, side=side):
             return words("pasvu-told-side", name=names[seat], side=side_words(side, words))
-        case KeyholePlaced(door=door):
+        case happened.KeyholePlaced(door=door):
             return words("pasvu-told-keyhole", door=door_name(words, door))
-        case LookTaken(look=look):
+        case happened.LookTaken(look=look):
             return told_look(look, names, words)
         case _:
             return told_midnight(event, names, words)
@@ -242,7 +225,7 @@ def told_unable(name: str, card: Card, words: Words) -> str:
 
 
 def told_look(look: Look, names: Sequence[str], words: Words) -> str:
-    """V9, V22: who was seen, and who only in the mirror."""
+    """V9, V22: the ghosts that were seen, and those seen only in the mirror."""
     door, seats = door_name(words, look.door), sorted({seen.seat for seen in look.seen})
     if not look.seen:
         return words("pasvu-told-look-none", door=door, all=len(look.figures))
@@ -260,31 +243,31 @@ def told_look(look: Look, names: Sequence[str], words: Words) -> str:
 
 
 def mirrored(ghost: str, words: Words) -> str:
-    """V22: a ghost that only the mirror gave away."""
+    """V22: a ghost that was seen only in the mirror."""
     return words("alt-pasvu-mirrored", ghost=ghost_name(words, ghost))
 
 
 def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
     """V26–V37: a midnight card and what it did."""
     match event:
-        case MidnightStruck(card=card, number=number):
+        case happened.MidnightStruck(card=card, number=number):
             facts = {"title": words(f"midnight-{card}"), "does": words(f"midnight-{card}-about")}
             told = words("pasvu-told-midnight", **facts)
             return f"{told} {words('pasvu-told-crystal', number=number)}" if number else told
-        case GhostSet(seat=seat, ghost=ghost):
+        case happened.GhostSet(seat=seat, ghost=ghost):
             whose = ghost_of(seat, ghost, names, words)
             return words("pasvu-told-set", ghost=whose, cell=place_words(event, words))
-        case GhostTagged(seat=seat, ghost=ghost, victim=victim, replaced=replaced, cell=cell):
+        case happened.GhostTagged(seat=seat, ghost=ghost, victim=victim, replaced=replaced, cell=cell):
             other = ghost_of(victim, replaced, names, words)
             return words(
                 "pasvu-told-tagged", ghost=ghost_of(seat, ghost, names, words), other=other, cell=cell
             )
-        case GhostGrown(seat=seat, ghost=ghost, into=into, cell=cell):
+        case happened.GhostGrown(seat=seat, ghost=ghost, into=into, cell=cell):
             whose = ghost_of(seat, ghost, names, words)
             return words("pasvu-told-grown", ghost=whose, into=ghost_name(words, into), cell=cell)
-        case CardPassed(seat=seat):
+        case happened.CardPassed(seat=seat):
             return words("pasvu-told-passed", name=names[seat])
-        case SidesPassed(sides=sides):
+        case happened.SidesPassed(sides=sides):
             told = [f"{name} {words(f'hall-at-{side}')}" for name, side in zip(names, sides, strict=True)]
             return words("pasvu-told-sides", sides=", ".join(told))
         case _:
@@ -292,7 +275,7 @@ def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
 
 
 def standings(viewer: Viewer) -> str:
-    """V10: everybody's points that are safe, and what they would be if it ended now."""
+    """V10: each player's safe points, and their points if the game ended now."""
     view, words = viewer.table.view(None), viewer.words
     facts: list[str] = []
     for name, out, points in zip(viewer.names, view.out, view.points, strict=True):

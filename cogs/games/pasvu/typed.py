@@ -1,4 +1,4 @@
-"""Pas vu pas pris: what is typed in slash commands, looked up among what there is."""
+"""Pas vu pas pris: reads what players type in slash commands."""
 
 import re
 from typing import NamedTuple
@@ -48,7 +48,7 @@ def furniture_typed(
     pose: str | None,
     tip: str | None,
 ) -> MoveFurniture | DeclineFurniture:
-    """A move by exact values; what is not given stays as it is. Where it cannot be, the engine says why."""
+    """Reads a move by exact values; values not given stay as they are. The engine refuses impossible ones."""
     if view.phase != "furniture":
         raise RuleError(f"pasvu-now-{view.phase}")
     name = piece.strip().casefold()

@@ -1,46 +1,42 @@
-"""Pas vu pas pris: what its panels, its sentences and its commands share."""
+"""Pas vu pas pris: words that its panels, sentences and commands share."""
 
 from typing import Any, Protocol
 
 import render.pasvu as pictures
+from cogs.panels.face import suggestion
 from cogs.tables.viewer import Viewer, shown_view
-from cogs.ui.controls import Press
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
-from engine.pasvu.model import GHOSTS, Cell, GhostName, Path, Size, Spot, View
+from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
 
+OVER: dict[str, Any] = {"phase": "over", "planning": (), "card": "", "crystal": 0}
+
 
 def view_of(viewer: Viewer) -> View:
-    """What the asker may know."""
+    """The view of the viewer's seat."""
     return viewer.table.view(viewer.seat)
 
 
 def seat_of(viewer: Viewer) -> Seat:
-    """The seat of somebody who is known to sit at the table."""
+    """The seat of a viewer who sits at the table."""
     assert viewer.seat is not None
     return viewer.seat
 
 
 def scene_of(viewer: Viewer) -> pictures.Scene:
-    """What the asker may know, with the names at the table."""
-    shown: View = shown_view(viewer, phase="over", planning=(), card="", crystal=0)
+    """The view of the viewer's seat, with the names at the table."""
+    shown: View = shown_view(viewer, **OVER)
     return pictures.Scene(view=shown, names=viewer.names, words=viewer.words)
 
 
-def press_of(viewer: Viewer, verb: str, field: str = "", draft: str = "") -> Press:
-    """A press on this table's panel."""
-    return Press(verb, viewer.table.row.id, viewer.table.row.version, field, draft)
-
-
-def suggestion(viewer: Viewer) -> Any:
+def suggested(viewer: Viewer) -> Any:
     """The action that the stand-in would choose here; slow, for a worker."""
     dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
-    game = viewer.table.game
-    return game.suggest(view_of(viewer), seat_of(viewer), dice, game.usual_level)
+    return suggestion(viewer, view_of(viewer), dice)
 
 
 def side_words(side: str, words: Words) -> str:
@@ -78,6 +74,12 @@ def piece_name(kind: str, words: Words) -> str:
     return words(f"piece-{kind}-the")
 
 
+def pose_words(move: MoveFurniture, words: Words) -> str:
+    """How a piece is to lie, and how it is tipped from there: "standing", "on its back, tipped left"."""
+    pose = words(f"pose-{move.pose}")
+    return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
+
+
 def ghost_named(text: str, words: Words) -> GhostName:
     """A ghost as it may be typed: as Discord sends it, or as the reader's language has it ("G1" is "L1")."""
     wanted = text.upper()
@@ -111,7 +113,7 @@ def end_ground_words(view: View, path: Path, words: Words) -> str:
 
 
 def in_words(why: RuleError, words: Words) -> RuleError:
-    """A refusal that calls the ghosts as the reader does."""
+    """The refusal, with ghosts named in the reader's language."""
     facts = {key: fact for key, fact in why.facts.items() if key in ("ghost", "other", "into")}
     named = {key: ghost_name(words, str(fact)) for key, fact in facts.items() if fact in GHOSTS}
     return RuleError(why.code, **why.facts | named)

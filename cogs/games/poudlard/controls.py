@@ -1,7 +1,7 @@
 """Les couloirs de Poudlard: the controls of the private panel, for each phase of a turn and for the cards.
 
-A select or a button that only chooses holds a draft. Those that show chance or a secret (the die, a flip)
-and Confirm carry out the draft that they hold.
+Controls that only choose hold a draft. Confirm, and controls that show chance or a secret (the die, a flip),
+carry out the draft that they hold.
 """
 
 import re
@@ -35,26 +35,26 @@ from cogs.games.poudlard.words import (
     token_label,
     way_label,
 )
+from cogs.panels.controls import PanelControls, Row
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, PressButton, button, select
+from cogs.ui.limits import OPTIONS_LIMIT
 from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Place
 from render.poudlard.scene import card_word, changeable, goal_of
-
-Item = PressButton | PressSelect
-Row = tuple[Item, ...]
 
 
 class Controls:
     """The controls of one page, at most five rows."""
 
     def __init__(self, viewer: Viewer, plan: Plan) -> None:
-        self._asked, self._plan, self._view = viewer, plan, plan.view
+        self._viewer, self._plan, self._view = viewer, plan, plan.view
         self._words, self._seat = viewer.words, viewer.seat or 0
+        self._controls = PanelControls(viewer)
 
     def rows(self) -> tuple[Row, ...]:
-        """What can be chosen now, then what ends the choosing."""
+        """The possible choices, then the buttons that end choosing."""
         if self._plan.kind == HAND:
             return (*self._cards(), (self._back(self._plan.steps),))
         if self._plan.kind == CARD:
@@ -72,16 +72,11 @@ class Controls:
                 choices = list[Row]()
         return (*choices, self._ends())
 
-    def _press(self, verb: str, field: str, draft: str) -> Press:
-        row = self._asked.table.row
-        return Press(verb, row.id, row.version, field, draft)
-
-    def _choice(self, step: str, label: str, *, chosen: bool = False) -> PressButton:
-        style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-        return button(self._press("page", "", joined(self._plan.steps, step)), label, style)
+    def _choice(self, step: str, label: str) -> PressButton:
+        return self._controls.page(label, joined(self._plan.steps, step))
 
     def _selects(self, verb: str, key: str, options: Sequence[Option]) -> list[Row]:
-        """As many selects as Discord's limit asks for, evenly filled; each says which part it holds."""
+        """As many selects as Discord's limit requires, evenly filled; each names its range."""
         count = -(-len(options) // OPTIONS_LIMIT)
         rows: list[Row] = []
         for part in range(count):
@@ -90,7 +85,9 @@ class Controls:
             if count > 1:
                 facts = {"first": place_named(some[0].label), "last": place_named(some[-1].label)}
                 title = self._words("poudlard-among", title=title, **facts)
-            rows.append((select(self._press(verb, f"{key[-4:]}{part}", self._plan.steps), title, some),))
+            rows.append(
+                (select(self._controls.press(verb, f"{key[-4:]}{part}", self._plan.steps), title, some),)
+            )
         return rows
 
     def _flips(self) -> list[Row]:
@@ -114,7 +111,7 @@ class Controls:
             return []
         if self._plan.kind == FLIP:
             label = words("poudlard-button-flip", square=square)
-            return [(button(self._press("confirm", "", self._plan.draft), label, ButtonStyle.success),)]
+            return [(self._controls.carry_out(label, self._plan.draft, style=ButtonStyle.success),)]
         token = self._view.tokens[SQUARES.index(square)]
         ways = pivots(token, self._view.year)
         return [
@@ -151,66 +148,62 @@ class Controls:
         return Option(step, label, chosen=step == self._plan.kind + self._plan.rest)
 
     def _ends(self) -> Row:
-        """What carries the plan out, then undo, cards and a hint."""
+        """The buttons that carry the plan out, then undo, cards and a hint."""
         plan, words = self._plan, self._words
         ends = self._carries_out()
         if plan.draft:
-            ends.append(button(self._press("page", "undo", plan.undone), words("poudlard-button-undo")))
-        count = len(self._view.hand)
-        hand = self._press("page", "hand", joined(plan.steps, HAND))
-        ends.append(button(hand, words("poudlard-button-cards", count=count), disabled=not count))
-        ends.append(button(self._press("hint", "", ""), words("button-hint")))
-        return tuple(ends)
+            ends.append(self._controls.page(words("poudlard-button-undo"), plan.undone, "undo"))
+        count, hand = len(self._view.hand), joined(plan.steps, HAND)
+        label = words("poudlard-button-cards", count=count)
+        return (*ends, self._controls.page(label, hand, "hand", disabled=not count), self._controls.hint())
 
     def _carries_out(self) -> list[PressButton]:
         plan, words, green = self._plan, self._words, ButtonStyle.success
+        end = joined(plan.steps, END)
         match self._view.phase:
             case "roll":
-                roll = self._press("confirm", "roll", joined(plan.steps, ROLL))
+                roll = self._controls.press("confirm", "roll", joined(plan.steps, ROLL))
                 return [button(roll, words("poudlard-button-roll"), green, emoji="🎲")]
             case "friday" if plan.kind == CHOOSE:
-                return [button(self._press("confirm", "", plan.draft), words("button-confirm"), green)]
+                return [self._controls.confirm(plan.draft)]
             case "move" if plan.to:
                 return self._moves(plan.to)
             case "move":
-                stay = self._press("confirm", "end", joined(plan.steps, END))
-                return [button(stay, words("poudlard-button-stay-end"))]
+                return [self._controls.carry_out(words("poudlard-button-stay-end"), end, "end")]
             case "end":
-                end = self._press("confirm", "end", joined(plan.steps, END))
-                return [button(end, words("poudlard-button-end"), green)]
+                return [self._controls.carry_out(words("poudlard-button-end"), end, "end", green)]
             case _:
                 return []
 
     def _moves(self, to: str) -> list[PressButton]:
-        """Move and end the turn; or go on, for whoever has cards. P24: a win needs no end of turn."""
-        plan, words, green = self._plan, self._words, ButtonStyle.success
-        alone = self._press("confirm", "", plan.draft)
+        """Move and end the turn, or move only, for a player with cards. P24: a win needs no end of turn."""
+        plan, words = self._plan, self._words
         if is_winning(self._view, self._seat, to):
-            return [button(alone, words("button-confirm"), green)]
+            return [self._controls.confirm(plan.draft)]
         is_star = plan.kind == STAR
-        ends = button(
-            self._press("confirm", "end", joined(plan.draft, END)),
-            words("poudlard-button-move-end"),
-            ButtonStyle.secondary if is_star else green,
+        green, grey = ButtonStyle.success, ButtonStyle.secondary
+        end = joined(plan.draft, END)
+        ends = self._controls.carry_out(
+            words("poudlard-button-move-end"), end, "end", grey if is_star else green
         )
-        goes_on = button(
-            alone, words("poudlard-button-move-only"), green if is_star else ButtonStyle.secondary
+        goes_on = self._controls.carry_out(
+            words("poudlard-button-move-only"), plan.draft, style=green if is_star else grey
         )
         return [ends, goes_on] if is_star or self._view.hand else [ends]
 
     def _back(self, draft: str) -> PressButton:
-        return button(self._press("page", "back", draft), self._words("button-back"))
+        return self._controls.page(self._words("button-back"), draft, "back")
 
     def _cards(self) -> list[Row]:
         options = [Option(CARD + card, card_word(self._words, card)) for card in self._view.playable]
         return self._selects("choose", "poudlard-choose-card", options)
 
     def _targets(self) -> list[Row]:
-        """What the card can be played on next: tokens in selects, players on buttons."""
+        """The next possible targets of the card: tokens in selects, players on buttons."""
         card, chosen = self._plan.card, self._plan.targets
         assert card
         able = next_targets(self._view, card, chosen)
-        labels = [target_label(card, target, self._view, self._asked) for target in able]
+        labels = [target_label(card, target, self._view, self._viewer) for target in able]
         steps = [CARD + DASH.join([card, *chosen, target]) for target in able]
         if TARGETS[card][0]:
             options = [Option(step, label) for step, label in zip(steps, labels, strict=True)]
@@ -219,18 +212,12 @@ class Controls:
         return [tuple(buttons)] if buttons else []
 
     def _card_ends(self) -> Row:
-        plan, words = self._plan, self._words
-        play = self._press("confirm", "", plan.draft)
-        ends = [button(play, words("button-confirm"), ButtonStyle.success, disabled=not plan.is_aimed)]
+        plan = self._plan
+        ends = [self._controls.confirm(plan.draft, ready=plan.is_aimed)]
         if plan.targets:
-            again = CARD + plan.rest.split(DASH)[0]
-            ends.append(
-                button(
-                    self._press("page", "again", joined(plan.steps, again)), words("poudlard-button-again")
-                )
-            )
-        ends.append(self._back(joined(plan.steps, HAND)))
-        return tuple(ends)
+            again = joined(plan.steps, CARD + plan.rest.split(DASH)[0])
+            ends.append(self._controls.page(self._words("poudlard-button-again"), again, "again"))
+        return (*ends, self._back(joined(plan.steps, HAND)))
 
 
 def place_named(label: str) -> str:

@@ -1,4 +1,4 @@
-"""Les couloirs de Poudlard: what a player has chosen so far, and the text of it in the controls' ids.
+"""Les couloirs de Poudlard: the choices made so far, and their text in custom ids.
 
 A draft is a row of steps with dots between: "lNE.pD41.mE5". Steps that show neither chance nor a secret
 (laying the token one looks at, pivoting, choosing for Friday reshuffle) are shown as if done, and one more
@@ -14,20 +14,9 @@ import msgspec
 import render.poudlard as pictures
 from cogs.tables.viewer import Viewer
 from engine.core import Dice, RuleError, Seat
+from engine.poudlard import model
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
-from engine.poudlard.model import (
-    Action,
-    Card,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    PlayCard,
-    RollDie,
-    View,
-)
+from engine.poudlard.model import Action, Card, View
 from render.poudlard.scene import changeable, target_seats, target_squares
 
 DOT, DASH = ".", "-"
@@ -38,7 +27,7 @@ PREVIEW = b"preview"
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is shown as if done, what the player sees then, and the step chosen after that."""
+    """The steps that are shown as done, the view after them, and the step chosen next."""
 
     view: View
     made: tuple[Action, ...] = ()
@@ -47,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def steps(self) -> str:
-        """The draft of what is shown as if done."""
+        """The draft of the steps that are shown as done."""
         return DOT.join(map(step_of, self.made))
 
     @property
@@ -86,7 +75,7 @@ class Plan(msgspec.Struct, frozen=True):
         return self.card is not None and len(self.targets) == sum(TARGETS[self.card])
 
     def drawn(self) -> pictures.Draft:
-        """The step after what is done, as the picture wants it."""
+        """The chosen step in the form that the pictures take."""
         card = self.card
         if card:
             seats = tuple(map(int, self.targets)) if TARGETS[card][1] else ()
@@ -105,7 +94,7 @@ def card_named(name: str) -> Card | None:
 
 
 def read_plan(draft: str, viewer: Viewer) -> Plan:
-    """The plan in a draft; one that does not fit the position is an empty one."""
+    """Reads a draft; one that does not fit the position gives an empty plan."""
     game, seat = viewer.table.game, viewer.seat or 0
     empty = Plan(viewer.table.view(viewer.seat))
     state, made = viewer.table.state, list[Action]()
@@ -143,7 +132,7 @@ def chosen_last(plan: Plan, step: str) -> Plan:
 
 
 def is_possible(plan: Plan) -> bool:
-    """Can the step that is chosen be carried out, once nothing of it is missing?"""
+    """Can the chosen step be carried out once it is complete?"""
     view, rest = plan.view, plan.rest
     able = [SQUARES[square] for square in changeable(view)]
     match plan.kind:
@@ -193,25 +182,25 @@ def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ..
 def step_of(action: Action) -> str:
     """The text of an action."""
     match action:
-        case LayToken(sides=sides):
+        case model.LayToken(sides=sides):
             return LAY + sides
-        case PivotToken(square=square, quarters=quarters):
+        case model.PivotToken(square=square, quarters=quarters):
             return f"{PIVOT}{square}{quarters}"
-        case ChooseToken(square=square):
+        case model.ChooseToken(square=square):
             return CHOOSE + square
-        case FlipToken(square=square):
+        case model.FlipToken(square=square):
             return FLIP + square
-        case MovePawn(to=to, star=star):
+        case model.MovePawn(to=to, star=star):
             return (STAR if star else MOVE) + to
-        case PlayCard(card=card, squares=squares, seats=seats):
+        case model.PlayCard(card=card, squares=squares, seats=seats):
             return CARD + DASH.join([card, *squares, *map(str, seats)])
-        case RollDie():
+        case model.RollDie():
             return ROLL
-        case EndTurn():
+        case model.EndTurn():
             return END
 
 
-WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # all that a draft of ours is made of: no markdown, no mention
+WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # the characters of our drafts: no markdown, no mention
 IN_ORDER = re.compile(r"l?p*(?:[frke]|[ms]e?)?|c+")  # the first letters of its steps
 
 
@@ -241,21 +230,26 @@ def action_of(step: str) -> Action:
 
 
 def _action(kind: str, rest: str) -> Action | None:
-    simple: dict[str, Any] = {LAY: LayToken, CHOOSE: ChooseToken, FLIP: FlipToken, MOVE: MovePawn}
+    simple: dict[str, Any] = {
+        LAY: model.LayToken,
+        CHOOSE: model.ChooseToken,
+        FLIP: model.FlipToken,
+        MOVE: model.MovePawn,
+    }
     match kind:
         case "l" | "c" | "f" | "m":
             return simple[kind](rest)
         case "s":
-            return MovePawn(rest, star=True)
+            return model.MovePawn(rest, star=True)
         case "p":
-            return PivotToken(rest[:NAME], int(rest[NAME:]))
+            return model.PivotToken(rest[:NAME], int(rest[NAME:]))
         case "k":
             card, *targets = rest.split(DASH)
             aims_at_seats = TARGETS[known][1] if (known := card_named(card)) else 0
             if aims_at_seats:
-                return PlayCard(card, seats=tuple(map(int, targets)))
-            return PlayCard(card, squares=tuple(targets))
+                return model.PlayCard(card, seats=tuple(map(int, targets)))
+            return model.PlayCard(card, squares=tuple(targets))
         case "r" | "e" if not rest:
-            return RollDie() if kind == ROLL else EndTurn()
+            return model.RollDie() if kind == ROLL else model.EndTurn()
         case _:
             return None

@@ -24,71 +24,56 @@ from cogs.games.poudlard.draft import (
 )
 from cogs.games.poudlard.told import told
 from cogs.games.poudlard.words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
-from cogs.panels.face import Face, panel_drawing
+from cogs.panels.face import Face, board_drawing, panel_drawing, rule_pages, sample_names, suggestion
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer, shown_view
+from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, Seat
+from engine.poudlard import model
 from engine.poudlard.changes import CARD_PHASES
 from engine.poudlard.layout import LESSONS, SQUARES, place_named
-from engine.poudlard.model import Action, ChooseToken, LayToken, PivotToken, State, View
+from engine.poudlard.model import Action, State, View
 from locales import Words
-from render.poudlard import samples
+from render.poudlard import Scene, samples
 from render.poudlard.scene import card_word
 
 TEXT_LIMIT = 1900  # of a panel: what happened just before stands above it
 SAMPLE_SEATS = 3
-SHOWN_AS_DONE = (LayToken, PivotToken, ChooseToken)
+SHOWN_AS_DONE = (model.LayToken, model.PivotToken, model.ChooseToken)
 
 
 class PoudlardFace(Face):
-    """Les couloirs de Poudlard as people meet it."""
+    """The face of Les couloirs de Poudlard."""
 
     key: ClassVar = "poudlard"
     example: ClassVar = "roll"
-
-    def lobby(self, words: Words) -> Drawing:
-        """The title picture."""
-        return Drawing(lambda: pictures.lobby_card(words), words("alt-lobby-poudlard"), "lobby.png")
+    pictures: ClassVar = pictures
+    over: ClassVar = {"stops": (), "playable": ()}
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Five pages, each with a picture of a sample game."""
-        scenes = [sample_scene(wanted, words) for wanted in ("board", "change", "move", "hand", "end")]
-        board, change, move, hand, end = scenes
         drawings = [
-            board_drawing(board),
-            panel_drawing(pictures, change, pictures.Draft()),
-            panel_drawing(pictures, move, pictures.Draft()),
-            hand_drawing(hand),
-            board_drawing(end),
+            board_drawing(pictures, sample_scene("board", words)),
+            panel_drawing(pictures, sample_scene("change", words), pictures.Draft()),
+            panel_drawing(pictures, sample_scene("move", words), pictures.Draft()),
+            hand_drawing(sample_scene("hand", words)),
+            board_drawing(pictures, sample_scene("end", words)),
         ]
-        return [(words(f"rules-poudlard-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
-
-    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
-        """The board as this seat may see it."""
-        return board_drawing(scene_of(viewer, shown_view(viewer, stops=(), playable=())))
-
-    def frame(self, viewer: Viewer) -> Any:
-        """The board as one picture of a replay."""
-        return pictures.frame(scene_of(viewer, shown_view(viewer, stops=(), playable=())))
+        return rule_pages(self.key, drawings, words)
 
     def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
         """My cards, for every player at any time."""
         return (button(Press("hand", table.row.id, table.row.version), words("poudlard-button-hand")),)
-
-    def text_board(self, viewer: Viewer) -> str:
-        """The board in monospace characters."""
-        return pictures.text_board(scene_of(viewer, shown_view(viewer, stops=(), playable=())))
 
     def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """What happened, the changes of a roll in one sentence."""
         return told(events, viewer)
 
     def page(self, viewer: Viewer, draft: str) -> Page:
-        """What is due now, with what is chosen so far; or the cards in hand."""
+        """The step that is due, with the choices made so far; or the cards in hand."""
         plan = read_plan(draft, viewer)
         scene = scene_of(viewer, plan.view)
         drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(pictures, scene, plan.drawn())
@@ -96,7 +81,7 @@ class PoudlardFace(Face):
         return Page(text, drawing, Controls(viewer, plan).rows())
 
     def hand(self, viewer: Viewer) -> Page:
-        """A player's own cards while it is somebody else's turn: to look at, not to play."""
+        """A player's own cards on another player's turn: to look at, not to play."""
         view: View = viewer.table.view(viewer.seat)
         text = clipped("\n".join(hand_lines(view, viewer.words)), TEXT_LIMIT)
         return Page(text, hand_drawing(scene_of(viewer, view)), ())
@@ -110,18 +95,17 @@ class PoudlardFace(Face):
         return actions_of(draft)
 
     def hint(self, viewer: Viewer) -> str:
-        """What the stand-in would do next, as far as neither chance nor a secret comes into it."""
-        game, seat, state = viewer.table.game, viewer.seat, viewer.table.state
-        assert seat is not None
+        """The stand-in's next steps, up to the first that shows chance or a secret."""
+        game, state = viewer.table.game, viewer.table.state
         dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
         steps: list[str] = []
         while len(steps) < MOST_STEPS:
-            view: View = game.view(state, seat)
-            action: Action = game.suggest(view, seat, dice, game.usual_level)
+            view: View = game.view(state, viewer.seat)
+            action: Action = suggestion(viewer, view, dice)
             steps.append(step_of(action))
             if not isinstance(action, SHOWN_AS_DONE) or (view.phase == "friday" and view.left == 1):
                 break
-            state = game.apply(state, seat, action, dice).state
+            state = game.apply(state, viewer.seat or 0, action, dice).state
         return joined(*steps)
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
@@ -133,23 +117,18 @@ class PoudlardFace(Face):
 FACE = PoudlardFace()
 
 
-def scene_of(viewer: Viewer, view: View) -> pictures.Scene:
+def scene_of(viewer: Viewer, view: View) -> Scene:
     """A view with the names at the table."""
-    return pictures.Scene(view=view, names=viewer.names, words=viewer.words)
+    return Scene(view=view, names=viewer.names, words=viewer.words)
 
 
-def board_drawing(scene: pictures.Scene) -> Drawing:
-    """The board."""
-    return Drawing(lambda: pictures.board(scene), pictures.alt_text(scene))
-
-
-def hand_drawing(scene: pictures.Scene) -> Drawing:
+def hand_drawing(scene: Scene) -> Drawing:
     """A player's own cards."""
     return Drawing(lambda: pictures.hand(scene), pictures.hand_alt(scene), "hand.png")
 
 
 def page_lines(viewer: Viewer, plan: Plan) -> list[str]:
-    """What the player is after, what is chosen so far, and what to do now."""
+    """The player's goal, the choices so far, and what to do now."""
     words = viewer.words
     if plan.kind == HAND:
         return hand_lines(plan.view, words)
@@ -199,7 +178,7 @@ def task_line(viewer: Viewer, plan: Plan) -> str:
 
 
 def hand_lines(view: View, words: Words) -> list[str]:
-    """A sentence for each kind of card in hand, and on one's turn why it cannot be played now."""
+    """A sentence for each kind of card in hand; on the player's turn also why it cannot be played."""
     if not view.hand:
         return [words("poudlard-hand-empty")]
     is_acting = view.turn == view.seat
@@ -235,8 +214,8 @@ def sample_state(wanted: str) -> State:
     return samples.position(SAMPLE_SEATS, is_it)
 
 
-def sample_scene(wanted: str, words: Words) -> pictures.Scene:
+def sample_scene(wanted: str, words: Words) -> Scene:
     """That position as the player on turn sees it."""
     state = sample_state(wanted)
-    names = tuple(words("alt-player", number=seat + 1) for seat in range(SAMPLE_SEATS))
-    return pictures.Scene(view=GAMES["poudlard"].view(state, state.turn), names=names, words=words)
+    view = GAMES["poudlard"].view(state, state.turn)
+    return Scene(view=view, names=sample_names(words, SAMPLE_SEATS), words=words)

@@ -6,52 +6,30 @@ from typing import Any
 from cogs.games.poudlard.words import from_words, to_words, token_words
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
-from engine.poudlard.events import (
-    CardPlayed,
-    CardSeen,
-    CardTaken,
-    ClassAttended,
-    ClassForgotten,
-    ClassReopened,
-    DieRolled,
-    GameEnded,
-    HandDealt,
-    PartsDealt,
-    PawnMoved,
-    PawnSet,
-    StartRolled,
-    TokenChosen,
-    TokenLaid,
-    TokenLifted,
-    TokenPivoted,
-    TokenSeen,
-    TokensShuffled,
-    TurnBegan,
-    TurnLost,
-)
+from engine.poudlard import events as happened
 from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
 from locales import Words
 from render.poudlard.scene import card_word, room_word
 
-Change = TokenLaid | TokenPivoted
+Change = happened.TokenLaid | happened.TokenPivoted
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
 
 
 def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
     """A sentence for each event; a roll and the changes after it make one together."""
     lines: list[str] = []
-    is_deal = any(isinstance(event, PartsDealt) for event in events)
+    is_deal = any(isinstance(event, happened.PartsDealt) for event in events)
     card = ""
     for run in runs(events):
         match run[0]:
-            case DieRolled() | TokenLaid() | TokenPivoted():
+            case happened.DieRolled() | happened.TokenLaid() | happened.TokenPivoted():
                 lines.append(told_changes(run, viewer))
-            case PawnSet() if card in TELL_PAWNS:
+            case happened.PawnSet() if card in TELL_PAWNS:
                 pass
-            case TurnBegan(seat=seat) if is_deal:
+            case happened.TurnBegan(seat=seat) if is_deal:
                 lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
             case event:
-                card = event.card if isinstance(event, CardPlayed) else card
+                card = event.card if isinstance(event, happened.CardPlayed) else card
                 lines += told_event(event, viewer)
     return lines
 
@@ -60,14 +38,14 @@ def runs(events: Sequence[Any]) -> Iterator[list[Any]]:
     """The events as they are told: a roll with the changes after it, changes alone, others one by one."""
     run: list[Any] = []
     for event in events:
-        if isinstance(event, TokenLifted):
+        if isinstance(event, happened.TokenLifted):
             continue  # P25: nothing is told of a token before it is laid
         if run and isinstance(event, Change):
             run.append(event)
             continue
         if run:
             yield run
-        run = [event] if isinstance(event, DieRolled | Change) else []
+        run = [event] if isinstance(event, happened.DieRolled | Change) else []
         if not run:
             yield [event]
     if run:
@@ -76,7 +54,7 @@ def runs(events: Sequence[Any]) -> Iterator[list[Any]]:
 
 def told_changes(run: Sequence[Any], viewer: Viewer) -> str:
     """The roll, if there was one, and what was flipped and pivoted."""
-    words, roll = viewer.words, run[0] if isinstance(run[0], DieRolled) else None
+    words, roll = viewer.words, run[0] if isinstance(run[0], happened.DieRolled) else None
     parts = [told_change(change, words) for change in run if isinstance(change, Change)]
     facts = {"name": escaped(viewer.names[run[0].seat]), "changes": ", ".join(parts)}
     if roll is None:
@@ -87,52 +65,58 @@ def told_changes(run: Sequence[Any], viewer: Viewer) -> str:
 
 def told_change(change: Change, words: Words) -> str:
     """One token."""
-    key = "poudlard-told-flip" if isinstance(change, TokenLaid) else "poudlard-told-pivot"
+    key = "poudlard-told-flip" if isinstance(change, happened.TokenLaid) else "poudlard-told-pivot"
     return words(key, square=change.square, token=token_words(change.token, words))
 
 
 def told_event(event: Any, viewer: Viewer) -> list[str]:
-    """One event; none where the board says it already."""
+    """The sentences of one event; none where the board already shows it."""
     words = viewer.words
     names = [escaped(name) for name in viewer.names]
     match event:
-        case PartsDealt(students=students):
+        case happened.PartsDealt(students=students):
             told = [
                 words("poudlard-told-student", name=name, student=words(f"poudlard-student-{STUDENTS[who]}"))
                 for name, who in zip(names, students, strict=True)
             ]
             return [words("poudlard-told-dealt", players=", ".join(told))]
-        case StartRolled(rolls=rolls):
+        case happened.StartRolled(rolls=rolls):
             told = [f"{name} {roll}" for name, roll in zip(names, rolls, strict=True) if roll]
             return [words("poudlard-told-start", rolls=", ".join(told))]
-        case TurnBegan(seat=seat, is_extra=True):
+        case happened.TurnBegan(seat=seat, is_extra=True):
             return [words("poudlard-told-again", name=names[seat])]
-        case TurnLost(seat=seat):
+        case happened.TurnLost(seat=seat):
             return [words("poudlard-told-lost-turn", name=names[seat])]
-        case HandDealt() | TurnBegan() | TokenChosen() | TokenSeen():
+        case happened.HandDealt() | happened.TurnBegan() | happened.TokenChosen() | happened.TokenSeen():
             return []
-        case GameEnded(outcome=outcome):
+        case happened.GameEnded(outcome=outcome):
             return [words(f"poudlard-told-ended-{outcome.reason}")]
-        case CardPlayed() | TokensShuffled() | ClassReopened() | ClassForgotten() | PawnSet():
+        case (
+            happened.CardPlayed()
+            | happened.TokensShuffled()
+            | happened.ClassReopened()
+            | happened.ClassForgotten()
+            | happened.PawnSet()
+        ):
             return [told_card(event, names, words)]
         case _:
             return [told_movement(event, names, words)]
 
 
 def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
-    """P9 to P13: a movement and what it brought."""
+    """P9 to P13: a movement and its result."""
     match event:
-        case PawnMoved(seat=seat, path=(_,)):
+        case happened.PawnMoved(seat=seat, path=(_,)):
             return words("poudlard-told-stay", name=names[seat])
-        case PawnMoved(seat=seat, path=(start, *_, end)):
+        case happened.PawnMoved(seat=seat, path=(start, *_, end)):
             facts = {"start": from_words(start, words), "end": to_words(end, words)}
             return words("poudlard-told-move", name=names[seat], **facts)
-        case ClassAttended(seat=seat, room=room, count=count):
+        case happened.ClassAttended(seat=seat, room=room, count=count):
             facts = {"name": names[seat], "room": room_word(words, room), "count": count, "all": LESSONS}
             return words("poudlard-told-attended", **facts)
-        case CardTaken(seat=seat):
+        case happened.CardTaken(seat=seat):
             return words("poudlard-told-taken", name=names[seat])
-        case CardSeen(card=card):
+        case happened.CardSeen(card=card):
             about = words(f"poudlard-card-{card}-about")
             return words("poudlard-told-drew", card=card_word(words, card), does=about)
         case _:
@@ -140,19 +124,19 @@ def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
 
 
 def told_card(event: Any, names: Sequence[str], words: Words) -> str:
-    """P14 to P23: a card and what it did."""
+    """P14 to P23: a card and its effect."""
     match event:
-        case CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
+        case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
             one, other, *_ = (*squares, *(names[target] for target in seats), "", "")
             did = words(f"poudlard-told-{card}", one=one, other=other)
             return words("poudlard-told-card", name=names[seat], card=card_word(words, card), did=did)
-        case TokensShuffled(squares=squares):
+        case happened.TokensShuffled(squares=squares):
             return words("poudlard-told-shuffled", squares=", ".join(squares))
-        case ClassReopened(square=square):
+        case happened.ClassReopened(square=square):
             return words("poudlard-told-reopened", square=square)
-        case ClassForgotten(seat=seat, room=room):
+        case happened.ClassForgotten(seat=seat, room=room):
             return words("poudlard-told-forgotten", name=names[seat], room=room_word(words, room))
-        case PawnSet(seat=seat, end=end):
+        case happened.PawnSet(seat=seat, end=end):
             return words("poudlard-told-set", name=names[seat], end=to_words(end, words))
         case _:
             raise TypeError(f"nothing to tell of {event!r}")

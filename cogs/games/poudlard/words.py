@@ -9,6 +9,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
+from engine.poudlard import model
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import (
     FIRST_ZONE,
@@ -23,23 +24,7 @@ from engine.poudlard.layout import (
     shape_of,
     square_named,
 )
-from engine.poudlard.model import (
-    Action,
-    Card,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    Place,
-    PlayCard,
-    RollDie,
-    Stop,
-    Token,
-    View,
-    Year,
-)
+from engine.poudlard.model import Action, Card, Place, Stop, Token, View, Year
 from locales import Words
 from render.poudlard.scene import card_word, goal_of, home, room_word, sought
 
@@ -50,12 +35,12 @@ def place_name(place: Place, words: Words) -> str:
 
 
 def to_words(name: str, words: Words) -> str:
-    """Where somebody goes: "to D4", "to the Black Lake"."""
+    """A destination: "to D4", "to the Black Lake"."""
     return words(f"poudlard-to-{name}") if name in ZONES else words("poudlard-to", square=name)
 
 
 def from_words(name: str, words: Words) -> str:
-    """Where somebody comes from."""
+    """An origin: "from D4"."""
     return words(f"poudlard-from-{name}") if name in ZONES else words("poudlard-from", square=name)
 
 
@@ -78,7 +63,7 @@ def way_label(token: Token, words: Words) -> str:
 
 
 def pivots(token: Token, year: Year) -> dict[int, Token]:
-    """P5, P6: the quarter turns that differ to the eye, and how the token lies after each."""
+    """P5, P6: the quarter turns that look different, and the token after each."""
     ways: dict[int, Token] = {}
     for quarters in QUARTERS[year]:
         if (turned := pivoted(token, quarters)) not in ways.values():
@@ -93,7 +78,7 @@ def pivot_label(token: Token, turned: Token, words: Words) -> str:
 
 
 def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words) -> str:
-    """A place within reach: what is there, and what one gets by going there."""
+    """A place within reach, what is there, and what the player gains by going there."""
     name = place_name(place, words)
     room = class_of(view.tokens[place]) if place < FIRST_ZONE else 0
     facts = {"place": name, "room": room_word(words, room) if room else ""}
@@ -120,7 +105,7 @@ def ranked_stops(view: View, seat: Seat) -> list[tuple[Place, bool]]:
 
 
 def goal_line(view: View, seat: Seat, words: Words) -> str:
-    """What this player is after."""
+    """The player's next goal."""
     room, place = sought(view, seat), goal_of(view, seat)
     if room is None:
         return words("poudlard-panel-home", place=place_name(home(view, seat), words))
@@ -135,11 +120,11 @@ def steps_words(actions: Sequence[Action], view: View, viewer: Viewer) -> str:
     told: list[str] = []
     for action in actions:
         told.append(step_words(action, view, viewer))
-        if isinstance(action, PivotToken):
+        if isinstance(action, model.PivotToken):
             tokens, square = list(view.tokens), SQUARES.index(action.square)
             tokens[square] = pivoted(tokens[square], action.quarters)
             view = replace(view, tokens=tuple(tokens))
-        if isinstance(action, LayToken) and view.lifted is not None and view.lifted_token:
+        if isinstance(action, model.LayToken) and view.lifted is not None and view.lifted_token:
             laid = view.lifted_token & ~OPENINGS | openings(action.sides)
             tokens = [laid if at == view.lifted else token for at, token in enumerate(view.tokens)]
             view = replace(view, tokens=tuple(tokens))
@@ -147,31 +132,31 @@ def steps_words(actions: Sequence[Action], view: View, viewer: Viewer) -> str:
 
 
 def step_words(action: Action, view: View, viewer: Viewer) -> str:
-    """A step that one could make, in words: "pivot D4 to └ N E"."""
+    """A possible step in words: "pivot D4 to └ N E"."""
     words = viewer.words
     match action:
-        case RollDie():
+        case model.RollDie():
             return words("poudlard-do-roll")
-        case FlipToken(square=square):
+        case model.FlipToken(square=square):
             return words("poudlard-do-flip", square=square)
-        case LayToken(sides=sides):
+        case model.LayToken(sides=sides):
             way = way_label(openings(sides), words)
             return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
-        case PivotToken(square=square, quarters=quarters):
+        case model.PivotToken(square=square, quarters=quarters):
             token = view.tokens[SQUARES.index(square)]
             return words("poudlard-do-pivot", square=square, way=way_label(pivoted(token, quarters), words))
-        case ChooseToken(square=square):
+        case model.ChooseToken(square=square):
             return words("poudlard-do-choose", square=square)
-        case MovePawn(to=to, star=star):
+        case model.MovePawn(to=to, star=star):
             key = "poudlard-do-move-star" if star else "poudlard-do-move"
             return words(key, to=to_words(to, words))
-        case PlayCard():
+        case model.PlayCard():
             return card_step_words(action, viewer)
-        case EndTurn():
+        case model.EndTurn():
             return words("poudlard-do-end")
 
 
-def card_step_words(action: PlayCard, viewer: Viewer) -> str:
+def card_step_words(action: model.PlayCard, viewer: Viewer) -> str:
     """A card and what it is played on."""
     names = [escaped(viewer.names[seat]) for seat in action.seats]
     targets = ", ".join([*action.squares, *names])
@@ -190,7 +175,7 @@ def target_label(card: Card, target: str, view: View, viewer: Viewer) -> str:
 
 
 def aim_words(plan: Plan, viewer: Viewer) -> str:
-    """What a card does, and what is to be chosen for it, or that all is chosen."""
+    """What a card does, and which targets are still to be chosen."""
     words, card = viewer.words, plan.card
     assert card
     lines = [

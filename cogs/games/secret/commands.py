@@ -6,31 +6,35 @@ from discord import app_commands
 
 import render.secret as pictures
 from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
-from cogs.games.secret.told import treasure_words
-from cogs.games.secret.words import part_words, signs_words
-from cogs.panels.game_commands import Acts, Choices, typed
+from cogs.games.secret.words import part_words, place_label, signs_words
+from cogs.panels.game_commands import GameCommands, offers, typed
+from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
-from cogs.ui.slash import choices, group, matching, slash
+from cogs.ui.slash import choices, group, slash
 from engine.core import RuleError
+from engine.secret import model
 from engine.secret.duel import SIGNS
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import (
-    Challenge,
-    ChooseSigns,
-    EndTurn,
-    MovePawn,
-    PlacePawn,
-    Sign,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import Sign, View
 from locales import Words
 from render.secret.panel import free, reachable
 
 
-class SecretCog(Acts):
+def rival_labels(viewer: Viewer) -> dict[str, str]:
+    """The players who may be challenged now."""
+    view: View = viewer.table.view(viewer.seat)
+    return {str(seat): viewer.names[seat] for seat in view.rivals}
+
+
+def cell_labels(viewer: Viewer) -> dict[str, str]:
+    """The cells that may be chosen now, with what lies on them."""
+    view: View = viewer.table.view(viewer.seat)
+    places = reachable(view) if view.phase == "move" else free(view) if view.phase == "place" else ()
+    return {RINGS.names[place]: place_label(view, place, viewer.words) for place in places}
+
+
+class SecretCog(GameCommands):
     """Turn, move, take, duel, choose, place, pass, hint."""
 
     key: ClassVar = "secret"
@@ -39,39 +43,38 @@ class SecretCog(Acts):
     @slash("secret-turn", parent=secret)
     @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
     async def turn(self, interaction: Interaction, part: str, by: int = 1, number: int | None = None) -> None:
-        """S3: turn a corridor by one notch, or the centre by as many as one likes."""
+        """S3: turn a corridor by one notch, or the centre by any number."""
         viewer = await self.mine(interaction, number)
         ring = typed(part).upper()
-        await self.act(interaction, viewer, TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
+        await self.act(interaction, viewer, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
 
-    def _ring(self, ring: str, by: int) -> TurnRing:
+    def _ring(self, ring: str, by: int) -> model.TurnRing:
         # S3: a corridor turns by exactly one notch; any other number is refused, not made one.
         if ring in CORRIDORS and by != 1:
             raise RuleError("secret-one-notch")
-        return TurnRing(ring)
+        return model.TurnRing(ring)
 
     @slash("secret-move", parent=secret)
     async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
-        """S6: go to a cell; one's own is staying."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, MovePawn(typed(cell).upper()))
+        """S6: go to a cell; the pawn's own cell means to stay."""
+        await self.do(interaction, number, model.MovePawn(typed(cell).upper()))
 
     @slash("secret-take", parent=secret)
     async def take(self, interaction: Interaction, number: int | None = None) -> None:
-        """S8: already on the target, take it without moving."""
+        """S8: take the target without moving, from its own cell."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         own = view.pawns[viewer.seat or 0]
         if view.phase == "move" and own != view.target_place:
             raise RuleError("secret-not-on-target")
-        await self.act(interaction, viewer, MovePawn(RINGS.names[own or 0]))
+        await self.act(interaction, viewer, model.MovePawn(RINGS.names[own or 0]))
 
     @slash("secret-duel", parent=secret)
     @app_commands.choices(stake=choices("secret-stake", tuple(STAKES)))
     async def duel(
         self, interaction: Interaction, rival: str, stake: str | None = None, number: int | None = None
     ) -> None:
-        """S9 to S11: challenge a pawn on one's cell."""
+        """S9 to S11: challenge a pawn on the same cell."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         if rival not in SEATS[: len(viewer.names)]:
@@ -79,15 +82,15 @@ class SecretCog(Acts):
         wanted = stake or stakes(view)[0]
         if wanted not in STAKES:
             raise RuleError("option-not-understood")
-        await self.act(interaction, viewer, Challenge(SEATS.index(rival), STAKES[wanted]))
+        await self.act(interaction, viewer, model.Challenge(SEATS.index(rival), STAKES[wanted]))
 
     @slash("secret-pass", parent=secret)
     async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
-        """S9: challenge nobody; before that, S6: stay where one is."""
+        """S9: waive the challenge; S6: before that, stay in place."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
-        await self.act(interaction, viewer, MovePawn(own) if view.phase == "move" else EndTurn())
+        await self.act(interaction, viewer, model.MovePawn(own) if view.phase == "move" else model.EndTurn())
 
     @slash("secret-choose", parent=secret)
     @app_commands.choices(
@@ -101,13 +104,12 @@ class SecretCog(Acts):
         """S12: three signs in order, in secret."""
         viewer = await self.mine(interaction, number)
         signs = (sign_of(first), sign_of(second), sign_of(third))
-        await self.act(interaction, viewer, ChooseSigns(signs))
+        await self.act(interaction, viewer, model.ChooseSigns(signs))
 
     @slash("secret-place", parent=secret)
     async def place(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S13: set the loser's pawn."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, PlacePawn(typed(cell).upper()))
+        await self.do(interaction, number, model.PlacePawn(typed(cell).upper()))
 
     @slash("secret-hint", parent=secret)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
@@ -117,33 +119,11 @@ class SecretCog(Acts):
         draft = read_draft(await self.hinted(interaction, viewer), view)
         await self.bot.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
 
-    @move.autocomplete("cell")
-    @place.autocomplete("cell")
-    async def cells(self, interaction: Interaction, current: str) -> Choices:
-        """The cells that may be chosen now, with what lies on them."""
-        viewer = await self.offered(interaction)
-        if viewer is None:
-            return []
-        view: View = viewer.table.view(viewer.seat)
-        match view.phase:
-            case "move":
-                return matching(cell_labels(view, reachable(view), viewer.words), current)
-            case "place":
-                return matching(cell_labels(view, free(view), viewer.words), current)
-            case _:
-                return []
-
-    @duel.autocomplete("rival")
-    async def rivals(self, interaction: Interaction, current: str) -> Choices:
-        """Those who may be challenged now."""
-        viewer = await self.offered(interaction)
-        if viewer is None:
-            return []
-        view: View = viewer.table.view(viewer.seat)
-        return matching({str(seat): viewer.names[seat] for seat in view.rivals}, current)
-
+    for command in (move, place):
+        command.autocomplete("cell")(offers(cell_labels))
+    duel.autocomplete("rival")(offers(rival_labels))
     for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
-        command.autocomplete("number")(Acts.numbers)
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def sign_of(text: str) -> Sign:
@@ -152,18 +132,6 @@ def sign_of(text: str) -> Sign:
         if sign == text:
             return sign
     raise RuleError("option-not-understood")
-
-
-def cell_labels(view: View, places: tuple[int, ...], words: Words) -> dict[str, str]:
-    """Cells by name, with the object that lies on each."""
-    labels: dict[str, str] = {}
-    for place in places:
-        name, treasure = RINGS.names[place], view.treasures[place]
-        if treasure:
-            labels[name] = words("secret-place-with", place=name, treasure=treasure_words(treasure, words))
-        else:
-            labels[name] = name
-    return labels
 
 
 def hint_words(view: View, draft: pictures.Draft, names: tuple[str, ...], words: Words) -> str:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
 import render.secret as pictures
 from cogs.games.secret.draft import NOTHING, SIGNS, SIGNS_NEEDED, draft_text, stakes
 from cogs.games.secret.told import treasure_words
+from cogs.games.secret.words import place_label
+from cogs.panels.controls import PanelControls, Row
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option
+from cogs.ui.limits import OPTIONS_LIMIT
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
 from render.secret.panel import free, reachable
@@ -18,10 +19,11 @@ class Controls:
     """The controls of one page. Those that choose hold a draft; Confirm holds the phase and the draft."""
 
     def __init__(self, viewer: Viewer, view: View, draft: pictures.Draft) -> None:
-        self._asked, self._view, self._draft = viewer, view, draft
-        self._words = viewer.words
+        self._viewer, self._view, self._draft = viewer, view, draft
+        self._words, self._controls = viewer.words, PanelControls(viewer)
+        self._own = view.pawns[viewer.seat or 0]
 
-    def rows(self) -> tuple[tuple[PressButton | PressSelect, ...], ...]:
+    def rows(self) -> tuple[Row, ...]:
         """At most five rows: the choices of the phase, then Confirm and a hint."""
         match self._view.phase:
             case "change":
@@ -36,18 +38,10 @@ class Controls:
                 choices = self._signs()
         return (*choices, self._ends())
 
-    def _press(self, verb: str, field: str, draft: str) -> Press:
-        row = self._asked.table.row
-        return Press(verb, row.id, row.version, field, draft)
-
-    def _choice(self, field: str, draft: str, label: str, *, chosen: bool) -> PressButton:
-        style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-        return button(self._press("page", field, draft), label, style)
-
-    def _changes(self) -> list[tuple[PressButton | PressSelect, ...]]:
+    def _changes(self) -> list[Row]:
         draft, words = self._draft, self._words
         rings = tuple(
-            self._choice(ring, ring, words(f"secret-turn-{ring.lower()}"), chosen=draft.part == ring)
+            self._controls.page(words(f"secret-turn-{ring.lower()}"), ring, ring, chosen=draft.part == ring)
             for ring in CORRIDORS
         )
         if self._view.is_centre_turned:
@@ -60,89 +54,70 @@ class Controls:
             )
             for by in range(1, RINGS.sectors)
         ]
-        centre = select(self._press("choose", "centre", ""), words("secret-turn-f"), lines)
-        return [rings, (centre,)]
+        return [rings, (self._controls.choose("centre", words("secret-turn-f"), lines),)]
 
-    def _places(self, places: Sequence[int]) -> list[tuple[PressButton | PressSelect, ...]]:
+    def _places(self, places: Sequence[int]) -> list[Row]:
         """Selects of at most 25 places each; the whole board has 61."""
-        own = self._view.pawns[self._asked.seat or 0]
         ordered = sorted(places)
         if self._view.phase == "move":  # what most will choose comes first; one place more spoils no range
-            ordered.sort(key=lambda place: (place != self._view.target_place, place != own))
-        rows: list[tuple[PressButton | PressSelect, ...]] = []
+            ordered.sort(key=lambda place: (place != self._view.target_place, place != self._own))
+        rows: list[Row] = []
         for start in range(0, len(ordered), OPTIONS_LIMIT):
             some = ordered[start : start + OPTIONS_LIMIT]
             lines = [
-                Option(RINGS.names[p], self._place_label(p, own), chosen=RINGS.names[p] == self._draft.to)
+                Option(RINGS.names[p], self._place_label(p), chosen=RINGS.names[p] == self._draft.to)
                 for p in some
             ]
             span = {"first": RINGS.names[min(some)], "last": RINGS.names[max(some)]}
             key = "secret-where" if len(ordered) <= OPTIONS_LIMIT else "secret-where-among"
-            rows.append((select(self._press("choose", f"to{start}", ""), self._words(key, **span), lines),))
+            rows.append((self._controls.choose(f"to{start}", self._words(key, **span), lines),))
         return rows
 
-    def _place_label(self, place: int, own: int | None) -> str:
-        name, treasure = RINGS.names[place], self._view.treasures[place]
-        facts = {"place": name, "treasure": treasure_words(treasure, self._words)} if treasure else {}
-        if place == self._view.target_place and treasure:
+    def _place_label(self, place: int) -> str:
+        """A place; the target and the pawn's own place say so."""
+        treasure, is_goal = self._view.treasures[place], place == self._view.target_place
+        if is_goal and treasure:
+            facts = {"place": RINGS.names[place], "treasure": treasure_words(treasure, self._words)}
             return self._words("secret-place-goal", **facts)
-        if place == own and self._view.phase == "move":
-            return self._words("secret-place-here", place=name)
-        return self._words("secret-place-with", **facts) if treasure else name
+        if place == self._own and self._view.phase == "move":
+            return self._words("secret-place-here", place=RINGS.names[place])
+        return place_label(self._view, place, self._words)
 
-    def _challenges(self) -> list[tuple[PressButton | PressSelect, ...]]:
-        rows: list[tuple[PressButton | PressSelect, ...]] = []
-        for rival in self._view.rivals:
-            name = self._asked.names[rival]
-            rows.append(
-                tuple(
-                    self._choice(
-                        "duel",
-                        f"{rival}.{stake}",
-                        self._words(f"secret-duel-{stake}", name=name),
-                        chosen=self._draft.rival == rival and self._draft.stake == stake,
-                    )
-                    for stake in stakes(self._view)
+    def _challenges(self) -> list[Row]:
+        return [
+            tuple(
+                self._controls.page(
+                    self._words(f"secret-duel-{stake}", name=self._viewer.names[rival]),
+                    f"{rival}.{stake}",
+                    "duel",
+                    chosen=self._draft.rival == rival and self._draft.stake == stake,
                 )
+                for stake in stakes(self._view)
             )
-        return rows
+            for rival in self._view.rivals
+        ]
 
-    def _signs(self) -> list[tuple[PressButton | PressSelect, ...]]:
+    def _signs(self) -> list[Row]:
         so_far = "".join(sign[0] for sign in self._draft.signs)
         is_full = len(so_far) == SIGNS_NEEDED
-        signs = tuple(
-            button(
-                self._press("page", sign, so_far + letter),
-                self._words(f"secret-sign-{sign}"),
-                disabled=is_full,
-            )
+        signs = [
+            self._controls.page(self._words(f"secret-sign-{sign}"), so_far + letter, sign, disabled=is_full)
             for letter, sign in SIGNS.items()
-        )
-        again = button(
-            self._press("page", "again", ""), self._words("secret-signs-again"), disabled=not so_far
-        )
+        ]
+        again = self._controls.page(self._words("secret-signs-again"), "", "again", disabled=not so_far)
         return [(*signs, again)]
 
-    def _ends(self) -> tuple[PressButton, ...]:
-        """Confirm; to challenge nobody where that is allowed; a hint but in a duel, where there is none."""
+    def _ends(self) -> Row:
+        """Confirm; a button to waive the challenge where that is allowed; a hint, except in a duel."""
         phase, draft, words = self._view.phase, self._draft, self._words
         text = draft_text(draft)
         is_ready = bool(text) and (phase != "duel" or len(draft.signs) == SIGNS_NEEDED)
-        ends = [
-            button(
-                self._press("confirm", "", f"{phase}:{text}"),
-                words("button-confirm"),
-                ButtonStyle.success,
-                disabled=not is_ready,
-            )
-        ]
+        ends = [self._controls.confirm(f"{phase}:{text}", ready=is_ready)]
         if phase == "move":
-            own = RINGS.names[self._view.pawns[self._asked.seat or 0] or 0]
-            ends.append(self._choice("stay", own, words("button-stay"), chosen=draft.to == own))
+            own = RINGS.names[self._own or 0]
+            ends.append(self._controls.page(words("button-stay"), own, "stay", chosen=draft.to == own))
         if phase == "challenge" and not self._view.must_duel:
-            ends.append(
-                button(self._press("confirm", "end", f"challenge:{NOTHING}"), words("secret-no-duel"))
-            )
+            ends.append(self._controls.carry_out(words("secret-no-duel"), f"challenge:{NOTHING}", "end"))
         if phase != "duel":
-            ends.append(button(self._press("hint", "", ""), words("button-hint")))
+            ends.append(self._controls.hint())
         return tuple(ends)

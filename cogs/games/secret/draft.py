@@ -1,22 +1,11 @@
-"""Le labyrinthe secret: what is chosen in the panel, as the draft that stands in its ids."""
+"""Le labyrinthe secret: the choices made in the panel, and their text in custom ids."""
 
 from typing import get_args
 
 import render.secret as pictures
+from engine.secret import model
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import (
-    Action,
-    Challenge,
-    ChooseSigns,
-    EndTurn,
-    MovePawn,
-    PlacePawn,
-    Sign,
-    Stake,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import Action, Sign, Stake, View
 from render.secret.panel import free, reachable
 
 SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
@@ -24,7 +13,7 @@ STAKES: dict[str, Stake] = {stake: stake for stake in get_args(Stake)}
 # A draft is text from outside: it is looked up among those that we offer, never read as a number.
 CENTRE_TURNS = {f"{CENTRE}{by}": by for by in range(1, RINGS.sectors)}
 SEATS = ("0", "1", "2", "3")
-NOTHING = "end"  # the draft of challenging nobody
+NOTHING = "end"  # the draft that waives the challenge
 SIGNS_NEEDED = 3
 
 
@@ -68,22 +57,22 @@ def stakes(view: View) -> tuple[Stake, ...]:
 def draft_of(action: Action) -> str:
     """The draft whose Confirm stands for an action."""
     match action:
-        case TurnCentre(by=by):
+        case model.TurnCentre(by=by):
             return f"{CENTRE}{by}"
-        case TurnRing(ring=ring):
+        case model.TurnRing(ring=ring):
             return ring
-        case MovePawn(to=to) | PlacePawn(to=to):
+        case model.MovePawn(to=to) | model.PlacePawn(to=to):
             return to
-        case Challenge(seat=seat, stake=stake):
+        case model.Challenge(seat=seat, stake=stake):
             return f"{seat}.{stake}"
-        case EndTurn():
+        case model.EndTurn():
             return NOTHING
-        case ChooseSigns(signs=signs):
+        case model.ChooseSigns(signs=signs):
             return "".join(sign[0] for sign in signs)
 
 
 def draft_text(draft: pictures.Draft) -> str:
-    """A draft as its text, whatever its phase."""
+    """The text of a draft, in any phase."""
     if draft.part:
         return draft.part if draft.part in CORRIDORS else f"{draft.part}{draft.by}"
     if draft.rival is not None:

@@ -6,26 +6,7 @@ from typing import Any
 from cogs.posting.board_card import person_name
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
-from engine.secret.events import (
-    BagEmptied,
-    ChallengeWaived,
-    DieRolled,
-    DuelBegan,
-    DuelDecided,
-    DuelTied,
-    FirstPlayerDrawn,
-    GameEnded,
-    ObjectsHandedOver,
-    PartTurned,
-    PawnMoved,
-    PawnPlaced,
-    PlayerLeft,
-    SignsChosen,
-    TargetDrawn,
-    TargetLaidAside,
-    TargetReturned,
-    TreasureTaken,
-)
+from engine.secret import events as happened
 from engine.secret.model import TREASURES, Exchange
 from locales import Words
 
@@ -36,13 +17,13 @@ def treasure_words(treasure: int, words: Words) -> str:
 
 
 def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
-    """A sentence for each event; the changes of one turn make one together."""
+    """A sentence for each event; all rotations of a turn share one."""
     lines: list[str] = []
-    turned: list[PartTurned] = []
+    turned: list[happened.PartTurned] = []
     for event, after in zip(events, [*events[1:], None], strict=False):
-        if isinstance(event, PartTurned):
+        if isinstance(event, happened.PartTurned):
             turned.append(event)
-            if not isinstance(after, PartTurned):
+            if not isinstance(after, happened.PartTurned):
                 lines.append(told_changes(turned, viewer))
                 turned = []
         else:
@@ -50,8 +31,8 @@ def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
     return lines
 
 
-def told_changes(turned: Sequence[PartTurned], viewer: Viewer) -> str:
-    """What was turned, by whom."""
+def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer) -> str:
+    """Who turned what."""
     words = viewer.words
     by: dict[str, int] = {}
     for change in turned:
@@ -67,57 +48,57 @@ def told_changes(turned: Sequence[PartTurned], viewer: Viewer) -> str:
 
 
 def told_event(event: Any, viewer: Viewer) -> list[str]:
-    """One event; none where the public board says it already."""
+    """The sentence of one event; none where the public board already shows it."""
     words = viewer.words
     names = [escaped(name) for name in viewer.names]
     match event:
-        case FirstPlayerDrawn(seat=seat):
+        case happened.FirstPlayerDrawn(seat=seat):
             return [words("secret-told-first", name=names[seat])]
-        case TargetDrawn(treasure=treasure, place=place):
+        case happened.TargetDrawn(treasure=treasure, place=place):
             return [words("secret-told-target", treasure=treasure_words(treasure, words), place=place)]
-        case PawnMoved(seat=seat, start=start, end=end):
+        case happened.PawnMoved(seat=seat, start=start, end=end):
             key = "secret-told-stay" if start == end else "secret-told-move"
             return [words(key, name=names[seat], start=start, end=end)]
-        case TreasureTaken(seat=seat, treasure=treasure):
+        case happened.TreasureTaken(seat=seat, treasure=treasure):
             return [words("secret-told-taken", name=names[seat], treasure=treasure_words(treasure, words))]
-        case TargetReturned(treasure=treasure, why=why):
+        case happened.TargetReturned(treasure=treasure, why=why):
             return [words(f"secret-told-returned-{why}", treasure=treasure_words(treasure, words))]
-        case TargetLaidAside(treasure=treasure):
+        case happened.TargetLaidAside(treasure=treasure):
             return [words("secret-told-aside", treasure=treasure_words(treasure, words))]
-        case BagEmptied():
+        case happened.BagEmptied():
             return [words("secret-told-bag-empty")]
-        case ChallengeWaived(seat=seat):
+        case happened.ChallengeWaived(seat=seat):
             return [words("secret-told-waived", name=names[seat])]
-        case PlayerLeft(seat=seat):
+        case happened.PlayerLeft(seat=seat):
             return [words("secret-told-left", name=person_name(viewer, seat))]
-        case GameEnded(outcome=outcome):
+        case happened.GameEnded(outcome=outcome):
             return [words(f"secret-told-ended-{outcome.reason}")]
         case _:
             return told_duel(event, names, words)
 
 
 def told_duel(event: Any, names: Sequence[str], words: Words) -> list[str]:
-    """What belongs to a duel. S17: that somebody has chosen is told by whom the table still waits for."""
+    """The events of a duel. S17: a choice is not told; the line about who is still to act shows it."""
     match event:
-        case DieRolled(seat=seat, number=number):
+        case happened.DieRolled(seat=seat, number=number):
             return [words("secret-told-rolled", name=names[seat], number=number)]
-        case DuelBegan(challenger=challenger, challenged=challenged, prize=prize, stake=stake):
+        case happened.DuelBegan(challenger=challenger, challenged=challenged, prize=prize, stake=stake):
             facts = {"name": names[challenger], "rival": names[challenged]}
             return [words(f"secret-told-duel-{prize}", stake=stake, **facts)]
-        case SignsChosen():
+        case happened.SignsChosen():
             return []
-        case DuelTied(shown=shown):
+        case happened.DuelTied(shown=shown):
             return [words("secret-told-tied", shown=shown_words(shown, words))]
-        case DuelDecided(winner=winner, loser=loser, shown=shown):
+        case happened.DuelDecided(winner=winner, loser=loser, shown=shown):
             facts = {"name": names[winner], "rival": names[loser]}
             return [words("secret-told-decided", shown=shown_words(shown, words), **facts)]
-        case ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
+        case happened.ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
             if not treasures:
                 return [words("secret-told-handed-none", name=names[giver])]
             *some, last = (treasure_words(treasure, words) for treasure in treasures)
             handed = words("secret-and", first=", ".join(some), second=last) if some else last
             return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
-        case PawnPlaced(by=by, seat=seat, end=end):
+        case happened.PawnPlaced(by=by, seat=seat, end=end):
             return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]
         case _:
             raise TypeError(f"nothing to tell of {event!r}")

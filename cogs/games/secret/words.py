@@ -8,20 +8,25 @@ from cogs.games.secret.told import treasure_words
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.secret.layout import RINGS
-from engine.secret.model import (
-    Sign,
-    View,
-)
+from engine.secret.model import Sign, View
 from locales import Words
 
 
 def part_words(part: str, words: Words) -> str:
-    """A part that turns: "the outer corridor (B)"."""
+    """A part that can be turned: "the outer corridor (B)"."""
     return words(f"secret-part-{part.lower()}")
 
 
+def place_label(view: View, place: int, words: Words) -> str:
+    """A place by its name, with the object that lies there."""
+    name, treasure = RINGS.names[place], view.treasures[place]
+    if not treasure:
+        return name
+    return words("secret-place-with", place=name, treasure=treasure_words(treasure, words))
+
+
 def page_lines(viewer: Viewer, view: View, draft: pictures.Draft) -> list[str]:
-    """What is sought, and what to do now."""
+    """The object sought, and what to do now."""
     words = viewer.words
     lines: list[str] = []
     if view.target and view.target_place is not None:
@@ -61,12 +66,12 @@ def signs_words(signs: Sequence[Sign], words: Words) -> str:
 
 
 def rival_name(viewer: Viewer, view: View) -> str:
-    """Whom this duellist duels."""
+    """The name of the viewer's opponent in the duel."""
     assert view.duel
     duel = view.duel
     return escaped(viewer.names[duel.challenged if duel.challenger == viewer.seat else duel.challenger])
 
 
 def loser_name(viewer: Viewer, view: View) -> str:
-    """Whose pawn is to be set; empty where there is none."""
+    """The name of the duel's loser, whose pawn is to be set; empty before there is one."""
     return escaped(viewer.names[view.duel.loser]) if view.duel and view.duel.loser is not None else ""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.moderation.moderators import is_moderator
-from cogs.panels.play import numbers
+from cogs.panels.finding import numbers
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.service.transactions import OVER
 from cogs.tournaments.telling.reports import mentioned
@@ -86,7 +86,7 @@ async def visible(
 
 async def need_organiser(bot: "Dedale", interaction: Interaction, known: Tournament) -> None:
     """For whoever created it, those who manage the server, and the role that moderates it."""
-    if known.row.organiser_id != interaction.user.id and not await is_moderator(bot, interaction):
+    if known.row.organiser_id != interaction.user.id and not await is_moderator(bot.store, interaction):
         raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, known))
 
 

@@ -111,7 +111,7 @@ class TournamentCog(Organising, Lists, commands.Cog):
             await self.bot.tournaments.teller.renew_card(changed)
         finally:
             if pairing:
-                await self.bot.postman.go_on(pairing.game_id)
+                await self.bot.dispatcher.send(pairing.game_id)
             await self.bot.tournaments.after_act(known.row.id)
 
     async def check_in_tournament(self, interaction: Interaction, known: Tournament) -> None:

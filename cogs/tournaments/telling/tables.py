@@ -9,23 +9,22 @@ import msgspec
 from cogs.clock.deadlines import turn_of
 from cogs.clock.reminders import Sent
 from cogs.lobby.lobby import ARCHIVE_AFTER
-from cogs.posting.postman import Home
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Announcer, Told, nonce
 from cogs.tournaments.telling.reports import DECISIONS, decided, table_result_lines
+from cogs.ui.limits import THREAD_LIMIT
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
+from cogs.ui.places import Home
 from db import AnnouncementRow, GameRow, PairingRow
 from db.queries import games, moves, settings, tournaments
 from engine.tournaments import result_at
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
-
-THREAD_LIMIT = 100  # characters of a thread's name
 
 
 class TableTeller(Announcer):
@@ -40,7 +39,7 @@ class TableTeller(Announcer):
         game = await self._bot.tables.row(pairing.game_id)
         if game.status == "playing":
             await self.open_place(known, game, told, channel, words, nonce(row))
-            await self._bot.postman.go_on(game.id)
+            await self._bot.dispatcher.send(game.id)
 
     async def open_place(
         self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words, nonce: str
@@ -94,7 +93,7 @@ class TableTeller(Announcer):
         """A table that was paired anew: its players are told there that it is not played."""
         told = msgspec.json.decode(row.payload, type=Told)
         game = await self._bot.tables.row(told.game)
-        await self._bot.postman.retire(game)
+        await self._bot.last_boards.retire(game)
         if game.home_id != channel.id:
             await self._say_at(game, words("tournament-table-void"), nonce(row))
 

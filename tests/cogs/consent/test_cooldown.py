@@ -46,7 +46,7 @@ async def seated_to_act(world: Any) -> Any:
     user = table.row.seats[min(table.to_act)].user_id
     player = next(player for player in tables.people(world) if player.id == user)
     await world.bot.store.write(outbox.add, 1, (Outgoing("board", "{}"),), world.bot.tables.now())
-    await world.bot.postman.go_on(1)
+    await world.bot.dispatcher.send(1)
     return player
 
 

@@ -104,7 +104,7 @@ async def test_a_daily_maze_goes_on_after_a_restart(world: Any) -> None:
     await world.restart()
     await world.zoe.press(panel, "button-confirm")
     assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and EN("button-hint") in panel.buttons
-    assert says(await world.zoe.slash("daily"), "panel-push")
+    assert says(await world.zoe.slash("daily"), "junior-panel-push")
 
 
 @pytest.mark.logs_errors
@@ -112,7 +112,7 @@ async def test_a_maze_that_was_not_dealt_before_the_process_died_is_dealt_later(
     world: Any, monkeypatch: Any
 ) -> None:
     with monkeypatch.context() as dying:
-        dying.setattr(world.bot.tables, "start", tables.broken)
+        dying.setattr(world.bot.lifecycle, "start", tables.broken)
         await world.zoe.slash("daily")
     await begin(world.zoe)
 

@@ -26,13 +26,13 @@ async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_s
     world: Any, monkeypatch: Any
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    resign = world.bot.tables.resign
+    resign = world.bot.lifecycle.resign
 
     async def too_late(game_id: int, *args: Any) -> Any:
-        await world.bot.tables.adjudicate(game_id)
+        await world.bot.lifecycle.adjudicate(game_id)
         return await resign(game_id, *args)
 
-    monkeypatch.setattr(world.bot.tables, "resign", too_late)
+    monkeypatch.setattr(world.bot.lifecycle, "resign", too_late)
     viewer = await world.zoe.slash("data delete")
     await world.zoe.press(viewer, "button-forget")
     assert says(viewer, "data-deleted") and str(world.zoe.id) not in await everything(world)
@@ -156,7 +156,7 @@ async def test_a_table_whose_seat_they_left_to_somebody_names_them_no_more(world
 
 
 async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
-    deliver, world.bot.postman.deliver = world.bot.postman.deliver, tables.nothing
+    deliver, world.bot.dispatcher.deliver = world.bot.dispatcher.deliver, tables.nothing
     await open_table(world, world.zoe, world.matthieu, world.lou)
     seat = (await world.bot.tables.load(1)).seat_of(world.zoe.id)
     table = await world.bot.tables.load(1)
@@ -168,8 +168,8 @@ async def test_what_waits_to_be_sent_names_them_no_more(world: Any) -> None:
     await world.bot.store.write(outbox.add, 1, letters, 1)
     await delete(world, world.zoe)
     assert traces(world, world.zoe) == []
-    world.bot.postman.deliver = deliver
-    await world.bot.postman.go_on(1)
+    world.bot.dispatcher.deliver = deliver
+    await world.bot.dispatcher.send(1)
     texts = " ".join(message.text for message in world.public())
     assert (
         not says(texts, "told-replaced")

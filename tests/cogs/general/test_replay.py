@@ -154,7 +154,7 @@ async def test_a_game_of_older_rules_is_not_replayed(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
     assert says(await refused(world, world.zoe.slash("replay", number=1)), "replay-other-rules")
-    await world.bot.tables.resign(1, world.zoe.id, None)
+    await world.bot.lifecycle.resign(1, world.zoe.id, None)
     assert says(await refused(world, world.zoe.slash("verify")), "verify-other-rules")
 
 
@@ -163,7 +163,7 @@ async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_no
 ) -> None:
     await world.zoe.slash("daily")
     table = await world.bot.tables.load(1)
-    await world.bot.tables.act(1, world.zoe.id, (think(table, 0),), 5)
+    await world.bot.moves.act(1, world.zoe.id, (think(table, 0),), 5)
     assert says(await refused(world, world.lou.slash("replay", number=1)), "no-such-game", game=1)
     assert says(await refused(world, world.zoe.slash("replay", number=1, public=True)), "replay-daily")
     assert (await world.zoe.slash("replay", number=1)).is_private

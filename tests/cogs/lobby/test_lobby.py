@@ -260,7 +260,7 @@ async def test_a_table_closed_while_its_card_could_not_be_told_is_told_after_a_r
 ) -> None:
     card = await open_lobby(world, world.zoe)
     with monkeypatch.context() as patch:
-        patch.setattr(world.bot.lobby, "tell_closed", tables.nothing)
+        patch.setattr(world.bot.dispatcher, "deliver", tables.nothing)
         await world.env.advance_time(7 * DAY + 60)
     assert (await world.bot.store.read(games.load, 1)).status == "cancelled"
     assert not says(card, "lobby-expired")

@@ -199,7 +199,7 @@ async def test_who_watches_is_called_once_at_the_end_and_not_before(world: Any) 
 async def test_the_call_of_watchers_survives_a_crash(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.lou.slash("game watch")
-    monkeypatch.setattr(world.bot.postman, "go_on", tables.nothing)
+    monkeypatch.setattr(world.bot.dispatcher, "done", tables.nothing)
     await tables.give_up(world.zoe)
     await world.restart()
     assert [world.lou.mention in m.text for m in world.public()].count(True) == 1
@@ -246,14 +246,14 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
         await world.zoe.press(card, "button-start")
     asked = commands.is_moderator
 
-    async def meanwhile(bot: Any, interaction: Any) -> bool:
+    async def meanwhile(store: Any, interaction: Any) -> bool:
         if started:
-            await bot.tables.resign(1, world.matthieu.id, 10**17)
+            await world.bot.lifecycle.resign(1, world.matthieu.id, 10**17)
         else:
-            await bot.lobby.change(
+            await world.bot.lobby.change(
                 1, interaction, lambda row: {"seats": seating.without_person(row, world.matthieu.id)}
             )
-        return await asked(bot, interaction)
+        return await asked(store, interaction)
 
     monkeypatch.setattr(commands, "is_moderator", meanwhile)
     answer = await world.zoe.slash("game host", who=world.matthieu.member.user)

@@ -113,6 +113,7 @@ async def test_starting_writes_the_game_and_its_messages(store: Store):
         state='{"ply":0}',
         drawn=3,
         started_at=1010,
+        sending_id=1,
         rules_version=2,
     )
     assert [row.kind for row in await store.read(outbox.pending, game.id)] == ["board", "ping"]

@@ -70,7 +70,7 @@ async def test_nobody_is_reminded_in_quiet_hours_nor_who_does_not_want_it(world:
 
 async def test_a_reminder_that_waited_until_the_quiet_hours_waits_for_their_end(world: Any) -> None:
     await clocked(world, world.zoe, bots=1)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await world.env.advance_time(18 * HOUR + 60)
     await world.zoe.slash("settings quiet", **hours("18:00", "20:00"))
     await world.restart()
@@ -81,7 +81,7 @@ async def test_a_reminder_that_waited_until_the_quiet_hours_waits_for_their_end(
 
 async def test_a_reminder_committed_and_not_sent_is_sent_once_after_a_restart(world: Any) -> None:
     await clocked(world, world.zoe, bots=1)
-    world.bot.postman.deliver = tables.nothing
+    world.bot.dispatcher.deliver = tables.nothing
     await world.env.advance_time(18 * HOUR + 60)
     assert reminders(world) == []
     await world.restart()

@@ -104,7 +104,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert on_turn(world, world.public()[1]) is lazy and (await world.bot.store.read(moves.of_game, 1)) == ()
     await world.env.advance_time(120)
     assert says(board(world), "told-timed-out", name=lazy.name)
-    assert says(board(world), "told-turn") and on_turn(world) is eager
+    assert says(board(world), "junior-told-turn") and on_turn(world) is eager
     assert [(m.seat, m.for_absent) for m in await world.bot.store.read(moves.of_game, 1)] == [(seat, True)]
     await tables.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)
@@ -187,7 +187,7 @@ async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_g
     before = await tables.state_of(world)
     await world.env.advance_time(DAY + 60)
     after = await tables.state_of(world)
-    assert says(board(world), "told-skipped") and says(board(world), "told-turn-stay")
+    assert says(board(world), "told-skipped") and says(board(world), "junior-told-turn-stay")
     assert after.turn != before.turn and (await world.bot.store.read(moves.of_game, 1))[0].for_absent
     await open_lobby(world, world.zoe, world.matthieu)
     for option, value in (("clock", "1h"), ("timeout", "forfeit")):

@@ -101,12 +101,13 @@ def fails(*errors: Exception, then: Any = tables.nothing) -> Any:
 @pytest.mark.logs_errors
 async def test_a_network_that_is_down_is_tried_again_by_one_task_a_game(world: Any, monkeypatch: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    player, count, postman = on_turn(world), len(world.public()), world.bot.postman
+    player, count, dispatcher = on_turn(world), len(world.public()), world.bot.dispatcher
     down = (aiohttp.ServerDisconnectedError(), ConnectionResetError(), TimeoutError(), aiohttp.ClientError())
-    monkeypatch.setattr(postman, "_send", fails(*down, then=postman._send))
+    boards = dispatcher._boards
+    monkeypatch.setattr(boards, "_send", fails(*down, then=boards._send))
     await tables.quick_turn(world)
-    await postman.go_on(1)
-    await postman.go_on(1)
+    await dispatcher.send(1)
+    await dispatcher.send(1)
     trying = [task for task in asyncio.all_tasks() if task.get_name() == "posting-1"]
     assert len(world.public()) == count and len(trying) == 1
     await world.env.advance_time(35)
@@ -142,7 +143,7 @@ async def test_waking_is_tried_again_and_a_bug_in_one_step_does_not_stop_the_oth
     monkeypatch.setattr(program, "WAKE_AGAIN_SECONDS", 0)
     monkeypatch.setattr(world.bot.clock, "start", fails(StoreError("locked"), OSError("full"), then=woken))
     monkeypatch.setattr(world.bot.tournaments, "start", fails(KeyError("a bug"), then=woken))
-    monkeypatch.setattr(world.bot.postman, "wake", woken)
+    monkeypatch.setattr(world.bot.dispatcher, "start", woken)
     await world.bot._wake()
     assert done == ["woken", "woken"]
 

@@ -118,7 +118,7 @@ async def test_secret_goals_are_played_to_the_end(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     message = await tables.play_to_the_end(world)
     assert_is_result(message, "Zoé", "Matthieu")
-    assert says(message, "told-ended-pile-finished")
+    assert says(message, "junior-told-ended-pile-finished")
 
 
 @pytest.mark.parametrize("last_round", ["off", "on"])
@@ -126,7 +126,7 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
     await open_table(world, world.zoe, world.matthieu, goals="secret", last_round=last_round)
     await tables.set_state(world, tables.one_card_each(await tables.state_of(world)))
     turns = 0
-    while not says(board(world), "told-won"):
+    while not says(board(world), "junior-told-won"):
         await tables.quick_turn(world)
         turns += 1
     # Whoever began the round may not be its last: the other one still has a turn.

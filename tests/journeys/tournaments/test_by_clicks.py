@@ -59,7 +59,7 @@ async def play_until_called(world: Any, players: Any, game_id: int, absent: set[
             tables, clock = world.bot.tables, world.bot.tables.now
             tables.now = lambda begun=table.row.started_at: begun + 60  # outside of the bot it is today
             async with tables.lock(game_id):  # what the clock does when time runs out
-                await tables.commit(table, seat, (think(table, seat),), None, for_absent=True)
+                await world.bot.moves.commit(table, seat, (think(table, seat),), None, for_absent=True)
             tables.now = clock
         else:
             await take_turn(world, players, game_id)
@@ -161,7 +161,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     await open_tournament(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
         killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
-        killed.setattr("cogs.posting.postman.Postman.go_on", tables.nothing)
+        killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
         await world.zoe.slash("tournament start")
     assert not world.channel.threads
     await world.restart()

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.tables.outgoing import Notice
 from db import Outgoing
-from db.queries import outbox
+from db.queries import dispatch, outbox
 from engine.core import dump
 from tests.playing import tables
 from tests.playing.saying import EN, FR, says, says_in_french
@@ -118,17 +118,17 @@ async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once
     await started(world, 4)
     game_id = (await games_of(world))[0]
     store, tables = world.bot.store, world.bot.tables
-    read, ended = partial(store.read, outbox.pending), list[bool]()
+    read, ended = partial(store.read, dispatch.load), list[bool]()
 
     async def read_just_before_the_end(*game: int) -> Any:
-        rows = await read(*game)
+        due = await read(*game)
         if not ended:
             ended.append(True)
-            await tables.adjudicate(game_id)  # the round's time is up
-        return rows
+            await world.bot.lifecycle.adjudicate(game_id)  # the round's time is up
+        return due
 
     await store.write(outbox.add, game_id, (Outgoing("board", dump(Notice())),), tables.now())
-    replace_query(monkeypatch, store, outbox.pending, read_just_before_the_end)
+    replace_query(monkeypatch, store, dispatch.load, read_just_before_the_end)
     for _ in range(2):
         await world.bot.postman.go_on(game_id)
     assert sum(f"**{EN('result-title')}**" in message.text for message in world.public()) == 1

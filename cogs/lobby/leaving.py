@@ -1,0 +1,76 @@
+"""`/game resign | comeback`: leaving a running game, and coming back."""
+
+import discord
+from discord.ext import commands
+
+from cogs.clock.buttons import TimeButtons
+from cogs.panels.finding import TableFinder
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign
+from cogs.ui import Interaction
+from cogs.ui.controls import ControlTable, Press, button
+from cogs.ui.replies import Replies, is_private_click
+from cogs.ui.slash import slash
+from engine.core import RuleError
+
+
+class LeavingCog(commands.Cog):
+    """Giving a seat up, and taking it back from the stand-in."""
+
+    def __init__(
+        self,
+        lifecycle: Lifecycle,
+        finder: TableFinder,
+        time_buttons: TimeButtons,
+        replies: Replies,
+        controls: ControlTable,
+    ) -> None:
+        self._lifecycle = lifecycle
+        self._finder = finder
+        self._time_buttons = time_buttons
+        self._replies = replies
+        controls.on("resign", self.press_resign)
+        controls.on("depart", self.press_depart)
+
+    @slash("game-resign")
+    async def resign(self, interaction: Interaction, number: int | None = None) -> None:
+        """Asks whether the person really leaves a running game for good."""
+        table = await self._finder.own(interaction, None, number, prefers_due=False)
+        seat = seat_to_resign(table, interaction.user.id)
+        words = await self._replies.private(interaction)
+        facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
+        view = discord.ui.View(timeout=None)
+        press = Press("resign", table.row.id, table.row.version)
+        view.add_item(button(press, words("button-resign"), discord.ButtonStyle.danger))
+        ends = result_of_resigning(table, seat) is not None
+        text = words("resign-asked-end" if ends else "resign-asked", **facts)
+        if can_depart(table, seat):
+            press = Press("depart", table.row.id, table.row.version)
+            view.add_item(button(press, words("button-depart"), discord.ButtonStyle.danger))
+            text = f"{text}\n{words('depart-asked')}"
+        await self._replies.reply(interaction, text, view=view)
+
+    async def press_resign(self, interaction: Interaction, press: Press) -> None:
+        """Gives the seat to a stand-in."""
+        if not is_private_click(interaction):
+            raise RuleError("unknown-button")
+        table = await self._lifecycle.resign(press.subject_id, interaction.user.id, interaction.id)
+        await self.given_up(interaction, table)
+
+    async def press_depart(self, interaction: Interaction, press: Press) -> None:
+        """Leaves the seat empty: the others play on without it."""
+        if not is_private_click(interaction):
+            raise RuleError("unknown-button")
+        table = await self._lifecycle.depart(press.subject_id, interaction.user.id, interaction.id)
+        await self.given_up(interaction, table)
+
+    async def given_up(self, interaction: Interaction, table: Table) -> None:
+        """Answers in place of the question."""
+        words = await self._replies.private(interaction)
+        await interaction.response.edit_message(content=words("resigned", game=table.row.id), view=None)
+
+    @slash("game-comeback")
+    async def comeback(self, interaction: Interaction, number: int | None = None) -> None:
+        """Takes one's seat back from the stand-in."""
+        table = await self._finder.left(interaction, number)
+        await self._time_buttons.press_comeback(interaction, Press("comeback", table.row.id, 0))

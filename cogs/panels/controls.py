@@ -1,0 +1,48 @@
+"""Makes the controls of a private panel: each carries the table, its version and a draft."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from cogs.tables.viewer import Viewer
+from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
+
+Item = PressButton | PressSelect
+Row = tuple[Item, ...]
+
+
+class PanelControls:
+    """The controls of one viewer's panel."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._row, self._words = viewer.table.row, viewer.words
+
+    def press(self, verb: str, field: str = "", draft: str = "") -> Press:
+        """What a control of this panel sends."""
+        return Press(verb, self._row.id, self._row.version, field, draft)
+
+    def page(
+        self, label: str, draft: str, field: str = "", *, chosen: bool = False, disabled: bool = False
+    ) -> PressButton:
+        """A button that shows the panel with this draft."""
+        style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+        return button(self.press("page", field, draft), label, style, disabled=disabled)
+
+    def choose(self, field: str, title: str, options: Sequence[Option], draft: str = "") -> PressSelect:
+        """A select that adds what is chosen in it to this draft."""
+        return select(self.press("choose", field, draft), title, options)
+
+    def carry_out(
+        self, label: str, draft: str, field: str = "", style: ButtonStyle = ButtonStyle.secondary
+    ) -> PressButton:
+        """A button that carries this draft out at once."""
+        return button(self.press("confirm", field, draft), label, style)
+
+    def confirm(self, draft: str, *, ready: bool = True, key: str = "button-confirm") -> PressButton:
+        """Confirm, once something is chosen."""
+        press = self.press("confirm", "", draft)
+        return button(press, self._words(key), ButtonStyle.success, disabled=not ready)
+
+    def hint(self, draft: str = "") -> PressButton:
+        """Hint: the panel filled with what the stand-in would play."""
+        return button(self.press("hint", "", draft), self._words("button-hint"))

@@ -1,0 +1,136 @@
+"""Which table a person means: the number they give, else the one in this channel, else their only one."""
+
+from collections.abc import Callable, Iterable
+from datetime import date
+
+from cogs.tables.service import Tables
+from cogs.tables.table import Table, decode, decoded, started
+from cogs.ui import Interaction
+from cogs.ui.places import Places
+from db import GameRow, Store
+from db.queries import games
+from engine.core import RuleError
+
+NUMBERS_SHOWN = 15
+SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the asker cannot see
+
+
+class TableFinder:
+    """Finds tables for commands, among those that the person who asks may know of."""
+
+    def __init__(self, store: Store, tables: Tables, places: Places, today: Callable[[], date]) -> None:
+        self._store = store
+        self._tables = tables
+        self._places = places
+        self._today = today
+
+    async def numbered(self, interaction: Interaction, number: int) -> GameRow:
+        """Returns the table of this number, if it is in this server and the person may know of it."""
+        row = await self._tables.row(number)
+        is_seen = is_mine(row, interaction) or (self._places.can_see(interaction, row) and not row.daily)
+        if row.guild_id != interaction.guild_id or not is_seen:
+            raise RuleError("no-such-game", game=number)
+        return row
+
+    async def own(
+        self, interaction: Interaction, game: str | None, number: int | None, *, prefers_due: bool = True
+    ) -> Table:
+        """Returns the table a person means; with `prefers_due` the one where it is their turn.
+
+        A move is meant for that one. For all else a person with several games is asked which.
+        """
+        if number is not None:
+            row = await self.numbered(interaction, number)
+            if game and row.game != game:
+                raise RuleError("other-game", game=number)
+            return started(row)
+        user, today = interaction.user.id, self._today().isoformat()
+        rows = await self._store.read(games.of_user, user, ("playing",), interaction.guild_id, today)
+        mine = list(decoded(row for row in rows if game in (None, row.game)))
+        here = [t for t in mine if is_here(t.row, interaction) and not t.row.daily]
+        tables = here or [t for t in mine if not t.row.daily] or mine
+        tables = [t for t in tables if t.seat_of(user) is not None]
+        due = [t for t in tables if t.seat_of(user) in t.to_act]
+        for choice in (tables, due) if prefers_due else (tables,):
+            if len(choice) == 1:
+                return choice[0]
+        if not tables:
+            raise RuleError("no-game-here")
+        raise which_game(t.row.id for t in tables)
+
+    async def left(self, interaction: Interaction, number: int | None) -> Table:
+        """Returns the table where a stand-in plays for the person who asks."""
+        if number is not None:
+            return await self.own(interaction, None, number)
+        user = interaction.user.id
+        mine = await self._store.read(games.of_user, user, ("playing",), interaction.guild_id)
+        seats = [(row, s) for row in mine for s in row.seats if s.user_id == user and not s.resigned]
+        left = [row for row, seat in seats if seat.handed]
+        match [row for row in left if is_here(row, interaction)] or left:
+            case [row]:
+                return decode(row)
+            case []:
+                raise RuleError("not-handed" if seats else "no-game-here")
+            case several:
+                raise which_game(row.id for row in several)
+
+    async def board(self, interaction: Interaction, number: int | None, *, prefers_due: bool = True) -> Table:
+        """Returns the only table played in this channel, also for those who watch, else one's own.
+
+        `prefers_due` as in `own`.
+        """
+        channel_id = interaction.channel_id or 0
+        here = list(decoded(await self._store.read(games.in_channel, channel_id, ("playing",))))
+        played_here = [table for table in here if table.row.home_id == interaction.channel_id]
+        if number is None and len(played_here) == 1:
+            return played_here[0]
+        try:
+            return await self.own(interaction, None, number, prefers_due=prefers_due)
+        except RuleError as error:
+            if error.code != "no-game-here":
+                raise
+        running = [table for table in here if self._places.can_see(interaction, table.row)]
+        if len(running) > 1:
+            raise which_game(table.row.id for table in running)
+        return running[0] if running else await self.last_ended(interaction)
+
+    async def last_ended(self, interaction: Interaction) -> Table:
+        """Returns the game that ended last in this channel, at a table that the person can see."""
+        for label in await self._store.read(games.ended_in, interaction.channel_id or 0, SEARCH_LIMIT):
+            if self._places.can_see(interaction, label):
+                for table in decoded([await self._tables.row(label.id)]):
+                    return table
+        raise RuleError("no-game-here")
+
+    async def any(self, interaction: Interaction, number: int | None) -> GameRow:
+        """Returns an open or running table: the number given, else the only one of this channel."""
+        if number is not None:
+            row = await self.numbered(interaction, number)
+            if row.daily:
+                raise RuleError("no-such-game", game=number)
+            return row
+        rows = await self._store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
+        if len(rows) == 1:
+            return rows[0]
+        raise which_game(row.id for row in rows) if rows else RuleError("no-table-here")
+
+
+def which_game(ids: Iterable[int]) -> RuleError:
+    """The question which of several tables is meant."""
+    return RuleError("which-game", games=numbers(ids))
+
+
+def numbers(ids: Iterable[int]) -> str:
+    """Tables by their numbers, the first of them where they are many."""
+    some = [f"#{number}" for number in ids]
+    return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
+
+
+def is_mine(row: GameRow, interaction: Interaction) -> bool:
+    """Does the person who asks sit at this table?"""
+    return any(seat.user_id == interaction.user.id for seat in row.seats)
+
+
+def is_here(row: GameRow, interaction: Interaction) -> bool:
+    """Is this table played, or was it opened, in the channel where the person asks?"""
+    return interaction.channel_id in (row.home_id, row.channel_id)

@@ -1,0 +1,166 @@
+"""Boards: what happened since the last one, the picture, and whose turn it is, in one message."""
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
+import msgspec
+from msgspec.structs import replace
+
+from cogs.panels.face import Face
+from cogs.posting.board_card import board_card, board_controls, seen_events, told
+from cogs.posting.last_board import LastBoards
+from cogs.tables.outgoing import Notice
+from cogs.tables.seating import seat_names
+from cogs.tables.service import Tables
+from cogs.tables.table import Table
+from cogs.tables.viewer import Viewer
+from cogs.ui.cards import Card, fenced
+from cogs.ui.mentions import only
+from cogs.ui.pages import Drawing
+from cogs.ui.places import Home, home_refusal
+from cogs.ui.replies import Replies
+from db import Due, OutboxRow, Store
+from db.queries import outbox
+from locales import Words
+
+log = logging.getLogger("dedale.post")
+
+Drawn = list[tuple[Drawing, discord.File | None]]
+
+
+class Boards:
+    """Draws and posts boards.
+
+    A message is fixed in the store before it is sent: it tells all rows up to `Due.sending`. After a crash it
+    goes out again as it was, by the same nonce, so that Discord drops it if it had arrived; what has happened
+    since comes after it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        replies: Replies,
+        faces: Mapping[str, Face],
+        last_boards: LastBoards,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._replies = replies
+        self._faces = faces
+        self._last_boards = last_boards
+        self._tried: dict[int, int] = {}  # the last row of each game's message that may have arrived
+        self._inherited: set[int] | None = None  # games whose message another process may have tried
+
+    def inherit(self, game_ids: Iterable[int]) -> None:
+        """Notes the games for which the last process has left something to send."""
+        self._inherited = set(game_ids)
+
+    async def post(self, due: Due, table: Table, place: Home, words: Words) -> None:
+        """Posts what happened since the last board, in one message, or two after a failure."""
+        rows = [row for row in due.rows if row.kind in ("note", "board")]
+        *earlier, last = self._messages(due, rows)
+        for message in earlier:
+            await self._post(table, message, place, words, due.sending, is_followed=True)
+            table = await self._tables.load(table.row.id)
+        # "lines" ask for no more than what this board shows.
+        shown = [row.id for row in due.rows if row.kind == "lines"]
+        await self._post(table, last, place, words, due.sending, shown)
+        self._settled(table.row.id)
+
+    def _messages(self, due: Due, rows: Sequence[OutboxRow]) -> list[Sequence[OutboxRow]]:
+        game_id = due.game.id
+        is_inherited = self._inherited is None or game_id in self._inherited
+        if not is_inherited and self._tried.get(game_id) != due.sending:
+            return [rows]
+        again = [row for row in rows if row.id <= due.sending]
+        since = [row for row in rows if row.id > due.sending]
+        return [part for part in (again, since) if any(row.kind == "board" for row in part)]
+
+    def _settled(self, game_id: int) -> None:
+        self._tried.pop(game_id, None)
+        if self._inherited:
+            self._inherited.discard(game_id)
+
+    async def _post(
+        self,
+        table: Table,
+        rows: Sequence[OutboxRow],
+        place: Home,
+        words: Words,
+        sending: int,
+        shown: Sequence[int] = (),
+        *,
+        is_followed: bool = False,
+    ) -> None:
+        row, viewer = table.row, Viewer(table, None, seat_names(table.row, words), words)
+        notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
+        called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
+        drawn = await self._draw(viewer, notices)
+        card = replace(await self._card(viewer, notices, called, drawn), channel_id=place.id)
+        if is_followed and row.status != "playing":
+            card = replace(card, below="")  # the result is told once, by the last board
+        if rows[-1].id != sending:
+            await self._store.write(outbox.set_sending, row.id, rows[-1].id)
+        self._tried[row.id] = rows[-1].id
+        try:
+            message = await self._send(
+                viewer, card, [file for _, file in drawn if file], rows[-1], place, called
+            )
+        except (discord.Forbidden, discord.NotFound) as error:
+            # It has certainly not arrived, so it may go out in one message with what comes after it.
+            self._settled(row.id)
+            await self._store.write(outbox.set_sending, row.id, None)
+            missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
+            raise home_refusal(row, missing, words) from None
+        await self._last_boards.retire(row)
+        await self._store.write(
+            outbox.mark_sent,
+            [*(row.id for row in rows), *shown],
+            game_id=row.id,
+            board_message_id=message.id,
+            board_card=msgspec.json.encode(card).decode(),
+        )
+
+    async def _draw(self, viewer: Viewer, notices: Sequence[Notice]) -> Drawn:
+        face = self._faces[viewer.table.row.game]
+        events = [event for notice in notices for event in seen_events(viewer, notice)]
+        drawings = [face.board(viewer), *face.extras(events, viewer)]
+        return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
+
+    async def _card(
+        self, viewer: Viewer, notices: Sequence[Notice], called: frozenset[int], drawn: Drawn
+    ) -> Card:
+        face = self._faces[viewer.table.row.game]
+        lines = self._told(viewer, face, notices)
+        card = board_card(viewer, face, lines, called, await self._last_boards.away(viewer))
+        if drawn[0][1] is None:
+            card = replace(card, above=f"{card.above}\n{fenced(face.text_board(viewer))}")
+        return replace(card, pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file))
+
+    def _told(self, viewer: Viewer, face: Face, notices: Sequence[Notice]) -> list[str]:
+        """Returns what happened. If that cannot be told, the board still goes out."""
+        try:
+            return told(viewer, face, notices)
+        except Exception:
+            log.exception("what happened in game %s could not be told", viewer.table.row.id)
+            return []
+
+    async def _send(
+        self,
+        viewer: Viewer,
+        card: Card,
+        files: list[discord.File],
+        last: OutboxRow,
+        place: Home,
+        called: frozenset[int],
+    ) -> discord.Message:
+        table, face = viewer.table, self._faces[viewer.table.row.game]
+        people = [table.row.seats[seat].user_id for seat in called if not table.is_standin(seat)]
+        return await place.send(
+            view=card.layout(board_controls(table, viewer.words, face)),
+            nonce=last.nonce,
+            allowed_mentions=only(user for user in people if user is not None),
+            files=files,
+        )
