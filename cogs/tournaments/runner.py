@@ -132,10 +132,12 @@ class Runner:
             return
         if pairing is None or (await self._bot.tables.row(game_id)).status == "playing":
             return
-        known = await self.service.load(pairing.tournament_id)
+        tournament = await self.service.load(pairing.tournament_id)
         # A paused one takes results when it goes on. Its boards may have no place to go to: attending to it
         # would send them, in vain, and come here again.
-        if known.row.status == "running" and (pairing.round, pairing.number) in open_tables(known.state):
+        if tournament.row.status == "running" and (pairing.round, pairing.number) in open_tables(
+            tournament.state
+        ):
             await self.after_act(pairing.tournament_id)
 
     async def attend(self, tournament_id: int, *, mend: bool = False) -> None:
@@ -159,42 +161,42 @@ class Runner:
 
     async def _attend(self, tournament_id: int, *, mend: bool) -> None:
         before = await self.service.load(tournament_id)
-        known = await self.service.advance(tournament_id)
+        tournament = await self.service.advance(tournament_id)
         # Tables that have just ended show it before the next round, or the podium, is told of.
-        playing = {pairing.game_id for pairing in await self.service.open_pairings(known)}
-        await self._post_boards(known, but=playing)
-        if mend and known.row.status == "paused":
-            await self.service.hold_tables(known)
+        playing = {pairing.game_id for pairing in await self.service.open_pairings(tournament)}
+        await self._post_boards(tournament, but=playing)
+        if mend and tournament.row.status == "paused":
+            await self.service.hold_tables(tournament)
         try:
             await self._tell(tournament_id)
-            if mend and known.row.status in ("running", "paused"):
-                await self._reach(known)
-            if mend and known.row.status == "running":
-                await self._mend(known)
+            if mend and tournament.row.status in ("running", "paused"):
+                await self._reach(tournament)
+            if mend and tournament.row.status == "running":
+                await self._mend(tournament)
         except RuleError as error:
-            await self._lose(known, error)
+            await self._lose(tournament, error)
             return
-        await self._post_boards(known)
+        await self._post_boards(tournament)
         after = await self.service.load(tournament_id)
         if before.row.version != after.row.version:
             await self.teller.renew_card(after)
 
-    async def _reach(self, known: Tournament) -> None:
+    async def _reach(self, tournament: Tournament) -> None:
         """Refuses where the channel cannot be reached; where it can again, all goes on."""
-        guild = self._bot.get_guild(known.row.guild_id)
+        guild = self._bot.get_guild(tournament.row.guild_id)
         if guild is not None and guild.unavailable:
             return  # an outage of Discord's own passes
-        await self.teller.channel(known, await self.teller.words(known))
-        if await self.service.is_halted(known):
-            await self.service.resume(known.row.id, None)
-            self._again.setdefault(known.row.id, False)
+        await self.teller.channel(tournament, await self.teller.words(tournament))
+        if await self.service.is_halted(tournament):
+            await self.service.resume(tournament.row.id, None)
+            self._again.setdefault(tournament.row.id, False)
 
-    async def _lose(self, known: Tournament, error: RuleError) -> None:
+    async def _lose(self, tournament: Tournament, error: RuleError) -> None:
         """Nobody can play where nothing can be told: no clock runs until the organiser has seen to it."""
         with suppress(RuleError):  # it does not run
-            await self.service.pause(known.row.id, None)
-            await self.teller.forget_lost(known)
-        await self.teller.tell_organiser(known, error)
+            await self.service.pause(tournament.row.id, None)
+            await self.teller.forget_lost(tournament)
+        await self.teller.tell_organiser(tournament, error)
 
     async def _tell(self, tournament_id: int) -> None:
         """Send what waits, in order; refuses where the channel cannot be reached, and then all waits."""
@@ -206,18 +208,18 @@ class Runner:
                 await self.teller.tell(await self.service.load(tournament_id), row)
             await store.write(tournaments.mark_told, row.id)
 
-    async def _post_boards(self, known: Tournament, but: Collection[int] = ()) -> None:
+    async def _post_boards(self, tournament: Tournament, but: Collection[int] = ()) -> None:
         """Boards of this tournament's tables that wait."""
-        for game_id in await self.service.store.read(tournaments.waiting_games, known.row.id):
+        for game_id in await self.service.store.read(tournaments.waiting_games, tournament.row.id):
             if game_id not in but:
                 await self._bot.postman.go_on(game_id)
 
-    async def _mend(self, known: Tournament) -> None:
+    async def _mend(self, tournament: Tournament) -> None:
         """A table whose thread or channel was deleted goes on at a new place."""
-        for pairing in await self.service.open_pairings(known):
+        for pairing in await self.service.open_pairings(tournament):
             game = await self._bot.tables.row(pairing.game_id)
             if game.status == "playing" and await self._is_gone(game.home_id):
-                await self._move(known, pairing)
+                await self._move(tournament, pairing)
 
     async def _is_gone(self, channel_id: int) -> bool:
         if self._bot.get_channel(channel_id) is not None:
@@ -230,12 +232,12 @@ class Runner:
             pass
         return False
 
-    async def _move(self, known: Tournament, pairing: PairingRow) -> None:
-        words = await self.teller.words(known)
-        channel = await self.teller.channel(known, words)
+    async def _move(self, tournament: Tournament, pairing: PairingRow) -> None:
+        words = await self.teller.words(tournament)
+        channel = await self.teller.channel(tournament, words)
         game = await self._bot.tables.row(pairing.game_id)
         notice = Outgoing("board", dump(Notice()))
         await self._bot.store.write(outbox.add, game.id, (notice,), self._bot.tables.now())
         pending = await self._bot.store.read(outbox.pending, game.id)
         told = Told(round=pairing.round, table=pairing.number)
-        await self.teller.open_place(known, game, told, channel, words, f"m{pending[-1].id}")
+        await self.teller.open_place(tournament, game, told, channel, words, f"m{pending[-1].id}")

@@ -42,17 +42,17 @@ async def round_numbers(
     bot: "Dedale", interaction: Interaction, typed: str
 ) -> list[app_commands.Choice[int]]:
     """Rounds, the newest first, with how many of their tables are still played."""
-    known = await meant(bot, interaction)
+    tournament = await meant(bot, interaction)
     words = await bot.replies.private(interaction)
-    return matching(round_labels(known, words), typed) if known else []
+    return matching(round_labels(tournament, words), typed) if tournament else []
 
 
-def round_labels(known: Tournament, words: Words) -> dict[int, str]:
+def round_labels(tournament: Tournament, words: Words) -> dict[int, str]:
     """Every round of a tournament."""
-    waiting = [number for number, _ in open_tables(known.state)]
+    waiting = [number for number, _ in open_tables(tournament.state)]
     return {
         one.number: words("tournament-offer-round", round=one.number, tables=waiting.count(one.number))
-        for one in reversed(known.state.rounds)
+        for one in reversed(tournament.state.rounds)
     }
 
 
@@ -60,26 +60,26 @@ async def table_numbers(
     bot: "Dedale", interaction: Interaction, typed: str
 ) -> list[app_commands.Choice[int]]:
     """The tables of the round that was named, else of the last."""
-    known = await meant(bot, interaction)
+    tournament = await meant(bot, interaction)
     number = interaction.namespace.round
-    if known is None or not known.round:
+    if tournament is None or not tournament.round:
         return []
     words = await bot.replies.private(interaction)
-    wanted = number if isinstance(number, int) else known.round
-    return matching(table_labels(known, wanted, words), typed) if 1 <= wanted <= known.round else []
+    wanted = number if isinstance(number, int) else tournament.round
+    return matching(table_labels(tournament, wanted, words), typed) if 1 <= wanted <= tournament.round else []
 
 
-def table_labels(known: Tournament, round_number: int, words: Words) -> dict[int, str]:
+def table_labels(tournament: Tournament, round_number: int, words: Words) -> dict[int, str]:
     """The tables of a round with those who sit there in order; the ones without a result first."""
-    decided = {one.table for one in known.state.results if one.round == round_number}
-    tables = list(enumerate(known.state.rounds[round_number - 1].tables))
+    decided = {one.table for one in tournament.state.results if one.round == round_number}
+    tables = list(enumerate(tournament.state.rounds[round_number - 1].tables))
     tables.sort(key=lambda one: one[0] in decided)
     return {
         at + 1: words(
             "tournament-offer-table",
             table=at + 1,
             names=", ".join(
-                plain(known.name_of(who), LABEL_LIMIT // len(table.seats)) for who in table.seats
+                plain(tournament.name_of(who), LABEL_LIMIT // len(table.seats)) for who in table.seats
             ),
         )
         for at, table in tables

@@ -43,13 +43,13 @@ def can_see(
 
 async def tournament_of(bot: "Dedale", interaction: Interaction, number: int) -> Tournament:
     """A tournament of this server by its number, whatever the id in a button says."""
-    known = await bot.tournaments.service.load(number)
-    is_mine = known.entrant(interaction.user.id) is not None
-    if known.row.guild_id != interaction.guild_id or not can_see(
-        bot, interaction, known.row, is_mine=is_mine
+    tournament = await bot.tournaments.service.load(number)
+    is_mine = tournament.entrant(interaction.user.id) is not None
+    if tournament.row.guild_id != interaction.guild_id or not can_see(
+        bot, interaction, tournament.row, is_mine=is_mine
     ):
         raise RuleError("no-such-tournament", number=number)
-    return known
+    return tournament
 
 
 async def find_tournament(
@@ -84,10 +84,10 @@ async def visible(
     return [row for row in rows if can_see(bot, interaction, row, is_mine=row.is_mine)]
 
 
-async def need_organiser(bot: "Dedale", interaction: Interaction, known: Tournament) -> None:
+async def need_organiser(bot: "Dedale", interaction: Interaction, tournament: Tournament) -> None:
     """For whoever created it, those who manage the server, and the role that moderates it."""
-    if known.row.organiser_id != interaction.user.id and not await is_moderator(bot, interaction):
-        raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, known))
+    if tournament.row.organiser_id != interaction.user.id and not await is_moderator(bot, interaction):
+        raise RuleError("only-organiser", organiser=await organiser_words(bot, interaction, tournament))
 
 
 async def organised(
@@ -97,23 +97,23 @@ async def organised(
     statuses: tuple[TournamentStatus, ...] = RUNNING,
 ) -> Tournament:
     """The tournament meant, for whoever may organise it."""
-    known = await find_tournament(bot, interaction, number, statuses)
-    await need_organiser(bot, interaction, known)
-    return known
+    tournament = await find_tournament(bot, interaction, number, statuses)
+    await need_organiser(bot, interaction, tournament)
+    return tournament
 
 
-async def organiser_words(bot: "Dedale", interaction: Interaction, known: Tournament) -> str:
+async def organiser_words(bot: "Dedale", interaction: Interaction, tournament: Tournament) -> str:
     """The organiser as the asker is told of them."""
-    return mentioned(known.row.organiser_id, await bot.replies.private(interaction))
+    return mentioned(tournament.row.organiser_id, await bot.replies.private(interaction))
 
 
-async def need_role(bot: "Dedale", known: Tournament, interaction: Interaction) -> None:
+async def need_role(bot: "Dedale", tournament: Tournament, interaction: Interaction) -> None:
     """Who may join: those with the role that was settled, while there is one."""
-    role_id = known.terms.role_id
+    role_id = tournament.terms.role_id
     if role_id is None:
         return
     guild, member = interaction.guild, interaction.user
     if guild is not None and guild.get_role(role_id) is None:
-        raise RuleError("tournament-role-gone", organiser=await organiser_words(bot, interaction, known))
+        raise RuleError("tournament-role-gone", organiser=await organiser_words(bot, interaction, tournament))
     if not isinstance(member, discord.Member) or all(role.id != role_id for role in member.roles):
         raise RuleError("tournament-role-needed", role=f"<@&{role_id}>")

@@ -57,21 +57,21 @@ class Sheet(msgspec.Struct, frozen=True):
     pages: int
 
 
-def sheet_of(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+def sheet_of(tournament: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
     """The page that is wanted, or a refusal; an absurd page number is brought to the nearest."""
     match wish.kind:
         case "standings":
-            return standings_sheet(known, wish, words, viewer)
+            return standings_sheet(tournament, wish, words, viewer)
         case "pairings":
-            return pairings_sheet(known, wish, words, viewer)
+            return pairings_sheet(tournament, wish, words, viewer)
         case _:
-            return bracket_sheet(known, wish, words, viewer)
+            return bracket_sheet(tournament, wish, words, viewer)
 
 
-def standings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+def standings_sheet(tournament: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
     """Who stands where."""
-    need_begun(known)
-    table = standings_of(known, words, viewer)
+    need_begun(tournament)
+    table = standings_of(tournament, words, viewer)
     pages = pictures.standings_pages(table)
     page = min(max(wish.page, 1), pages)
     drawing = Drawing(
@@ -82,13 +82,13 @@ def standings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) ->
     return Sheet(drawing, pictures.standings_text(table, words, page), page, pages)
 
 
-def pairings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+def pairings_sheet(tournament: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
     """The tables of a round: the last one, unless another is named."""
-    need_begun(known)
-    number = wish.round or known.round
-    if not 1 <= number <= known.round:
-        raise RuleError("tournament-round-unknown", round=number, rounds=known.round)
-    seating = pairings_of(known, number, words, viewer)
+    need_begun(tournament)
+    number = wish.round or tournament.round
+    if not 1 <= number <= tournament.round:
+        raise RuleError("tournament-round-unknown", round=number, rounds=tournament.round)
+    seating = pairings_of(tournament, number, words, viewer)
     pages = pictures.pairings_pages(seating)
     page = min(max(wish.page, 1), pages)
     drawing = Drawing(
@@ -99,9 +99,9 @@ def pairings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> 
     return Sheet(drawing, pictures.pairings_text(seating, words, page), page, pages)
 
 
-def bracket_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
+def bracket_sheet(tournament: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
     """The knock-out; at first the page on which it is being played."""
-    tree = bracket_of(known, words, viewer) if known.round else None
+    tree = bracket_of(tournament, words, viewer) if tournament.round else None
     if tree is None:
         raise RuleError("tournament-no-bracket")
     pages = pictures.bracket_pages(tree)
@@ -112,36 +112,38 @@ def bracket_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> S
     return Sheet(drawing, pictures.bracket_text(tree, words, page), page, pages)
 
 
-def need_begun(known: Tournament) -> None:
+def need_begun(tournament: Tournament) -> None:
     """Before the first round there is nothing to show."""
-    if not known.round:
+    if not tournament.round:
         raise RuleError("tournament-not-begun")
 
 
-def page_buttons(known: Tournament, wish: Wish, sheet: Sheet, words: Words) -> tuple[PressButton, ...]:
+def page_buttons(tournament: Tournament, wish: Wish, sheet: Sheet, words: Words) -> tuple[PressButton, ...]:
     """Back and forth."""
     if sheet.pages == 1:
         return ()
 
     def turn(page: int, label: str) -> PressButton:
         there = msgspec.structs.replace(wish, page=page)
-        press = Press("tournament-page", known.row.id, known.row.version, wish.kind, there.draft)
+        press = Press("tournament-page", tournament.row.id, tournament.row.version, wish.kind, there.draft)
         return button(press, words(label), disabled=not 1 <= page <= sheet.pages)
 
     return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")
 
 
 async def show_sheet(
-    bot: "Dedale", interaction: Interaction, known: Tournament, wish: Wish, *, fresh: bool
+    bot: "Dedale", interaction: Interaction, tournament: Tournament, wish: Wish, *, fresh: bool
 ) -> None:
     """Show a page in private; in characters too where its picture cannot be drawn."""
     words = await bot.replies.private(interaction)
     user_id = interaction.user.id
-    sheet = await bot.replies.work(interaction, lambda: sheet_of(known, wish, words, user_id), fresh=fresh)
-    buttons = page_buttons(known, wish, sheet, words)
+    sheet = await bot.replies.work(
+        interaction, lambda: sheet_of(tournament, wish, words, user_id), fresh=fresh
+    )
+    buttons = page_buttons(tournament, wish, sheet, words)
     if not wish.is_text:
-        hint = ties_hint(known.state.plan, words) if wish.kind == "standings" else []
-        text = "\n".join([title(known, words), *hint])
+        hint = ties_hint(tournament.state.plan, words) if wish.kind == "standings" else []
+        text = "\n".join([title(tournament, words), *hint])
         await bot.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
         return
     view = discord.ui.View(timeout=None)

@@ -12,48 +12,57 @@ from cogs.ui.replies import CONTENT_LIMIT
 from locales import Words
 
 
-def panel_text(asker: discord.Member | None, known: Tournament, words: Words, field: str = "") -> str:
+def panel_text(asker: discord.Member | None, tournament: Tournament, words: Words, field: str = "") -> str:
     """All that was settled, and what to do."""
-    told = hint(known, field, asker, words)
+    told = hint(tournament, field, asker, words)
     lines = [
-        f"### {title(known, words)}",
-        status_line(known, words),
-        *terms_lines(known, words),
-        words("tournament-term", term=words("tournament-field-channel"), value=f"<#{known.row.channel_id}>"),
+        f"### {title(tournament, words)}",
+        status_line(tournament, words),
+        *terms_lines(tournament, words),
+        words(
+            "tournament-term", term=words("tournament-field-channel"), value=f"<#{tournament.row.channel_id}>"
+        ),
         *([f"-# {told}"] if told else []),
     ]
     return clipped("\n".join(lines), CONTENT_LIMIT)
 
 
 def panel_view(
-    asker: discord.Member | None, known: Tournament, words: Words, field: str = ""
+    asker: discord.Member | None, tournament: Tournament, words: Words, field: str = ""
 ) -> discord.ui.View:
     """Which field, which value; and the end of a draft."""
     view = discord.ui.View(timeout=None)
-    offered = fields(known)
+    offered = fields(tournament)
 
     def press(verb: str, of: str = "") -> Press:
-        return Press(verb, known.row.id, known.row.version, of)
+        return Press(verb, tournament.row.id, tournament.row.version, of)
 
     lines = [
-        Option(name, field_words(known, name, words), chosen_words(known, name, asker, words), name == field)
+        Option(
+            name,
+            field_words(tournament, name, words),
+            chosen_words(tournament, name, asker, words),
+            name == field,
+        )
         for name in offered
     ]
     view.add_item(select(press("tournament-field"), words("tournament-choose-field"), lines))
     if field in offered:
-        now = present(known, field)
+        now = present(tournament, field)
         some = [
             Option(value, label, chosen=value == now)
-            for value, label in values(known, field, asker, words).items()
+            for value, label in values(tournament, field, asker, words).items()
         ]
-        view.add_item(select(press("tournament-set", field), field_words(known, field, words), some))
-    if known.row.status == "draft":
+        view.add_item(select(press("tournament-set", field), field_words(tournament, field, words), some))
+    if tournament.row.status == "draft":
         view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
     return view
 
 
-def chosen_words(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
+def chosen_words(
+    tournament: Tournament, field: str, asker: discord.Member | None, words: Words
+) -> str | None:
     """The present value of a field, where it is one of those offered."""
-    now = present(known, field)
-    return values(known, field, asker, words).get(now) if now is not None else None
+    now = present(tournament, field)
+    return values(tournament, field, asker, words).get(now) if now is not None else None

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 async def going_on(bot: "Dedale", user_id: int) -> list[Tournament]:
     """The tournaments in which somebody plays and whose clocks no vacation stops, the newest first."""
     rows = await bot.store.read(tournaments.entered_by, user_id)
-    known = [await bot.tournaments.service.load(row.id) for row in rows if row.status in RUNNING]
-    return [one for one in known if not one.terms.away and (not one.round or is_to_play(one.state, user_id))]
+    found = [await bot.tournaments.service.load(row.id) for row in rows if row.status in RUNNING]
+    return [one for one in found if not one.terms.away and (not one.round or is_to_play(one.state, user_id))]
 
 
 async def away_hint(bot: "Dedale", user_id: int, words: Words) -> str:
@@ -28,11 +28,11 @@ async def away_hint(bot: "Dedale", user_id: int, words: Words) -> str:
     return words("away-tournaments", count=len(found), names=names) if found else ""
 
 
-async def own_vacation(bot: "Dedale", known: Tournament, user_id: int, words: Words) -> str:
+async def own_vacation(bot: "Dedale", tournament: Tournament, user_id: int, words: Words) -> str:
     """For whoever asks for their table and is away, or soon will be: that this tournament does not wait."""
     now = bot.tables.now()
     taken = load_away(await bot.store.read(settings.get, "user", user_id, "away"))
     coming = min((one for one in taken if one.end > now), key=lambda one: one.start, default=None)
-    if coming is None or known.terms.away or known.row.status not in RUNNING:
+    if coming is None or tournament.terms.away or tournament.row.status not in RUNNING:
         return ""
     return words("tournament-my-away", start=f"<t:{coming.start}:f>", end=f"<t:{coming.end}:f>")

@@ -37,41 +37,41 @@ class Progress(Keeper):
     async def advance(self, tournament_id: int) -> Tournament:
         """Do all that is due, and nothing else."""
         async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            while (after := await self._step(known)) is not None:
-                known = after
-            return known
+            tournament = await self.load(tournament_id)
+            while (after := await self._step(tournament)) is not None:
+                tournament = after
+            return tournament
 
-    async def _step(self, known: Tournament) -> Tournament | None:
+    async def _step(self, tournament: Tournament) -> Tournament | None:
         """The next thing that is due; None where there is nothing."""
-        row = known.row
+        row = tournament.row
         is_due = row.due is not None and row.due <= self.now()
         match row.status:
             case "open" if is_due:
-                return await self._close(known)
+                return await self._close(tournament)
             case "check_in" if is_due:
-                return await self._begin(known)
+                return await self._begin(tournament)
             case "running":
-                return await self._go_on(known, is_due=is_due)
+                return await self._go_on(tournament, is_due=is_due)
             case _:
                 return None
 
-    async def _close(self, known: Tournament) -> Tournament:
-        if not known.terms.check_in_minutes:
-            return await self._begin(known)
-        due = self.now() + known.terms.check_in_minutes * 60
+    async def _close(self, tournament: Tournament) -> Tournament:
+        if not tournament.terms.check_in_minutes:
+            return await self._begin(tournament)
+        due = self.now() + tournament.terms.check_in_minutes * 60
         told = (Outgoing("check-in", "{}"),)
-        return await self._change(known, status="check_in", due=due, announce=told)
+        return await self._change(tournament, status="check_in", due=due, announce=told)
 
-    async def _begin(self, known: Tournament) -> Tournament:
+    async def _begin(self, tournament: Tournament) -> Tournament:
         """Whoever is there plays; with too few of them there is no tournament."""
-        there = [one for one in known.entrants if one.checked_in or known.row.status == "open"]
-        away = tuple(one.user_id for one in known.entrants if one not in there)
+        there = [one for one in tournament.entrants if one.checked_in or tournament.row.status == "open"]
+        away = tuple(one.user_id for one in tournament.entrants if one not in there)
         # A league's next season knows its divisions before anybody has entered.
-        before = {one.id: one for one in await self.expected(known)}
-        ratings = await self.ratings.of(known.row.game, known.row.guild_id)
+        before = {one.id: one for one in await self.expected(tournament)}
+        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
         state = replace(
-            known.state,
+            tournament.state,
             entrants=tuple(
                 before.get(one.user_id)
                 or Entrant(
@@ -82,14 +82,14 @@ class Progress(Keeper):
                 for one in there
             ),
         )
-        if len(there) < known.terms.least:
-            return await self._cancel(known, None, "too-few")
+        if len(there) < tournament.terms.least:
+            return await self._cancel(tournament, None, "too-few")
         try:
             check_start(state)
         except RuleError:
-            return await self._cancel(known, None, "too-few")
+            return await self._cancel(tournament, None, "too-few")
         begun = await self._change(
-            known,
+            tournament,
             state=state,
             left=away,
             status="running",
@@ -100,14 +100,15 @@ class Progress(Keeper):
         )
         return await self._pair(begun)
 
-    async def _go_on(self, known: Tournament, *, is_due: bool) -> Tournament | None:
-        still_open = open_tables(known.state)
+    async def _go_on(self, tournament: Tournament, *, is_due: bool) -> Tournament | None:
+        still_open = open_tables(tournament.state)
         if not still_open:
-            return await self._pair(known, ended=known.round)
+            return await self._pair(tournament, ended=tournament.round)
         pairings = {
-            (one.round, one.number): one for one in await self.store.read(tournaments.pairings, known.row.id)
+            (one.round, one.number): one
+            for one in await self.store.read(tournaments.pairings, tournament.row.id)
         }
-        log = await self.store.read(tournaments.log, known.row.id, *PAUSES, "remind")
+        log = await self.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         for where in still_open:
@@ -117,33 +118,34 @@ class Progress(Keeper):
                 row = (await self._tables.adjudicate(pairing.game_id)).row
             if row.status != "playing":
                 played = await self.store.read(moves.of_game, row.id)
-                seats = known.state.rounds[where[0] - 1].tables[where[1]].seats
+                seats = tournament.state.rounds[where[0] - 1].tables[where[1]].seats
                 results.append(result_of(*where, row, played, seats, log))
                 if is_judged(row):
-                    is_late = known.row.due is not None and (row.ended_at or 0) >= known.row.due
+                    is_late = tournament.row.due is not None and (row.ended_at or 0) >= tournament.row.due
                     judged[where] = "deadline" if is_late else "silence"
         if results:
-            return await self._take(known, results, judged)
-        return await self._remind(known, log)
+            return await self._take(tournament, results, judged)
+        return await self._remind(tournament, log)
 
-    async def _remind(self, known: Tournament, log: Sequence[LogRow]) -> Tournament | None:
+    async def _remind(self, tournament: Tournament, log: Sequence[LogRow]) -> Tournament | None:
         """Shortly before a round ends the tables that are still open hear of it, once."""
-        due, lead = known.row.due, known.terms.reminder_lead
+        due, lead = tournament.row.due, tournament.terms.reminder_lead
         if due is None or not lead or self.now() < due - lead:
             return None
-        facts = {"round": known.round, "attempt": await self.attempt(known, known.round)}
+        facts = {"round": tournament.round, "attempt": await self.attempt(tournament, tournament.round)}
         if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
             return None
         told = [
-            Outgoing("round-ends", as_json(**facts, table=number)) for _, number in open_tables(known.state)
+            Outgoing("round-ends", as_json(**facts, table=number))
+            for _, number in open_tables(tournament.state)
         ]
-        return await self._change(known, announce=told, log=(Logged("remind", None, as_json(**facts)),))
+        return await self._change(tournament, announce=told, log=(Logged("remind", None, as_json(**facts)),))
 
     async def _take(
-        self, known: Tournament, results: Sequence[TableResult], judged: Mapping[tuple[int, int], str]
+        self, tournament: Tournament, results: Sequence[TableResult], judged: Mapping[tuple[int, int], str]
     ) -> Tournament:
         """Results flow in, of `judged` tables as the board stood; whoever was absent twice is dropped."""
-        state, log, told = known.state, list[Logged](), list[Outgoing]()
+        state, log, told = tournament.state, list[Logged](), list[Outgoing]()
         changed: dict[int, EntrantRow] = {}
         for result in results:
             state = record(state, result)
@@ -154,7 +156,7 @@ class Progress(Keeper):
             log.append(Logged("result", None, as_json(**facts)))
             told.append(result_told(result))
             for user_id in result.absent:
-                entrant = changed.get(user_id) or known.entrant(user_id)
+                entrant = changed.get(user_id) or tournament.entrant(user_id)
                 if entrant is None:
                     continue
                 changed[user_id] = replace(entrant, absences=entrant.absences + 1)
@@ -163,27 +165,29 @@ class Progress(Keeper):
                     state = drop(state, user_id)
                     log.append(Logged("drop", None, as_json(user=user_id)))
         return await self._change(
-            known, state=state, entrants=tuple(changed.values()), announce=told, log=tuple(log)
+            tournament, state=state, entrants=tuple(changed.values()), announce=told, log=tuple(log)
         )
 
-    async def _pair(self, known: Tournament, ended: int = 0) -> Tournament:
+    async def _pair(self, tournament: Tournament, ended: int = 0) -> Tournament:
         """The next round with all its tables, or the end; before it, how the round that `ended` went."""
-        attempt = await self.attempt(known, known.round + 1)
+        attempt = await self.attempt(tournament, tournament.round + 1)
         ended = 0 if attempt else ended  # told when this round was paired first
-        state = known.state
+        state = tournament.state
         paired = await self._workers.run(lambda: next_round(state, attempt))
         if paired is None:
             told = (*ended_told(ended, is_final=True), Outgoing("over", "{}"))
             return await self._change(
-                known, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
+                tournament, status="over", due=None, ended_at=self.now(), announce=told, log=(Logged("over"),)
             )
-        due = self.now() + known.terms.round_hours * HOUR
+        due = self.now() + tournament.terms.round_hours * HOUR
         dealt = [
-            replace(deal, deadlines=await self._tables.turns(0, known.terms.timing, first_to_act(deal), due))
-            for deal in await self._workers.run(lambda: deals(known, paired, attempt))
+            replace(
+                deal, deadlines=await self._tables.turns(0, tournament.terms.timing, first_to_act(deal), due)
+            )
+            for deal in await self._workers.run(lambda: deals(tournament, paired, attempt))
         ]
         changed = await self._change(
-            known,
+            tournament,
             state=add_round(state, paired),
             due=due,
             deals=dealt,
@@ -195,10 +199,10 @@ class Progress(Keeper):
         return changed
 
     async def _cancel(
-        self, known: Tournament, actor_id: int | None, reason: str, freed: Sequence[Outgoing] = ()
+        self, tournament: Tournament, actor_id: int | None, reason: str, freed: Sequence[Outgoing] = ()
     ) -> Tournament:
         return await self._change(
-            known,
+            tournament,
             status="cancelled",
             due=None,
             ended_at=self.now(),

@@ -21,12 +21,12 @@ class Steering(Progress):
     async def pause(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """Stop all clocks of a running tournament; the bot itself (None) does so for want of a channel."""
         async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "running":
+            tournament = await self.load(tournament_id)
+            if tournament.row.status != "running":
                 raise RuleError("tournament-not-running")
             is_halt = actor_id is None
             changed = await self._change(
-                known,
+                tournament,
                 status="paused",
                 paused_at=self.now(),
                 announce=() if is_halt else (Outgoing("pause", "{}"),),
@@ -38,46 +38,46 @@ class Steering(Progress):
     async def resume(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """Go on: the round's deadline moves by the length of the pause."""
         async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "paused":
+            tournament = await self.load(tournament_id)
+            if tournament.row.status != "paused":
                 raise RuleError("tournament-not-paused")
             return await self._change(
-                known,
-                **await self._awake(known),
+                tournament,
+                **await self._awake(tournament),
                 announce=(Outgoing("resume", "{}"),),
                 log=(Logged("resume", actor_id),),
             )
 
-    async def is_halted(self, known: Tournament) -> bool:
+    async def is_halted(self, tournament: Tournament) -> bool:
         """Has the bot itself paused it, for want of a channel?"""
-        if known.row.status != "paused":
+        if tournament.row.status != "paused":
             return False
-        return (await self.store.read(tournaments.log, known.row.id, HALT, "pause"))[-1].act == HALT
+        return (await self.store.read(tournaments.log, tournament.row.id, HALT, "pause"))[-1].act == HALT
 
-    async def hold_tables(self, known: Tournament) -> None:
+    async def hold_tables(self, tournament: Tournament) -> None:
         """No clock runs at any table of a tournament that is paused."""
-        async with self.lock(known.row.id):
-            known = await self.load(known.row.id)
-            if known.row.status == "paused":  # still
-                await self._at_tables(known, self._tables.pause)
+        async with self.lock(tournament.row.id):
+            tournament = await self.load(tournament.row.id)
+            if tournament.row.status == "paused":  # still
+                await self._at_tables(tournament, self._tables.pause)
 
-    async def _awake(self, known: Tournament) -> dict[str, Any]:
+    async def _awake(self, tournament: Tournament) -> dict[str, Any]:
         """Let the tables go on that the pause has stopped; what then changes in the tournament's row.
 
         Tables first: whoever is interrupted here leaves a tournament that is paused, and whole.
         """
-        since = known.row.paused_at or self.now()
+        since = tournament.row.paused_at or self.now()
 
         async def wake(table: Table) -> None:
             if table.row.paused_at is not None and table.row.paused_at >= since:
                 await self._tables.resume(table)
 
-        await self._at_tables(known, wake)
-        due = None if known.row.due is None else known.row.due + self.now() - since
+        await self._at_tables(tournament, wake)
+        due = None if tournament.row.due is None else tournament.row.due + self.now() - since
         return {"status": "running", "paused_at": None, "due": due}
 
-    async def _at_tables(self, known: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
-        for pairing in await self.open_pairings(known):
+    async def _at_tables(self, tournament: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
+        for pairing in await self.open_pairings(tournament):
             # A table that has just ended, or that was paused before, stays as it is.
             with suppress(RuleError):
                 async with self._tables.lock(pairing.game_id):
@@ -91,14 +91,14 @@ class Steering(Progress):
         What is over can be corrected too, as long as nothing more would have to be played.
         """
         async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status not in ("running", "paused", "over"):
+            tournament = await self.load(tournament_id)
+            if tournament.row.status not in ("running", "paused", "over"):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
-            state = record(known.state, result)
-            if known.row.status == "over" and await self._workers.run(lambda: next_round(state)):
+            state = record(tournament.state, result)
+            if tournament.row.status == "over" and await self._workers.run(lambda: next_round(state)):
                 raise RuleError("tournament-result-reopens", round=round_number)
-            pairing = await self.pairing(known, round_number, number)
+            pairing = await self.pairing(tournament, round_number, number)
             table = await self._tables.load(pairing.game_id)
             if table.row.status == "playing":
                 # The game first: should the process die here, its result is taken as that of any game.
@@ -106,66 +106,66 @@ class Steering(Progress):
                 if table.outcome() == decided(table, result.places):
                     entry = Logged("result", actor_id, as_json(**facts_of(result)))
                     told = result_told(result, "decided")
-                    return await self._change(known, state=state, announce=(told,), log=(entry,))
-            return await self._correct(known, state, table, result, actor_id)
+                    return await self._change(tournament, state=state, announce=(told,), log=(entry,))
+            return await self._correct(tournament, state, table, result, actor_id)
 
     async def _correct(
-        self, known: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int
+        self, tournament: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int
     ) -> Tournament:
         """A game that is over gets other places, and whatever was counted from it is counted anew."""
-        before = result_at(known.state, result.round, result.table) or table.outcome()
+        before = result_at(tournament.state, result.round, result.table) or table.outcome()
         facts = as_json(**facts_of(result), before=before.places if before else ())
         async with self._tables.lock(table.row.id):
             table = await self._tables.load(table.row.id)
             changed = await self._change(
-                known,
+                tournament,
                 state=state,
                 corrections=(
                     correction(table, await self.store.read(moves.of_game, table.row.id), result.places),
                 ),
-                announce=(result_told(result, "corrected"), corrected_told(known.row.status, result)),
+                announce=(result_told(result, "corrected"), corrected_told(tournament.row.status, result)),
                 log=(Logged("correct", actor_id, facts),),
             )
-        self.ratings.recount(known.row.game, known.row.guild_id)
+        self.ratings.recount(tournament.row.game, tournament.row.guild_id)
         return changed
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
         """Pair the running round anew, as long as nobody has moved in it."""
         async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "running":
+            tournament = await self.load(tournament_id)
+            if tournament.row.status != "running":
                 raise RuleError("tournament-not-running")
-            changed = await self._take_back(known, actor_id)
+            changed = await self._take_back(tournament, actor_id)
             return await self._pair(changed)
 
-    async def _take_back(self, known: Tournament, actor_id: int) -> Tournament:
-        state = take_back_round(known.state)
-        games = sorted(one.game_id for one in await self.open_pairings(known))
-        entry = Logged("pair-again", actor_id, as_json(round=known.round))
+    async def _take_back(self, tournament: Tournament, actor_id: int) -> Tournament:
+        state = take_back_round(tournament.state)
+        games = sorted(one.game_id for one in await self.open_pairings(tournament))
+        entry = Logged("pair-again", actor_id, as_json(round=tournament.round))
         told = tuple(Outgoing("void", as_json(game=game_id)) for game_id in games)
         async with AsyncExitStack() as locks:  # nobody moves between the look and the end
             for game_id in games:
                 await locks.enter_async_context(self._tables.lock(game_id))
             for game_id in games:
                 if await self.store.read(moves.of_game, game_id):
-                    raise RuleError("tournament-round-played", round=known.round)
-            return await self._change(known, state=state, closed=games, announce=told, log=(entry,))
+                    raise RuleError("tournament-round-played", round=tournament.round)
+            return await self._change(tournament, state=state, closed=games, announce=told, log=(entry,))
 
     async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """End it without a podium; games that run are played on as ordinary tables."""
         async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status == "draft":
-                return await self._change(known, status="cancelled", ended_at=self.now())
-            need_unfinished(known)
-            if known.row.status == "paused":
-                await self._awake(known)
+            tournament = await self.load(tournament_id)
+            if tournament.row.status == "draft":
+                return await self._change(tournament, status="cancelled", ended_at=self.now())
+            need_unfinished(tournament)
+            if tournament.row.status == "paused":
+                await self._awake(tournament)
             freed = tuple(
-                Outgoing("freed", as_json(game=one.game_id)) for one in await self.open_pairings(known)
+                Outgoing("freed", as_json(game=one.game_id)) for one in await self.open_pairings(tournament)
             )
-            return await self._cancel(known, actor_id, "cancel", freed)
+            return await self._cancel(tournament, actor_id, "cancel", freed)
 
-    async def vacate(self, known: Tournament, user_id: int, act: Act) -> None:
+    async def vacate(self, tournament: Tournament, user_id: int, act: Act) -> None:
         """Nobody waits for whoever has left: a stand-in plays on from their seat, which counts as last."""
 
         async def give_up(table: Table) -> None:
@@ -173,7 +173,7 @@ class Steering(Progress):
             if seat is not None:
                 await self._tables.give_up(table, seat, None, act=act)
 
-        await self._at_tables(known, give_up)
+        await self._at_tables(tournament, give_up)
 
 
 def facts_of(result: TableResult) -> dict[str, Any]:

@@ -59,36 +59,36 @@ class Keeper:
             raise RuleError("no-such-tournament", number=tournament_id)
         return decode(row, await self.store.read(tournaments.entrants, tournament_id))
 
-    async def open_pairings(self, known: Tournament) -> list[PairingRow]:
+    async def open_pairings(self, tournament: Tournament) -> list[PairingRow]:
         """The tables that are being played."""
-        still_open = set(open_tables(known.state))
-        pairings = await self.store.read(tournaments.pairings, known.row.id)
+        still_open = set(open_tables(tournament.state))
+        pairings = await self.store.read(tournaments.pairings, tournament.row.id)
         return [one for one in pairings if (one.round, one.number) in still_open]
 
-    async def pairing(self, known: Tournament, round_number: int, number: int) -> PairingRow:
+    async def pairing(self, tournament: Tournament, round_number: int, number: int) -> PairingRow:
         """The game of a table."""
-        pairings = await self.store.read(tournaments.pairings, known.row.id)
+        pairings = await self.store.read(tournaments.pairings, tournament.row.id)
         return next(one for one in pairings if (one.round, one.number) == (round_number, number))
 
-    async def attempt(self, known: Tournament, round_number: int) -> int:
+    async def attempt(self, tournament: Tournament, round_number: int) -> int:
         """How often a round was taken back."""
-        again = await self.store.read(tournaments.log, known.row.id, "pair-again")
+        again = await self.store.read(tournaments.log, tournament.row.id, "pair-again")
         return sum(msgspec.json.decode(entry.facts)["round"] == round_number for entry in again)
 
-    async def expected(self, known: Tournament) -> tuple[Entrant, ...]:
+    async def expected(self, tournament: Tournament) -> tuple[Entrant, ...]:
         """Whom a league's next season expects, in the divisions that the last one gives them by now.
 
         So a correction of the last one counts until the next one has begun.
         """
-        if known.terms.after is None:
-            return known.state.entrants
-        last = await self.load(known.terms.after)
+        if tournament.terms.after is None:
+            return tournament.state.entrants
+        last = await self.load(tournament.terms.after)
         entrants = await self._workers.run(lambda: next_season(last.state))
         return tuple(one for one in entrants if one.id > 0)  # nobody expects who is forgotten
 
     async def _change(
         self,
-        known: Tournament,
+        tournament: Tournament,
         *,
         state: TournamentState | None = None,
         announce: Sequence[Outgoing] = (),
@@ -102,7 +102,7 @@ class Keeper:
     ) -> Tournament:
         """One transaction."""
         act = TournamentChange(
-            row=replace(known.row, state=dump(state or known.state), **columns),
+            row=replace(tournament.row, state=dump(state or tournament.state), **columns),
             entrants=tuple(entrants),
             left=tuple(left),
             deals=tuple(deals),
@@ -116,12 +116,12 @@ class Keeper:
             await self.store.write(tournaments.change, act)
         except Stale:
             raise RuleError("tournament-changed") from None
-        return await self.load(known.row.id)
+        return await self.load(tournament.row.id)
 
 
-def need_unfinished(known: Tournament) -> None:
+def need_unfinished(tournament: Tournament) -> None:
     """What is over is over."""
-    if known.row.status in OVER:
+    if tournament.row.status in OVER:
         raise RuleError("tournament-over")
-    if known.row.status == "draft":
+    if tournament.row.status == "draft":
         raise RuleError("tournament-draft")

@@ -44,26 +44,28 @@ class Announcer:
         self._bot = bot
         self._service = service
 
-    async def words(self, known: Tournament) -> Words:
+    async def words(self, tournament: Tournament) -> Words:
         """The server's language."""
-        return await self._bot.replies.public(known.row.guild_id, self._bot.get_guild(known.row.guild_id))
+        return await self._bot.replies.public(
+            tournament.row.guild_id, self._bot.get_guild(tournament.row.guild_id)
+        )
 
-    async def channel(self, known: Tournament, words: Words) -> Home:
+    async def channel(self, tournament: Tournament, words: Words) -> Home:
         """Where it is announced, if the bot may post there; else the refusal that says why not."""
-        channel = self._bot.get_channel(known.row.channel_id)
+        channel = self._bot.get_channel(tournament.row.channel_id)
         if channel is None:
             try:
-                channel = await self._bot.fetch_channel(known.row.channel_id)
+                channel = await self._bot.fetch_channel(tournament.row.channel_id)
             except (discord.NotFound, discord.InvalidData):
-                raise unreachable(known, [], words) from None
+                raise unreachable(tournament, [], words) from None
             except discord.Forbidden:
-                raise unreachable(known, ["view_channel"], words) from None
+                raise unreachable(tournament, ["view_channel"], words) from None
         if not isinstance(channel, Home):
-            raise unreachable(known, [], words)
+            raise unreachable(tournament, [], words)
         thread = isinstance(channel, discord.Thread)
         missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=thread)
         if missing:
-            raise unreachable(known, missing, words)
+            raise unreachable(tournament, missing, words)
         return channel
 
     async def _send(
@@ -83,19 +85,21 @@ class Announcer:
             view=card.layout(controls), files=files, nonce=nonce, allowed_mentions=only(called)
         )
 
-    async def _is_current(self, known: Tournament, told: Told) -> bool:
+    async def _is_current(self, tournament: Tournament, told: Told) -> bool:
         """Was this round not taken back since?"""
-        is_known = 1 <= told.round <= known.round
-        return is_known and told.attempt == await self._service.attempt(known, told.round)
+        is_known = 1 <= told.round <= tournament.round
+        return is_known and told.attempt == await self._service.attempt(tournament, told.round)
 
 
-def unreachable(known: Tournament, missing: Sequence[str], words: Words) -> RuleError:
+def unreachable(tournament: Tournament, missing: Sequence[str], words: Words) -> RuleError:
     """What is in the way of the announcements, and what to do."""
-    facts: dict[str, Any] = {"title": title(known, words), "number": known.row.id}
+    facts: dict[str, Any] = {"title": title(tournament, words), "number": tournament.row.id}
     if not missing:
         return RuleError("tournament-channel-gone", **facts)
     names = permission_words(missing, words)
-    return RuleError("tournament-channel-closed", place=f"<#{known.row.channel_id}>", missing=names, **facts)
+    return RuleError(
+        "tournament-channel-closed", place=f"<#{tournament.row.channel_id}>", missing=names, **facts
+    )
 
 
 def nonce(row: AnnouncementRow) -> str:

@@ -19,56 +19,64 @@ from locales import Words
 class NewsTeller(Announcer):
     """Short messages in the tournament's channel."""
 
-    async def _pause(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _pause(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """No clock runs."""
-        if known.row.status == "paused":
-            text = words("tournament-told-pause", title=title(known, words))
+        if tournament.row.status == "paused":
+            text = words("tournament-told-pause", title=title(tournament, words))
             await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
 
-    async def _resume(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _resume(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """Clocks run again, and the round ends later."""
-        if known.row.status == "running":
-            facts = {"title": title(known, words), "round": known.round, "when": known.until}
+        if tournament.row.status == "running":
+            facts = {"title": title(tournament, words), "round": tournament.round, "when": tournament.until}
             text = words("tournament-told-resume", **facts)
             await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
 
-    async def _rated(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _rated(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """After people have joined, their games count for ratings, or no longer do."""
         told = msgspec.json.decode(row.payload, type=Told)
-        text = words(f"tournament-told-rated-{told.act}", title=title(known, words))
+        text = words(f"tournament-told-rated-{told.act}", title=title(tournament, words))
         await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
 
-    async def _corrected(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _corrected(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """Another result counts; the table's own place hears more of it."""
         told = msgspec.json.decode(row.payload, type=Told)
-        result = result_at(known.state, told.round, told.table)
+        result = result_at(tournament.state, told.round, told.table)
         if result is None:
             return
         text = words(
             "tournament-told-corrected",
-            title=title(known, words),
+            title=title(tournament, words),
             round=told.round,
             table=told.table + 1,
-            seats=" · ".join(seat_words(known, result, words)),
+            seats=" · ".join(seat_words(tournament, result, words)),
         )
         await channel.send(text, nonce=nonce(row), allowed_mentions=NOBODY)
 
-    async def _missed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _missed(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """Whoever has not checked in hears that they do not play; the log knows who that is."""
-        missed = await self._bot.store.read(tournaments.log, known.row.id, "missed")
+        missed = await self._bot.store.read(tournaments.log, tournament.row.id, "missed")
         away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
-        await self._call("tournament-told-missed", known, away, row, channel, words)
+        await self._call("tournament-told-missed", tournament, away, row, channel, words)
 
-    async def _season(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _season(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """Those of a league's last season hear that the next one is open."""
-        if known.row.status == "open":
-            people = [one.id for one in known.state.entrants]
-            await self._call("tournament-told-season", known, people, row, channel, words)
+        if tournament.row.status == "open":
+            people = [one.id for one in tournament.state.entrants]
+            await self._call("tournament-told-season", tournament, people, row, channel, words)
 
     async def _call(
         self,
         key: str,
-        known: Tournament,
+        tournament: Tournament,
         people: Sequence[int],
         row: AnnouncementRow,
         channel: Home,
@@ -79,5 +87,5 @@ class NewsTeller(Announcer):
         for at in range(0, len(here), PINGED_AT_ONCE):
             called = here[at : at + PINGED_AT_ONCE]
             names = " ".join(f"<@{user}>" for user in called)
-            text = words(key, title=title(known, words), names=names, season=known.terms.season)
+            text = words(key, title=title(tournament, words), names=names, season=tournament.terms.season)
             await channel.send(text, nonce=f"{nonce(row)}-{at}", allowed_mentions=only(called))

@@ -27,58 +27,60 @@ from render import tournaments as pictures
 class RoundTeller(Announcer):
     """Messages about rounds, in the tournament's channel."""
 
-    async def _round(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _round(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """A round begins; whoever has no table in it is called and told what that gives them."""
         told = msgspec.json.decode(row.payload, type=Told)
-        if not await self._is_current(known, told):
+        if not await self._is_current(tournament, told):
             return
-        drawings = await self._bot.workers.run(lambda: pairings_drawings(known, told.round, words))
-        head = await self._bot.workers.run(lambda: beginning_lines(known, told, words))
-        free = free_people(known, told.round)
+        drawings = await self._bot.workers.run(lambda: pairings_drawings(tournament, told.round, words))
+        head = await self._bot.workers.run(lambda: beginning_lines(tournament, told, words))
+        free = free_people(tournament, told.round)
         for at in range(0, max(1, len(free)), PINGED_AT_ONCE):
             part = free[at : at + PINGED_AT_ONCE]
-            lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
+            lines = [*(head[:1] if at else head), *free_lines(tournament, part, words)]
             people = [who for _, who in part if who > 0]
             token = f"{nonce(row)}-{at}" if at else nonce(row)
-            mine = Press("tournament-table", known.row.id, known.row.version)
+            mine = Press("tournament-table", tournament.row.id, tournament.row.version)
             controls = [button(mine, words("button-my-table"))]
             shown = () if at else drawings
             await self._send(channel, token, Card("\n".join(lines)), shown, controls, people)
 
-    async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _round_over(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """How a round went: its tables, who was absent, who is out, and how things stand."""
         told = msgspec.json.decode(row.payload, type=Told)
-        how = decided(await self._bot.store.read(tournaments.log, known.row.id, *DECISIONS))
+        how = decided(await self._bot.store.read(tournaments.log, tournament.row.id, *DECISIONS))
         work = self._bot.workers.run
-        lines = await work(lambda: round_lines(known, told.round, how, words))
-        above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
-        people = sent_away(known, told.round, how)
+        lines = await work(lambda: round_lines(tournament, told.round, how, words))
+        above = "\n".join([f"### 🏆 {title(tournament, words)}", *lines])
+        people = sent_away(tournament, told.round, how)
         if told.is_final:  # what follows shows the podium and how all have ended
             await self._send(channel, nonce(row), Card(above), called=people)
             return
-        then = msgspec.structs.replace(known, state=after_round(known.state, told.round))
+        then = msgspec.structs.replace(tournament, state=after_round(tournament.state, told.round))
         drawing = await work(lambda: standing_drawing(then, words))
         is_knockout = then.state.rounds[-1].stage == "knockout"
-        below = "" if is_knockout else "".join(ties_hint(known.state.plan, words))
+        below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
         controls = standing_controls(then, words)
         await self._send(channel, nonce(row), Card(above, below), [drawing], controls, people)
 
 
-def beginning_lines(known: Tournament, told: Told, words: Words) -> list[str]:
+def beginning_lines(tournament: Tournament, told: Told, words: Words) -> list[str]:
     """That a round begins; and how often it was paired anew, so that everybody knows what was done to it."""
-    tables = len(known.state.rounds[told.round - 1].tables)
-    name = round_name(known, told.round, words)
+    tables = len(tournament.state.rounds[told.round - 1].tables)
+    name = round_name(tournament, told.round, words)
     return [
-        f"### 🏆 {title(known, words)}",
+        f"### 🏆 {title(tournament, words)}",
         *([words("tournament-round-anew", times=told.attempt)] if told.attempt else []),
-        words("tournament-round-begins", name=name, tables=tables, when=known.until),
-        *(division_lines(known, words) if told.round == 1 else []),
+        words("tournament-round-begins", name=name, tables=tables, when=tournament.until),
+        *(division_lines(tournament, words) if told.round == 1 else []),
     ]
 
 
-def pairings_drawings(known: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:
+def pairings_drawings(tournament: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:
     """The tables of a round, page by page."""
-    seating = pairings_of(known, round_number, words)
+    seating = pairings_of(tournament, round_number, words)
     return [
         Drawing(
             lambda page=page: pictures.pairings(seating, words, page),
@@ -89,10 +91,10 @@ def pairings_drawings(known: Tournament, round_number: int, words: Words) -> Seq
     ]
 
 
-def standing_drawing(known: Tournament, words: Words) -> Drawing:
+def standing_drawing(tournament: Tournament, words: Words) -> Drawing:
     """How things stand: in a knock-out where it is being played, else the first page of the standings."""
-    if (tree := bracket_of(known, words)) is None:
-        return standings_drawing(standings_of(known, words), words, 1)
+    if (tree := bracket_of(tournament, words)) is None:
+        return standings_drawing(standings_of(tournament, words), words, 1)
     page = pictures.live_page(tree)
     return Drawing(
         lambda: pictures.bracket(tree, words, page), pictures.bracket_alt(tree, words, page), "bracket.png"
@@ -108,9 +110,9 @@ def standings_drawing(table: pictures.Standings, words: Words, page: int) -> Dra
     )
 
 
-def standing_controls(known: Tournament, words: Words) -> list[PressButton]:
+def standing_controls(tournament: Tournament, words: Words) -> list[PressButton]:
     """All of the standings, and of the knock-out where there is one, for whoever asks."""
-    row, is_knockout = known.row, known.state.rounds[-1].stage == "knockout"
+    row, is_knockout = tournament.row, tournament.state.rounds[-1].stage == "knockout"
     bracket = Press("tournament-page", row.id, row.version, "bracket", Wish("bracket").draft)
     return [
         button(Press("tournament-standings", row.id, row.version), words("button-standings")),

@@ -31,41 +31,41 @@ THREAD_LIMIT = 100  # characters of a thread's name
 class TableTeller(Announcer):
     """Messages at the tables' own places."""
 
-    async def _table(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _table(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """A table gets its own place, and its players are called there once."""
         told = msgspec.json.decode(row.payload, type=Told)
-        if not await self._is_current(known, told):
+        if not await self._is_current(tournament, told):
             return
-        pairing = await self._pairing(known, told)
+        pairing = await self._pairing(tournament, told)
         game = await self._bot.tables.row(pairing.game_id)
         if game.status == "playing":
-            await self.open_place(known, game, told, channel, words, nonce(row))
+            await self.open_place(tournament, game, told, channel, words, nonce(row))
             await self._bot.postman.go_on(game.id)
 
     async def open_place(
-        self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words, nonce: str
+        self, tournament: Tournament, game: GameRow, told: Told, channel: Home, words: Words, nonce: str
     ) -> None:
         """Give a table a thread where that can be, and call its players there."""
-        home = await self._thread(known, game, told, channel, words) or channel
+        home = await self._thread(tournament, game, told, channel, words) or channel
         await self._bot.store.write(games.set_home, game.id, home.id)
         people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
         text = words(
             "tournament-table-begins",
-            title=title(known, words),
+            title=title(tournament, words),
             round=told.round,
             table=told.table + 1,
-            when=known.until,
+            when=tournament.until,
             names=" ".join(f"<@{user}>" for user in people),
         )
         await home.send(text, nonce=nonce, allowed_mentions=only(people))
 
     async def _thread(
-        self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words
+        self, tournament: Tournament, game: GameRow, told: Told, channel: Home, words: Words
     ) -> discord.Thread | None:
-        where = await self._bot.store.read(settings.get, "guild", known.row.guild_id, "where")
+        where = await self._bot.store.read(settings.get, "guild", tournament.row.guild_id, "where")
         if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
-        names = thread_names(known, game, told, words)
+        names = thread_names(tournament, game, told, words)
         # A process that was killed may have opened it without coming to note it.
         mine = [
             thread
@@ -85,12 +85,12 @@ class TableTeller(Announcer):
                 log.info("no thread for game %s: %s", game.id, error)
         return None  # not allowed, or too many threads: the table is played in the channel
 
-    async def _pairing(self, known: Tournament, told: Told) -> PairingRow:
+    async def _pairing(self, tournament: Tournament, told: Told) -> PairingRow:
         """Which game is played at a table."""
-        pairings = await self._bot.store.read(tournaments.pairings, known.row.id)
+        pairings = await self._bot.store.read(tournaments.pairings, tournament.row.id)
         return next(one for one in pairings if (one.round, one.number) == (told.round, told.table))
 
-    async def _void(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _void(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """A table that was paired anew: its players are told there that it is not played."""
         told = msgspec.json.decode(row.payload, type=Told)
         game = await self._bot.tables.row(told.game)
@@ -98,43 +98,50 @@ class TableTeller(Announcer):
         if game.home_id != channel.id:
             await self._say_at(game, words("tournament-table-void"), nonce(row))
 
-    async def _result(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _result(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """What a table's result means for the tournament; a correction is told there too."""
         told = msgspec.json.decode(row.payload, type=Told)
-        result = result_at(known.state, told.round, told.table)
+        result = result_at(tournament.state, told.round, told.table)
         if result is None:
             return
-        facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}
+        facts = {"title": title(tournament, words), "round": told.round, "table": told.table + 1}
         head = words(f"tournament-table-{told.act or 'result'}", **facts)
-        how = decided(await self._bot.store.read(tournaments.log, known.row.id, *DECISIONS))
-        game = await self._bot.tables.row((await self._pairing(known, told)).game_id)
+        how = decided(await self._bot.store.read(tournaments.log, tournament.row.id, *DECISIONS))
+        game = await self._bot.tables.row((await self._pairing(tournament, told)).game_id)
         played = await self._bot.store.read(moves.of_game, game.id)
-        seats = known.state.rounds[result.round - 1].tables[result.table].seats
+        seats = tournament.state.rounds[result.round - 1].tables[result.table].seats
         by_bots = {seats[move.seat] for move in played if move.kind == "act" and move.interaction_id is None}
         lines = await self._bot.workers.run(
-            lambda: table_result_lines(known, result, how, words, head=head, played_for=by_bots)
+            lambda: table_result_lines(tournament, result, how, words, head=head, played_for=by_bots)
         )
         await self._say_at(game, "\n".join(lines), nonce(row))
 
-    async def _freed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _freed(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """A table of a tournament that was cancelled is played on without it."""
         game = await self._bot.tables.row(msgspec.json.decode(row.payload, type=Told).game)
         if game.status == "playing" and game.home_id != channel.id:
-            await self._say_at(game, words("tournament-table-freed", title=title(known, words)), nonce(row))
+            await self._say_at(
+                game, words("tournament-table-freed", title=title(tournament, words)), nonce(row)
+            )
 
-    async def _round_ends(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _round_ends(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """Whoever is to move at a table that is still open hears that the round's time runs out."""
         told = msgspec.json.decode(row.payload, type=Told)
-        due = known.row.due
-        if due is None or known.row.status != "running" or not await self._is_current(known, told):
+        due = tournament.row.due
+        if due is None or tournament.row.status != "running" or not await self._is_current(tournament, told):
             return
-        table = await self._bot.tables.load((await self._pairing(known, told)).game_id)
+        table = await self._bot.tables.load((await self._pairing(tournament, told)).game_id)
         people = [
             table.row.seats[seat].user_id or 0
             for seat in sorted(table.to_act)
-            if not table.is_standin(seat) and not was_reminded(table, seat, due - known.terms.reminder_lead)
+            if not table.is_standin(seat)
+            and not was_reminded(table, seat, due - tournament.terms.reminder_lead)
         ]
-        if told.round != known.round or not people:
+        if told.round != tournament.round or not people:
             return
         names = " ".join(f"<@{user}>" for user in people)
         text = words("tournament-round-ends", names=names, round=told.round, when=f"<t:{due}:R>")
@@ -157,23 +164,23 @@ class TableTeller(Announcer):
             log.info("the place of game %s is not told what became of it: %s", game.id, error)
 
 
-def thread_names(known: Tournament, game: GameRow, told: Told, words: Words) -> tuple[str, str]:
+def thread_names(tournament: Tournament, game: GameRow, told: Told, words: Words) -> tuple[str, str]:
     """What a table's thread is called; and without the names of people, which Discord may not take.
 
     Where it would be too long each name is cut alike. The game's number makes it the only one of its name.
     """
     place = words("tournament-thread", round=told.round, table=told.table + 1)
-    tournament = words("tournament-thread-title", name=plain(known.row.name), game=game.id)
+    ending = words("tournament-thread-title", name=plain(tournament.row.name), game=game.id)
 
     def with_names(limit: int) -> str:
         names = [
             plain(seat.name, limit) or words("picture-tournament-nameless", number=seat.seat + 1)
             for seat in game.seats
         ]
-        return f"{place} · {', '.join(names)} · {tournament}"
+        return f"{place} · {', '.join(names)} · {ending}"
 
     fitting = (name for limit in range(NAME_LIMIT, 0, -1) if len(name := with_names(limit)) <= THREAD_LIMIT)
-    bare = f"{place} · {tournament}"
+    bare = f"{place} · {ending}"
     return next(fitting, bare), bare
 
 

@@ -66,147 +66,157 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
             "too-few": self._ended,
         }
 
-    async def tell(self, known: Tournament, row: AnnouncementRow) -> None:
+    async def tell(self, tournament: Tournament, row: AnnouncementRow) -> None:
         """Send one announcement."""
-        words = await self.words(known)
-        channel = await self.channel(known, words)
+        words = await self.words(tournament)
+        channel = await self.channel(tournament, words)
         try:
-            await self._kinds[row.kind](known, row, channel, words)
+            await self._kinds[row.kind](tournament, row, channel, words)
         except discord.Forbidden:
-            raise unreachable(known, ["send_messages"], words) from None
+            raise unreachable(tournament, ["send_messages"], words) from None
         except discord.NotFound:
-            raise unreachable(known, [], words) from None
+            raise unreachable(tournament, [], words) from None
 
-    async def _card(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
-        drawing = header_drawing(known, words)
-        card = tournament_card(known, words, drawing.alt)
-        message = await self._send(channel, nonce(row), card, [drawing], card_controls(known, words))
-        await self._bot.store.write(tournaments.set_card, known.row.id, message.id)
-        await self._retire_card(known, message, words)
+    async def _card(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+        drawing = header_drawing(tournament, words)
+        card = tournament_card(tournament, words, drawing.alt)
+        message = await self._send(channel, nonce(row), card, [drawing], card_controls(tournament, words))
+        await self._bot.store.write(tournaments.set_card, tournament.row.id, message.id)
+        await self._retire_card(tournament, message, words)
 
-    async def _retire_card(self, known: Tournament, new: discord.Message, words: Words) -> None:
+    async def _retire_card(self, tournament: Tournament, new: discord.Message, words: Words) -> None:
         """The card before this one, wherever it is, loses its buttons and points to the new one."""
         place = f"{new.channel.id}/{new.id}"
-        before = await self._bot.store.read(settings.get, "bot", known.row.id, CARD_PLACE)
+        before = await self._bot.store.read(settings.get, "bot", tournament.row.id, CARD_PLACE)
         if before and before != place:
-            text = f"### 🏆 {title(known, words)}\n" + words("tournament-card-moved", link=new.jump_url)
+            text = f"### 🏆 {title(tournament, words)}\n" + words("tournament-card-moved", link=new.jump_url)
             channel_id, message_id = map(int, before.split("/"))
-            channel = self._bot.get_partial_messageable(channel_id, guild_id=known.row.guild_id)
+            channel = self._bot.get_partial_messageable(channel_id, guild_id=tournament.row.guild_id)
             try:
                 await channel.get_partial_message(message_id).edit(
                     view=Card(text).layout(), attachments=[], allowed_mentions=NOBODY
                 )
             except NOT_TAKEN as error:
-                log.info("the old card of tournament %s stays as it is: %s", known.row.id, error)
-        await self._bot.store.write(settings.put, "bot", known.row.id, CARD_PLACE, place)
+                log.info("the old card of tournament %s stays as it is: %s", tournament.row.id, error)
+        await self._bot.store.write(settings.put, "bot", tournament.row.id, CARD_PLACE, place)
 
-    async def renew_card(self, known: Tournament) -> None:
+    async def renew_card(self, tournament: Tournament) -> None:
         """Show the card as things stand now; a card that is gone needs no new face."""
-        if known.row.card_message_id is None:
+        if tournament.row.card_message_id is None:
             return
-        place = self._bot.get_partial_messageable(known.row.channel_id, guild_id=known.row.guild_id)
-        message = place.get_partial_message(known.row.card_message_id)
-        for layout in await self.layouts(known):
+        place = self._bot.get_partial_messageable(tournament.row.channel_id, guild_id=tournament.row.guild_id)
+        message = place.get_partial_message(tournament.row.card_message_id)
+        for layout in await self.layouts(tournament):
             try:
                 await message.edit(view=layout, allowed_mentions=NOBODY)
                 return
             except (discord.NotFound, discord.Forbidden):
                 return
             except NOT_TAKEN:
-                log.info("the card of tournament %s was not renewed", known.row.id, exc_info=True)
+                log.info("the card of tournament %s was not renewed", tournament.row.id, exc_info=True)
 
-    async def layouts(self, known: Tournament) -> list[discord.ui.LayoutView]:
+    async def layouts(self, tournament: Tournament) -> list[discord.ui.LayoutView]:
         """The card with its picture, and without, for one whose picture could not be drawn."""
-        words = await self.words(known)
-        alts = (header_drawing(known, words).alt, None)
-        return [tournament_card(known, words, alt).layout(card_controls(known, words)) for alt in alts]
+        words = await self.words(tournament)
+        alts = (header_drawing(tournament, words).alt, None)
+        return [
+            tournament_card(tournament, words, alt).layout(card_controls(tournament, words)) for alt in alts
+        ]
 
-    async def _check_in(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _check_in(
+        self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words
+    ) -> None:
         """All entrants are called, in as many messages as it takes."""
-        if known.row.status != "check_in":
+        if tournament.row.status != "check_in":
             return
-        people = [one.user_id for one in known.entrants if not one.checked_in]
+        people = [one.user_id for one in tournament.entrants if not one.checked_in]
         view = discord.ui.View(timeout=None)
-        press = Press("tournament-check", known.row.id, known.row.version)
+        press = Press("tournament-check", tournament.row.id, tournament.row.version)
         view.add_item(button(press, words("button-check-in"), discord.ButtonStyle.success))
         for at in range(0, max(1, len(people)), PINGED_AT_ONCE):
             called = people[at : at + PINGED_AT_ONCE]
             text = words(
                 "tournament-check-in-call",
-                title=title(known, words),
-                when=f"<t:{known.row.due}:R>",
+                title=title(tournament, words),
+                when=f"<t:{tournament.row.due}:R>",
                 names=" ".join(f"<@{user}>" for user in called),
             )
             await channel.send(text, view=view, nonce=f"{nonce(row)}-{at}", allowed_mentions=only(called))
 
-    async def _over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _over(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """The podium, the final standings, and the secret of which only the hash was known."""
         told = msgspec.json.decode(row.payload, type=Told)
-        drawings, lines = await self._bot.workers.run(lambda: closing(known, words))
+        drawings, lines = await self._bot.workers.run(lambda: closing(tournament, words))
         if told.act == "corrected":
             lines = [words("tournament-over-corrected", round=told.round, table=told.table + 1), *lines]
-        below = "-# " + words("tournament-secret", number=known.row.id, secret=known.row.secret.hex())
-        above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
+        below = "-# " + words(
+            "tournament-secret", number=tournament.row.id, secret=tournament.row.secret.hex()
+        )
+        above = "\n".join([f"### 🏆 {title(tournament, words)}", *lines])
         await self._send(channel, nonce(row), Card(above, below), drawings)
 
-    async def _ended(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _ended(self, tournament: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
         """It ends without a podium."""
         if row.kind == "cancel":
-            is_played = any([await self._is_played(one) for one in await self._service.open_pairings(known)])
+            is_played = any(
+                [await self._is_played(one) for one in await self._service.open_pairings(tournament)]
+            )
             line = words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
         else:
-            line = words("tournament-told-too-few", least=known.terms.least, count=len(known.entrants))
-        await self._send(channel, nonce(row), Card(f"### 🏆 {title(known, words)}\n{line}"))
+            line = words(
+                "tournament-told-too-few", least=tournament.terms.least, count=len(tournament.entrants)
+            )
+        await self._send(channel, nonce(row), Card(f"### 🏆 {title(tournament, words)}\n{line}"))
 
     async def _is_played(self, pairing: PairingRow) -> bool:
         return (await self._bot.tables.row(pairing.game_id)).status == "playing"
 
-    async def tell_organiser(self, known: Tournament, error: RuleError) -> None:
+    async def tell_organiser(self, tournament: Tournament, error: RuleError) -> None:
         """Nobody has just acted, so the organiser is told in private, once for each channel."""
-        told = f"{known.row.channel_id} {error.code}"
-        if await self._bot.store.read(settings.get, "bot", known.row.id, LOST) == told:
+        told = f"{tournament.row.channel_id} {error.code}"
+        if await self._bot.store.read(settings.get, "bot", tournament.row.id, LOST) == told:
             return
-        await self._bot.store.write(settings.put, "bot", known.row.id, LOST, told)
-        words = await self._bot.replies.for_person(known.row.organiser_id, await self.words(known))
+        await self._bot.store.write(settings.put, "bot", tournament.row.id, LOST, told)
+        words = await self._bot.replies.for_person(tournament.row.organiser_id, await self.words(tournament))
         try:
-            user = await self._bot.fetch_user(known.row.organiser_id)
+            user = await self._bot.fetch_user(tournament.row.organiser_id)
             await user.send(words(error.code, **error.facts))
         except NOT_TAKEN:
-            log.warning("tournament %s cannot be announced, and its organiser not be told", known.row.id)
+            log.warning("tournament %s cannot be announced, and its organiser not be told", tournament.row.id)
 
-    async def forget_lost(self, known: Tournament) -> None:
+    async def forget_lost(self, tournament: Tournament) -> None:
         """Each time that it stops for want of a channel the organiser is told anew."""
-        await self._bot.store.write(settings.put, "bot", known.row.id, LOST, None)
+        await self._bot.store.write(settings.put, "bot", tournament.row.id, LOST, None)
 
 
-def header_drawing(known: Tournament, words: Words) -> Drawing:
+def header_drawing(tournament: Tournament, words: Words) -> Drawing:
     """The picture of the card."""
-    header = header_of(known, words)
+    header = header_of(tournament, words)
     return Drawing(lambda: pictures.header(header, words), pictures.header_alt(header, words), CARD_PICTURE)
 
 
-def others_on_stage(known: Tournament, words: Words) -> list[str]:
+def others_on_stage(tournament: Tournament, words: Words) -> list[str]:
     """The second and the third, those who share a place on one line."""
-    found = laureates(known.state)
+    found = laureates(tournament.state)
     by_rank = {rank: [row.entrant for row in found if row.rank == rank] for rank in (2, 3)}
     return [
-        f"{MEDALS[rank - 1]} {listed([called(known, who, words) for who in those], words)}"
+        f"{MEDALS[rank - 1]} {listed([called(tournament, who, words) for who in those], words)}"
         for rank, those in by_rank.items()
         if those
     ]
 
 
-def closing(known: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:
+def closing(tournament: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:
     """The pictures and lines of the last message; slow, for a worker."""
-    podium, table = podium_of(known, words), standings_of(known, words)
+    podium, table = podium_of(tournament, words), standings_of(tournament, words)
     drawings = [
         standings_drawing(table, words, page) for page in range(1, pictures.standings_pages(table) + 1)
     ]
-    first = [row.entrant for row in laureates(known.state) if row.rank == 1]
+    first = [row.entrant for row in laureates(tournament.state) if row.rank == 1]
     if not first:
-        return drawings, [words("tournament-no-winner"), *season_lines(known, words)]
+        return drawings, [words("tournament-no-winner"), *season_lines(tournament, words)]
     alt = pictures.podium_alt(podium, words)
     stage = Drawing(lambda: pictures.podium(podium, words), alt, "podium.png")
     names = listed([mentioned(user, words) for user in first], words)
     won = words("tournament-won", names=names, count=len(first))
-    return [stage, *drawings], [won, *others_on_stage(known, words), *season_lines(known, words)]
+    return [stage, *drawings], [won, *others_on_stage(tournament, words), *season_lines(tournament, words)]
