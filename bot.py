@@ -43,6 +43,8 @@ from cogs.posting.postman import Postman
 from cogs.posting.table_messages import Letters
 from cogs.runtime.background import TRY_LATER, spawn
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
 from cogs.tournaments.commands.player import TournamentCog
@@ -51,6 +53,7 @@ from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
+from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator
 from db import Store, StoreError
@@ -80,6 +83,8 @@ class Dedale(commands.Bot):
 
     store: Store
     tables: Tables
+    moves: Moves
+    lifecycle: Lifecycle
     replies: Replies
     postman: Postman
     letters: Letters
@@ -104,6 +109,7 @@ class Dedale(commands.Bot):
         self.settings = settings
         self.workers = Workers()
         self.controls = ControlTable()
+        self.places = Places(self)
         self.faces = FACES
         # Can people reach the bot? `is_ready` goes on saying so when the gateway is gone.
         self.is_connected = False
@@ -117,7 +123,9 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
         self.replies = Replies(self.store, self.workers)
-        self.tables = Tables(self.store, self.workers, lambda: int(discord.utils.utcnow().timestamp()))
+        self.tables = Tables(self.store, lambda: int(discord.utils.utcnow().timestamp()))
+        self.moves = Moves(self.tables, self.workers)
+        self.lifecycle = Lifecycle(self.tables)
         self.postman = Postman(self)
         self.letters = Letters(self)
         self.proposals = Proposals(self)
@@ -127,7 +135,7 @@ class Dedale(commands.Bot):
         self.daily = Daily(self)
         self.clock = Clock(self)
         self.games = Games(self)
-        tournaments = Tournaments(self.store, self.tables, self.workers, self.tables.now)
+        tournaments = Tournaments(self.store, self.tables, self.lifecycle, self.workers, self.tables.now)
         self.ratings = tournaments.ratings
         self.tournaments = Runner(self, tournaments)
         for cog in (self.play, self.daily, self.clock, GameCog(self)):

@@ -15,6 +15,8 @@ from bench.measure import gauge, report
 from cogs.clock.cog import Clock
 from cogs.clock.deadlines import Timing, dump_timing
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.ui.controls import ControlTable
 from db import DeadlineRow, NewGame, SeatRow, Start, Store
@@ -35,9 +37,14 @@ class Overdue:
         self.now = NOW
         self.told: list[int] = []
         self.workers = Workers()
+        self.tables = Tables(store, lambda: self.now)
+        self.moves = Moves(self.tables, self.workers)
         bot = SimpleNamespace(
             store=store,
-            tables=Tables(store, self.workers, lambda: self.now),
+            tables=self.tables,
+            moves=self.moves,
+            lifecycle=Lifecycle(self.tables),
+            workers=self.workers,
             controls=ControlTable(),
             postman=SimpleNamespace(go_on=self._tell),
         )

@@ -15,6 +15,8 @@ import render
 from bench.measure import Result, gauge, report
 from cogs.games import FACES
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.seating import person, renumbered, seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
@@ -62,7 +64,9 @@ class Hall:
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self._store, self._workers = store, workers
-        self._tables = Tables(store, workers, lambda: 0)
+        self._tables = Tables(store, lambda: 0)
+        self._moves = Moves(self._tables, workers)
+        self._lifecycle = Lifecycle(self._tables)
         self._face = FACES[GAME]
         self._words = words("fr")
 
@@ -85,7 +89,7 @@ class Hall:
                     at=0,
                 ),
             )
-            started.append((await self._tables.start(row, next(interactions))).row.id)
+            started.append((await self._lifecycle.start(row, next(interactions))).row.id)
         return started
 
     def _asked(self, table: Table, seat: int | None) -> Viewer:
@@ -100,7 +104,7 @@ class Hall:
         viewer = self._asked(table, seat)
         actions = self._face.actions(viewer, await self._workers.run(lambda: self._face.hint(viewer)))
         start = perf_counter()
-        played = await self._tables.act(game_id, seat, actions, next(interactions), table.row.version)
+        played = await self._moves.act(game_id, seat, actions, next(interactions), table.row.version)
         drawing = self._face.board(self._asked(played.table, None))
         await self._workers.run(drawing.draw)
         return (perf_counter() - start) * 1e3

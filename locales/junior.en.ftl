@@ -3,7 +3,7 @@
 game-junior = Junior Labyrinth
 
 ## Lobby
-pick-junior-red = red
+pick-junior-red = orange
 pick-junior-yellow = yellow
 pick-junior-green = green
 pick-junior-blue = blue
@@ -19,46 +19,42 @@ option-junior-last-round-on = completed
 option-junior-last-round-on-about = Secret goals: the round is finished, and all who end in it share
 
 ## Panel
-slot-n = column { $line } from the north
-slot-s = column { $line } from the south
-slot-w = row { $line } from the west
-slot-e = row { $line } from the east
-side-n = N
-side-e = E
-side-s = S
-side-w = W
-spare-turned = spare turned { $glyph } (open { $sides })
-panel-seek = You all seek **{ $treasure }**.
-panel-seek-alone = You seek **{ $treasure }**.
-panel-seek-own = You seek **{ $treasure }**. Only you can see this.
-panel-push = **1.** Push the spare tile in: choose a slot, and below it how the tile lies.
-panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
-panel-move-only = **2.** Your push is made. Now choose where your ghost stops, or **Stay here**.
-panel-ready = Your ghost will stop on **{ $square }**. **Confirm** makes it final.
-panel-where = Where does your ghost stop?
-square-goal = { $square } — { $treasure }, sought!
-square-here = { $square } — stay here
-square-with = { $square } — { $treasure }
-hint-turn = A good turn: push at **{ $slot }** with the tile turned { $turned }, then go to **{ $square }**.
-hint-move = A good move: go to **{ $square }**.
+junior-slot-n = column { $line } from the north
+junior-slot-s = column { $line } from the south
+junior-slot-w = row { $line } from the west
+junior-slot-e = row { $line } from the east
+junior-spare-turned = spare turned { $glyph } (open { $sides })
+junior-panel-seek = You all seek **{ $treasure }**.
+junior-panel-seek-alone = You seek **{ $treasure }**.
+junior-panel-seek-own = You seek **{ $treasure }**. Only you can see this.
+junior-panel-push = **1.** Push the spare tile in: choose a slot, and below it how the tile lies.
+junior-panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
+junior-panel-move-only = **2.** Your push is made. Now choose where your ghost stops, or **Stay here**.
+junior-panel-ready = Your ghost will stop on **{ $square }**. **Confirm** makes it final.
+junior-panel-where = Where does your ghost stop?
+junior-square-goal = { $square } — { $treasure }, sought!
+junior-square-here = { $square } — stay here
+junior-square-with = { $square } — { $treasure }
+junior-hint-turn = A good turn: push at **{ $slot }** with the tile turned { $turned }, then go to **{ $square }**.
+junior-hint-move = A good move: go to **{ $square }**.
 
 ## Told
-told-first = { $name } begins.
-told-target-alone = 🔎 You seek **{ $treasure }**.
-told-target = 🔎 Everybody seeks **{ $treasure }**.
-told-look = 🔎 Your next card: **{ $treasure }**.
-told-push = { $name } pushed at { $slot }.
-told-move = { $name } went from { $start } to { $end }.
-told-stay = { $name } stayed on { $end }.
-told-turn = { $name } pushed at { $slot } and went from { $start } to { $end }.
-told-turn-stay = { $name } pushed at { $slot } and stayed on { $end }.
-told-carried = ({ $names } fell off the edge and came back on the other side.)
-told-won = ✨ { $name } finds **{ $treasure }**!
-told-aside = Nobody reached { $treasure } in six rounds: the card is laid aside.
-told-ended-all-won = 🏁 The last card is won: the game is over.
-told-ended-laid-aside = 🏁 The last treasure went to nobody: the game is over.
-told-ended-pile-finished = 🏁 A pile is finished: the game is over.
-told-ended-solo = 🏁 All twelve treasures are found.
+junior-told-first = { $name } begins.
+junior-told-target-alone = 🔎 You seek **{ $treasure }**.
+junior-told-target = 🔎 Everybody seeks **{ $treasure }**.
+junior-told-look = 🔎 Your next card: **{ $treasure }**.
+junior-told-push = { $name } pushed at { $slot }.
+junior-told-move = { $name } went from { $start } to { $end }.
+junior-told-stay = { $name } stayed on { $end }.
+junior-told-turn = { $name } pushed at { $slot } and went from { $start } to { $end }.
+junior-told-turn-stay = { $name } pushed at { $slot } and stayed on { $end }.
+junior-told-carried = ({ $names } fell off the edge and came back on the other side.)
+junior-told-won = ✨ { $name } finds **{ $treasure }**!
+junior-told-aside = Nobody reached { $treasure } in six rounds: the card is laid aside.
+junior-told-ended-all-won = 🏁 The last card is won: the game is over.
+junior-told-ended-laid-aside = 🏁 The last treasure went to nobody: the game is over.
+junior-told-ended-pile-finished = 🏁 A pile is finished: the game is over.
+junior-told-ended-solo = 🏁 All twelve treasures are found.
 junior-score = { $count ->
     [one] one treasure
    *[other] { $count } treasures
@@ -92,7 +88,7 @@ opt-slot-about = Where the tile goes in
 opt-turned = turned
 opt-turned-about = How the tile lies; as it is if left empty
 opt-square = square
-opt-square-about = Where your ghost stops, such as C3
+opt-square-about = The square to stop on, such as C3
 
 ## Rules
 rules-junior-1 =

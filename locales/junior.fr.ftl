@@ -3,7 +3,7 @@
 game-junior = Labyrinthe Junior
 
 ## Salon
-pick-junior-red = rouge
+pick-junior-red = orange
 pick-junior-yellow = jaune
 pick-junior-green = vert
 pick-junior-blue = bleu
@@ -19,46 +19,42 @@ option-junior-last-round-on = complété
 option-junior-last-round-on-about = Buts secrets : on finit le tour, et ceux qui y terminent partagent
 
 ## Panneau
-slot-n = colonne { $line } par le nord
-slot-s = colonne { $line } par le sud
-slot-w = rangée { $line } par l’ouest
-slot-e = rangée { $line } par l’est
-side-n = N
-side-e = E
-side-s = S
-side-w = O
-spare-turned = tuile tournée { $glyph } (ouverte { $sides })
-panel-seek = Tout le monde cherche **{ $treasure }**.
-panel-seek-alone = Tu cherches **{ $treasure }**.
-panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le voit.
-panel-push = **1.** Glisse la tuile libre : choisis une fente, et dessous comment la tuile est tournée.
-panel-move = **2.** Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**. Tu peux encore changer la poussée.
-panel-move-only = **2.** Ta poussée est faite. Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**.
-panel-ready = Ton fantôme s’arrêtera en **{ $square }**. **Confirmer** rend le coup définitif.
-panel-where = Où ton fantôme s’arrête-t-il ?
-square-goal = { $square } — { $treasure } : le but !
-square-here = { $square } — rester ici
-square-with = { $square } — { $treasure }
-hint-turn = Un bon tour : pousse en **{ $slot }** avec la tuile tournée { $turned }, puis va en **{ $square }**.
-hint-move = Un bon coup : va en **{ $square }**.
+junior-slot-n = colonne { $line } par le nord
+junior-slot-s = colonne { $line } par le sud
+junior-slot-w = rangée { $line } par l’ouest
+junior-slot-e = rangée { $line } par l’est
+junior-spare-turned = tuile tournée { $glyph } (ouverte { $sides })
+junior-panel-seek = Tout le monde cherche **{ $treasure }**.
+junior-panel-seek-alone = Tu cherches **{ $treasure }**.
+junior-panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le voit.
+junior-panel-push = **1.** Glisse la tuile libre : choisis une fente, et dessous comment la tuile est tournée.
+junior-panel-move = **2.** Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**. Tu peux encore changer la poussée.
+junior-panel-move-only = **2.** Ta poussée est faite. Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**.
+junior-panel-ready = Ton fantôme s’arrêtera en **{ $square }**. **Confirmer** rend le coup définitif.
+junior-panel-where = Où ton fantôme s’arrête-t-il ?
+junior-square-goal = { $square } — { $treasure } : le but !
+junior-square-here = { $square } — rester ici
+junior-square-with = { $square } — { $treasure }
+junior-hint-turn = Un bon tour : pousse en **{ $slot }** avec la tuile tournée { $turned }, puis va en **{ $square }**.
+junior-hint-move = Un bon coup : va en **{ $square }**.
 
 ## Récit
-told-first = { $name } commence.
-told-target-alone = 🔎 Tu cherches **{ $treasure }**.
-told-target = 🔎 On cherche **{ $treasure }**.
-told-look = 🔎 Ta prochaine carte : **{ $treasure }**.
-told-push = { $name } pousse en { $slot }.
-told-move = { $name } va de { $start } à { $end }.
-told-stay = { $name } reste en { $end }.
-told-turn = { $name } pousse en { $slot } et va de { $start } à { $end }.
-told-turn-stay = { $name } pousse en { $slot } et reste en { $end }.
-told-carried = ({ $names } : par-dessus bord, et de retour de l’autre côté.)
-told-won = ✨ { $name } trouve **{ $treasure }** !
-told-aside = Personne n’a atteint { $treasure } en six tours de table : la carte est mise de côté.
-told-ended-all-won = 🏁 La dernière carte est gagnée : la partie est finie.
-told-ended-laid-aside = 🏁 Le dernier trésor n’est à personne : la partie est finie.
-told-ended-pile-finished = 🏁 Une pile est terminée : la partie est finie.
-told-ended-solo = 🏁 Les douze trésors sont trouvés.
+junior-told-first = { $name } commence.
+junior-told-target-alone = 🔎 Tu cherches **{ $treasure }**.
+junior-told-target = 🔎 On cherche **{ $treasure }**.
+junior-told-look = 🔎 Ta prochaine carte : **{ $treasure }**.
+junior-told-push = { $name } pousse en { $slot }.
+junior-told-move = { $name } va de { $start } à { $end }.
+junior-told-stay = { $name } reste en { $end }.
+junior-told-turn = { $name } pousse en { $slot } et va de { $start } à { $end }.
+junior-told-turn-stay = { $name } pousse en { $slot } et reste en { $end }.
+junior-told-carried = ({ $names } : par-dessus bord, et de retour de l’autre côté.)
+junior-told-won = ✨ { $name } trouve **{ $treasure }** !
+junior-told-aside = Personne n’a atteint { $treasure } en six tours de table : la carte est mise de côté.
+junior-told-ended-all-won = 🏁 La dernière carte est gagnée : la partie est finie.
+junior-told-ended-laid-aside = 🏁 Le dernier trésor n’est à personne : la partie est finie.
+junior-told-ended-pile-finished = 🏁 Une pile est terminée : la partie est finie.
+junior-told-ended-solo = 🏁 Les douze trésors sont trouvés.
 junior-score = { $count ->
     [one] { $count } trésor
    *[other] { $count } trésors
@@ -92,7 +88,7 @@ opt-slot-about = Par où la tuile entre
 opt-turned = tournee
 opt-turned-about = Comment la tuile est tournée ; telle quelle si vide
 opt-square = case
-opt-square-about = Où ton fantôme s’arrête, par exemple C3
+opt-square-about = La case où t’arrêter, par exemple C3
 
 ## Règles
 rules-junior-1 =

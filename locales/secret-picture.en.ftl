@@ -25,7 +25,7 @@ picture-secret-title-1 = The Secret
 picture-secret-title-2 = Labyrinth
 
 ## Alt texts
-alt-secret-lobby = The Secret Labyrinth: three ghosts with hats, a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
+alt-lobby-secret = The Secret Labyrinth: three ghosts with hats, a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
 alt-secret-board = The Secret Labyrinth: a round maze of zones A to E from outside in, twelve cells each, named by the hours, and the centre F. B, D and F turn.
 alt-secret-turn-change = { $name }’s turn: { $left ->
     [one] one rotation

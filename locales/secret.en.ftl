@@ -3,7 +3,7 @@
 game-secret = Secret Labyrinth
 
 ## Lobby
-pick-secret-red = red
+pick-secret-red = orange
 pick-secret-yellow = yellow
 pick-secret-green = green
 pick-secret-blue = blue

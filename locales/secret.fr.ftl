@@ -3,7 +3,7 @@
 game-secret = Le labyrinthe secret
 
 ## Salon
-pick-secret-red = rouge
+pick-secret-red = orange
 pick-secret-yellow = jaune
 pick-secret-green = vert
 pick-secret-blue = bleu

@@ -32,7 +32,7 @@ class Clock(commands.Cog):
 
     def __init__(self, bot: "Dedale") -> None:
         self.bot = bot
-        self.absence = Absence(bot.tables)
+        self.absence = Absence(bot.tables, bot.moves, bot.lifecycle, bot.workers)
         self._task: asyncio.Task[None] | None = None
         self._tellers: set[asyncio.Task[None]] = set()
         self._to_tell: dict[int, None] = {}

@@ -6,6 +6,9 @@ from typing import Any
 import msgspec
 
 from cogs.clock.deadlines import extended, last_call, silence
+from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.outgoing import Letter, Notice, Remind
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, is_played_by_person, think
@@ -19,8 +22,11 @@ ROUND_OVERDUE = 600  # seconds after which a turn is looked at again whose round
 class Absence:
     """Acts at tables for those who are absent, and for those who come back."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, moves: Moves, lifecycle: Lifecycle, workers: Workers) -> None:
         self._tables = tables
+        self._moves = moves
+        self._lifecycle = lifecycle
+        self._workers = workers
 
     async def handle(self, row: DeadlineRow) -> None:
         """Do what a deadline that is due asks for. One that has changed meanwhile is left alone."""
@@ -50,7 +56,7 @@ class Absence:
                     await tables.change(table, [last_call(row.game_id, tables.now())], Outgoing("ask", "{}"))
                 case "close":
                     silent = (Act("abandon", None),)
-                    await tables.abandon(table, min(table.to_act), "abandoned-idle", acts=silent)
+                    await self._lifecycle.abandon(table, min(table.to_act), "abandoned-idle", acts=silent)
                 case "turn":
                     await self._time_out(table, row.seat)
 
@@ -73,18 +79,18 @@ class Absence:
         timing, missed = table.timing, table.row.seats[seat].missed + 1
         if timing.timeout == "forfeit":
             told = Outgoing("note", dump(Notice(remark="time-over", seat=seat, calls=False)))
-            await self._tables.give_up(table, seat, None, told)
+            await self._lifecycle.give_up(table, seat, None, told)
             return
         handed = missed >= int(timing.misses)
         acts = (Act("hand" if handed else "timeout", None, table.row.seats[seat].user_id),)
         if handed and not has_other_people(table, seat):
             acts = (*acts, Act("abandon", None))
-            await self._tables.abandon(table, seat, "abandoned", missed=missed, handed=True, acts=acts)
+            await self._lifecycle.abandon(table, seat, "abandoned", missed=missed, handed=True, acts=acts)
             return
         still = timing.timeout == "skip"
-        actions = await self._tables.workers.run(lambda: turn_for_absent(table, seat, still=still))
+        actions = await self._workers.run(lambda: turn_for_absent(table, seat, still=still))
         remark = "handed" if handed else "skipped" if still else "timed-out"
-        await self._tables.commit(
+        await self._moves.commit(
             table,
             seat,
             actions,

@@ -14,6 +14,7 @@ from cogs.tables.table import Table
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
+from cogs.ui.places import link
 from db import DeadlineRow, OutboxRow
 from db.queries import deadlines, outbox, settings
 from locales import Words
@@ -115,9 +116,8 @@ class Reminders:
 
     async def withdraw(self, sent: Sent) -> None:
         """Take a message back; no harm where it is gone."""
-        channel = self._bot.get_partial_messageable(sent.channel_id)
         try:
-            await channel.get_partial_message(sent.message_id).delete()
+            await self._bot.places.message(sent.channel_id, sent.message_id).delete()
         except NOT_TAKEN as error:
             log.info("message %s stays: %s", sent.message_id, error)
 
@@ -145,16 +145,13 @@ class Reminders:
 
 def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> str:
     """What a reminder says: whose turn it is, where, until when."""
-    link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.home_id}"
-    if table.row.board_message_id:
-        link += f"/{table.row.board_message_id}"
     return words(
         "reminder",
         name=name,
         game=words(f"game-{table.row.game}"),
         number=table.row.id,
         when=f"<t:{turn.due}:R>",
-        link=link,
+        link=link(table.row.guild_id, table.row.home_id, table.row.board_message_id),
     )
 
 

@@ -28,7 +28,7 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.commands.vacations import away_hint
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
-from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.slash import matching
 from db import DeadlineRow, GameRow, Outgoing
 from db.queries import games, outbox, settings

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.consent.kinds import Case
 from cogs.general.board import find_board
 from cogs.moderation.moderators import is_moderator, need_moderator
-from cogs.panels.play import find_table, member_sees
+from cogs.panels.play import find_table
 from cogs.tables.endings import people
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
@@ -77,7 +77,7 @@ class ConsentCommands:
         async with self.bot.tables.lock(table.row.id):
             running = await self.bot.tables.running(table.row.id)
             need_own_table(running)
-            await self.bot.tables.pause(running, acts=(Act("pause", user),))
+            await self.bot.lifecycle.pause(running, acts=(Act("pause", user),))
         await self.told(interaction, table, "done-pause")
 
     @slash("game-resume", parent=GAME)
@@ -93,7 +93,7 @@ class ConsentCommands:
             need_own_table(running)
             others = tuple(u for u in people(running).values() if u != user)
             letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
-            await self.bot.tables.resume(running, letter, acts=(Act("resume", user),))
+            await self.bot.lifecycle.resume(running, letter, acts=(Act("resume", user),))
         await self.told(interaction, table, "done-resume")
 
     async def told(self, interaction: Interaction, table: Table, key: str) -> None:
@@ -137,7 +137,7 @@ def need_may_take(bot: "Dedale", table: Table, member: discord.Member) -> None:
     """A seat is for a person who sees the table."""
     if member.bot:
         raise RuleError("taker-bot")
-    if not member_sees(bot, member, table.row):
+    if not bot.places.member_sees(member, table.row):
         raise RuleError("taker-blind", name=member.mention, place=f"<#{table.row.home_id}>")
 
 

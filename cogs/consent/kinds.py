@@ -102,7 +102,7 @@ class PauseMatter(Matter):
         return set(people(table).values())
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
-        await self.bot.tables.pause(table, acts=(Act("pause", case.user_id),), settles=settles)
+        await self.bot.lifecycle.pause(table, acts=(Act("pause", case.user_id),), settles=settles)
 
 
 class ReplaceMatter(Matter):

@@ -219,8 +219,8 @@ class Proposals:
             await interaction.response.defer()
         if proposal.channel_id is None or proposal.message_id is None:
             return
-        place = self._bot.get_partial_messageable(proposal.channel_id, guild_id=table.row.guild_id)
+        message = self._bot.places.message(proposal.channel_id, proposal.message_id, table.row.guild_id)
         try:
-            await place.get_partial_message(proposal.message_id).edit(view=layout)
+            await message.edit(view=layout)
         except NOT_TAKEN as error:
             log.info("proposal %s of game %s stays as it is: %s", proposal.id, table.row.id, error)

@@ -10,9 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.panels.face import Face
-from cogs.panels.play import can_see, find_table, numbers
+from cogs.panels.play import find_table, numbers
 from cogs.posting.board_card import board_controls
-from cogs.posting.postman import missing_permissions, permission_words
 from cogs.tables.outgoing import Notice
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, decode, readable
@@ -21,6 +20,7 @@ from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.names import escaped
+from cogs.ui.places import cannot_play_here, link, missing_here
 from cogs.ui.slash import matching, slash
 from db import GameLabel, GameRow, Outgoing, Status
 from db.queries import games, outbox
@@ -74,7 +74,7 @@ async def list_games(bot: "Dedale", interaction: Interaction) -> None:
     found = await bot.store.read(
         games.labels_of_guild, interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT
     )
-    seen = (label.id for label in found if can_see(bot, interaction, label))
+    seen = (label.id for label in found if bot.places.can_see(interaction, label))
     rows = [await bot.store.read(games.load, number) for number in islice(seen, LIST_LIMIT)]
     lines = [game_line(row, words) for row in readable(row for row in rows if row)]
     head = words("list-title") if lines else words("list-none")
@@ -85,20 +85,19 @@ def game_line(row: GameRow, words: Words) -> str:
     """One table in a list: its number, its game, who plays, whose turn unless it is paused, and a link."""
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
-    link = link_to(row)
+    facts["link"] = link_to(row)
     if row.status == "lobby":
-        return words("list-lobby", link=link, **facts)
+        return words("list-lobby", **facts)
     if row.paused_at is not None:
-        return words("list-paused", link=link, **facts)
+        return words("list-paused", **facts)
     turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
-    return words("list-playing", link=link, turn=turn, **facts)
+    return words("list-playing", turn=turn, **facts)
 
 
 def link_to(row: GameRow) -> str:
     """The address of a table's card or of its board."""
-    link = f"https://discord.com/channels/{row.guild_id}/{row.home_id}"
     message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
-    return f"{link}/{message}" if message else link
+    return link(row.guild_id, row.home_id, message)
 
 
 async def my_numbers(bot: "Dedale", interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -173,7 +172,7 @@ async def find_board(
     except RuleError as error:
         if error.code != "no-game-here":
             raise
-    running = [row for row in here if can_see(bot, interaction, row)]
+    running = [row for row in here if bot.places.can_see(interaction, row)]
     if len(running) > 1:
         raise RuleError("which-game", games=numbers(row.id for row in running))
     return decode(running[0]) if running else await last_ended(bot, interaction)
@@ -182,7 +181,7 @@ async def find_board(
 async def last_ended(bot: "Dedale", interaction: Interaction) -> Table:
     """The game that ended last in this channel, at a table that the asker can see."""
     for label in await bot.store.read(games.ended_in, interaction.channel_id or 0, SEARCH_LIMIT):
-        if can_see(bot, interaction, label):
+        if bot.places.can_see(interaction, label):
             for row in readable([await bot.tables.row(label.id)]):
                 return decode(row)
     raise RuleError("no-game-here")
@@ -198,11 +197,8 @@ async def moved_here(bot: "Dedale", interaction: Interaction, table: Table) -> b
         return False
     except RuleError:
         pass
-    thread = isinstance(interaction.channel, discord.Thread)
-    missing = missing_permissions(interaction.app_permissions, thread=thread)
-    if missing:
-        names = permission_words(missing, words)
-        raise RuleError("cannot-play-here", missing=names)
+    if missing := missing_here(interaction):
+        raise cannot_play_here(missing, words)
     await bot.store.write(games.set_home, row.id, interaction.channel_id or 0)
     notice = Outgoing("board", dump(Notice()))
     await bot.store.write(outbox.add, row.id, (notice,), bot.tables.now())

@@ -14,9 +14,9 @@ from cogs.tables import seating
 from cogs.tables.table import Table, decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame
 from db.queries import games, settings
@@ -129,7 +129,9 @@ class Daily(commands.Cog):
             row = await self.bot.tables.row(other.id)
         async with self.bot.tables.lock(row.id):
             row = await self.bot.tables.row(row.id)
-            return decode(row) if row.state else await self.bot.tables.start(row, interaction.id, seed=seed)
+            return (
+                decode(row) if row.state else await self.bot.lifecycle.start(row, interaction.id, seed=seed)
+            )
 
     async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
         """The finished maze, in private, and the ranking so far."""

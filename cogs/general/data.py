@@ -122,7 +122,7 @@ class Data(commands.Cog):
         for row in await self.bot.store.read(games.of_user, user_id, ("playing",)):
             if is_playing(row, user_id):
                 with suppress(RuleError):  # it has just ended, or they have just left it
-                    await self.bot.tables.resign(row.id, user_id, None)
+                    await self.bot.lifecycle.resign(row.id, user_id, None)
             # What that board says is forgotten in a moment, and without it nobody could edit it any more.
             await self.bot.postman.retire(row)
             left.add(row.id)

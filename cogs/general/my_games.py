@@ -11,8 +11,8 @@ from cogs.general.board import game_line, link_to
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
+from cogs.ui.limits import CONTENT_LIMIT, LABEL_LIMIT
 from cogs.ui.names import escaped
-from cogs.ui.replies import CONTENT_LIMIT
 from cogs.ui.slash import slash
 from db import GameRow
 from db.queries import games, tournaments
@@ -142,7 +142,7 @@ class Games(commands.Cog):
                 press = Press("next", row.id, row.version)
                 view.add_item(button(press, label, discord.ButtonStyle.primary))
             else:
-                view.add_item(discord.ui.Button(label=label[:80], url=link_to(row)))
+                view.add_item(discord.ui.Button(label=label[:LABEL_LIMIT], url=link_to(row)))
 
     async def press_next(self, interaction: Interaction, press: Press) -> None:
         """The panel of the next table, in the place of the last one; by now it may be another table."""

@@ -19,8 +19,8 @@ from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
-from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.slash import slash
 from db.queries import moves
 from engine.core import RuleError

@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.panels.play import seen_places
 from cogs.tables.scores import scores_of
 from cogs.tournaments.commands.leaderboard import curve_of
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
-from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.places import seen_places
 from cogs.ui.slash import choices, slash
 from db import Record
 from db.queries import moves, scores

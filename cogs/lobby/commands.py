@@ -271,14 +271,14 @@ class GameCog(ConsentCommands, PowerCommands, commands.Cog):
         """Whoever pressed is sure."""
         if not is_private_click(interaction):
             raise RuleError("unknown-button")
-        table = await self.bot.tables.resign(press.subject_id, interaction.user.id, interaction.id)
+        table = await self.bot.lifecycle.resign(press.subject_id, interaction.user.id, interaction.id)
         await self.given_up(interaction, table)
 
     async def press_depart(self, interaction: Interaction, press: Press) -> None:
         """Whoever pressed leaves, and no stand-in comes."""
         if not is_private_click(interaction):
             raise RuleError("unknown-button")
-        table = await self.bot.tables.depart(press.subject_id, interaction.user.id, interaction.id)
+        table = await self.bot.lifecycle.depart(press.subject_id, interaction.user.id, interaction.id)
         await self.given_up(interaction, table)
 
     async def given_up(self, interaction: Interaction, table: Table) -> None:

@@ -9,13 +9,12 @@ import discord
 
 from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
 from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
-from cogs.panels.play import can_see
-from cogs.posting.postman import missing_permissions, permission_words
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import seating
 from cogs.ui import Interaction
 from cogs.ui.controls import PressSelect
 from cogs.ui.names import plain
+from cogs.ui.places import cannot_play_here, missing_here
 from db import GameRow, LobbyChange, NewGame, Stale
 from db.queries import games, outbox, settings
 from engine import GAMES
@@ -50,12 +49,8 @@ class Lobby:
         Whoever else wants that game again, under its lock, finds the new table by the old one.
         """
         await self.need_may_host(interaction)
-        thread = isinstance(interaction.channel, discord.Thread)
-        missing = missing_permissions(interaction.app_permissions, thread=thread)
-        if missing:
-            words = await self._bot.replies.private(interaction)
-            names = permission_words(missing, words)
-            raise RuleError("cannot-play-here", missing=names)
+        if missing := missing_here(interaction):
+            raise cannot_play_here(missing, await self._bot.replies.private(interaction))
         rules = GAMES[game]
         seats = [seating.person(interaction.user.id, interaction.user.display_name, interaction.id)]
         if again:
@@ -133,7 +128,11 @@ class Lobby:
     async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
         """A table of this server that the asker can see, whatever the id in a button says."""
         row = await self._bot.tables.row(game_id)
-        if row.guild_id != interaction.guild_id or row.daily or not can_see(self._bot, interaction, row):
+        if (
+            row.guild_id != interaction.guild_id
+            or row.daily
+            or not self._bot.places.can_see(interaction, row)
+        ):
             raise RuleError("no-such-game", game=game_id)
         return row
 
@@ -236,7 +235,7 @@ class Lobby:
             seating.need_lobby(row)
             seating.need_host(row, interaction.user.id)
             seating.need_startable(row)
-            table = await self._bot.tables.start(row, interaction.id)
+            table = await self._bot.lifecycle.start(row, interaction.id)
         return table.row
 
     async def open_thread(self, row: GameRow) -> str | None:
@@ -276,8 +275,7 @@ class Lobby:
         if interaction and message and is_card and not interaction.response.is_done():
             await interaction.response.edit_message(view=drawn if message.attachments else plain_card)
             return
-        place = self._bot.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        card = place.get_partial_message(row.lobby_message_id or 0)
+        card = self._bot.places.message(row.channel_id, row.lobby_message_id or 0, row.guild_id)
         # A card whose picture could not be drawn has none to show again; a deleted one needs no new face.
         for layout in (drawn, plain_card):
             try:

@@ -8,7 +8,7 @@ import msgspec
 from cogs.general.board import find_board
 from cogs.moderation.log import log_page, log_view
 from cogs.moderation.moderators import is_moderator, need_moderator
-from cogs.panels.play import can_see, is_mine, numbers
+from cogs.panels.play import is_mine, numbers
 from cogs.tables import endings, seating
 from cogs.tables.outgoing import Letter
 from cogs.tables.table import Table, need_own_table, need_playing
@@ -40,7 +40,7 @@ class PowerCommands:
         """The open or running table meant: the number given, else the only one of this channel."""
         if number is not None:
             row = await self.bot.tables.row(number)
-            is_seen = can_see(self.bot, interaction, row) or is_mine(row, interaction)
+            is_seen = self.bot.places.can_see(interaction, row) or is_mine(row, interaction)
             if row.guild_id != interaction.guild_id or row.daily or not is_seen:
                 raise RuleError("no-such-game", game=number)
             return row
@@ -67,7 +67,7 @@ class PowerCommands:
             raise RuleError("kick-running")
         await need_moderator(self.bot, interaction)
         need_seated(row, who.id)
-        await self.bot.tables.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
+        await self.bot.lifecycle.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
         try:
             await self.bot.replies.say(interaction, "kicked", name=who.mention, game=row.id)
         finally:
@@ -222,7 +222,7 @@ class PowerCommands:
         """Be called when a game is over."""
         table = await find_board(self.bot, interaction, number)
         need_playing(table)
-        if table.row.daily or not can_see(self.bot, interaction, table.row):
+        if table.row.daily or not self.bot.places.can_see(interaction, table.row):
             raise RuleError("no-such-game", game=table.row.id)
         if table.seat_of(interaction.user.id) is not None:
             raise RuleError("watch-seated")

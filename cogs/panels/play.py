@@ -15,9 +15,9 @@ from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, button
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.pages import Page
-from cogs.ui.replies import CONTENT_LIMIT
-from db import GameLabel, GameRow, SeenPlaces
+from db import GameRow
 from db.queries import drafts, games
 from engine.core import RuleError, Seat
 from locales import Words
@@ -45,7 +45,7 @@ async def find_table(
     """
     if number is not None:
         row = await bot.tables.row(number)
-        seen = is_mine(row, interaction) or (can_see(bot, interaction, row) and not row.daily)
+        seen = is_mine(row, interaction) or (bot.places.can_see(interaction, row) and not row.daily)
         if row.guild_id != interaction.guild_id or not seen:
             raise RuleError("no-such-game", game=number)
         if game and row.game != game:
@@ -88,33 +88,6 @@ def numbers(ids: Iterable[int]) -> str:
     """Tables by their numbers, the first of them where they are many."""
     some = [f"#{number}" for number in ids]
     return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
-
-
-def can_see(bot: "Dedale", interaction: Interaction, row: GameRow | GameLabel) -> bool:
-    """A table in a place that is closed to somebody is not told of to them."""
-    if interaction.channel_id == row.home_id:
-        return True
-    return isinstance(interaction.user, discord.Member) and member_sees(bot, interaction.user, row)
-
-
-def member_sees(bot: "Dedale", member: discord.Member, row: GameRow | GameLabel) -> bool:
-    """Does somebody see the place where a table is played?"""
-    return is_open_to(member, bot.get_channel(row.home_id) or bot.get_channel(row.channel_id))
-
-
-def is_open_to(member: discord.Member, place: object) -> bool:
-    """Does somebody see a place? A private thread is shown to nobody who is not in it, and we do not ask."""
-    if isinstance(place, discord.Thread):
-        place = None if place.is_private() else place.parent
-    return isinstance(place, discord.abc.GuildChannel) and place.permissions_for(member).view_channel
-
-
-def seen_places(interaction: Interaction) -> SeenPlaces:
-    """All places of a server at once, for a search that asks of each table what `can_see` asks of one."""
-    here, guild, member = interaction.channel_id or 0, interaction.guild, interaction.user
-    places = [*guild.channels, *guild.threads] if guild else []
-    seen = [p.id for p in places if isinstance(member, discord.Member) and is_open_to(member, p)]
-    return SeenPlaces((here, *(place.id for place in places)), (here, *seen))
 
 
 def is_mine(row: GameRow, interaction: Interaction) -> bool:
@@ -163,7 +136,7 @@ class Play(commands.Cog):
     async def kept(self, table: Table, seat: Seat) -> str:
         """What a seat has put together so far, by whichever panel or command."""
         keeps = self.bot.faces[table.row.game].keeps
-        return await self.bot.tables.kept_draft(table, seat) if keeps else ""
+        return await self.bot.moves.kept_draft(table, seat) if keeps else ""
 
     async def keep(
         self, interaction: Interaction, viewer: Viewer, draft: str, *, fresh: bool = False
@@ -181,7 +154,7 @@ class Play(commands.Cog):
         table = await self.bot.tables.load(press.subject_id)
         seat = seat_to_act(table, interaction.user.id)
         self.bot.daily.need_today(table)
-        if await self.bot.tables.is_current(table, seat, press.version):
+        if await self.bot.moves.is_current(table, seat, press.version):
             return table, ""
         words = await self.bot.replies.private(interaction)
         return table, words("panel-renewed")
@@ -239,7 +212,7 @@ class Play(commands.Cog):
             return tuple(face.actions(viewer, chosen))
 
         actions = await self.bot.replies.work(interaction, wanted, fresh=False)
-        played = await self.bot.tables.act(
+        played = await self.bot.moves.act(
             press.subject_id, interaction.user.id, actions, interaction.id, press.version
         )
         await self.after_move(interaction, played, fresh=False)
@@ -248,7 +221,7 @@ class Play(commands.Cog):
         """A slash command's actions, answered in private like a click."""
         self.bot.daily.need_today(table)
         await self.bot.replies.take_time(interaction)  # the rules of some games take a worker
-        played = await self.bot.tables.act(table.row.id, interaction.user.id, actions, interaction.id)
+        played = await self.bot.moves.act(table.row.id, interaction.user.id, actions, interaction.id)
         await self.after_move(interaction, played, fresh=True)
 
     async def after_move(self, interaction: Interaction, played: Played, *, fresh: bool) -> None:

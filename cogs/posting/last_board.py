@@ -38,11 +38,9 @@ class PostedBoards:
         if below == card.below:
             return
         card = msgspec.structs.replace(card, below=below)
-        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
+        message = self._bot.places.message(card.channel_id, row.board_message_id, row.guild_id)
         try:
-            await channel.get_partial_message(row.board_message_id).edit(
-                view=card.layout(board_controls(table, words, self._bot.faces[row.game]))
-            )
+            await message.edit(view=card.layout(board_controls(table, words, self._bot.faces[row.game])))
         except NOT_TAKEN as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
             return
@@ -73,8 +71,8 @@ class PostedBoards:
         card = msgspec.json.decode(row.board_card, type=Card)
         if not card.is_result:
             card = msgspec.structs.replace(card, below="")
-        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=row.guild_id)
+        message = self._bot.places.message(card.channel_id, row.board_message_id, row.guild_id)
         try:
-            await channel.get_partial_message(row.board_message_id).edit(view=card.layout())
+            await message.edit(view=card.layout())
         except NOT_TAKEN as error:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)

@@ -23,6 +23,7 @@ from cogs.ui import Interaction
 from cogs.ui.cards import Card, fenced
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
+from cogs.ui.places import Home, UnreachableError, permission_words
 from db import GameRow, OutboxRow, Outgoing
 from db.queries import outbox, settings
 from engine.core import RuleError, dump
@@ -33,21 +34,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dedale.post")
 
-Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 RETRY_SECONDS = 30.0
 LONGEST_RETRY_SECONDS = 3600.0
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
-
-
-def missing_permissions(permissions: discord.Permissions, *, thread: bool) -> list[str]:
-    """The permissions that a table needs and that the bot has not got in a place."""
-    needed = ["send_messages_in_threads" if thread and p == "send_messages" else p for p in NEEDED]
-    return [name for name in needed if not getattr(permissions, name)]
-
-
-def permission_words(missing: Sequence[str], words: Words) -> str:
-    """Permissions as Discord calls them."""
-    return ", ".join(words(f"permission-{name.replace('_', '-')}") for name in missing)
 
 
 def unreachable(row: GameRow, missing: Sequence[str], words: Words) -> RuleError:
@@ -78,23 +66,10 @@ class Postman(PostedBoards):
 
     async def home(self, row: GameRow, words: Words) -> Home:
         """Where the table is played, if the bot may post there; else the refusal that says why not."""
-        channel = self._bot.get_channel(row.home_id)
-        if channel is None:
-            try:
-                channel = await self._bot.fetch_channel(row.home_id)
-            except (discord.NotFound, discord.InvalidData):
-                raise unreachable(row, [], words) from None
-            except discord.Forbidden:
-                raise unreachable(row, ["view_channel"], words) from None
-        thread = isinstance(channel, discord.Thread)
-        if not isinstance(channel, Home) or (thread and channel.parent is None):
-            raise unreachable(row, [], words)
-        missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=thread)
-        if thread and channel.locked and not channel.permissions_for(channel.guild.me).manage_threads:
-            missing.append("manage_threads")
-        if missing:
-            raise unreachable(row, missing, words)
-        return channel
+        try:
+            return await self._bot.places.writable(row.home_id)
+        except UnreachableError as error:
+            raise unreachable(row, error.missing, words) from None
 
     async def deliver(self, game_id: int) -> None:
         """Post the board that is due, with all that happened since the last one; refuses where it cannot."""
@@ -234,7 +209,7 @@ class Postman(PostedBoards):
     async def catch_up(self, game_id: int) -> None:
         """Let the stand-ins move that are due, then post the board that is due; refuses where it cannot."""
         try:
-            await self._bot.tables.play_standins(game_id)
+            await self._bot.moves.play_standins(game_id)
         except Exception:
             # The board still goes out: the people at the table see how things stand.
             log.exception("the stand-ins of game %s stopped", game_id)

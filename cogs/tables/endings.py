@@ -6,7 +6,7 @@ from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tables.undo import Undoable
-from db import Act, Commit, Outgoing, Taker
+from db import Act, Outgoing, Taker
 from engine.core import Seat, dump
 from engine.core.resigning import ENDINGS, without_winner
 
@@ -31,21 +31,20 @@ async def take_back(
     tables: Tables, table: Table, seat: Seat, undo: Undoable, interaction_id: int, settles: int | None
 ) -> None:
     """The position before an act is there again; nobody is called, for whoever is on turn asked for it."""
-    commit = Commit(
-        game_id=table.row.id,
-        version=table.row.version,
-        seat=seat,
-        kind="undo",
-        actions=f'[{{"to":{undo.to}}}]',
-        interaction_id=interaction_id,
-        state=dump(undo.state),
-        drawn=table.row.drawn,
-        outbox=(board(Notice(remark="undone", seat=seat, calls=False)),),
-        at=tables.now(),
-        acts=(Act("undo", table.row.seats[seat].user_id),),
+    notice = board(Notice(remark="undone", seat=seat, calls=False))
+    acts = (Act("undo", table.row.seats[seat].user_id),)
+    log_entry = f'[{{"to":{undo.to}}}]'
+    await tables.write(
+        table,
+        seat,
+        "undo",
+        interaction_id,
+        notice,
+        state=undo.state,
+        actions=log_entry,
+        acts=acts,
         settles=settles,
     )
-    await tables.write(table, commit, undo.state)
 
 
 async def end(
@@ -61,7 +60,7 @@ async def end(
     """The game is over without a winner; `why` is told in the words of whoever ended it."""
     result = without_winner([seat.resigned for seat in table.row.seats], ENDINGS[kind])
     notice = board(Notice(remark=f"{kind}-why" if why else f"{kind}-end", other=why, calls=False))
-    await tables.end_or_leave(table, 0, kind, result, interaction_id, notice, acts=(act,), settles=settles)
+    await tables.write(table, 0, kind, interaction_id, notice, result=result, acts=(act,), settles=settles)
 
 
 async def hand_over(
@@ -72,6 +71,6 @@ async def hand_over(
     notice = board(Notice(remark="replaced", seat=seat, other=before.name, calls=seat in table.to_act))
     # Who sat here stands nowhere else any more: what still names them is found by it if they want that gone.
     acts = (act, Act("leave", before.user_id, taker.user_id)) if before.user_id else (act,)
-    await tables.end_or_leave(
-        table, seat, "replace", None, interaction_id, notice, acts=acts, settles=settles, taker=taker
+    await tables.write(
+        table, seat, "replace", interaction_id, notice, acts=acts, settles=settles, taker=taker
     )

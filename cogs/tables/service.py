@@ -1,49 +1,119 @@
-"""What becomes of tables beside moves: started, paused, given up, decided, ended. Nothing is sent here."""
+"""The tables: loads them, and writes each change of one under its lock, its deadlines included."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
-from cogs.clock.deadlines import resumed, silence, withdrawn
-from cogs.tables.moves import Moves
-from cogs.tables.outgoing import Notice
-from cogs.tables.table import (
-    Table,
-    as_it_stands,
-    can_depart,
-    decided,
-    decode,
-    gone,
-    need_own_table,
-    outbox_of,
-    paused,
-    picks,
-    resigned_with,
-    result_of_resigning,
-    seat_to_resign,
-)
+from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
+from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
+from cogs.runtime.locks import Locks
+from cogs.tables.table import Table, decode, rated_result, row_after
 from db import (
     WHOLE_TABLE,
     Act,
     Change,
     Commit,
     DeadlineRow,
+    Duplicate,
     GameRow,
     MoveKind,
     Outgoing,
     SeatRow,
     Stale,
-    Start,
+    Store,
 )
-from db.queries import games
-from engine import GAMES
-from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
-from engine.core.resigning import abandoned, below_all_who_stayed
+from db.queries import games, moves, settings
+from engine.core import Outcome, RuleError, Seat, dump
 
 
-class Tables(Moves):
-    """All tables."""
+class Tables:
+    """All tables of the store. A table is changed under its lock, and each change is one transaction."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        self.on_deadline: Callable[[int], None] = lambda due: None  # called with each deadline written
+        self._locks = Locks()
+
+    def lock(self, game_id: int) -> asyncio.Lock:
+        """The lock under which this table is changed."""
+        return self._locks.of(game_id)
+
+    async def row(self, game_id: int) -> GameRow:
+        """Loads a stored game, or refuses."""
+        row = await self.store.read(games.load, game_id)
+        if row is None:
+            raise RuleError("no-such-game", game=game_id)
+        return row
+
+    async def load(self, game_id: int) -> Table:
+        """Loads a started game, or refuses."""
+        row = await self.row(game_id)
+        if row.state is None:
+            raise RuleError("game-not-started", game=game_id)
+        return decode(row)
+
+    async def running(self, game_id: int) -> Table:
+        """Loads a game that is being played, or refuses."""
+        table = await self.load(game_id)
+        if table.row.status != "playing":
+            raise RuleError("game-over")
+        return table
+
+    async def write(
+        self,
+        table: Table,
+        seat: Seat,
+        kind: MoveKind,
+        interaction_id: int | None,
+        *outbox: Outgoing,
+        state: Any = None,
+        actions: str = "[]",
+        drawn: int | None = None,
+        result: Outcome | None = None,
+        **facts: Any,
+    ) -> Table:
+        """Writes a move, its messages and the deadlines after it; returns the table after it.
+
+        Called under the lock. Without a `state` the position stays as it is. `facts` are further fields of
+        the Commit. Refuses if the table has changed, or the interaction has already made a move.
+        """
+        before, state = table.row, table.state if state is None else state
+        commit = Commit(
+            game_id=before.id,
+            version=before.version,
+            seat=seat,
+            kind=kind,
+            actions=actions,
+            interaction_id=interaction_id,
+            state=(before.state or "") if state is table.state else dump(state),
+            drawn=before.drawn if drawn is None else drawn,
+            result=dump(result) if result else None,
+            turned=table.game.board_count(state) != table.game.board_count(table.state),
+            at=self.now(),
+            **facts,
+        )
+        after = replace(table, row=row_after(before, commit), state=state)
+        # A person who takes a seat over has a whole turn, not what the other one left of it.
+        left = [row for row in before.deadlines if commit.taker is None or row.seat != seat]
+        rows = await self.deadlines(after, left, renewed=commit.turned)
+        try:
+            played = await self.store.read(moves.of_game, before.id) if result else ()
+            commit = replace(
+                commit,
+                deadlines=rows,
+                outbox=(*outbox, *withdrawn(before.deadlines, rows)),
+                rated=rated_result(after.row, commit.result, (*played, commit)),
+            )
+            row = await self.store.write(moves.commit, commit)
+        except Stale:
+            raise RuleError("board-changed") from None
+        except Duplicate:
+            raise RuleError("already-done") from None
+        self.tell_clock(rows)
+        return replace(table, row=row, state=state)
 
     async def change(
         self,
@@ -54,7 +124,7 @@ class Tables(Moves):
         acts: Sequence[Act] = (),
         settles: int | None = None,
     ) -> Table:
-        """Alter a running game without a move, under its lock; the pause of `table` is written too.
+        """Changes a running game without a move, under its lock; the pause of `table` is written too.
 
         `acts` and `settles` as in `Commit`.
         """
@@ -73,187 +143,50 @@ class Tables(Moves):
             row = await self.store.write(games.change, change)
         except Stale:
             raise RuleError("board-changed") from None
-        self._tell_clock(rows)
-        return decode(row)
+        self.tell_clock(rows)
+        return replace(table, row=row)
 
-    async def pause(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
-        """Stop all clocks of a table, under its lock; nobody acts before `resume`. `facts` as in `change`."""
+    async def deadlines(
+        self, table: Table, before: Sequence[DeadlineRow], *, renewed: bool
+    ) -> tuple[DeadlineRow, ...]:
+        """Returns the deadlines of a table, given those it had before."""
+        if table.row.daily or table.row.status != "playing":
+            return ()
+        waits_for = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]
         if table.row.paused_at is not None:
-            raise RuleError("paused-already")
-        now, game_id = self.now(), table.row.id
-        rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
-        lines = Outgoing("lines", "{}")
-        return await self.change(paused(table, now), [*rows, silence(game_id, now)], lines, *outbox, **facts)
+            return tuple(row for row in before if row.seat in (WHOLE_TABLE, *waits_for))
+        people = {seat: table.row.seats[seat].user_id or 0 for seat in waits_for}
+        facts = (table.row.id, table.timing, people, table.row.round_ends)
+        return await self.turns(*facts, before, renewed=renewed)
 
-    async def resume(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
-        """Let a paused table go on, under its lock: everybody has as much time left as they had."""
-        row, since = table.row, table.row.paused_at
-        if since is None:
-            raise RuleError("not-paused")
-        personal_time = await self.personal_time(
-            {seat.seat: seat.user_id for seat in row.seats if seat.user_id}
-        )
-        rows = resumed(row.id, table.timing, row.deadlines, since, self.now(), personal_time)
-        goes_on = paused(table, None)
-        rows = await self.deadlines(goes_on, rows, renewed=False)
-        return await self.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, **facts)
-
-    async def running(self, game_id: int) -> Table:
-        """A game that is being played, or a refusal."""
-        table = await self.load(game_id)
-        if table.row.status != "playing":
-            raise RuleError("game-over")
-        return table
-
-    async def resign(
-        self, game_id: int, user_id: int, interaction_id: int | None, removed_by: int | None = None
-    ) -> Table:
-        """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left.
-
-        `removed_by` is the moderator who sent them away.
-        """
-        async with self.lock(game_id):
-            table = await self.load(game_id)
-            seat = seat_to_resign(table, user_id)
-            if removed_by is not None:
-                need_own_table(table)
-            act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)
-            return await self.give_up(table, seat, interaction_id, act=act)
-
-    async def depart(self, game_id: int, user_id: int, interaction_id: int) -> Table:
-        """A person leaves for good, and the others play on without the seat (S19)."""
-        async with self.lock(game_id):
-            table = await self.load(game_id)
-            seat = seat_to_resign(table, user_id)
-            if not can_depart(table, seat):
-                raise RuleError("seat-must-be-played")
-            dice = Dice(table.row.seed or b"", table.row.drawn)
-            step = table.game.leave(table.state, seat, dice)
-            resigned = resigned_with(table, seat)
-            result = below_all_who_stayed(table.game.outcome(step.state), resigned)
-            # Whoever was already called is not called again.
-            calls = table.game.to_act(step.state) != table.to_act
-            commit = Commit(
-                game_id=table.row.id,
-                version=table.row.version,
-                seat=seat,
-                kind="depart",
-                actions="[]",
-                interaction_id=interaction_id,
-                state=dump(step.state),
-                drawn=dice.drawn,
-                result=dump(result) if result else None,
-                outbox=outbox_of(table, seat, step.state, step.events, True, Notice(calls=calls)),
-                at=self.now(),
-                acts=(Act("depart", user_id),),
-            )
-            await self.write(table, commit, step.state)
-            return await self.load(game_id)
-
-    async def give_up(
-        self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing, act: Act | None = None
-    ) -> Table:
-        """A seat is given up, under the table's lock; `before` is told first, `act` stands in the log."""
-        act = act or Act("forfeit", None, table.row.seats[seat].user_id)
-        resigned = resigned_with(table, seat)
-        result = result_of_resigning(table, seat)
-        if result and table.row.tournament_id is not None and resigned.count(False) > 1:
-            result = as_it_stands(table, resigned)  # those who stayed do not play on either
-        # The stand-in moves next where it was this person's turn, and its move posts the new board.
-        kind = "note" if result is None and seat in table.to_act else "board"
-        told = Notice(resigned=seat, calls=False)
-        if act.act == "remove":
-            by = "removed" if table.row.tournament_id is None else "taken-out"  # by its organiser
-            told = Notice(remark=by if result is None else f"{by}-end", seat=seat, calls=False)
-        notice = Outgoing(kind, dump(told))
-        return await self.end_or_leave(
-            table, seat, "resign", result, interaction_id, *before, notice, acts=(act,)
-        )
-
-    async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
-        """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`.
-
-        A tournament needs a result all the same: there it counts as it stands.
-        """
-        if table.row.tournament_id is not None:
-            return await self._adjudicate(table, seat, as_it_stands(table, gone(table)), **facts)
-        result = abandoned(gone(table))
-        notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
-        return await self.end_or_leave(table, seat, "abandon", result, None, notice, **facts)
-
-    async def adjudicate(self, game_id: int, places: tuple[int, ...] | None = None) -> Table:
-        """End a running game as it stands, or with the places that an organiser gives; else leave it."""
-        async with self.lock(game_id):
-            table = await self.load(game_id)
-            if table.row.status != "playing":
-                return table
-            result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
-            return await self._adjudicate(table, 0, result)
-
-    async def _adjudicate(self, table: Table, seat: Seat, result: Outcome, **facts: Any) -> Table:
-        notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))
-        return await self.end_or_leave(table, seat, "adjudicate", result, None, notice, **facts)
-
-    async def end_or_leave(
+    async def turns(
         self,
-        table: Table,
-        seat: Seat,
-        kind: MoveKind,
-        result: Outcome | None,
-        interaction_id: int | None,
-        *outbox: Outgoing,
-        **facts: Any,
-    ) -> Table:
-        """A move that leaves the position as it is, under the table's lock."""
-        commit = Commit(
-            game_id=table.row.id,
-            version=table.row.version,
-            seat=seat,
-            kind=kind,
-            actions="[]",
-            interaction_id=interaction_id,
-            state=table.row.state or "",
-            drawn=table.row.drawn,
-            result=dump(result) if result else None,
-            outbox=outbox,
-            at=self.now(),
-            **facts,
+        game_id: int,
+        timing: Timing,
+        people: Mapping[Seat, int],
+        until: int | None,
+        before: Sequence[DeadlineRow] = (),
+        *,
+        renewed: bool = True,
+    ) -> tuple[DeadlineRow, ...]:
+        """Returns the deadlines of a table that waits for these people, given those it had before."""
+        timed = timing.length is not None
+        return deadlines_after(
+            game_id,
+            timing,
+            before,
+            waits_for=await self.personal_time(people) if timed else dict.fromkeys(people, PersonalTime()),
+            renewed=renewed,
+            now=self.now(),
+            until=until,
         )
-        await self.write(table, commit, table.state)
-        return await self.load(table.row.id)
 
-    async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
-        """Deal: from here on the lobby's secret and the ids of what filled the table fix every draw.
+    async def personal_time(self, people: Mapping[Seat, int]) -> dict[Seat, PersonalTime]:
+        """Loads the vacations, quiet hours and reminders of the people on these seats."""
+        found = await self.store.read(settings.of_users, people.values(), PERSONAL_TIME_KEYS)
+        return {seat: load_personal_time(found.get(user, {})) for seat, user in people.items()}
 
-        `seed` is given for a daily maze alone, which is the same for everybody (J15).
-        """
-        game = GAMES[row.game]
-        interactions = (*(seat.interaction_id for seat in row.seats), interaction_id)
-        seed = seed or game_seed(row.secret, interactions)
-        options = msgspec.structs.replace(game.load_options(row.options), picks=picks(game, row.seats))
-        dice = Dice(seed)
-        step = game.setup(len(row.seats), options, dice)
-        outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
-        dealt = Table(msgspec.structs.replace(row, status="playing"), game, step.state)
-        rows = await self.deadlines(dealt, (), renewed=True)
-        try:
-            started = await self.store.write(
-                games.start,
-                Start(
-                    game_id=row.id,
-                    version=row.version,
-                    rules_version=game.rules_version,
-                    options=dump(options),
-                    interactions=interactions,
-                    seed=seed,
-                    state=dump(step.state),
-                    drawn=dice.drawn,
-                    outbox=outbox,
-                    at=self.now(),
-                    deadlines=rows,
-                ),
-            )
-        except Stale:
-            raise RuleError("lobby-changed") from None
-        self._tell_clock(rows)
-        return decode(started)
+    def tell_clock(self, rows: Sequence[DeadlineRow]) -> None:
+        """Lets the clock know of deadlines that were written."""
+        if rows:
+            self.on_deadline(min(row.due for row in rows))

@@ -10,8 +10,6 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.runtime.background import TRY_LATER, spawn
 from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.entries import Tournaments
@@ -222,15 +220,7 @@ class Runner:
                 await self._move(tournament, pairing)
 
     async def _is_gone(self, channel_id: int) -> bool:
-        if self._bot.get_channel(channel_id) is not None:
-            return False
-        try:
-            await self._bot.fetch_channel(channel_id)  # a thread that nobody wrote in for long
-        except discord.NotFound:
-            return True
-        except (discord.Forbidden, discord.InvalidData):
-            pass
-        return False
+        return await self._bot.places.is_gone(channel_id)
 
     async def _move(self, tournament: Tournament, pairing: PairingRow) -> None:
         words = await self.teller.words(tournament)

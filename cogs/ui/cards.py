@@ -7,9 +7,9 @@ import discord
 import msgspec
 from discord import ui
 
-TEXT_LIMIT = 3800  # Discord allows 4000 characters in all texts of a layout together
-ALT_LIMIT = 1024
-GALLERY_LIMIT = 10
+from cogs.ui.limits import ALT_LIMIT, GALLERY_LIMIT, LAYOUT_LIMIT
+
+TEXT_LIMIT = LAYOUT_LIMIT - 200
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):

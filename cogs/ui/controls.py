@@ -14,11 +14,8 @@ from discord import ui
 from discord.enums import ButtonStyle
 
 from cogs.ui import Interaction
+from cogs.ui.limits import CUSTOM_ID_LIMIT, LABEL_LIMIT, OPTION_LIMIT, OPTIONS_LIMIT, PLACEHOLDER_LIMIT
 from engine.core import RuleError
-
-CUSTOM_ID_LIMIT = 100
-LABEL_LIMIT = 80
-OPTIONS_LIMIT = 25
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -144,14 +141,14 @@ def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSe
     """A select that sends this press with what was chosen."""
     lines = [
         discord.SelectOption(
-            label=o.label[:100],
+            label=o.label[:OPTION_LIMIT],
             value=o.value,
-            description=o.description[:100] if o.description else None,
+            description=o.description[:OPTION_LIMIT] if o.description else None,
             default=o.chosen,
             emoji=o.emoji,
         )
         for o in options[:OPTIONS_LIMIT]
     ]
     return PressSelect(
-        ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:150], options=lines)
+        ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:PLACEHOLDER_LIMIT], options=lines)
     )

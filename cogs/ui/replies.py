@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
+from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
 from db import Store
 from db.queries import settings
@@ -19,9 +20,6 @@ from engine.core import RuleError
 from locales import LANGUAGES, Words, words
 
 log = logging.getLogger("dedale.talk")
-
-ALT_LIMIT = 1024
-CONTENT_LIMIT = 2000
 
 T = TypeVar("T")
 

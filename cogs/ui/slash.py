@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from cogs.ui import Interaction
+from cogs.ui.limits import OPTION_LIMIT, OPTIONS_LIMIT
 from locales import words
 
 CogT = TypeVar("CogT")
@@ -94,4 +95,6 @@ def matching(labels: Mapping[V, str], typed: str) -> list[app_commands.Choice[V]
     """Autocomplete choices whose label holds what was typed, within Discord's limits."""
     wanted = typed.casefold().strip()
     found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]
-    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]
+    return [
+        app_commands.Choice(name=label[:OPTION_LIMIT], value=value) for value, label in found[:OPTIONS_LIMIT]
+    ]

@@ -193,7 +193,7 @@ def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
     assert made.lastrowid is not None
     _fill_seats(db, made.lastrowid, new.seats)
     _set_closing(db, made.lastrowid, new.closes_at, new.at)
-    return _reread(db, made.lastrowid)
+    return reread(db, made.lastrowid)
 
 
 def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
@@ -209,7 +209,7 @@ def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
     _set_closing(db, wanted.game_id, wanted.closes_at, wanted.at)
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
-    return _reread(db, wanted.game_id)
+    return reread(db, wanted.game_id)
 
 
 def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
@@ -219,7 +219,7 @@ def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
         raise stale(db, wanted.game_id)
     deadlines.replace(db, wanted.game_id, wanted.deadlines)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
-    return _reread(db, wanted.game_id)
+    return reread(db, wanted.game_id)
 
 
 def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
@@ -234,7 +234,7 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
         proposals.close(db, wanted.settles)
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
-    return _reread(db, wanted.game_id)
+    return reread(db, wanted.game_id)
 
 
 def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:
@@ -282,7 +282,8 @@ def _set_closing(db: sqlite3.Connection, game_id: int, closes_at: int | None, at
     deadlines.replace(db, game_id, () if closes_at is None else (closing,))
 
 
-def _reread(db: sqlite3.Connection, game_id: int) -> GameRow:
+def reread(db: sqlite3.Connection, game_id: int) -> GameRow:
+    """Return a game that was just written."""
     row = load(db, game_id)
     assert row is not None
     return row

@@ -9,8 +9,8 @@ import msgspec
 from db.errors import Duplicate
 from db.queries import audit, deadlines, drafts, outbox, proposals, results, scores, watchers
 from db.queries.arrays import as_json
-from db.queries.games import stale
-from db.rows.games import Commit, MoveRow, Outgoing, SeatActs
+from db.queries.games import reread, stale
+from db.rows.games import Commit, GameRow, MoveRow, Outgoing, SeatActs
 from db.rows.tournaments import Correction
 
 MOVE_COLUMNS = ", ".join(MoveRow.__struct_fields__)
@@ -60,8 +60,8 @@ def _move_row(row: sqlite3.Row) -> MoveRow:
     return MoveRow(**columns)
 
 
-def commit(db: sqlite3.Connection, move: Commit) -> int:
-    """Write a move, the game after it and its messages; return the new version. Raises Duplicate or Stale.
+def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
+    """Write a move, the game after it and its messages; return the game. Raises Duplicate or Stale.
 
     An interaction that has already made a move is a Duplicate, at any version.
     """
@@ -91,7 +91,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> int:
     outbox.add(db, move.game_id, move.outbox, move.at)
     if move.result is not None and watchers.of_game(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)
-    return move.version + 1
+    return reread(db, move.game_id)
 
 
 def correct(db: sqlite3.Connection, wanted: Correction, at: int) -> None:

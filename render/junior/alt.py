@@ -25,12 +25,12 @@ def alt_text(scene: Scene) -> str:
     """The whole position in a few sentences."""
     view = scene.view
     sentences = [
-        scene.words("alt-board"),
+        scene.words("alt-junior-board"),
         *_result(scene),
         *_turn(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
-        scene.words("alt-found", found=len(found(view)), all=len(TREASURES)),
+        scene.words("alt-junior-found", found=len(found(view)), all=len(TREASURES)),
         _spare(scene, view.spare),
         *_pushes(scene),
     ]
@@ -54,7 +54,7 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
 
 def slot_word(words: Words, slot: str) -> str:
     """A slot in words: "row 2 from the west"."""
-    return words(f"alt-slot-{slot[0]}", line=line_name(slot))
+    return words(f"alt-junior-slot-{slot[0]}", line=line_name(slot))
 
 
 def _result(scene: Scene) -> list[str]:
@@ -62,7 +62,7 @@ def _result(scene: Scene) -> list[str]:
     if not view.outcome:
         return []
     if is_solo(view) and not ending.is_stopped(view.outcome):
-        return [scene.words("alt-solved", turns=view.turns[0])]
+        return [scene.words("alt-junior-solved", turns=view.turns[0])]
     return [ending.sentence(view.outcome, lambda seat: name_of(scene, seat), scene.words)]
 
 
@@ -70,7 +70,7 @@ def _turn(scene: Scene) -> list[str]:
     view = scene.view
     if view.turn is None:
         return []
-    key = "alt-turn-push" if view.phase == "push" else "alt-turn-move"
+    key = "alt-junior-turn-push" if view.phase == "push" else "alt-junior-turn-move"
     return [scene.words(key, name=name_of(scene, view.turn))]
 
 
@@ -79,7 +79,7 @@ def _goal(scene: Scene) -> list[str]:
     if view.outcome:
         return []
     if view.target is None:
-        return [scene.words("alt-secret")]
+        return [scene.words("alt-junior-secret")]
     kind = "alt-target" if is_own(view) else "alt-sought"
     treasure = treasure_word(scene, view.target, article=True)
     square = square_of(view.target, view.tiles)
@@ -94,12 +94,12 @@ def _pawn(scene: Scene, seat: int) -> str:
     name, colour = name_of(scene, seat), colour_word(scene, seat)
     if is_solo(view):
         return scene.words(
-            "alt-pawn-solo", name=name, colour=colour, square=square, won=won, turns=view.turns[seat]
+            "alt-junior-pawn-solo", name=name, colour=colour, square=square, won=won, turns=view.turns[seat]
         )
     facts = {"number": seat + 1, "name": name, "colour": colour, "square": square, "won": won}
     if view.left:
-        return scene.words("alt-pawn-secret", left=view.left[seat], **facts)
-    return scene.words("alt-pawn", **facts)
+        return scene.words("alt-junior-pawn-secret", left=view.left[seat], **facts)
+    return scene.words("alt-junior-pawn", **facts)
 
 
 def _sides(words: Words, tile: int) -> str:
@@ -109,17 +109,19 @@ def _sides(words: Words, tile: int) -> str:
 def _spare(scene: Scene, tile: int) -> str:
     sides, treasure = _sides(scene.words, tile), treasure_of(tile)
     if not treasure:
-        return scene.words("alt-spare", sides=sides)
-    return scene.words("alt-spare-with", sides=sides, treasure=treasure_word(scene, treasure, article=True))
+        return scene.words("alt-junior-spare", sides=sides)
+    return scene.words(
+        "alt-junior-spare-with", sides=sides, treasure=treasure_word(scene, treasure, article=True)
+    )
 
 
 def _pushes(scene: Scene) -> list[str]:
     view, told = scene.view, list[str]()
     if view.pushed and view.pusher is not None:
         slot = slot_word(scene.words, view.pushed)
-        told.append(scene.words("alt-pushed", slot=slot, name=name_of(scene, view.pusher)))
+        told.append(scene.words("alt-junior-pushed", slot=slot, name=name_of(scene, view.pusher)))
     if view.banned:
-        told.append(scene.words("alt-banned", slot=slot_word(scene.words, view.banned)))
+        told.append(scene.words("alt-junior-banned", slot=slot_word(scene.words, view.banned)))
     return told
 
 
@@ -127,10 +129,13 @@ def _choose_slot(scene: Scene, draft: Draft) -> list[str]:
     view, words = scene.view, scene.words
     slots = ", ".join(slot_word(words, slot) for slot in SLOTS if slot != view.banned)
     told = [
-        words("alt-panel-push", sides=_sides(words, laid(view, draft))),
-        words("alt-panel-slots", slots=slots),
+        words("alt-junior-panel-push", sides=_sides(words, laid(view, draft))),
+        words("alt-junior-panel-slots", slots=slots),
     ]
-    return [*told, *(words("alt-banned", slot=slot_word(words, slot)) for slot in [view.banned] if slot)]
+    return [
+        *told,
+        *(words("alt-junior-banned", slot=slot_word(words, slot)) for slot in [view.banned] if slot),
+    ]
 
 
 def _choose_square(scene: Scene) -> list[str]:
@@ -138,17 +143,23 @@ def _choose_square(scene: Scene) -> list[str]:
     start = view.pawns[view.turn or 0]
     reach = [MAZE.names[square] for square in sorted(MAZE.reach(view.tiles, start)) if square != start]
     here = MAZE.names[start]
-    told = [scene.words("alt-panel-pushed", slot=slot_word(scene.words, view.pushed))] if view.pushed else []
+    told = (
+        [scene.words("alt-junior-panel-pushed", slot=slot_word(scene.words, view.pushed))]
+        if view.pushed
+        else []
+    )
     if not reach:
-        return [*told, scene.words("alt-panel-stay-only", square=here)]
-    return [*told, scene.words("alt-panel-reach", square=here, squares=", ".join(reach))]
+        return [*told, scene.words("alt-junior-panel-stay-only", square=here)]
+    return [*told, scene.words("alt-junior-panel-reach", square=here, squares=", ".join(reach))]
 
 
 def _chosen(scene: Scene, draft: Draft) -> list[str]:
     view = scene.view
     if draft.to not in MAZE.names:
         return []
-    told = [scene.words("alt-panel-to", square=draft.to or "")]
+    told = [scene.words("alt-junior-panel-to", square=draft.to or "")]
     if view.target and square_of(view.target, view.tiles) == MAZE.names.index(draft.to):
-        told.append(scene.words("alt-panel-wins", treasure=treasure_word(scene, view.target, article=True)))
+        told.append(
+            scene.words("alt-junior-panel-wins", treasure=treasure_word(scene, view.target, article=True))
+        )
     return told

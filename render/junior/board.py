@@ -38,7 +38,7 @@ def _painted(scene: Scene) -> Canvas:
 
 
 def _put_column(canvas: Canvas, scene: Scene) -> None:
-    spare = spare_card(scene.words("picture-spare"), scene.view, scene.view.spare)
+    spare = spare_card(scene.words("picture-junior-spare"), scene.view, scene.view.spare)
     put_cards(canvas, (goal_card(scene), spare, _count_card(scene)), theme.CARD_GAP)
 
 
@@ -56,10 +56,10 @@ def goal_card(scene: Scene) -> Image.Image:
     if view.outcome:
         return _winner_card(scene)
     if view.target:
-        title = words("picture-your-target" if is_own(view) else "picture-sought")
+        title = words("picture-junior-your-target" if is_own(view) else "picture-sought")
         return cards.sought(title, TREASURES[view.target - 1], treasure_word(scene, view.target))
-    note = "picture-own-pile" if view.seat is None else "picture-next-card"
-    return cards.face_down(words("picture-secret"), words(note))
+    note = "picture-junior-own-pile" if view.seat is None else "picture-junior-next-card"
+    return cards.face_down(words("picture-junior-secret"), words(note))
 
 
 def _winner_card(scene: Scene) -> Image.Image:
@@ -70,7 +70,9 @@ def _winner_card(scene: Scene) -> Image.Image:
     if ending.is_stopped(view.outcome):
         return cards.stopped(name)
     if is_solo(view):
-        return cards.winners(words("picture-solved"), pawns, words("picture-turns", count=view.turns[0]))
+        return cards.winners(
+            words("picture-junior-solved"), pawns, words("picture-junior-turns", count=view.turns[0])
+        )
     return cards.winners(title, pawns, name, is_crowned=not ending.is_drawn(view.outcome))
 
 
@@ -111,7 +113,7 @@ def _count_card(scene: Scene) -> Image.Image:
     number = f"{len(won)}/{len(TREASURES)}"
     names = tuple(TREASURES[treasure - 1] for treasure in won)
     missed = tuple(TREASURES[treasure - 1] for treasure in view.aside)
-    return cards.count(scene.words("picture-found"), number, names, missed)
+    return cards.count(scene.words("picture-junior-found"), number, names, missed)
 
 
 def _cell(scene: Scene, seat: int) -> Cell:

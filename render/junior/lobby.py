@@ -35,7 +35,7 @@ _CAST: tuple[tuple[str | int, int, int, int], ...] = (
 
 def lobby_card(words: Words) -> bytes:
     """The card of Labyrinthe Junior in one language."""
-    lines = (words("picture-title-junior-1"), words("picture-title-junior-2"))
+    lines = (words("picture-junior-title-1"), words("picture-junior-title-2"))
     return lobby.card(lines, lobby.facts(words, PLAYERS, MINUTES), art)
 
 

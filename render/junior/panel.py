@@ -37,16 +37,18 @@ def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:
     colour = after.colours[after.turn or 0]
     slot = after.pushed if is_pushed else None
     spare = after.spare if is_pushed else laid(after, draft)
-    title = words("picture-falls-out" if is_pushed else "picture-spare")
-    push = _push_card(words("picture-step-push"), words("picture-pick-slot"), slot, colour, edge)
+    title = words("picture-junior-falls-out" if is_pushed else "picture-junior-spare")
+    push = _push_card(
+        words("picture-junior-step-push"), words("picture-junior-pick-slot"), slot, colour, edge
+    )
     move = _move_card(
-        words("picture-step-move"),
-        words("picture-pick-square") if is_pushed else "",
+        words("picture-junior-step-move"),
+        words("picture-junior-pick-square") if is_pushed else "",
         draft.to if is_pushed else None,
         _prize(after, draft.to) if is_pushed else None,
         edge,
     )
-    sought = words("picture-your-target" if is_own(after) else "picture-sought")
+    sought = words("picture-junior-your-target" if is_own(after) else "picture-sought")
     treasure = TREASURES[after.target - 1] if after.target else None
     return push, move, spare_card(title, after, spare), _sought_card(sought, treasure)
 

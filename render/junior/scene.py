@@ -62,7 +62,7 @@ def laid(view: View, draft: Draft) -> int:
 
 def treasure_word(scene: Scene, treasure: Treasure, *, article: bool = False) -> str:
     """A treasure's name in the scene's language."""
-    return scene.words(f"treasure-{TREASURES[treasure - 1]}" + ("-the" if article else ""))
+    return scene.words(f"treasure-junior-{TREASURES[treasure - 1]}" + ("-the" if article else ""))
 
 
 def found(view: View) -> tuple[Treasure, ...]:

@@ -66,13 +66,13 @@ def _letter(treasure: Treasure) -> str:
 def _where(scene: Scene, treasure: Treasure) -> str:
     """The square of a treasure, for those who listen to the board; or that it is on the spare."""
     square = square_of(treasure, scene.view.tiles)
-    return scene.words("picture-text-on-spare") if square is None else MAZE.names[square]
+    return scene.words("picture-junior-text-on-spare") if square is None else MAZE.names[square]
 
 
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     pushes = [
-        words(f"picture-text-{kind}", slot=slot_sign(slot))
+        words(f"picture-junior-text-{kind}", slot=slot_sign(slot))
         for kind, slot in (("pushed", view.pushed), ("banned", view.banned))
         if slot
     ]
@@ -84,7 +84,7 @@ def _legend(scene: Scene) -> list[str]:
         _turn(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
-        words("picture-text-spare", tile=_spare(view.spare)),
+        words("picture-junior-text-spare", tile=_spare(view.spare)),
         *pushes,
         *(", ".join(left[at : at + 3]) for at in range(0, len(left), 3)),
     ]
@@ -107,8 +107,8 @@ def _goal(scene: Scene) -> list[str]:
     if view.outcome:
         return []
     if view.target is None:
-        return [words("picture-text-secret")]
-    key = "picture-text-target" if is_own(view) else "picture-text-sought"
+        return [words("picture-junior-text-secret")]
+    key = "picture-junior-text-target" if is_own(view) else "picture-text-sought"
     name = treasure_word(scene, view.target)
     return [words(key, letter=_letter(view.target), treasure=name, square=_where(scene, view.target))]
 
@@ -120,7 +120,7 @@ def _pawn(scene: Scene, seat: int) -> str:
     if view.left:
         left = view.left[seat]
         return scene.words(
-            "picture-text-pawn-secret", number=seat + 1, name=name, square=square, won=won, left=left
+            "picture-junior-text-pawn-secret", number=seat + 1, name=name, square=square, won=won, left=left
         )
     return scene.words("picture-text-pawn", number=seat + 1, name=name, square=square, won=won)
 

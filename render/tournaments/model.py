@@ -10,13 +10,13 @@ import msgspec
 
 from locales import Words
 from render.kit import fonts
+from render.kit.prose import ALT_LIMIT
 
 PAGE = 24  # lines of a table, or seats at tables, on one picture
 ON_STAGE = 4  # laureates: two may share the third place
 NAME_LENGTH = 24  # where all names uncut would be too much
 FULL_NAME = 64  # no name on Discord is longer
 TITLE_LENGTH = 48
-ALT_LIMIT = 1024  # Discord's, for the description of a file
 TEXT_LIMIT = 1900
 
 Movement: TypeAlias = Literal["", "up", "down", "same"]

@@ -61,7 +61,7 @@ async def play(store: Store, acts: int) -> int:
             result=dump(outcome) if outcome else None,
             at=1020,
         )
-        version = await store.write(moves.commit, move)
+        version = (await store.write(moves.commit, move)).version
     return version
 
 

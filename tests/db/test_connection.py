@@ -36,7 +36,10 @@ class Gate:
 
 
 def queue(store: Store, *rows: GameRow) -> list[asyncio.Task[int]]:
-    return [asyncio.create_task(store.write(moves.commit, a_move(game))) for game in rows]
+    async def version_after(game: GameRow) -> int:
+        return (await store.write(moves.commit, a_move(game))).version
+
+    return [asyncio.create_task(version_after(game)) for game in rows]
 
 
 async def version(store: Store, game: GameRow) -> int:
@@ -47,7 +50,8 @@ async def version(store: Store, game: GameRow) -> int:
 
 async def test_64_tables_at_once_all_move(store: Store):
     rows = [await make_game(store) for _ in range(64)]
-    assert await asyncio.gather(*(store.write(moves.commit, a_move(game)) for game in rows)) == [2] * 64
+    written = await asyncio.gather(*(store.write(moves.commit, a_move(game)) for game in rows))
+    assert [row.version for row in written] == [2] * 64
     assert [await version(store, game) for game in rows] == [2] * 64
 
 
@@ -84,7 +88,7 @@ async def test_a_writer_that_fails_undoes_only_its_own_work(store: Store):
         store.write(moves.commit, a_move(third)),
         return_exceptions=True,
     )
-    assert [answers[0], type(answers[1]), answers[2]] == [2, ZeroDivisionError, 2]
+    assert [answers[0].version, type(answers[1]), answers[2].version] == [2, ZeroDivisionError, 2]
     assert await everything(store, second) == before
 
 
@@ -92,7 +96,7 @@ async def test_one_batch_of_moves_in_one_game_writes_exactly_one(store: Store):
     game = await make_game(store)
     tries = [store.write(moves.commit, a_move(game, interaction_id=number)) for number in range(64)]
     answers = await asyncio.gather(*tries, return_exceptions=True)
-    assert [type(answer) for answer in answers] == [int] + [Stale] * 63
+    assert [type(answer) for answer in answers] == [GameRow] + [Stale] * 63
 
 
 async def test_when_the_commit_fails_every_writer_of_the_batch_is_told(store: Store):
@@ -111,7 +115,7 @@ async def test_after_a_failed_batch_the_store_goes_on(store: Store):
     game = await make_game(store)
     with pytest.raises(StoreError):
         await store._connection.write(lambda db: db.execute("ROLLBACK"))
-    assert await store.write(moves.commit, a_move(game)) == 2
+    assert (await store.write(moves.commit, a_move(game))).version == 2
 
 
 async def test_a_failed_batch_does_not_take_the_next_one_with_it(store: Store):
@@ -168,7 +172,7 @@ async def test_nobody_waits_for_ever_when_the_loop_cancels_all_tasks(store: Stor
     store._connection._writing.cancel()
     gate.open.set()
     done, _ = await asyncio.wait([gate.task, waiting], timeout=60)
-    assert (len(done), await store.write(moves.commit, a_move(game))) == (2, 2)
+    assert (len(done), (await store.write(moves.commit, a_move(game))).version) == (2, 2)
 
 
 async def test_writers_whose_batch_was_cancelled_before_it_began_are_written_with_the_next(store: Store):

@@ -25,6 +25,8 @@ from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.posting.postman import Postman
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.seating import person, renumbered, standin
 from cogs.tables.service import Tables
 from cogs.tables.table import think
@@ -120,7 +122,9 @@ class Bot(discord.Client):
         self.http = self._connection.http = wire
         self.wire, self.store, self.faces = wire, store, FACES
         self.workers = Workers()
-        self.tables = Tables(store, self.workers, lambda: 1_800_000_000 + run)
+        self.tables = Tables(store, lambda: 1_800_000_000 + run)
+        self.moves = Moves(self.tables, self.workers)
+        self.lifecycle = Lifecycle(self.tables)
         self.replies = Silent(store, self.workers)
         self.postman = Watched(self)
         self.controls = ControlTable()
@@ -156,7 +160,7 @@ async def open_table(bot: Bot, channel_id: int) -> GameRow:
             at=bot.tables.now(),
         ),
     )
-    table = await bot.tables.start(lobby, next(bot.interactions))
+    table = await bot.lifecycle.start(lobby, next(bot.interactions))
     bot.wire.tell(do="started", game=table.row.id)
     return table.row
 
@@ -185,7 +189,7 @@ async def move(bot: Bot, table: Any, seat: int) -> None:
     interaction = next(bot.interactions)
     user = table.row.seats[seat].user_id
     try:
-        played = await bot.tables.act(table.row.id, user, (action,), interaction, table.row.version)
+        played = await bot.moves.act(table.row.id, user, (action,), interaction, table.row.version)
     except RuleError as error:
         if error.code not in REFUSALS:
             raise

@@ -76,7 +76,7 @@ class Machine:
         commits = [self._move(row) for row in waiting]
         results = write_together(db, [partial(moves.commit, move=move) for move in commits])
         if not disk.is_dead:
-            self.confirmed |= {(move.game_id, v) for move, v in zip(commits, results, strict=True)}
+            self.confirmed |= {(row.id, row.version) for row in results}
         sent = [row for row in outbox.pending(db, None) if self.chance.random() < 0.8]
         write_together(db, [partial(self._send, row=row) for row in sent])
 

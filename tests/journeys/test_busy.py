@@ -62,7 +62,7 @@ def acknowledged(world: Any, *kinds: int) -> Iterator[None]:
 async def test_an_answer_that_is_drawn_is_acknowledged_first(world: Any, swamp: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
-    await world.bot.tables.resign(1, world.zoe.id, None)
+    await world.bot.lifecycle.resign(1, world.zoe.id, None)
     await world.bot.store.write(put, 1, Rated((world.matthieu.id, world.zoe.id), (1, 2)), 1_800_000_000)
     swamp()
     for command, options, is_private in DRAWN:
@@ -112,7 +112,7 @@ async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
     await open_table(world, world.zoe, world.matthieu)
     if command == "stats":  # a game that counts for nobody
         async with world.bot.tables.lock(1):
-            await world.bot.tables.abandon(await world.bot.tables.load(1), 0, "abandoned")
+            await world.bot.lifecycle.abandon(await world.bot.tables.load(1), 0, "abandoned")
     before = [seen.id for seen in world.public()]
     swamp()
     options = {"number": 1, "move": 9} if command == "replay" else {}

@@ -127,19 +127,19 @@ def test_standing_still_is_legal_wherever_it_is_offered(key: str) -> None:
 async def test_where_all_plan_at_once_each_has_time_of_their_own(overdue: Overdue) -> None:
     """Pas vu pas pris: the one who has planned is free, the other's time runs on and runs out."""
     await overdue.fill(1, "pasvu")
-    tables = overdue.clock.bot.tables
+    tables = overdue.tables
     for _ in range(20):
         table = await tables.load(1)
         if len(table.to_act) == 2:
             break
         (seat,) = table.to_act
         user = table.row.seats[seat].user_id
-        await tables.act(1, user, turn_for_absent(table, seat, still=True), overdue.now)
+        await overdue.moves.act(1, user, turn_for_absent(table, seat, still=True), overdue.now)
         overdue.now += 60
     assert {row.seat for row in table.row.deadlines if row.kind == "turn"} == {0, 1}
     due = table.due(1)
     overdue.now += 600
-    await tables.act(1, 1, turn_for_absent(table, 0, still=True), overdue.now)
+    await overdue.moves.act(1, 1, turn_for_absent(table, 0, still=True), overdue.now)
     table = await tables.load(1)
     assert {row.seat for row in table.row.deadlines} == {1} and table.due(1) == due
     overdue.now = due

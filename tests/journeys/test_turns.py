@@ -44,8 +44,8 @@ async def test_the_alt_text_tells_the_position_in_the_servers_language(french_wo
     state = await tables.state_of(french_world)
     player = on_turn(french_world)
     assert picture.data[:4] == b"\x89PNG" and len(picture.alt) <= 1024
-    assert "Zoé (rouge)" in picture.alt and "A1" in picture.alt and player.name in picture.alt
-    assert tables.label(french_world, f"treasure-{tables.treasure(state.target)}-the") in picture.alt
+    assert "Zoé (orange)" in picture.alt and "A1" in picture.alt and player.name in picture.alt
+    assert tables.label(french_world, f"treasure-junior-{tables.treasure(state.target)}-the") in picture.alt
 
 
 async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(world: Any) -> None:

@@ -182,7 +182,7 @@ async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(worl
     await world.env.advance_time(3660)  # a stand-in plays for the other one
     table = await world.bot.tables.load(1)
     whole_turn = turn_for_absent(table, table.seat_of(player.id), still=True)
-    await world.bot.tables.act(1, player.id, whole_turn, 10**17)
+    await world.bot.moves.act(1, player.id, whole_turn, 10**17)
     await world.bot.postman.go_on(1)
     after = await state_of(world)
     assert "has lapsed" in asks.text and asks.buttons == []

@@ -5,7 +5,10 @@ import random
 from pathlib import Path
 from typing import Any
 
+from cogs.clock.missed_turns import Absence
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tables.table import think
 from cogs.tournaments.service.entries import Tournaments
@@ -33,8 +36,11 @@ class Hall:
     async def open(self) -> None:
         """Start, or start again after `close`: nothing is kept but the file."""
         self.store = await Store.open(self.path)
-        self.tables = Tables(self.store, self.workers, lambda: self.time)
-        self.service = Tournaments(self.store, self.tables, self.workers, lambda: self.time)
+        self.tables = Tables(self.store, lambda: self.time)
+        self.moves = Moves(self.tables, self.workers)
+        self.lifecycle = Lifecycle(self.tables)
+        self.absence = Absence(self.tables, self.moves, self.lifecycle, self.workers)
+        self.service = Tournaments(self.store, self.tables, self.lifecycle, self.workers, lambda: self.time)
 
     async def restart(self) -> None:
         await self.store.close()
@@ -72,9 +78,9 @@ class Hall:
             user_id = table.row.seats[seat].user_id or 0
             if user_id in absent:
                 async with self.tables.lock(game_id):
-                    await self.tables.commit(table, seat, (action,), None, for_absent=True)
+                    await self.moves.commit(table, seat, (action,), None, for_absent=True)
             else:
-                await self.tables.act(game_id, user_id, (action,), next(self.clicks))
+                await self.moves.act(game_id, user_id, (action,), next(self.clicks))
 
 
 async def begun(hall: Hall, players: int = 4, plan: Any = None, **terms: Any) -> int:

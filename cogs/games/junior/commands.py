@@ -48,10 +48,10 @@ class JuniorCog(Acts):
         plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
         words = viewer.words
         if not plan.slot:
-            await self.bot.replies.reply(interaction, words("hint-move", square=plan.to))
+            await self.bot.replies.reply(interaction, words("junior-hint-move", square=plan.to))
             return
         turned = f"{glyph(openings(plan.sides))} ({sides_words(plan.sides, words)})"
-        text = words("hint-turn", slot=slot_label(plan.slot), turned=turned, square=plan.to)
+        text = words("junior-hint-turn", slot=slot_label(plan.slot), turned=turned, square=plan.to)
         await self.bot.replies.reply(interaction, text)
 
     @push.autocomplete("slot")
@@ -80,7 +80,8 @@ class JuniorCog(Acts):
         slot = str(interaction.namespace.slot or "")
         lead = f"{slot_words(slot, words)} — " if slot in MAZE.slots else ""
         labels = {
-            way: lead + words("spare-turned", glyph=glyph(openings(way)), sides=sides_words(way, words))
+            way: lead
+            + words("junior-spare-turned", glyph=glyph(openings(way)), sides=sides_words(way, words))
             for way in ways_to_lie(view.spare & OPENINGS)
         }
         return matching(labels, current)
@@ -97,7 +98,7 @@ class JuniorCog(Acts):
             treasure = treasure_of(view.tiles[square])
             name = MAZE.names[square]
             facts = {"square": name, "treasure": treasure_words(treasure, words)} if treasure else {}
-            labels[name] = words("square-with", **facts) if treasure else name
+            labels[name] = words("junior-square-with", **facts) if treasure else name
         return matching(labels, current)
 
     for command in (push, move, stay, hint):

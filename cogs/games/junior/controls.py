@@ -75,16 +75,20 @@ class PanelRows:
             )
             for square in reach
         ]
-        return select(self._press("choose", "to", self._plan), self._words("panel-where"), options)
+        return select(self._press("choose", "to", self._plan), self._words("junior-panel-where"), options)
 
     def _square_label(self, after: View, square: int, here: int, goal: int | None) -> str:
         name, treasure = MAZE.names[square], treasure_of(after.tiles[square])
         if square == goal and treasure:
-            return self._words("square-goal", square=name, treasure=treasure_words(treasure, self._words))
+            return self._words(
+                "junior-square-goal", square=name, treasure=treasure_words(treasure, self._words)
+            )
         if square == here:
-            return self._words("square-here", square=name)
+            return self._words("junior-square-here", square=name)
         if treasure:
-            return self._words("square-with", square=name, treasure=treasure_words(treasure, self._words))
+            return self._words(
+                "junior-square-with", square=name, treasure=treasure_words(treasure, self._words)
+            )
         return name
 
     def _ends(self) -> tuple[PressButton, ...]:

@@ -31,12 +31,12 @@ def slot_label(slot: str) -> str:
 
 def slot_words(slot: str, words: Words) -> str:
     """A slot in words: "column B from the north"."""
-    return words(f"slot-{slot[0].lower()}", line=slot_label(slot).split()[0])
+    return words(f"junior-slot-{slot[0].lower()}", line=slot_label(slot).split()[0])
 
 
 def treasure_words(treasure: int, words: Words) -> str:
     """A treasure with its article: "the owl"."""
-    return words(f"treasure-{TREASURES[treasure - 1]}-the")
+    return words(f"treasure-junior-{TREASURES[treasure - 1]}-the")
 
 
 def sides_words(sides: str, words: Words) -> str:
@@ -49,22 +49,22 @@ def panel_text(viewer: Viewer, view: View, plan: Plan) -> str:
     words = viewer.words
     lines: list[str] = []
     if view.target:
-        key = "panel-seek" if view.goals == "shared" else "panel-seek-own"
-        key = "panel-seek-alone" if len(view.pawns) == 1 else key
+        key = "junior-panel-seek" if view.goals == "shared" else "junior-panel-seek-own"
+        key = "junior-panel-seek-alone" if len(view.pawns) == 1 else key
         lines.append(words(key, treasure=treasure_words(view.target, words)))
     if view.phase == "push" and not plan.slot:
-        lines.append(words("panel-push"))
+        lines.append(words("junior-panel-push"))
     elif not plan.to:
-        lines.append(words("panel-move" if view.phase == "push" else "panel-move-only"))
+        lines.append(words("junior-panel-move" if view.phase == "push" else "junior-panel-move-only"))
     else:
-        lines.append(words("panel-ready", square=plan.to))
+        lines.append(words("junior-panel-ready", square=plan.to))
     return "\n".join(lines)
 
 
 def told_turn(push: TilePushed, move: PawnMoved, viewer: Viewer) -> str:
     """A whole turn in one sentence."""
     words = viewer.words
-    key = "told-turn-stay" if move.start == move.end else "told-turn"
+    key = "junior-told-turn-stay" if move.start == move.end else "junior-told-turn"
     facts = {"name": escaped(viewer.names[push.seat]), "slot": slot_label(push.slot)}
     line = words(key, start=move.start, end=move.end, **facts)
     return " ".join([line, *told_carried(push, viewer)])
@@ -73,7 +73,7 @@ def told_turn(push: TilePushed, move: PawnMoved, viewer: Viewer) -> str:
 def told_carried(push: TilePushed, viewer: Viewer) -> list[str]:
     """J6: whose pawn fell out and came back on the other side."""
     names = [escaped(viewer.names[seat]) for seat in push.carried]
-    return [viewer.words("told-carried", names=", ".join(names))] if names else []
+    return [viewer.words("junior-told-carried", names=", ".join(names))] if names else []
 
 
 def told_event(event: Any, viewer: Viewer) -> str:
@@ -81,23 +81,23 @@ def told_event(event: Any, viewer: Viewer) -> str:
     words, names = viewer.words, [escaped(name) for name in viewer.names]
     match event:
         case FirstPlayerDrawn(seat=seat):
-            return words("told-first", name=names[seat])
+            return words("junior-told-first", name=names[seat])
         case TargetShown(treasure=treasure):
-            key = "told-target-alone" if len(viewer.names) == 1 else "told-target"
+            key = "junior-told-target-alone" if len(viewer.names) == 1 else "junior-told-target"
             return words(key, treasure=treasure_words(treasure, words))
         case CardLookedAt(treasure=treasure):
-            return words("told-look", treasure=treasure_words(treasure, words))
+            return words("junior-told-look", treasure=treasure_words(treasure, words))
         case TilePushed(seat=seat, slot=slot):
-            line = words("told-push", name=names[seat], slot=slot_label(slot))
+            line = words("junior-told-push", name=names[seat], slot=slot_label(slot))
             return " ".join([line, *told_carried(event, viewer)])
         case PawnMoved(seat=seat, start=start, end=end):
-            key = "told-stay" if start == end else "told-move"
+            key = "junior-told-stay" if start == end else "junior-told-move"
             return words(key, name=names[seat], start=start, end=end)
         case TreasureWon(seat=seat, treasure=treasure):
-            return words("told-won", name=names[seat], treasure=treasure_words(treasure, words))
+            return words("junior-told-won", name=names[seat], treasure=treasure_words(treasure, words))
         case TargetLaidAside(treasure=treasure):
-            return words("told-aside", treasure=treasure_words(treasure, words))
+            return words("junior-told-aside", treasure=treasure_words(treasure, words))
         case GameEnded(outcome=outcome):
-            return words(f"told-ended-{outcome.reason}")
+            return words(f"junior-told-ended-{outcome.reason}")
         case _:
             raise TypeError(f"nothing to tell of {event!r}")

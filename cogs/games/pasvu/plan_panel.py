@@ -41,7 +41,8 @@ from cogs.games.pasvu.words import (
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
-from cogs.ui.controls import OPTIONS_LIMIT, Option, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, PressButton, PressSelect, button, select
+from cogs.ui.limits import OPTIONS_LIMIT
 from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.layout import OPPOSITE, SIZE_OF

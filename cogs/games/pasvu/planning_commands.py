@@ -90,7 +90,7 @@ class PasvuMoves(Acts):
         """V5, V19: commit the plan that was kept."""
         viewer = await self.mine(interaction, number)
         need_planning(viewer)
-        draft = await self.bot.tables.kept_draft(viewer.table, seat_of(viewer))
+        draft = await self.bot.moves.kept_draft(viewer.table, seat_of(viewer))
         if not paths_in(draft):
             is_in = seat_of(viewer) not in viewer.table.to_act
             raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
@@ -106,7 +106,7 @@ class PasvuMoves(Acts):
     async def kept(self, viewer: Viewer) -> Plan:
         """The plan so far: kept from an earlier command, else committed, else empty."""
         need_planning(viewer)
-        draft = await self.bot.tables.kept_draft(viewer.table, seat_of(viewer))
+        draft = await self.bot.moves.kept_draft(viewer.table, seat_of(viewer))
         return await self.bot.workers.run(lambda: read(draft, view_of(viewer), seat_of(viewer)))
 
     @furniture.autocomplete("piece")

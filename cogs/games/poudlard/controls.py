@@ -36,7 +36,8 @@ from cogs.games.poudlard.words import (
     way_label,
 )
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.limits import OPTIONS_LIMIT
 from engine.mazes.sliding import openings
 from engine.poudlard.changes import ways_to_lie
 from engine.poudlard.layout import PLACES, SQUARES, TARGETS

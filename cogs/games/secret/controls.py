@@ -8,7 +8,8 @@ import render.secret as pictures
 from cogs.games.secret.draft import NOTHING, SIGNS, SIGNS_NEEDED, draft_text, stakes
 from cogs.games.secret.told import treasure_words
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import OPTIONS_LIMIT, Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
+from cogs.ui.limits import OPTIONS_LIMIT
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
 from render.secret.panel import free, reachable

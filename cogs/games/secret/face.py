@@ -45,7 +45,7 @@ class SecretFace(Face):
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture."""
-        return Drawing(lambda: pictures.lobby_card(words), words("alt-secret-lobby"), "lobby.png")
+        return Drawing(lambda: pictures.lobby_card(words), words("alt-lobby-secret"), "lobby.png")
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Four pages, each with a picture of a sample game."""

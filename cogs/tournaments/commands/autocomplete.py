@@ -8,6 +8,7 @@ from cogs.tournaments.commands.finding import PUBLIC, find_tournament, visible
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.service.transactions import OVER
 from cogs.ui import Interaction
+from cogs.ui.limits import OPTION_LIMIT
 from cogs.ui.names import plain
 from cogs.ui.slash import matching
 from engine.core import RuleError
@@ -16,8 +17,6 @@ from locales import Words
 
 if TYPE_CHECKING:
     from bot import Dedale
-
-LABEL_LIMIT = 100
 
 
 async def tournament_numbers(
@@ -79,7 +78,7 @@ def table_labels(tournament: Tournament, round_number: int, words: Words) -> dic
             "tournament-offer-table",
             table=at + 1,
             names=", ".join(
-                plain(tournament.name_of(who), LABEL_LIMIT // len(table.seats)) for who in table.seats
+                plain(tournament.name_of(who), OPTION_LIMIT // len(table.seats)) for who in table.seats
             ),
         )
         for at, table in tables

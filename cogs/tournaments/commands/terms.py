@@ -8,7 +8,6 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.games import FACES
-from cogs.posting.postman import missing_permissions, permission_words
 from cogs.tournaments.commands.finding import PUBLIC, find_tournament, need_organiser, tournament_of
 from cogs.tournaments.commands.group import tournament_slash
 from cogs.tournaments.commands.terms_fields import fields, may_write, settled, values
@@ -20,6 +19,7 @@ from cogs.tournaments.service.transactions import OPEN
 from cogs.ui import Interaction
 from cogs.ui.controls import Press
 from cogs.ui.names import plain
+from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.slash import choices
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -104,12 +104,8 @@ class SettlingPanel:
             raise RuleError("tournament-needs-channel")
         if not may_write(member_of(interaction), place):
             raise RuleError("tournament-place-closed", place=place.mention)
-        thread = isinstance(place, discord.Thread)
-        missing = missing_permissions(place.permissions_for(place.guild.me), thread=thread)
-        if missing:
-            words = await self.bot.replies.private(interaction)
-            names = permission_words(missing, words)
-            raise RuleError("cannot-play-here", missing=names)
+        if missing := missing_in(place):
+            raise cannot_play_here(missing, await self.bot.replies.private(interaction))
 
     @tournament_slash("panel")
     async def panel(

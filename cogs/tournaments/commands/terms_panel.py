@@ -8,7 +8,7 @@ from cogs.tournaments.pages.card import status_line, terms_lines, title
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Option, Press, button, select
-from cogs.ui.replies import CONTENT_LIMIT
+from cogs.ui.limits import CONTENT_LIMIT
 from locales import Words
 
 

@@ -13,6 +13,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.reports import called, mentioned
 from cogs.ui.controls import Press, button
 from cogs.ui.names import escaped
+from cogs.ui.places import link
 from db import LogRow
 from locales import Words
 
@@ -24,9 +25,6 @@ MEDALS = "🥇🥈🥉"
 def tournament_line(tournament: Tournament, user_id: int, words: Words) -> str:
     """One tournament in a list, with a link to its card: how far it is, how many play, whether one does."""
     row = tournament.row
-    link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
-    if row.card_message_id:
-        link += f"/{row.card_message_id}"
     players = [
         one.user_id
         for one in tournament.entrants
@@ -37,7 +35,7 @@ def tournament_line(tournament: Tournament, user_id: int, words: Words) -> str:
             "tournament-line",
             name=escaped(row.name),
             number=row.id,
-            link=link,
+            link=link(row.guild_id, row.channel_id, row.card_message_id),
             game=words(f"game-{row.game}"),
             status=words(f"tournament-state-{row.status.replace('_', '-')}"),
         ),

@@ -7,6 +7,7 @@ from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
+from cogs.ui.places import link
 from db import PairingRow
 from engine.core import RuleError
 from engine.tournaments import (
@@ -40,16 +41,13 @@ async def own_pairing(bot: "Dedale", tournament: Tournament, user_id: int) -> Pa
 async def table_words(bot: "Dedale", tournament: Tournament, pairing: PairingRow, words: Words) -> str:
     """Where somebody plays, with whom, and until when."""
     game = await bot.tables.row(pairing.game_id)
-    link = f"https://discord.com/channels/{game.guild_id}/{game.home_id}"
-    if game.board_message_id:
-        link += f"/{game.board_message_id}"
     return words(
         "tournament-my-table",
         title=title(tournament, words),
         round=pairing.round,
         table=pairing.number + 1,
         names=", ".join(escaped(seat.name) for seat in game.seats),
-        link=link,
+        link=link(game.guild_id, game.home_id, game.board_message_id),
         until=until_words(tournament, words),
     )
 

@@ -115,7 +115,7 @@ class Progress(Keeper):
             pairing = pairings[where]
             row = await self._tables.row(pairing.game_id)
             if row.status == "playing" and is_due:
-                row = (await self._tables.adjudicate(pairing.game_id)).row
+                row = (await self._lifecycle.adjudicate(pairing.game_id)).row
             if row.status != "playing":
                 played = await self.store.read(moves.of_game, row.id)
                 seats = tournament.state.rounds[where[0] - 1].tables[where[1]].seats

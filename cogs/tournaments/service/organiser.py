@@ -59,7 +59,7 @@ class Steering(Progress):
         async with self.lock(tournament.row.id):
             tournament = await self.load(tournament.row.id)
             if tournament.row.status == "paused":  # still
-                await self._at_tables(tournament, self._tables.pause)
+                await self._at_tables(tournament, self._lifecycle.pause)
 
     async def _awake(self, tournament: Tournament) -> dict[str, Any]:
         """Let the tables go on that the pause has stopped; what then changes in the tournament's row.
@@ -70,7 +70,7 @@ class Steering(Progress):
 
         async def wake(table: Table) -> None:
             if table.row.paused_at is not None and table.row.paused_at >= since:
-                await self._tables.resume(table)
+                await self._lifecycle.resume(table)
 
         await self._at_tables(tournament, wake)
         due = None if tournament.row.due is None else tournament.row.due + self.now() - since
@@ -102,7 +102,7 @@ class Steering(Progress):
             table = await self._tables.load(pairing.game_id)
             if table.row.status == "playing":
                 # The game first: should the process die here, its result is taken as that of any game.
-                table = await self._tables.adjudicate(pairing.game_id, result.places)
+                table = await self._lifecycle.adjudicate(pairing.game_id, result.places)
                 if table.outcome() == decided(table, result.places):
                     entry = Logged("result", actor_id, as_json(**facts_of(result)))
                     told = result_told(result, "decided")
@@ -171,7 +171,7 @@ class Steering(Progress):
         async def give_up(table: Table) -> None:
             seat = table.seat_of(user_id)
             if seat is not None:
-                await self._tables.give_up(table, seat, None, act=act)
+                await self._lifecycle.give_up(table, seat, None, act=act)
 
         await self._at_tables(tournament, give_up)
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.terms import Tournament, decode
@@ -40,11 +41,14 @@ def as_json(**facts: Any) -> str:
 class Keeper:
     """All tournaments: each is changed by one act at a time."""
 
-    def __init__(self, store: Store, tables: Tables, workers: Workers, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, lifecycle: Lifecycle, workers: Workers, now: Callable[[], int]
+    ) -> None:
         self.store = store
         self.ratings = Ratings(store, workers)
         self.now = now
         self._tables = tables
+        self._lifecycle = lifecycle
         self._workers = workers
         self._locks = Locks()
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs.posting.postman import Home, missing_permissions, permission_words
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.terms import Tournament
@@ -14,6 +13,7 @@ from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
+from cogs.ui.places import Home, UnreachableError, permission_words
 from db import AnnouncementRow
 from engine.core import RuleError
 from locales import Words
@@ -52,21 +52,10 @@ class Announcer:
 
     async def channel(self, tournament: Tournament, words: Words) -> Home:
         """Where it is announced, if the bot may post there; else the refusal that says why not."""
-        channel = self._bot.get_channel(tournament.row.channel_id)
-        if channel is None:
-            try:
-                channel = await self._bot.fetch_channel(tournament.row.channel_id)
-            except (discord.NotFound, discord.InvalidData):
-                raise unreachable(tournament, [], words) from None
-            except discord.Forbidden:
-                raise unreachable(tournament, ["view_channel"], words) from None
-        if not isinstance(channel, Home):
-            raise unreachable(tournament, [], words)
-        thread = isinstance(channel, discord.Thread)
-        missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=thread)
-        if missing:
-            raise unreachable(tournament, missing, words)
-        return channel
+        try:
+            return await self._bot.places.writable(tournament.row.channel_id)
+        except UnreachableError as error:
+            raise unreachable(tournament, error.missing, words) from None
 
     async def _send(
         self,

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.posting.postman import Home
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import NOBODY, PINGED_AT_ONCE, Announcer, Told, nonce
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.mentions import only
+from cogs.ui.places import Home
 from db import AnnouncementRow
 from db.queries import tournaments
 from engine.tournaments import result_at

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.posting.postman import Home
 from cogs.tournaments.commands.sheets import Wish
 from cogs.tournaments.pages.bracket import bracket_of, round_name
 from cogs.tournaments.pages.card import ties_hint, title
@@ -17,6 +16,7 @@ from cogs.tournaments.telling.reports import DECISIONS, decided, free_lines, rou
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.pages import Drawing
+from cogs.ui.places import Home
 from db import AnnouncementRow
 from db.queries import tournaments
 from engine.tournaments import after_round

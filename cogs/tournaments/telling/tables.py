@@ -9,23 +9,22 @@ import msgspec
 from cogs.clock.deadlines import turn_of
 from cogs.clock.reminders import Sent
 from cogs.lobby.lobby import ARCHIVE_AFTER
-from cogs.posting.postman import Home
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table
 from cogs.tournaments.pages.card import title
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Announcer, Told, nonce
 from cogs.tournaments.telling.reports import DECISIONS, decided, table_result_lines
+from cogs.ui.limits import THREAD_LIMIT
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
+from cogs.ui.places import Home
 from db import AnnouncementRow, GameRow, PairingRow
 from db.queries import games, moves, settings, tournaments
 from engine.tournaments import result_at
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
-
-THREAD_LIMIT = 100  # characters of a thread's name
 
 
 class TableTeller(Announcer):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.posting.postman import Home
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, title, tournament_card
 from cogs.tournaments.pages.lines import MEDALS
@@ -25,6 +24,7 @@ from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
+from cogs.ui.places import Home
 from db import AnnouncementRow, PairingRow
 from db.queries import settings, tournaments
 from engine.core import RuleError
@@ -91,11 +91,9 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
         if before and before != place:
             text = f"### 🏆 {title(tournament, words)}\n" + words("tournament-card-moved", link=new.jump_url)
             channel_id, message_id = map(int, before.split("/"))
-            channel = self._bot.get_partial_messageable(channel_id, guild_id=tournament.row.guild_id)
+            message = self._bot.places.message(channel_id, message_id, tournament.row.guild_id)
             try:
-                await channel.get_partial_message(message_id).edit(
-                    view=Card(text).layout(), attachments=[], allowed_mentions=NOBODY
-                )
+                await message.edit(view=Card(text).layout(), attachments=[], allowed_mentions=NOBODY)
             except NOT_TAKEN as error:
                 log.info("the old card of tournament %s stays as it is: %s", tournament.row.id, error)
         await self._bot.store.write(settings.put, "bot", tournament.row.id, CARD_PLACE, place)
@@ -104,8 +102,9 @@ class Teller(RoundTeller, TableTeller, NewsTeller):
         """Show the card as things stand now; a card that is gone needs no new face."""
         if tournament.row.card_message_id is None:
             return
-        place = self._bot.get_partial_messageable(tournament.row.channel_id, guild_id=tournament.row.guild_id)
-        message = place.get_partial_message(tournament.row.card_message_id)
+        message = self._bot.places.message(
+            tournament.row.channel_id, tournament.row.card_message_id, tournament.row.guild_id
+        )
         for layout in await self.layouts(tournament):
             try:
                 await message.edit(view=layout, allowed_mentions=NOBODY)

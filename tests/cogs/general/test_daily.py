@@ -111,7 +111,7 @@ async def test_a_maze_that_was_not_dealt_before_the_process_died_is_dealt_later(
     world: Any, monkeypatch: Any
 ) -> None:
     with monkeypatch.context() as dying:
-        dying.setattr(world.bot.tables, "start", tables.broken)
+        dying.setattr(world.bot.lifecycle, "start", tables.broken)
         await world.zoe.slash("daily")
     await begin(world.zoe)
 

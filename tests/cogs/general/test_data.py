@@ -25,13 +25,13 @@ async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_s
     world: Any, monkeypatch: Any
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    resign = world.bot.tables.resign
+    resign = world.bot.lifecycle.resign
 
     async def too_late(game_id: int, *args: Any) -> Any:
-        await world.bot.tables.adjudicate(game_id)
+        await world.bot.lifecycle.adjudicate(game_id)
         return await resign(game_id, *args)
 
-    monkeypatch.setattr(world.bot.tables, "resign", too_late)
+    monkeypatch.setattr(world.bot.lifecycle, "resign", too_late)
     viewer = await world.zoe.slash("data delete")
     await world.zoe.press(viewer, "Delete everything about me")
     assert "nothing that is stored names you" in viewer.text and str(world.zoe.id) not in await everything(

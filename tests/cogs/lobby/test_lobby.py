@@ -89,7 +89,7 @@ async def test_a_colour_that_is_taken_is_neither_offered_nor_given(world: Any) -
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.zoe.slash("game options", option="pick", value="2")
     panel = await world.matthieu.press(card, "Options")
-    assert "green" not in panel.choices and panel.choices == ["Any colour", "red", "yellow", "blue"]
+    assert "green" not in panel.choices and panel.choices == ["Any colour", "orange", "yellow", "blue"]
     offered = await world.matthieu.complete("game options", "value", option="pick")
     assert [c["value"] for c in offered] == ["any", "0", "1", "3"]
     answer = world.matthieu.slash("game options", option="pick", value="2")

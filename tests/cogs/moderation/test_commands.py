@@ -229,7 +229,7 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
 
     async def meanwhile(bot: Any, interaction: Any) -> bool:
         if started:
-            await bot.tables.resign(1, world.matthieu.id, 10**17)
+            await bot.lifecycle.resign(1, world.matthieu.id, 10**17)
         else:
             await bot.lobby.change(
                 1, interaction, lambda row: {"seats": seating.without_person(row, world.matthieu.id)}

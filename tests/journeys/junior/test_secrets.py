@@ -69,7 +69,7 @@ async def test_the_owner_alone_is_told_the_card_that_is_sought(world: Any) -> No
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     player = on_turn(world)
     state = await tables.state_of(world)
-    card = tables.label(world, f"treasure-{tables.treasure(state.piles[state.turn][0])}-the")
+    card = tables.label(world, f"treasure-junior-{tables.treasure(state.piles[state.turn][0])}-the")
     panel = await tables.open_panel(world)
     assert f"You seek **{card}**. Only you can see this." in panel.text and card in panel.pictures[0].alt
     assert card.removeprefix("the ") in tables.goal_line(await player.slash("board", text=True))

@@ -36,7 +36,7 @@ async def asked(world: Any, who: Any) -> list[Any]:
 async def test_v38_two_games_that_differ_in_a_plan_alone_look_alike_to_all_others(
     make_world: Any, tmp_path: Path, monkeypatch: Any
 ) -> None:
-    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"hotel")
+    monkeypatch.setattr("cogs.tables.lifecycle.game_seed", lambda *_: b"hotel")
     learnt: list[Any] = []
     for cell in PLANS:
         world = await make_world(where="channel", database=str(tmp_path / f"{cell}.sqlite3"))

@@ -25,7 +25,7 @@ STEPS = 60  # more than any of these games takes
 @pytest.fixture(autouse=True)
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
-    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"hotel")
+    monkeypatch.setattr("cogs.tables.lifecycle.game_seed", lambda *_: b"hotel")
 
 
 def assert_is_result(message: Any, *names: str) -> None:

@@ -83,7 +83,7 @@ async def what_is_learnt(world: Any, *, is_lifted: bool) -> list[Any]:
 async def test_p25_two_games_that_differ_in_secrets_alone_look_alike_to_all_others(
     make_world: Any, tmp_path: Path, monkeypatch: Any, is_lifted: bool
 ) -> None:
-    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"poudlard")
+    monkeypatch.setattr("cogs.tables.lifecycle.game_seed", lambda *_: b"poudlard")
     facts = {"die": 2, "left": 2, "lifted": 3} if is_lifted else {}
     learnt: list[Any] = []
     for is_other in (False, True):

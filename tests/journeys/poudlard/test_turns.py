@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.ui.controls import CUSTOM_ID_LIMIT
-from cogs.ui.replies import ALT_LIMIT, CONTENT_LIMIT
+from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT, CUSTOM_ID_LIMIT
 from engine.poudlard.events import DieRolled, TokenPivoted, TurnBegan
 from engine.poudlard.layout import BACK, CARDS, SQUARES, STAR
 from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, RollDie

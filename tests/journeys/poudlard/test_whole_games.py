@@ -18,7 +18,7 @@ ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "flip", "card", "r
 @pytest.fixture(autouse=True)
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
-    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"toad")
+    monkeypatch.setattr("cogs.tables.lifecycle.game_seed", lambda *_: b"toad")
 
 
 def assert_is_result(message: Any, *names: str) -> None:

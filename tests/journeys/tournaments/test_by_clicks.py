@@ -58,7 +58,7 @@ async def play_until_called(world: Any, players: Any, game_id: int, absent: set[
             tables, clock = world.bot.tables, world.bot.tables.now
             tables.now = lambda begun=table.row.started_at: begun + 60  # outside of the bot it is today
             async with tables.lock(game_id):  # what the clock does when time runs out
-                await tables.commit(table, seat, (think(table, seat),), None, for_absent=True)
+                await world.bot.moves.commit(table, seat, (think(table, seat),), None, for_absent=True)
             tables.now = clock
         else:
             await take_turn(world, players, game_id)

@@ -184,7 +184,7 @@ async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: H
     number = await begun(hall, 4, Swiss(rounds=2, sizes=(2,)))
     silent, _ = await games(hall, number)
     async with hall.tables.lock(silent):
-        await hall.tables.abandon(await hall.tables.load(silent), 0, "")
+        await hall.lifecycle.abandon(await hall.tables.load(silent), 0, "")
     hall.time += DAY
     known = await hall.service.advance(number)
     how = decided(await hall.store.read(tournaments.log, number))

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.clock.missed_turns import Absence
 from cogs.clock.personal_time import Away
 from cogs.tables.scores import score_of
 from cogs.tables.table import each_once, rated_result, think
@@ -31,7 +30,7 @@ async def test_resume_wakes_only_what_pause_has_stopped(hall: Hall) -> None:
     number = await begun(hall, 8)
     own, other = await games(hall, number)
     async with hall.tables.lock(own):
-        await hall.tables.pause(await hall.tables.running(own))
+        await hall.lifecycle.pause(await hall.tables.running(own))
     hall.time += HOUR
     await hall.service.pause(number, 3)
     hall.time += DAY
@@ -90,7 +89,7 @@ async def test_a_move_at_the_moment_of_pairing_anew_waits_and_is_told_that_the_g
     async def look_and_let_somebody_move(game_id: int) -> Any:
         found = await look(game_id)
         if not moving:
-            act = hall.tables.act(game, table.row.seats[seat].user_id or 0, (think(table, seat),), 10**6)
+            act = hall.moves.act(game, table.row.seats[seat].user_id or 0, (think(table, seat),), 10**6)
             moving.append(asyncio.create_task(act))
             while not hall.tables.lock(game)._waiters:  # noqa: ASYNC110 -- a lock does not tell who awaits it
                 await asyncio.sleep(0.001)
@@ -207,13 +206,13 @@ async def test_a_game_that_ends_at_that_moment_is_corrected(
 ) -> None:
     number = await begun(hall, 2, Swiss(rounds=1, sizes=(2,)))
     (game,) = await games(hall, number)
-    adjudicate = hall.tables.adjudicate
+    adjudicate = hall.lifecycle.adjudicate
 
     async def too_late(game_id: int, places: Any = None) -> Any:
-        await hall.tables.resign(game, 101, next(hall.clicks))
+        await hall.lifecycle.resign(game, 101, next(hall.clicks))
         return await adjudicate(game_id, places)
 
-    monkeypatch.setattr(hall.tables, "adjudicate", too_late)
+    monkeypatch.setattr(hall.lifecycle, "adjudicate", too_late)
     await decide(hall, number, 1, 1)
     outcome = (await hall.tables.load(game)).outcome()
     assert outcome and outcome.places == (1, 1) == (await hall.service.load(number)).state.results[0].places
@@ -276,7 +275,7 @@ async def test_no_turn_lasts_longer_than_its_round(hall: Hall) -> None:
     assert all(turn.due < hall.time + 16 * HOUR for turn in row.deadlines if turn.kind == "remind")
     seat = next(turn for turn in row.deadlines if turn.kind == "turn")
     with pytest.raises(RuleError, match="round-ends-first"):
-        await Absence(hall.tables).extend(game, row.seats[seat.seat].user_id or 0, str(seat.began))
+        await hall.absence.extend(game, row.seats[seat.seat].user_id or 0, str(seat.began))
     await hall.service.pause(number, 3)
     hall.time += DAY
     known = await hall.service.resume(number, 3)
@@ -301,7 +300,7 @@ async def test_nobody_moves_for_whoever_is_on_turn_when_the_round_ends(hall: Hal
     (game,) = await games(hall, number)
     (turn,) = [row for row in (await hall.tables.row(game)).deadlines if row.kind == "turn"]
     hall.time = turn.due
-    await Absence(hall.tables).handle(turn)
+    await hall.absence.handle(turn)
     assert await hall.store.read(moves.of_game, game) == ()
     assert (await hall.service.advance(number)).round == 2
 
@@ -334,7 +333,7 @@ async def test_an_outage_takes_nobodys_time_and_no_round_its_own(hall: Hall) -> 
 async def test_a_silent_table_of_a_tournament_is_neither_asked_nor_closed(hall: Hall) -> None:
     number = await begun(hall, clock="none", round_hours=60 * 24)
     (game,) = await games(hall, number)
-    absence = Absence(hall.tables)
+    absence = hall.absence
     for _ in range(2):  # the table, then the same one paused
         for _ in range(2):
             hall.time += 31 * DAY
@@ -359,8 +358,8 @@ async def time_out(hall: Hall, game: int, most: int) -> None:
         if not due:
             return
         hall.time = due[0].due
-        await Absence(hall.tables).handle(due[0])
-        await hall.tables.play_standins(game)
+        await hall.absence.handle(due[0])
+        await hall.moves.play_standins(game)
 
 
 async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) -> None:
@@ -383,7 +382,7 @@ async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall
     number = await begun(hall)
     (game,) = await games(hall, number)
     for user in (101, 102, 103):
-        await hall.tables.resign(game, user, next(hall.clicks))
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
     known = await hall.service.advance(number)
     stayed = known.state.rounds[0].tables[0].seats.index(104)
     places = known.state.results[0].places
@@ -405,7 +404,7 @@ async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_other
         else:
             await time_out(hall, game, 1)
     for user in leaves:
-        await hall.tables.resign(game, user, next(hall.clicks))
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
     table = await hall.tables.load(game)
     outcome = table.outcome()
     assert outcome and outcome.reason == "adjudicated" and min(outcome.places[:2]) == 3

@@ -104,7 +104,7 @@ async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once
         rows = await read(*game)
         if not ended:
             ended.append(True)
-            await tables.adjudicate(game_id)  # the round's time is up
+            await world.bot.lifecycle.adjudicate(game_id)  # the round's time is up
         return rows
 
     await store.write(outbox.add, game_id, (Outgoing("board", dump(Notice())),), tables.now())

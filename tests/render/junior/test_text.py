@@ -15,7 +15,7 @@ from tests.render.junior.scenes import scene, view
     [
         "Zoé’s turn: to push, then move.",
         "Sought: the owl, on B2.",
-        "1 Zoé (red) on A1: no treasure yet.",
+        "1 Zoé (orange) on A1: no treasure yet.",
         "3 Lou-Anne (green) on E5: 2 treasures.",
         "Found: 2 of 12.",
         "Spare tile: open north, east.",
@@ -114,7 +114,7 @@ def test_the_text_board_fits_a_message_and_a_small_screen(language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_treasure_and_colour_has_its_words(language: str):
-    keys = [f"treasure-{name}{end}" for name in TREASURES for end in ("", "-the")]
+    keys = [f"treasure-junior-{name}{end}" for name in TREASURES for end in ("", "-the")]
     assert all(key in words(language) for key in [*keys, *(f"colour-{colour}" for colour in COLOURS)])
 
 

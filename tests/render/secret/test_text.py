@@ -21,7 +21,7 @@ PLAYED = view(
     [
         "Zoé’s turn: 2 rotations to make, then move.",
         "Sought: the bell, on C4.",
-        "1 Zoé (red) on A12: no object.",
+        "1 Zoé (orange) on A12: no object.",
         "2 Matthieu (yellow) on B3: 1 object.",
         "3 Lou-Anne (green) on F: 3 objects.",
         "In the bag: 12; 7 objects win.",

@@ -18,7 +18,7 @@ DONE: tuple[Card, ...] = ("excited", "dance", "dizzy", "freeze")  # as soon as t
 @pytest.fixture(autouse=True)
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game gets the same dice, whatever the ids of the interactions that filled its table."""
-    monkeypatch.setattr("cogs.tables.service.game_seed", lambda *_: b"hotel")
+    monkeypatch.setattr("cogs.tables.lifecycle.game_seed", lambda *_: b"hotel")
 
 
 async def at_midnight(world: Any, card: str, *seats: dict[str, str], **facts: Any) -> Any:

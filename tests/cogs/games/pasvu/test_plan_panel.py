@@ -15,7 +15,8 @@ from cogs.games.pasvu.furniture_draft import written as written_moving
 from cogs.games.pasvu.plan_draft import Plan, read, written
 from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
+from cogs.ui.controls import parse_press
+from cogs.ui.limits import CUSTOM_ID_LIMIT, OPTIONS_LIMIT
 from cogs.ui.pages import Page
 from engine.core import Dice, RuleError
 from engine.pasvu import PasVu

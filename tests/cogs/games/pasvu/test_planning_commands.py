@@ -224,8 +224,8 @@ async def test_a_panel_and_a_kept_plan_of_a_round_that_is_over_are_not_played_in
     await world.bot.store.write(drafts.keep, 1, seat, panel, "p-")
     await pasvu.click_step(world, world.matthieu)
     later = await world.bot.tables.load(1)
-    assert not await world.bot.tables.is_current(later, seat, panel)
-    assert await world.bot.tables.kept_draft(later, seat) == ""
+    assert not await world.bot.moves.is_current(later, seat, panel)
+    assert await world.bot.moves.kept_draft(later, seat) == ""
 
 
 async def test_a_plan_made_by_clicks_is_kept_over_a_restart_and_shared_with_the_commands(

@@ -1,0 +1,180 @@
+"""A table's life beside its moves: started, paused, given up, decided, ended. Nothing is sent from here."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs.clock.deadlines import resumed, silence
+from cogs.tables.outgoing import Notice
+from cogs.tables.service import Tables
+from cogs.tables.table import (
+    Table,
+    as_it_stands,
+    can_depart,
+    decided,
+    gone,
+    need_own_table,
+    outbox_of,
+    paused,
+    picks,
+    resigned_with,
+    result_of_resigning,
+    seat_to_resign,
+)
+from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
+from db.queries import games
+from engine import GAMES
+from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
+from engine.core.resigning import abandoned, below_all_who_stayed
+
+
+class Lifecycle:
+    """Starts, pauses and ends tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
+        """Deal: from here on the lobby's secret and the ids of what filled the table fix every draw.
+
+        `seed` is given for a daily maze alone, which is the same for everybody (J15).
+        """
+        game = GAMES[row.game]
+        interactions = (*(seat.interaction_id for seat in row.seats), interaction_id)
+        seed = seed or game_seed(row.secret, interactions)
+        options = replace(game.load_options(row.options), picks=picks(game, row.seats))
+        dice = Dice(seed)
+        step = game.setup(len(row.seats), options, dice)
+        outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
+        dealt = Table(replace(row, status="playing"), game, step.state)
+        rows = await self._tables.deadlines(dealt, (), renewed=True)
+        try:
+            started = await self._tables.store.write(
+                games.start,
+                Start(
+                    game_id=row.id,
+                    version=row.version,
+                    rules_version=game.rules_version,
+                    options=dump(options),
+                    interactions=interactions,
+                    seed=seed,
+                    state=dump(step.state),
+                    drawn=dice.drawn,
+                    outbox=outbox,
+                    at=self._tables.now(),
+                    deadlines=rows,
+                ),
+            )
+        except Stale:
+            raise RuleError("lobby-changed") from None
+        self._tables.tell_clock(rows)
+        return replace(dealt, row=started)
+
+    async def pause(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
+        """Stop all clocks of a table, under its lock; nobody acts before `resume`. `facts` as in `change`."""
+        if table.row.paused_at is not None:
+            raise RuleError("paused-already")
+        now, game_id = self._tables.now(), table.row.id
+        rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
+        lines = Outgoing("lines", "{}")
+        return await self._tables.change(
+            paused(table, now), [*rows, silence(game_id, now)], lines, *outbox, **facts
+        )
+
+    async def resume(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
+        """Let a paused table go on, under its lock: everybody has as much time left as they had."""
+        row, since = table.row, table.row.paused_at
+        if since is None:
+            raise RuleError("not-paused")
+        personal_time = await self._tables.personal_time(
+            {seat.seat: seat.user_id for seat in row.seats if seat.user_id}
+        )
+        rows = resumed(row.id, table.timing, row.deadlines, since, self._tables.now(), personal_time)
+        goes_on = paused(table, None)
+        rows = await self._tables.deadlines(goes_on, rows, renewed=False)
+        return await self._tables.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, **facts)
+
+    async def resign(
+        self, game_id: int, user_id: int, interaction_id: int | None, removed_by: int | None = None
+    ) -> Table:
+        """A person leaves for good: the stand-in takes the seat, or the game ends where too few are left.
+
+        `removed_by` is the moderator who sent them away.
+        """
+        async with self._tables.lock(game_id):
+            table = await self._tables.load(game_id)
+            seat = seat_to_resign(table, user_id)
+            if removed_by is not None:
+                need_own_table(table)
+            act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)
+            return await self.give_up(table, seat, interaction_id, act=act)
+
+    async def depart(self, game_id: int, user_id: int, interaction_id: int) -> Table:
+        """A person leaves for good, and the others play on without the seat (S19)."""
+        async with self._tables.lock(game_id):
+            table = await self._tables.load(game_id)
+            seat = seat_to_resign(table, user_id)
+            if not can_depart(table, seat):
+                raise RuleError("seat-must-be-played")
+            dice = Dice(table.row.seed or b"", table.row.drawn)
+            step = table.game.leave(table.state, seat, dice)
+            resigned = resigned_with(table, seat)
+            result = below_all_who_stayed(table.game.outcome(step.state), resigned)
+            # Whoever was already called is not called again.
+            calls = table.game.to_act(step.state) != table.to_act
+            told = outbox_of(table, seat, step.state, step.events, True, Notice(calls=calls))
+            return await self._tables.write(
+                table,
+                seat,
+                "depart",
+                interaction_id,
+                *told,
+                state=step.state,
+                drawn=dice.drawn,
+                result=result,
+                acts=(Act("depart", user_id),),
+            )
+
+    async def give_up(
+        self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing, act: Act | None = None
+    ) -> Table:
+        """A seat is given up, under the table's lock; `before` is told first, `act` stands in the log."""
+        act = act or Act("forfeit", None, table.row.seats[seat].user_id)
+        resigned = resigned_with(table, seat)
+        result = result_of_resigning(table, seat)
+        if result and table.row.tournament_id is not None and resigned.count(False) > 1:
+            result = as_it_stands(table, resigned)  # those who stayed do not play on either
+        # The stand-in moves next where it was this person's turn, and its move posts the new board.
+        kind = "note" if result is None and seat in table.to_act else "board"
+        told = Notice(resigned=seat, calls=False)
+        if act.act == "remove":
+            by = "removed" if table.row.tournament_id is None else "taken-out"  # by its organiser
+            told = Notice(remark=by if result is None else f"{by}-end", seat=seat, calls=False)
+        notice = Outgoing(kind, dump(told))
+        return await self._tables.write(
+            table, seat, "resign", interaction_id, *before, notice, result=result, acts=(act,)
+        )
+
+    async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
+        """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`.
+
+        A tournament needs a result all the same: there it counts as it stands.
+        """
+        if table.row.tournament_id is not None:
+            return await self._adjudicate(table, seat, as_it_stands(table, gone(table)), **facts)
+        result = abandoned(gone(table))
+        notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
+        return await self._tables.write(table, seat, "abandon", None, notice, result=result, **facts)
+
+    async def adjudicate(self, game_id: int, places: tuple[int, ...] | None = None) -> Table:
+        """End a running game as it stands, or with the places that an organiser gives; else leave it."""
+        async with self._tables.lock(game_id):
+            table = await self._tables.load(game_id)
+            if table.row.status != "playing":
+                return table
+            result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
+            return await self._adjudicate(table, 0, result)
+
+    async def _adjudicate(self, table: Table, seat: Seat, result: Outcome, **facts: Any) -> Table:
+        notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))
+        return await self._tables.write(table, seat, "adjudicate", None, notice, result=result, **facts)
