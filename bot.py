@@ -46,10 +46,10 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
+from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
-from cogs.tournaments.commands.player import TournamentCog
+from cogs.tournaments.composition import make_runner
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
@@ -135,17 +135,43 @@ class Dedale(commands.Bot):
         self.daily = Daily(self)
         self.clock = Clock(self)
         self.games = Games(self)
-        tournaments = Tournaments(self.store, self.tables, self.lifecycle, self.workers, self.tables.now)
-        self.ratings = tournaments.ratings
-        self.tournaments = Runner(self, tournaments)
+        self.tournaments = make_runner(
+            client=self,
+            places=self.places,
+            store=self.store,
+            tables=self.tables,
+            lifecycle=self.lifecycle,
+            workers=self.workers,
+            replies=self.replies,
+            postman=self.postman,
+            personal_time=self.reminders.personal_time,
+            in_touch=self.clock.in_touch,
+            where=self.settings.where,
+        )
+        self.ratings = self.tournaments.service.ratings
+        self.postman.after = self.tournaments.after_game
         for cog in (self.play, self.daily, self.clock, GameCog(self)):
             await self.add_cog(cog)
         for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
             await self.add_cog(cog)
-        for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self), TournamentCog(self)):
+        for cog in (Boards(self), Guide(self), SettingsCog(self), Verify(self)):
             await self.add_cog(cog)
-        for cog in (self.games, History(self), Replay(self), Data(self), LeaderboardCog(self)):
+        for cog in (self.games, History(self), Replay(self), Data(self)):
             await self.add_cog(cog)
+        await self.add_cog(
+            LeaderboardCog(self.controls, self.replies, self.store, self.workers, self.ratings)
+        )
+        self.tree.add_command(
+            tournament_commands(
+                controls=self.controls,
+                replies=self.replies,
+                workers=self.workers,
+                tables=self.tables,
+                postman=self.postman,
+                lobby=self.lobby,
+                runner=self.tournaments,
+            )
+        )
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         if self.settings.warm:

@@ -25,7 +25,7 @@ from cogs.clock.personal_time import (
     zone_named,
 )
 from cogs.runtime.locks import Locks
-from cogs.tournaments.commands.vacations import away_hint
+from cogs.tournaments.pages.vacations import away_hint
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.limits import CONTENT_LIMIT
@@ -142,7 +142,7 @@ class Hours:
         tables = await self._take(user, earlier, (*earlier, taken))
         words = await self._bot.replies.private(interaction)
         text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
-        hint = await away_hint(self._bot, user, words)
+        hint = await away_hint(self._bot.tournaments.service.records, user, words)
         try:
             await self._bot.replies.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
         finally:

@@ -3,14 +3,13 @@
 from discord import ButtonStyle
 
 from cogs.tables.seating import option_values
-from cogs.tournaments.commands.terms_fields import field_words, hours, minutes, points_words, present
+from cogs.tournaments.pages.names import called, head, listed
+from cogs.tournaments.pages.terms_fields import field_words, hours, minutes, points_words, present
 from cogs.tournaments.pages.values import of_rounds
 from cogs.tournaments.service.formats import format_of, is_elimination, numbers_of
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import called, listed
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from cogs.ui.names import escaped
 from engine.core import commitment
 from engine.tournaments import AnyPlan, League, RoundRobin, Swiss, can_enter, closing_round, tie_breaks
 from locales import Words
@@ -19,11 +18,6 @@ CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
 DROPPED_LIMIT = 500  # and of those who have dropped out
-
-
-def title(tournament: Tournament, words: Words) -> str:
-    """A tournament by name and number, for a message."""
-    return words("tournament-title", name=escaped(tournament.row.name), number=tournament.row.id)
 
 
 def status_line(tournament: Tournament, words: Words) -> str:
@@ -172,7 +166,7 @@ def tournament_card(
     """The public card; `alt` None: without its picture. Explained, it says what its tie-breaks are."""
     plan = tournament.state.plan
     ties = ties_lines(plan, words) if is_explained else ties_hint(plan, words)
-    above = "\n".join([f"### 🏆 {title(tournament, words)}", status_line(tournament, words)])
+    above = "\n".join([head(tournament, words), status_line(tournament, words)])
     below = "\n".join(
         [
             *terms_lines(tournament, words),

@@ -7,14 +7,12 @@ takes them for text and so keeps all of their digits. What begins like a formula
 import csv
 import io
 import re
-from collections.abc import Sequence
 from fractions import Fraction
 
 import discord
 
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
-from db import PairingRow
 from engine.tournaments import Round, played_at, points_table, result_at, standings, tie_breaks
 from locales import Words
 
@@ -84,9 +82,9 @@ def flag(is_so: bool, words: Words) -> str:
     return words(f"tournament-flag-{'on' if is_so else 'off'}")
 
 
-def results_csv(tournament: Tournament, pairings: Sequence[PairingRow], words: Words) -> str:
+def results_csv(tournament: Tournament, words: Words) -> str:
     """Every seat of every table, with its place and points once it has them."""
-    games = {(one.round, one.number): str(one.game_id) for one in pairings}
+    games = {(one.round, one.number): str(one.game_id) for one in tournament.pairings}
     columns = ("round", "stage", "table", "game", "seat", "user", "name", "place", "points", "absent")
     lines = [heads(words, *columns)]
     for a_round in tournament.state.rounds:

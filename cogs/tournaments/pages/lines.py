@@ -6,11 +6,9 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs.tournaments.pages.card import title
-from cogs.tournaments.pages.values import laureates, round_words
-from cogs.tournaments.service.advance import is_to_play
+from cogs.tournaments.pages.names import called, mentioned, title
+from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import called, mentioned
 from cogs.ui.controls import Press, button
 from cogs.ui.names import escaped
 from cogs.ui.places import link
@@ -28,7 +26,7 @@ def tournament_line(tournament: Tournament, user_id: int, words: Words) -> str:
     players = [
         one.user_id
         for one in tournament.entrants
-        if not tournament.round or is_to_play(tournament.state, one.user_id)
+        if not tournament.round or tournament.is_playing(one.user_id)
     ]
     parts = [
         words(
@@ -55,7 +53,7 @@ def history_line(tournament: Tournament, words: Words) -> str:
     """A finished tournament with its first three (two may share the third), or that it was cancelled."""
     names = " ".join(
         f"{MEDALS[row.rank - 1]} {called(tournament, row.entrant, words)}"
-        for row in laureates(tournament.state)
+        for row in podium_rows(tournament.state)
     )
     if tournament.row.status == "cancelled":
         names = words("tournament-history-cancelled")

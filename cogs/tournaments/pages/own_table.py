@@ -1,14 +1,15 @@
-"""Where somebody stands in a tournament: their table, or why they have none."""
+"""Where a person stands in a tournament: their table, or why they have none."""
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from cogs.tournaments.pages.card import title
+from cogs.tables.service import Tables
+from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
 from cogs.ui.places import link
-from db import PairingRow
+from db import GameRow, PairingRow
 from engine.core import RuleError
 from engine.tournaments import (
     League,
@@ -22,25 +23,29 @@ from engine.tournaments import (
 )
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
 Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fill it
 
 
-async def own_pairing(bot: "Dedale", tournament: Tournament, user_id: int) -> PairingRow | None:
-    """The table at which somebody plays now; whoever has resigned there does not."""
-    for pairing in await bot.tournaments.service.open_pairings(tournament):
-        if user_id in tournament.state.rounds[pairing.round - 1].tables[pairing.number].seats:
-            game = await bot.tables.row(pairing.game_id)
+class OwnTable(NamedTuple):
+    """The table at which a person plays."""
+
+    pairing: PairingRow
+    game: GameRow
+
+
+async def own_table(tables: Tables, tournament: Tournament, user_id: int) -> OwnTable | None:
+    """Find the table at which a person plays now; a person who has resigned there does not."""
+    for pairing in tournament.open_pairings:
+        if user_id in tournament.seats(pairing.round, pairing.number):
+            game = await tables.row(pairing.game_id)
             plays = any(seat.user_id == user_id and not seat.resigned for seat in game.seats)
-            return pairing if plays else None
+            return OwnTable(pairing, game) if plays else None
     return None
 
 
-async def table_words(bot: "Dedale", tournament: Tournament, pairing: PairingRow, words: Words) -> str:
-    """Where somebody plays, with whom, and until when."""
-    game = await bot.tables.row(pairing.game_id)
+def table_words(tournament: Tournament, table: OwnTable, words: Words) -> str:
+    """Where a person plays, with whom, and until when."""
+    pairing, game = table
     return words(
         "tournament-my-table",
         title=title(tournament, words),
@@ -60,7 +65,7 @@ def until_words(tournament: Tournament, words: Words) -> str:
 
 
 def idle_words(tournament: Tournament, user_id: int, words: Words) -> str:
-    """Why somebody has no table just now, and what comes next. It counts standings: off the event loop."""
+    """Why a person has no table just now, and what comes next. It computes standings: for a worker."""
     if tournament.entrant(user_id) is None:
         raise RuleError("tournament-not-entered")
     key, facts = idle(tournament, user_id, words)
@@ -69,7 +74,7 @@ def idle_words(tournament: Tournament, user_id: int, words: Words) -> str:
 
 
 def idle(tournament: Tournament, user_id: int, words: Words) -> Sentence:
-    """The sentence for somebody without a table."""
+    """The sentence for a person without a table."""
     match tournament.row.status:
         case "open":
             due = tournament.row.due
@@ -87,7 +92,7 @@ def idle(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 
 
 def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentence:
-    """While rounds are played: gone, out, not yet in, free, or done with this round."""
+    """While rounds are played: dropped, out, not yet in, free, or done with this round."""
     state, here = tournament.state, tournament.state.rounds[-1]
     entrant = next((one for one in state.entrants if one.id == user_id), None)
     if entrant is None or entrant.dropped is not None:
@@ -117,7 +122,7 @@ def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
 
 
 def plays_in(a_round: Round, user_id: int) -> bool:
-    """Has somebody a table in a round?"""
+    """Has this person a table in a round?"""
     return any(user_id in table.seats for table in a_round.tables)
 
 
@@ -139,7 +144,7 @@ def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 
 
 def knockout_fate(tournament: Tournament, user_id: int) -> str:
-    """Whoever is still in after a table of the knock-out has won there, or may lose once more."""
+    """A person who is still in after a knock-out table has won there, or may lose once more."""
     tree = bracket(tournament.state)
     own = (
         [one for one in tree.matches if one.round == tournament.round and user_id in one.slots]
@@ -150,7 +155,7 @@ def knockout_fate(tournament: Tournament, user_id: int) -> str:
 
 
 def rank(tournament: Tournament, user_id: int, key: str) -> Sentence:
-    """The place that somebody has reached, of how many; of which group, where there are several."""
+    """The place that a person has reached, of how many, and in which group if there are several."""
     state, rows = tournament.state, standings(tournament.state)
     own = next((row for row in rows if row.entrant == user_id), None)
     if own is None:

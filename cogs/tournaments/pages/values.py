@@ -136,7 +136,7 @@ def seat_lines(
     return tuple(line(*one) for one in zip(game.seats, game.places, game.points, strict=True))
 
 
-def laureates(state: TournamentState) -> tuple[rules.Row, ...]:
+def podium_rows(state: TournamentState) -> tuple[rules.Row, ...]:
     """Who has a medal: the first three, and whoever shares the third place; of a league's highest division.
 
     Of groups without a knock-out the winners. Nobody where nobody has a point, or a knock-out goes on.
@@ -173,7 +173,7 @@ def podium_of(tournament: Tournament, words: Words) -> pictures.Podium:
                 names[row.entrant],
                 scored(row.points, words) if is_scored else "",
             )
-            for row in laureates(tournament.state)
+            for row in podium_rows(tournament.state)
         ),
     )
 

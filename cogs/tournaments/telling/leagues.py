@@ -1,13 +1,13 @@
-"""What a league tells of its divisions: who plays in which, and who goes up and down."""
+"""What a league announces about its divisions: who plays in which, and who goes up and down."""
 
+from cogs.tournaments.pages.names import list_people
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import called, listed
 from engine.tournaments import League, groups, next_season, points_table
 from locales import Words
 
 
 def division_lines(tournament: Tournament, words: Words) -> list[str]:
-    """Who plays in which division of a league, and how that came about."""
+    """Who plays in which division of a league, and why."""
     plan = tournament.state.plan
     if not isinstance(plan, League) or plan.divisions == 1:
         return []
@@ -16,7 +16,7 @@ def division_lines(tournament: Tournament, words: Words) -> list[str]:
         words(
             "tournament-division",
             number=number,
-            names=listed([called(tournament, one.id, words) for one in members], words),
+            names=list_people(tournament, [one.id for one in members], words),
         )
         for number, members in enumerate(groups(tournament.state), start=1)
     ]
@@ -38,6 +38,6 @@ def season_lines(tournament: Tournament, words: Words) -> list[str]:
         }
         for way, people in moves.items():
             if people:
-                names = listed([called(tournament, who, words) for who in people], words)
+                names = list_people(tournament, people, words)
                 lines.append(words(f"tournament-goes-{way}", division=division, names=names))
     return [*lines, words("tournament-season-hint", number=tournament.row.id)]

@@ -2,67 +2,15 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
-import msgspec
-
+from cogs.tournaments.pages.names import called, list_people, listed, mentioned
 from cogs.tournaments.pages.values import free_facts, of_rounds, scored
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.names import escaped
-from db import LogRow
+from cogs.tournaments.telling.decisions import Decided
 from engine.tournaments import Bracket, Match, TableResult, after_round, bracket, cut_of, played_at, still_in
 from locales import Words
 
 TABLES_LIMIT = 2200  # characters of tables in a round's message
-NAMES_LIMIT = 400  # of one list of names in it
-DECISIONS = ("result", "correct", "leave", "drop")  # of the log, which is long
-
-
-class Decided(NamedTuple):
-    """What the log knows of results and drop-outs."""
-
-    tables: dict[tuple[int, int], str]  # round and table: how it was decided, "" for a game played out
-    drops: dict[int, str]  # "absent", "left" or "organiser"
-
-
-def decided(log: Iterable[LogRow]) -> Decided:
-    """Who decided what; of several acts on the same, the last one counts."""
-    found = Decided({}, {})
-    for row in log:
-        facts = msgspec.json.decode(row.facts)
-        match row.act:
-            case "result" | "correct":
-                how = "organiser" if row.actor_id is not None else facts.get("by", "")
-                found.tables[facts["round"], facts["table"]] = how
-            case "leave":
-                found.drops[facts["user"]] = "left"
-            case "drop":
-                found.drops[facts["user"]] = "absent" if row.actor_id is None else "organiser"
-            case _:
-                pass
-    return found
-
-
-def called(tournament: Tournament, who: int, words: Words) -> str:
-    """A name in a message; whoever was forgotten has none."""
-    return escaped(tournament.name_of(who)) or words("tournament-someone-gone")
-
-
-def mentioned(who: int, words: Words) -> str:
-    """Somebody as Discord shows them; whoever was forgotten has no id of theirs any more."""
-    return f"<@{who}>" if who > 0 else words("tournament-someone-gone")
-
-
-def listed(names: Sequence[str], words: Words, limit: int = NAMES_LIMIT) -> str:
-    """Names as far as there is room."""
-    shown, length = list[str](), 0
-    for name in names:
-        length += len(name) + 2
-        if shown and length > limit:
-            break
-        shown.append(name)
-    text, left = ", ".join(shown), len(names) - len(shown)
-    return words("tournament-entrants-more", names=text, count=left) if left else text
 
 
 def seat_words(tournament: Tournament, result: TableResult, words: Words) -> list[str]:
@@ -115,7 +63,7 @@ def tied_match(tournament: Tournament, tree: Bracket | None, result: TableResult
     match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
     if match is None:
         return None
-    seats = tournament.state.rounds[result.round - 1].tables[result.table].seats
+    seats = tournament.seats(result.round, result.table)
     placed = list(zip(seats, result.places, strict=True))
     ahead = {place for who, place in placed if who in match.ahead}
     return match if any(place in ahead for who, place in placed if who not in match.ahead) else None
@@ -131,11 +79,7 @@ def round_lines(tournament: Tournament, round_number: int, how: Decided, words: 
         *table_lines(tournament, round_number, how, words),
     ]
     if absent:
-        lines.append(
-            words(
-                "tournament-absent", names=listed([called(tournament, who, words) for who in absent], words)
-            )
-        )
+        lines.append(words("tournament-absent", names=list_people(tournament, absent, words)))
     if dropped:
         lines.append(
             words("tournament-dropped", names=listed(drop_words(tournament, dropped, how, words), words))
@@ -199,7 +143,7 @@ def fates(tournament: Tournament, round_number: int, people: Sequence[int], word
     return [
         words(
             f"tournament-{part}",
-            names=listed([called(tournament, who, words) for who in those], words),
+            names=list_people(tournament, those, words),
             **({"count": len(those)} if part == "on" else {}),
         )
         for part, those in parts.items()
@@ -233,7 +177,7 @@ def table_result_lines(
 
     `played_for` are those for whom a bot has moved: the board above shows what it made of their seats.
     """
-    seats = tournament.state.rounds[result.round - 1].tables[result.table].seats
+    seats = tournament.seats(result.round, result.table)
     lines = [head, *seat_words(tournament, result, words)]
     if (by := how.tables.get((result.round, result.table))) in ("deadline", "silence"):
         lines.append(words(f"tournament-table-at-{by}"))
@@ -258,7 +202,7 @@ def absent_lines(
         "tournament-never-moved": [who for who in result.absent if who not in played_for],
     }
     return [
-        words(key, names=listed([called(tournament, who, words) for who in people], words), count=len(people))
+        words(key, names=list_people(tournament, people, words), count=len(people))
         for key, people in parts.items()
         if people
     ]

@@ -3,8 +3,9 @@
 import discord
 from discord import ButtonStyle
 
-from cogs.tournaments.commands.terms_fields import field_words, fields, hint, present, values
-from cogs.tournaments.pages.card import status_line, terms_lines, title
+from cogs.tournaments.pages.card import status_line, terms_lines
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.terms_fields import field_words, fields, hint, present, values
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Option, Press, button, select
