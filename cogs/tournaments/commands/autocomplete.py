@@ -1,5 +1,7 @@
 """Autocomplete: the tournaments, rounds and tables that exist, by number and name."""
 
+from dataclasses import dataclass
+
 from discord import app_commands
 
 from cogs.tournaments.commands.finding import Finder
@@ -15,23 +17,23 @@ from engine.tournaments import open_tables
 from locales import Words
 
 
+@dataclass
 class Suggestions:
     """What the options `tournament`, `round` and `table` offer."""
 
-    def __init__(self, finder: Finder, replies: Replies) -> None:
-        self._finder = finder
-        self._replies = replies
+    finder: Finder
+    replies: Replies
 
     async def tournaments(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer tournaments, those that are not over first."""
-        rows = await self._finder.visible(interaction, ("draft", *PUBLIC))
+        rows = await self.finder.visible(interaction, ("draft", *PUBLIC))
         rows.sort(key=lambda row: row.status in OVER)
         return matching({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
 
     async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer rounds, the newest first, with how many of their tables are still played."""
         tournament = await self._meant(interaction)
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         return matching(round_labels(tournament, words), typed) if tournament else []
 
     async def tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -39,7 +41,7 @@ class Suggestions:
         tournament = await self._meant(interaction)
         if tournament is None or not tournament.round:
             return []
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         number = interaction.namespace.round
         wanted = number if isinstance(number, int) else tournament.round
         is_played = 1 <= wanted <= tournament.round
@@ -49,7 +51,7 @@ class Suggestions:
         """Find the tournament that the other options of the command name so far."""
         number = interaction.namespace.tournament
         try:
-            return await self._finder.find(interaction, number if isinstance(number, int) else None, PUBLIC)
+            return await self.finder.find(interaction, number if isinstance(number, int) else None, PUBLIC)
         except RuleError:
             return None
 

@@ -32,11 +32,14 @@ def tournament_commands(
     """Return the group, and answer its buttons from now on."""
     service, cards = runner.service, runner.cards
     finder = Finder(service.records, replies)
-    return tournament_group(
-        Suggestions(finder, replies),
-        TermsCommands(controls, finder, replies, service, runner, cards, lobby),
-        OrganiserCommands(controls, finder, replies, service, runner, cards, workers),
-        Lists(controls, finder, replies, service.records, workers),
-        PlayerCommands(controls, finder, replies, service, runner, cards, tables, postman),
-        Sheets(controls, finder, replies),
+    parts = (
+        TermsCommands(finder, replies, service, runner, cards, lobby),
+        OrganiserCommands(finder, replies, service, runner, cards, workers),
+        Lists(finder, replies, service.records, workers),
+        PlayerCommands(finder, replies, service, runner, cards, tables, postman),
+        Sheets(finder, replies),
     )
+    for part in parts:
+        for verb, answer in part.presses.items():
+            controls.on(verb, answer)
+    return tournament_group(Suggestions(finder, replies), *parts)

@@ -1,5 +1,7 @@
 """Which tournament a person means, and what they may do with it."""
 
+from dataclasses import dataclass
+
 import discord
 
 from cogs.moderation.moderators import is_moderator
@@ -33,16 +35,16 @@ def can_see(interaction: Interaction, row: TournamentLabel | TournamentRow, *, i
     return isinstance(interaction.user, discord.Member) and is_open_to(interaction.user, place)
 
 
+@dataclass
 class Finder:
     """Finds tournaments for those who ask, and refuses what they may not do."""
 
-    def __init__(self, records: Records, replies: Replies) -> None:
-        self._records = records
-        self._replies = replies
+    records: Records
+    replies: Replies
 
     async def by_number(self, interaction: Interaction, number: int) -> Tournament:
         """Load a tournament of this server by its number, which may come from a forged button."""
-        tournament = await self._records.load(number)
+        tournament = await self.records.load(number)
         is_mine = tournament.entrant(interaction.user.id) is not None
         is_here = tournament.row.guild_id == interaction.guild_id
         if not is_here or not can_see(interaction, tournament.row, is_mine=is_mine):
@@ -60,17 +62,17 @@ class Finder:
         lively = [row for row in rows if row.status not in OVER]
         for some in (lively, [row for row in lively if row in here]):
             if len(some) == 1:
-                return await self._records.load(some[0].id)
+                return await self.records.load(some[0].id)
         if lively:
             raise RuleError("which-tournament", tournaments=numbers(row.id for row in lively))
         if not rows:
             raise RuleError("no-tournament-here")
-        return await self._records.load((here or rows)[0].id)  # the newest that is over
+        return await self.records.load((here or rows)[0].id)  # the newest that is over
 
     async def visible(self, interaction: Interaction, statuses: Statuses) -> list[TournamentLabel]:
         """List the tournaments of this server that the asker may know of, the newest first."""
         asked = (interaction.guild_id or 0, statuses, interaction.user.id)
-        rows = await self._records.store.read(tournaments.of_guild, *asked)
+        rows = await self.records.store.read(tournaments.of_guild, *asked)
         return [row for row in rows if can_see(interaction, row, is_mine=row.is_mine)]
 
     async def organised(
@@ -99,4 +101,4 @@ class Finder:
             raise RuleError("tournament-role-needed", role=f"<@&{role_id}>")
 
     async def _organiser(self, interaction: Interaction, tournament: Tournament) -> str:
-        return mentioned(tournament.row.organiser_id, await self._replies.private(interaction))
+        return mentioned(tournament.row.organiser_id, await self.replies.private(interaction))

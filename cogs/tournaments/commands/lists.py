@@ -1,6 +1,8 @@
 """`/tournament list`, `history` and `log`: lines in private, page by page."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 
@@ -12,7 +14,7 @@ from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.records import OVER, PUBLIC, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.controls import Answer, Press
 from cogs.ui.replies import Replies
 from db.queries import tournaments
 from engine.core import RuleError
@@ -30,17 +32,21 @@ class Lines(msgspec.Struct, frozen=True):
     pages: int
 
 
+@dataclass
 class Lists:
     """The commands that list tournaments and their logs."""
 
-    def __init__(
-        self, controls: ControlTable, finder: Finder, replies: Replies, records: Records, workers: Workers
-    ) -> None:
-        self._finder = finder
-        self._replies = replies
-        self._records = records
-        self._workers = workers
-        controls.on("tournament-lines", self.press_page)
+    finder: Finder
+    replies: Replies
+    records: Records
+    workers: Workers
+
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-lines": self.press_page,
+        }
 
     @subcommand("list")
     async def running(self, interaction: Interaction) -> None:
@@ -55,7 +61,7 @@ class Lists:
     @subcommand("log")
     async def log(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Show what was done, by whom and when."""
-        found = await self._finder.organised(interaction, tournament, PUBLIC)
+        found = await self.finder.organised(interaction, tournament, PUBLIC)
         await self._show(interaction, "log", found.row.id, 1, fresh=True)
 
     async def press_page(self, interaction: Interaction, press: Press) -> None:
@@ -67,8 +73,8 @@ class Lists:
     async def _show(
         self, interaction: Interaction, kind: str, number: int, page: int, *, fresh: bool
     ) -> None:
-        words = await self._replies.private(interaction)
-        await self._replies.take_time(interaction, fresh=fresh)
+        words = await self.replies.private(interaction)
+        await self.replies.take_time(interaction, fresh=fresh)
         match kind:
             case "list":
                 shown = await self._running(interaction, page, words)
@@ -83,7 +89,7 @@ class Lists:
             shown.pages,
             words,
         )
-        await self._replies.put(interaction, text, view, fresh=fresh, suppress_embeds=True)
+        await self.replies.put(interaction, text, view, fresh=fresh, suppress_embeds=True)
 
     async def _running(self, interaction: Interaction, page: int, words: Words) -> Lines:
         found, page, pages = await self._some(interaction, ("draft", *RUNNING), page)
@@ -93,7 +99,7 @@ class Lists:
 
     async def _past(self, interaction: Interaction, page: int, words: Words) -> Lines:
         found, page, pages = await self._some(interaction, OVER, page)
-        lines = await self._workers.run(lambda: [history_line(one, words) for one in found])
+        lines = await self.workers.run(lambda: [history_line(one, words) for one in found])
         head = words("tournament-history") if found else words("tournament-history-none")
         return Lines(head, lines, page, pages)
 
@@ -101,15 +107,15 @@ class Lists:
         self, interaction: Interaction, statuses: Statuses, page: int
     ) -> tuple[list[Tournament], int, int]:
         """Load the tournaments of one page; return them, the number of that page, and how many there are."""
-        rows = await self._finder.visible(interaction, statuses)
+        rows = await self.finder.visible(interaction, statuses)
         parts = [rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)] or [[]]
         page = min(max(page, 1), len(parts))
-        return [await self._records.load(row.id) for row in parts[page - 1]], page, len(parts)
+        return [await self.records.load(row.id) for row in parts[page - 1]], page, len(parts)
 
     async def _logged(self, interaction: Interaction, number: int, page: int, words: Words) -> Lines:
-        found = await self._finder.organised(interaction, number, PUBLIC)
+        found = await self.finder.organised(interaction, number, PUBLIC)
         # The newest is asked for most.
-        rows = reversed(await self._records.store.read(tournaments.log, found.row.id))
-        pages = await self._workers.run(lambda: in_pages([log_line(row, words) for row in rows]))
+        rows = reversed(await self.records.store.read(tournaments.log, found.row.id))
+        pages = await self.workers.run(lambda: in_pages([log_line(row, words) for row in rows]))
         page = min(max(page, 1), len(pages))
         return Lines(words("tournament-log", title=title(found, words)), pages[page - 1], page, len(pages))

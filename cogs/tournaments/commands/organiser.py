@@ -1,7 +1,8 @@
 """`/tournament …` for the organiser: what does not happen by itself, or must not."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -22,7 +23,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button
+from cogs.ui.controls import Answer, Press, button
 from cogs.ui.names import escaped, plain
 from cogs.ui.replies import Replies
 from db import TournamentRow
@@ -106,28 +107,23 @@ def passed_over(tournament: Tournament, entrant: discord.abc.User) -> list[Sente
     return [("tournament-added-role", {"role": f"<@&{role_id}>"})]
 
 
+@dataclass
 class OrganiserCommands:
     """Everything that an organiser can do once entries are open."""
 
-    def __init__(
-        self,
-        controls: ControlTable,
-        finder: Finder,
-        replies: Replies,
-        service: TournamentService,
-        runner: Runner,
-        cards: Cards,
-        workers: Workers,
-    ) -> None:
-        self._finder = finder
-        self._replies = replies
-        self._entries = service.entries
-        self._organiser = service.organiser
-        self._records = service.records
-        self._runner = runner
-        self._cards = cards
-        self._workers = workers
-        controls.on("tournament-cancel", self.press_cancel)
+    finder: Finder
+    replies: Replies
+    service: TournamentService
+    runner: Runner
+    cards: Cards
+    workers: Workers
+
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-cancel": self.press_cancel,
+        }
 
     async def _done(
         self,
@@ -139,22 +135,22 @@ class OrganiserCommands:
         **facts: Any,
     ) -> None:
         """Answer the organiser, renew the card, let the tournament go on."""
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         told = [
             words(key, title=title(tournament, words), **facts),
             *(words(also, **why) for also, why in more),
         ]
         try:
-            await self._replies.reply(interaction, "\n".join([" ".join(told), *below]))
-            await self._cards.renew(tournament)
+            await self.replies.reply(interaction, "\n".join([" ".join(told), *below]))
+            await self.cards.renew(tournament)
         finally:
-            await self._runner.after_act(tournament.row.id)
+            await self.runner.after_act(tournament.row.id)
 
     @subcommand("start")
     async def start(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Close the entries now."""
-        found = await self._finder.organised(interaction, tournament)
-        changed = await self._entries.close(found.row.id, interaction.user.id)
+        found = await self.finder.organised(interaction, tournament)
+        changed = await self.service.entries.close(found.row.id, interaction.user.id)
         following: Sentence = ("tournament-closed-round", {})
         if changed.row.status == "check_in":
             following = ("tournament-closed-check-in", {"when": f"<t:{changed.row.due}:R>"})
@@ -163,17 +159,17 @@ class OrganiserCommands:
     @subcommand("pause")
     async def pause(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Stop all clocks."""
-        found = await self._finder.organised(interaction, tournament)
+        found = await self.finder.organised(interaction, tournament)
         if found.row.status == "paused":
             raise RuleError("tournament-paused-already")
-        changed = await self._organiser.pause(found.row.id, interaction.user.id)
+        changed = await self.service.organiser.pause(found.row.id, interaction.user.id)
         await self._done(interaction, changed, "tournament-paused-now")
 
     @subcommand("resume")
     async def resume(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Let all clocks run again."""
-        found = await self._finder.organised(interaction, tournament)
-        changed = await self._organiser.resume(found.row.id, interaction.user.id)
+        found = await self.finder.organised(interaction, tournament)
+        changed = await self.service.organiser.resume(found.row.id, interaction.user.id)
         await self._done(interaction, changed, "tournament-resumed-now")
 
     @subcommand("drop")
@@ -181,8 +177,8 @@ class OrganiserCommands:
         self, interaction: Interaction, entrant: discord.User, tournament: int | None = None
     ) -> None:
         """Take a person out: they are no longer paired."""
-        found = await self._finder.organised(interaction, tournament)
-        changed = await self._entries.leave(found.row.id, entrant.id, interaction.user.id)
+        found = await self.finder.organised(interaction, tournament)
+        changed = await self.service.entries.leave(found.row.id, entrant.id, interaction.user.id)
         await self._done(interaction, changed, "tournament-dropped-now", user=entrant.mention)
 
     @subcommand("add")
@@ -190,12 +186,12 @@ class OrganiserCommands:
         self, interaction: Interaction, entrant: discord.User, tournament: int | None = None
     ) -> None:
         """Enter a person, whatever their roles."""
-        found = await self._finder.organised(interaction, tournament)
+        found = await self.finder.organised(interaction, tournament)
         if entrant.bot:
             raise RuleError("tournament-no-bots")
         name = plain(entrant.display_name)
         try:
-            changed = await self._entries.join(
+            changed = await self.service.entries.join(
                 found.row.id, entrant.id, name, interaction.id, interaction.user.id
             )
         except RuleError as error:
@@ -212,15 +208,17 @@ class OrganiserCommands:
         self, interaction: Interaction, round: int, table: int, places: str, tournament: int | None = None
     ) -> None:
         """Decide a table, or correct it, even after the tournament is over."""
-        found = await self._finder.organised(interaction, tournament, (*RUNNING, "over"))
+        found = await self.finder.organised(interaction, tournament, (*RUNNING, "over"))
         seats = seats_of(found, round, table) or found.state.plan.sizes[:1]
-        await self._replies.take_time(interaction)
-        changed = await self._organiser.set_result(
+        await self.replies.take_time(interaction)
+        changed = await self.service.organiser.set_result(
             found.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
         )
-        words = await self._replies.private(interaction)
-        below = await self._workers.run(lambda: knockout_lines(changed, round, table - 1, words))
-        later = await self._records.store.read(tournaments.seasons_after, found.row.guild_id, found.row.id)
+        words = await self.replies.private(interaction)
+        below = await self.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
+        later = await self.service.records.store.read(
+            tournaments.seasons_after, found.row.guild_id, found.row.id
+        )
         below += [season_after_words(row, words) for row in later]
         told = result_words(found, changed, round, table, words)
         facts: dict[str, Any] = {"round": round, "table": table, "result": told}
@@ -229,9 +227,9 @@ class OrganiserCommands:
     @subcommand("pair-again")
     async def pair_again(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Pair the round again, before its first move."""
-        found = await self._finder.organised(interaction, tournament)
+        found = await self.finder.organised(interaction, tournament)
         await interaction.response.defer(ephemeral=True)  # many players take longer than Discord waits
-        changed = await self._organiser.pair_again(found.row.id, interaction.user.id)
+        changed = await self.service.organiser.pair_again(found.row.id, interaction.user.id)
         tables = len(changed.state.rounds[-1].tables)
         await self._done(interaction, changed, "tournament-paired-now", round=changed.round, tables=tables)
 
@@ -240,44 +238,44 @@ class OrganiserCommands:
         self, interaction: Interaction, channel: discord.TextChannel, tournament: int | None = None
     ) -> None:
         """Announce elsewhere; what waited goes out there."""
-        found = await self._finder.organised(interaction, tournament)
-        await need_place(interaction, interaction.client.get_channel(channel.id), self._replies)
-        changed = await self._organiser.set_channel(found.row.id, channel.id, interaction.user.id)
+        found = await self.finder.organised(interaction, tournament)
+        await need_place(interaction, interaction.client.get_channel(channel.id), self.replies)
+        changed = await self.service.organiser.set_channel(found.row.id, channel.id, interaction.user.id)
         await self._done(interaction, changed, "tournament-channel-now", place=channel.mention)
-        await self._runner.attend(found.row.id, mend=True)
+        await self.runner.attend(found.row.id, mend=True)
 
     @subcommand("cancel")
     async def cancel(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Ask once more before the tournament ends without a podium."""
-        found = await self._finder.organised(interaction, tournament)
+        found = await self.finder.organised(interaction, tournament)
         if found.row.status in OVER:
             raise RuleError("tournament-over")
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         view = discord.ui.View(timeout=None)
         press = Press("tournament-cancel", found.row.id, found.round)  # a round later one asks again
         view.add_item(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
         text = words("tournament-cancel-sure", title=title(found, words))
-        await self._replies.reply(interaction, text, view=view)
+        await self.replies.reply(interaction, text, view=view)
 
     async def press_cancel(self, interaction: Interaction, press: Press) -> None:
         """End the tournament without a podium."""
-        tournament = await self._finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(interaction, press.subject_id)
         if press.version != tournament.round:
             raise RuleError("tournament-cancel-old")
-        changed = await self._organiser.cancel(tournament.row.id, interaction.user.id)
+        changed = await self.service.organiser.cancel(tournament.row.id, interaction.user.id)
         await self._done(interaction, changed, "tournament-cancelled-now")
 
     @subcommand("export")
     async def export(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Send standings and results as files."""
-        found = await self._finder.organised(interaction, tournament, PUBLIC)
+        found = await self.finder.organised(interaction, tournament, PUBLIC)
         need_begun(found)
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         # Standings of hundreds take a while.
-        texts = await self._replies.work(
+        texts = await self.replies.work(
             interaction,
             lambda: {"standings.csv": standings_csv(found, words), "results.csv": results_csv(found, words)},
         )
         files = [csv_file(name, text) for name, text in texts.items()]
         text = words("tournament-export", title=title(found, words))
-        await self._replies.reply(interaction, text, files=files)
+        await self.replies.reply(interaction, text, files=files)

@@ -1,5 +1,8 @@
 """`/tournament …` for everybody who takes part or looks on, and the buttons of the card."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import discord
 
 from cogs.posting.postman import Postman
@@ -16,7 +19,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button
+from cogs.ui.controls import Answer, Press, button
 from cogs.ui.names import plain
 from cogs.ui.replies import Replies, is_private_click
 from engine.core import RuleError
@@ -31,47 +34,42 @@ def need_not_left(tournament: Tournament, user_id: int) -> None:
         raise RuleError("tournament-left-already")
 
 
+@dataclass
 class PlayerCommands:
     """Join, leave, check in, and find one's table: by command and by button."""
 
-    def __init__(
-        self,
-        controls: ControlTable,
-        finder: Finder,
-        replies: Replies,
-        service: TournamentService,
-        runner: Runner,
-        cards: Cards,
-        tables: Tables,
-        postman: Postman,
-    ) -> None:
-        self._finder = finder
-        self._replies = replies
-        self._entries = service.entries
-        self._records = service.records
-        self._runner = runner
-        self._cards = cards
-        self._tables = tables
-        self._postman = postman
-        controls.on("tournament-join", self.press_join)
-        controls.on("tournament-leave", self.press_leave)
-        controls.on("tournament-leave-sure", self.press_leave_sure)
-        controls.on("tournament-check", self.press_check_in)
-        controls.on("tournament-table", self.press_table)
+    finder: Finder
+    replies: Replies
+    service: TournamentService
+    runner: Runner
+    cards: Cards
+    tables: Tables
+    postman: Postman
+
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-join": self.press_join,
+            "tournament-leave": self.press_leave,
+            "tournament-leave-sure": self.press_leave_sure,
+            "tournament-check": self.press_check_in,
+            "tournament-table": self.press_table,
+        }
 
     @subcommand("join")
     async def join(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Take part."""
-        await self._join(interaction, await self._finder.find(interaction, tournament))
+        await self._join(interaction, await self.finder.find(interaction, tournament))
 
     async def press_join(self, interaction: Interaction, press: Press) -> None:
         """Take part, by the card."""
-        await self._join(interaction, await self._finder.by_number(interaction, press.subject_id))
+        await self._join(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _join(self, interaction: Interaction, tournament: Tournament) -> None:
-        await self._finder.need_role(interaction, tournament)
+        await self.finder.need_role(interaction, tournament)
         user = interaction.user
-        changed = await self._entries.join(
+        changed = await self.service.entries.join(
             tournament.row.id, user.id, plain(user.display_name), interaction.id
         )
         if not changed.round:
@@ -82,11 +80,11 @@ class PlayerCommands:
     @subcommand("leave")
     async def leave(self, interaction: Interaction, tournament: int | None = None) -> None:
         """No longer take part."""
-        await self._leave(interaction, await self._finder.find(interaction, tournament))
+        await self._leave(interaction, await self.finder.find(interaction, tournament))
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """No longer take part, by the card."""
-        await self._leave(interaction, await self._finder.by_number(interaction, press.subject_id))
+        await self._leave(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _leave(self, interaction: Interaction, tournament: Tournament) -> None:
         """Leave at once before the first round; later, ask first."""
@@ -95,13 +93,13 @@ class PlayerCommands:
         if tournament.row.status in BEGUN and tournament.entrant(user_id):
             await self._ask_to_leave(interaction, tournament)
             return
-        changed = await self._entries.leave(tournament.row.id, user_id)
+        changed = await self.service.entries.leave(tournament.row.id, user_id)
         await self._changed(interaction, changed, "tournament-left")
 
     async def _ask_to_leave(self, interaction: Interaction, tournament: Tournament) -> None:
         """Say what leaving means now, with a button for those who are sure."""
-        words = await self._replies.private(interaction)
-        table = await own_table(self._tables, tournament, interaction.user.id)
+        words = await self.replies.private(interaction)
+        table = await own_table(self.tables, tournament, interaction.user.id)
         text = words("tournament-leave-sure", title=title(tournament, words))
         if table:
             place = {"round": table.pairing.round, "table": table.pairing.number + 1}
@@ -109,39 +107,39 @@ class PlayerCommands:
         view = discord.ui.View(timeout=None)
         press = Press("tournament-leave-sure", tournament.row.id, tournament.row.version)
         view.add_item(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
-        await self._replies.reply(interaction, text, view=view)
+        await self.replies.reply(interaction, text, view=view)
 
     async def press_leave_sure(self, interaction: Interaction, press: Press) -> None:
         """Leave the tournament, and the table at which the person sits."""
-        tournament = await self._finder.by_number(interaction, press.subject_id)
+        tournament = await self.finder.by_number(interaction, press.subject_id)
         user_id = interaction.user.id
         need_not_left(tournament, user_id)
-        table = await own_table(self._tables, tournament, user_id)
-        changed = await self._entries.leave(tournament.row.id, user_id)
+        table = await own_table(self.tables, tournament, user_id)
+        changed = await self.service.entries.leave(tournament.row.id, user_id)
         try:
-            words = await self._replies.private(interaction)
+            words = await self.replies.private(interaction)
             text = words("tournament-left", title=title(changed, words))
             if is_private_click(interaction):
                 await interaction.response.edit_message(content=text, view=None)
             else:
-                await self._replies.reply(interaction, text)
-            await self._cards.renew(changed)
+                await self.replies.reply(interaction, text)
+            await self.cards.renew(changed)
         finally:
             if table:
-                await self._postman.go_on(table.game.id)
-            await self._runner.after_act(tournament.row.id)
+                await self.postman.go_on(table.game.id)
+            await self.runner.after_act(tournament.row.id)
 
     @subcommand("check-in")
     async def check_in(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Confirm that one is there."""
-        await self._check_in(interaction, await self._finder.find(interaction, tournament))
+        await self._check_in(interaction, await self.finder.find(interaction, tournament))
 
     async def press_check_in(self, interaction: Interaction, press: Press) -> None:
         """Confirm that one is there, by the card."""
-        await self._check_in(interaction, await self._finder.by_number(interaction, press.subject_id))
+        await self._check_in(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _check_in(self, interaction: Interaction, tournament: Tournament) -> None:
-        changed = await self._entries.check_in(tournament.row.id, interaction.user.id)
+        changed = await self.service.entries.check_in(tournament.row.id, interaction.user.id)
         await self._changed(interaction, changed, "tournament-checked-in")
 
     async def _changed(
@@ -149,52 +147,52 @@ class PlayerCommands:
     ) -> None:
         """Answer a person who has changed a tournament, renew its card, and let it go on."""
         message = interaction.message
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         answer = words(key, title=title(tournament, words), **facts)
         try:
             if message and message.id == tournament.row.card_message_id:
-                drawn, without_picture = await self._cards.layouts(tournament)
+                drawn, without_picture = await self.cards.layouts(tournament)
                 layout = drawn if message.attachments else without_picture
                 await interaction.response.edit_message(
                     view=layout, allowed_mentions=discord.AllowedMentions.none()
                 )
-                await self._replies.reply(interaction, answer)
+                await self.replies.reply(interaction, answer)
                 await self._renew_if_old(tournament)
             else:
-                await self._replies.reply(interaction, answer)
-                await self._cards.renew(tournament)
+                await self.replies.reply(interaction, answer)
+                await self.cards.renew(tournament)
         finally:
-            await self._runner.after_act(tournament.row.id)
+            await self.runner.after_act(tournament.row.id)
 
     async def _renew_if_old(self, shown: Tournament) -> None:
         """Renew the card if another click changed the tournament while this one was being answered."""
-        latest = await self._records.load(shown.row.id)
+        latest = await self.service.records.load(shown.row.id)
         if latest.row.version != shown.row.version:
-            await self._cards.renew(latest)
+            await self.cards.renew(latest)
 
     @subcommand("info")
     async def info(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Show the card in private, with its tie-breaks explained."""
-        found = await self._finder.find(interaction, tournament, PUBLIC)
-        words = await self._replies.private(interaction)
+        found = await self.finder.find(interaction, tournament, PUBLIC)
+        words = await self.replies.private(interaction)
         card = tournament_card(found, words, None, is_explained=True)
         await interaction.response.send_message(view=card.layout(), ephemeral=True)
 
     @subcommand("my-table")
     async def my_table(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Tell the asker where they play."""
-        await self._tell_table(interaction, await self._finder.find(interaction, tournament, PUBLIC))
+        await self._tell_table(interaction, await self.finder.find(interaction, tournament, PUBLIC))
 
     async def press_table(self, interaction: Interaction, press: Press) -> None:
         """Tell the person who clicked where they play."""
-        await self._tell_table(interaction, await self._finder.by_number(interaction, press.subject_id))
+        await self._tell_table(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _tell_table(self, interaction: Interaction, tournament: Tournament) -> None:
         """Tell a person where they play, or why nowhere."""
-        words, user_id = await self._replies.private(interaction), interaction.user.id
-        if table := await own_table(self._tables, tournament, user_id):
+        words, user_id = await self.replies.private(interaction), interaction.user.id
+        if table := await own_table(self.tables, tournament, user_id):
             text = table_words(tournament, table, words)
         else:
-            text = await self._replies.work(interaction, lambda: idle_words(tournament, user_id, words))
-        hint = await own_vacation(self._records, tournament, user_id, words)
-        await self._replies.reply(interaction, f"{text}\n{hint}".strip())
+            text = await self.replies.work(interaction, lambda: idle_words(tournament, user_id, words))
+        hint = await own_vacation(self.service.records, tournament, user_id, words)
+        await self.replies.reply(interaction, f"{text}\n{hint}".strip())

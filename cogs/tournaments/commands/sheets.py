@@ -1,5 +1,8 @@
 """`/tournament standings`, `pairings` and `bracket`: pages in private, as pictures or in characters."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import discord
 
 from cogs.tournaments.commands.finding import Finder
@@ -11,19 +14,25 @@ from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.controls import Answer, Press
 from cogs.ui.pages import Page
 from cogs.ui.replies import Replies
 
 
+@dataclass
 class Sheets:
     """The commands that show how a tournament stands."""
 
-    def __init__(self, controls: ControlTable, finder: Finder, replies: Replies) -> None:
-        self._finder = finder
-        self._replies = replies
-        controls.on("tournament-standings", self.press_standings)
-        controls.on("tournament-page", self.press_page)
+    finder: Finder
+    replies: Replies
+
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-standings": self.press_standings,
+            "tournament-page": self.press_page,
+        }
 
     @subcommand("standings")
     async def standings(
@@ -48,36 +57,36 @@ class Sheets:
 
     async def press_standings(self, interaction: Interaction, press: Press) -> None:
         """Show the standings to the person who clicked."""
-        tournament = await self._finder.by_number(interaction, press.subject_id)
+        tournament = await self.finder.by_number(interaction, press.subject_id)
         await self._show(interaction, tournament, PageRequest("standings"), fresh=True)
 
     async def press_page(self, interaction: Interaction, press: Press) -> None:
         """Turn to another page."""
-        tournament = await self._finder.by_number(interaction, press.subject_id)
+        tournament = await self.finder.by_number(interaction, press.subject_id)
         await self._show(interaction, tournament, read_request(press), fresh=False)
 
     async def _find_and_show(
         self, interaction: Interaction, number: int | None, request: PageRequest
     ) -> None:
-        tournament = await self._finder.find(interaction, number, PUBLIC)
+        tournament = await self.finder.find(interaction, number, PUBLIC)
         await self._show(interaction, tournament, request, fresh=True)
 
     async def _show(
         self, interaction: Interaction, tournament: Tournament, request: PageRequest, *, fresh: bool
     ) -> None:
         """Show a page in private; the picture's page falls back to its words if it cannot be drawn."""
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         user_id = interaction.user.id
-        sheet = await self._replies.work(
+        sheet = await self.replies.work(
             interaction, lambda: sheet_of(tournament, request, words, user_id), fresh=fresh
         )
         buttons = page_buttons(tournament, request, sheet, words)
         if not request.is_text:
             hint = ties_hint(tournament.state.plan, words) if request.kind == "standings" else []
             text = "\n".join([title(tournament, words), *hint])
-            await self._replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
+            await self.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
             return
         view = discord.ui.View(timeout=None)
         for item in buttons:
             view.add_item(item)
-        await self._replies.put(interaction, fenced(sheet.text), view, fresh=fresh)
+        await self.replies.put(interaction, fenced(sheet.text), view, fresh=fresh)

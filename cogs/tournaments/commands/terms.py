@@ -1,6 +1,8 @@
 """The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
 
 import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -21,7 +23,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.controls import Answer, Press
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.replies import Replies
@@ -61,31 +63,26 @@ async def need_place(interaction: Interaction, place: object, replies: Replies) 
         raise cannot_play_here(missing, await replies.private(interaction))
 
 
+@dataclass
 class TermsCommands:
     """The commands that create a tournament and open its panel, and the panel's controls."""
 
-    def __init__(
-        self,
-        controls: ControlTable,
-        finder: Finder,
-        replies: Replies,
-        service: TournamentService,
-        runner: Runner,
-        cards: Cards,
-        lobby: Lobby,
-    ) -> None:
-        self._finder = finder
-        self._replies = replies
-        self._drafts = service.drafts
-        self._organiser = service.organiser
-        self._records = service.records
-        self._runner = runner
-        self._cards = cards
-        self._lobby = lobby
-        controls.on("tournament-field", self.press_field)
-        controls.on("tournament-set", self.press_set)
-        controls.on("tournament-open", self.press_open)
-        controls.on("tournament-discard", self.press_discard)
+    finder: Finder
+    replies: Replies
+    service: TournamentService
+    runner: Runner
+    cards: Cards
+    lobby: Lobby
+
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-field": self.press_field,
+            "tournament-set": self.press_set,
+            "tournament-open": self.press_open,
+            "tournament-discard": self.press_discard,
+        }
 
     @subcommand(
         "create", game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
@@ -106,15 +103,15 @@ class TermsCommands:
         """Create a draft, and open the panel in which everything else is set."""
         if game not in FACES or format not in FORMATS:
             raise RuleError("option-not-understood")
-        await self._lobby.need_may_host(interaction)
+        await self.lobby.need_may_host(interaction)
         place = channel or interaction.channel
-        await need_place(interaction, place, self._replies)
+        await need_place(interaction, place, self.replies)
         seats = GAMES[game].seats
         size = usual_size(format, seats) if table_size is None else table_size
         chosen = {"rounds": rounds, "cut": cut}
         plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
         plan = with_points(plan, points) if points else plan
-        words = await self._replies.public(interaction.guild_id or 0, interaction.guild)
+        words = await self.replies.public(interaction.guild_id or 0, interaction.guild)
         draft = NewDraft(
             guild_id=interaction.guild_id or 0,
             channel_id=place.id if place else 0,
@@ -127,7 +124,7 @@ class TermsCommands:
             # Drawn before anybody joins; only its hash is shown until the tournament is over.
             secret=secrets.token_bytes(32),
         )
-        await self._open_panel(interaction, await self._drafts.create(draft))
+        await self._open_panel(interaction, await self.service.drafts.create(draft))
 
     @subcommand("panel")
     async def panel(
@@ -139,45 +136,45 @@ class TermsCommands:
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Open the panel again, to change what may still be changed; the options are changed at once."""
-        found = await self._finder.organised(interaction, tournament, ALL)
+        found = await self.finder.organised(interaction, tournament, ALL)
         given = {"points": points, "role": entry_role, "channel": channel}
         if any(value and field not in fields(found) for field, value in given.items()):
             raise RuleError("tournament-settled" if fields(found) else "tournament-over")
         actor = interaction.user.id
         place = interaction.client.get_channel(channel.id) if channel else None
         if channel:
-            await need_place(interaction, place, self._replies)
+            await need_place(interaction, place, self.replies)
         if points or entry_role:
-            found = await self._drafts.settle(
+            found = await self.service.drafts.settle(
                 found.row.id, actor, lambda now: written(now, points, entry_role)
             )
         if place:
-            found = await self._organiser.set_channel(found.row.id, place.id, actor)
+            found = await self.service.organiser.set_channel(found.row.id, place.id, actor)
         await self._open_panel(interaction, found)
         if any(given.values()):
             await self._go_on(found)
 
     async def _go_on(self, tournament: Tournament) -> None:
-        await self._cards.renew(tournament)
-        await self._runner.after_act(tournament.row.id)
+        await self.cards.renew(tournament)
+        await self.runner.after_act(tournament.row.id)
 
     async def _open_panel(self, interaction: Interaction, tournament: Tournament) -> None:
         if not fields(tournament):
             raise RuleError("tournament-over")
-        words, asker = await self._replies.private(interaction), member_of(interaction)
+        words, asker = await self.replies.private(interaction), member_of(interaction)
         view = panel_view(asker, tournament, words)
-        await self._replies.reply(interaction, panel_text(asker, tournament, words), view=view)
+        await self.replies.reply(interaction, panel_text(asker, tournament, words), view=view)
 
     async def _renew_panel(self, interaction: Interaction, tournament: Tournament, field: str) -> None:
         """Show the panel that was clicked as things stand now; a forged click may come from elsewhere."""
-        words, asker = await self._replies.private(interaction), member_of(interaction)
+        words, asker = await self.replies.private(interaction), member_of(interaction)
         text = panel_text(asker, tournament, words, field)
         view = panel_view(asker, tournament, words, field)
-        await self._replies.put(interaction, text, view, fresh=False)
+        await self.replies.put(interaction, text, view, fresh=False)
 
     async def press_field(self, interaction: Interaction, press: Press) -> None:
         """Show the values of the field that was chosen."""
-        tournament = await self._finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(interaction, press.subject_id)
         field = next(iter(press.values), "")
         if field not in fields(tournament):
             raise RuleError("tournament-settled")
@@ -185,19 +182,19 @@ class TermsCommands:
 
     async def press_set(self, interaction: Interaction, press: Press) -> None:
         """Give a field the value that was chosen."""
-        tournament = await self._finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(interaction, press.subject_id)
         field, value = press.field, next(iter(press.values), "")
         if field not in fields(tournament):
             raise RuleError("tournament-settled")
-        words = await self._replies.private(interaction)
+        words = await self.replies.private(interaction)
         if value not in values(tournament, field, member_of(interaction), words):
             raise RuleError("option-not-understood")
-        number, actor, now = tournament.row.id, interaction.user.id, self._records.now()
+        number, actor, now = tournament.row.id, interaction.user.id, self.service.records.now()
         if field == "channel":
-            await need_place(interaction, interaction.client.get_channel(int(value)), self._replies)
-            changed = await self._organiser.set_channel(number, int(value), actor)
+            await need_place(interaction, interaction.client.get_channel(int(value)), self.replies)
+            changed = await self.service.organiser.set_channel(number, int(value), actor)
         else:
-            changed = await self._drafts.settle(
+            changed = await self.service.drafts.settle(
                 number, actor, lambda latest: settled(latest, field, value, now)
             )
         await self._renew_panel(interaction, changed, field)
@@ -205,34 +202,34 @@ class TermsCommands:
 
     async def press_open(self, interaction: Interaction, press: Press) -> None:
         """Open the entries: the card is posted."""
-        tournament = await self._finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(interaction, press.subject_id)
         place = interaction.client.get_channel(tournament.row.channel_id)
-        await need_place(interaction, place, self._replies)
-        await self._replies.take_time(interaction, fresh=False)  # a worker computes the divisions
-        changed = await self._drafts.open(tournament.row.id, interaction.user.id)
+        await need_place(interaction, place, self.replies)
+        await self.replies.take_time(interaction, fresh=False)  # a worker computes the divisions
+        changed = await self.service.drafts.open(tournament.row.id, interaction.user.id)
         await self._close_panel(interaction, changed, "tournament-opened-now")
-        await self._runner.after_act(changed.row.id)
+        await self.runner.after_act(changed.row.id)
 
     async def press_discard(self, interaction: Interaction, press: Press) -> None:
         """Throw the draft away."""
-        tournament = await self._finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(interaction, press.subject_id)
         if tournament.row.status != "draft":
             raise RuleError("tournament-opened")
-        changed = await self._organiser.cancel(tournament.row.id, interaction.user.id)
+        changed = await self.service.organiser.cancel(tournament.row.id, interaction.user.id)
         await self._close_panel(interaction, changed, "tournament-discarded")
 
     async def _close_panel(self, interaction: Interaction, tournament: Tournament, key: str) -> None:
         """Say what has become of a draft, in place of its panel."""
-        words, row = await self._replies.private(interaction), tournament.row
+        words, row = await self.replies.private(interaction), tournament.row
         text = words(key, title=title(tournament, words), place=f"<#{row.channel_id}>", number=row.id)
-        await self._replies.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
+        await self.replies.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
 
     @subcommand("next-season")
     async def next_season(self, interaction: Interaction, ended_season: int) -> None:
         """Create a draft of a league's next season, with the same terms."""
-        found = await self._finder.organised(interaction, ended_season)
+        found = await self.finder.organised(interaction, ended_season)
         if found.row.status in ("draft", *OPEN) and isinstance(found.state.plan, League):
             raise RuleError("tournament-season-unplayed")
         secret = secrets.token_bytes(32)
-        draft = await self._drafts.next_season(found.row.id, interaction.user.id, secret)
+        draft = await self.service.drafts.next_season(found.row.id, interaction.user.id, secret)
         await self._open_panel(interaction, draft)

@@ -1,6 +1,7 @@
 """Tournaments before play: created as drafts, their terms set, opened for entries."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -32,19 +33,19 @@ class NewDraft(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[Entrant, ...] = ()
 
 
+@dataclass
 class Drafts:
     """Creates tournaments, changes their terms, opens their entries."""
 
-    def __init__(self, records: Records, workers: Workers) -> None:
-        self._records = records
-        self._workers = workers
+    records: Records
+    workers: Workers
 
     async def create(self, new: NewDraft, status: TournamentStatus = "draft") -> Tournament:
         """Store a new tournament; refuse a plan or terms that cannot be kept. A draft waits for `open`."""
         check_plan(new.plan, GAMES[new.game].seats)
         check_terms(new.terms)
         self._need_future(new.terms)
-        row = await self._records.store.write(
+        row = await self.records.store.write(
             tournaments.create,
             NewTournament(
                 guild_id=new.guild_id,
@@ -58,14 +59,14 @@ class Drafts:
                 secret=new.secret,
                 status=status,
                 due=None if status == "draft" else new.terms.closes_at,
-                at=self._records.now(),
+                at=self.records.now(),
             ),
         )
         return decode(StoredTournament(row=row, entrants=(), pairings=(), taken_back=()))
 
     def _need_future(self, terms: Terms) -> None:
         """Refuse entries that would close in the past."""
-        if terms.closes_at is not None and terms.closes_at <= self._records.now():
+        if terms.closes_at is not None and terms.closes_at <= self.records.now():
             raise RuleError("tournament-closes-past")
 
     async def settle(
@@ -79,7 +80,7 @@ class Drafts:
         Once entries are open, people have joined on this plan and these options: both stay. Once rounds are
         played, only the role that may join can change.
         """
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             new = make(tournament)
             terms: Terms = new.get("terms", tournament.terms)
             plan: AnyPlan = new.get("plan", tournament.state.plan)
@@ -91,7 +92,7 @@ class Drafts:
                 raise RuleError("tournament-most-entered", entered=len(tournament.entrants))
             if terms != tournament.terms:
                 self._need_future(terms)
-            return await self._records.change(
+            return await self.records.change(
                 tournament,
                 state=replace(tournament.state, plan=plan),
                 terms=dump(terms),
@@ -104,12 +105,12 @@ class Drafts:
 
     async def open(self, tournament_id: int, actor_id: int) -> Tournament:
         """Open the entries: from now on everybody sees the card and may join."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status != "draft":
                 raise RuleError("tournament-opened")
             self._need_future(tournament.terms)
-            entrants = await expected_entrants(tournament, self._records, self._workers)
-            return await self._records.change(
+            entrants = await expected_entrants(tournament, self.records, self.workers)
+            return await self.records.change(
                 tournament,
                 status="open",
                 due=tournament.terms.closes_at,
@@ -120,7 +121,7 @@ class Drafts:
 
     async def next_season(self, tournament_id: int, actor_id: int, secret: bytes) -> Tournament:
         """Create a draft of a league's next season; those who join again are in the division they earned."""
-        tournament = await self._records.load(tournament_id)
+        tournament = await self.records.load(tournament_id)
         row, terms = tournament.row, tournament.terms
         if not isinstance(tournament.state.plan, League):
             raise RuleError("tournament-no-league")

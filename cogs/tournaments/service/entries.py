@@ -1,5 +1,7 @@
 """Who takes part: join, leave, check in, and the end of the entries."""
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
 from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished
@@ -11,18 +13,18 @@ from engine.core import RuleError
 from engine.tournaments import Entrant, drop, enter
 
 
+@dataclass
 class Entries:
     """The entrants of all tournaments."""
 
-    def __init__(self, records: Records, running: RunningTables) -> None:
-        self._records = records
-        self._running = running
+    records: Records
+    running: RunningTables
 
     async def join(
         self, tournament_id: int, user_id: int, name: str, interaction_id: int, actor_id: int | None = None
     ) -> Tournament:
         """Take part while entries are open, or late in a Swiss. The organiser (`actor_id`) can add people."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             need_unfinished(tournament)
             old = tournament.entrant(user_id)
             is_open = tournament.row.status in OPEN
@@ -40,53 +42,53 @@ class Entries:
                 user_id=user_id,
                 name=name,
                 interaction_id=interaction_id,
-                at=self._records.now(),
+                at=self.records.now(),
             )
             # A person who joins during the check-in has just shown that they are there.
             entrant = replace(entrant, checked_in=tournament.row.status == "check_in")
             if actor_id is not None:  # absences are forgiven by the organiser alone
                 entrant = replace(entrant, absences=0)
             entry = logged("join" if actor_id is None else "add", actor_id or user_id, user=user_id)
-            return await self._records.change(tournament, state=state, entrants=(entrant,), log=(entry,))
+            return await self.records.change(tournament, state=state, entrants=(entrant,), log=(entry,))
 
     async def _was_dropped(self, tournament: Tournament, user_id: int) -> bool:
         """Has the organiser taken this person out, and not let them in again?"""
         log = tournaments.log
-        acts = await self._records.store.read(log, tournament.row.id, "drop", "leave", "add", about=user_id)
+        acts = await self.records.store.read(log, tournament.row.id, "drop", "leave", "add", about=user_id)
         return bool(acts) and acts[-1].act == "drop" and acts[-1].actor_id is not None
 
     async def leave(self, tournament_id: int, user_id: int, actor_id: int | None = None) -> Tournament:
         """No longer take part. The organiser (`actor_id`) can take people out."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             need_unfinished(tournament)
             is_own = actor_id in (None, user_id)
             if tournament.entrant(user_id) is None:
                 raise RuleError("tournament-not-entered" if is_own else "tournament-other-not-entered")
             entry = logged("leave" if is_own else "drop", actor_id or user_id, user=user_id)
             if tournament.row.status in OPEN:
-                return await self._records.change(tournament, left=(user_id,), log=(entry,))
+                return await self.records.change(tournament, left=(user_id,), log=(entry,))
             try:
                 state = drop(tournament.state, user_id)
             except RuleError as error:  # two clicks at once
                 raise (RuleError("tournament-not-entered") if is_own else error) from None
             # The seat first: if the process dies here, the person can leave again, and then for good.
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
-            await self._running.vacate(tournament, user_id, act)
-            return await self._records.change(tournament, state=state, log=(entry,))
+            await self.running.vacate(tournament, user_id, act)
+            return await self.records.change(tournament, state=state, log=(entry,))
 
     async def check_in(self, tournament_id: int, user_id: int) -> Tournament:
         """Confirm that a person is there."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             entrant = tournament.entrant(user_id)
             if tournament.row.status != "check_in":
                 raise RuleError("tournament-no-check-in")
             if entrant is None:
                 raise RuleError("tournament-not-entered")
-            return await self._records.change(tournament, entrants=(replace(entrant, checked_in=True),))
+            return await self.records.change(tournament, entrants=(replace(entrant, checked_in=True),))
 
     async def close(self, tournament_id: int, actor_id: int) -> Tournament:
         """Close the entries at once: `Progress` then begins the check-in, or the first round."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             need_unfinished(tournament)
             if tournament.row.status not in OPEN:
                 raise RuleError("tournament-started")
@@ -94,4 +96,4 @@ class Entries:
             if entered < least:
                 raise RuleError("tournament-too-few", entered=entered, least=least)
             log = (logged("start", actor_id),)
-            return await self._records.change(tournament, due=self._records.now(), log=log)
+            return await self.records.change(tournament, due=self.records.now(), log=log)

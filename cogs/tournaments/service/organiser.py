@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.runtime.workers import Workers
@@ -19,36 +20,27 @@ from engine.core import RuleError
 from engine.tournaments import TableResult, TournamentState, next_round, record, result_at, take_back_round
 
 
+@dataclass
 class Organiser:
     """The organiser's acts, each one transaction under the tournament's lock."""
 
-    def __init__(
-        self,
-        records: Records,
-        progress: Progress,
-        tables: Tables,
-        lifecycle: Lifecycle,
-        running: RunningTables,
-        workers: Workers,
-        ratings: Ratings,
-    ) -> None:
-        self._records = records
-        self._progress = progress
-        self._tables = tables
-        self._lifecycle = lifecycle
-        self._running = running
-        self._workers = workers
-        self._ratings = ratings
+    records: Records
+    progress: Progress
+    tables: Tables
+    lifecycle: Lifecycle
+    running: RunningTables
+    workers: Workers
+    ratings: Ratings
 
     async def pause(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """Stop all clocks. The bot itself (None) does so when it cannot reach the channel."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             need_running(tournament)
             is_halt = actor_id is None
-            changed = await self._records.change(
+            changed = await self.records.change(
                 tournament,
                 status="paused",
-                paused_at=self._records.now(),
+                paused_at=self.records.now(),
                 announce=() if is_halt else (news("pause"),),
                 log=(logged(HALT if is_halt else "pause", actor_id),),
             )
@@ -57,16 +49,16 @@ class Organiser:
 
     async def hold_tables(self, tournament_id: int) -> None:
         """Pause every table of a tournament that is still paused."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status == "paused":
-                await self._running.pause(tournament)
+                await self.running.pause(tournament)
 
     async def resume(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """Go on: the round's deadline moves by the length of the pause."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status != "paused":
                 raise RuleError("tournament-not-paused")
-            return await self._records.change(
+            return await self.records.change(
                 tournament,
                 **await self._resume_tables(tournament),
                 announce=(news("resume"),),
@@ -78,16 +70,16 @@ class Organiser:
 
         Tables first: if the process dies here, the tournament is still paused, and whole.
         """
-        now, due = self._records.now(), tournament.row.due
+        now, due = self.records.now(), tournament.row.due
         since = tournament.row.paused_at or now
-        await self._running.resume(tournament, since)
+        await self.running.resume(tournament, since)
         return {"status": "running", "paused_at": None, "due": None if due is None else due + now - since}
 
     async def is_halted(self, tournament: Tournament) -> bool:
         """Was it paused by the bot itself, because the channel could not be reached?"""
         if tournament.row.status != "paused":
             return False
-        log = await self._records.store.read(tournaments.log, tournament.row.id, HALT, "pause")
+        log = await self.records.store.read(tournaments.log, tournament.row.id, HALT, "pause")
         return log[-1].act == HALT
 
     async def set_channel(self, tournament_id: int, channel_id: int, actor_id: int) -> Tournament:
@@ -95,7 +87,7 @@ class Organiser:
 
         A tournament that the bot had paused for want of a channel goes on.
         """
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status in OVER:
                 raise RuleError("tournament-over")
             announce = [] if tournament.row.status == "draft" else [news("card")]
@@ -105,7 +97,7 @@ class Organiser:
                 resumed = await self._resume_tables(tournament)
                 log.append(logged("resume"))
                 announce.append(news("resume"))
-            return await self._records.change(
+            return await self.records.change(
                 tournament, channel_id=channel_id, announce=announce, log=log, **resumed
             )
 
@@ -116,23 +108,21 @@ class Organiser:
 
         A tournament that is over can be corrected too, as long as nothing more would have to be played.
         """
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status not in ("running", "paused", "over"):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
             state = record(tournament.state, result)
-            if tournament.row.status == "over" and await self._workers.run(lambda: next_round(state)):
+            if tournament.row.status == "over" and await self.workers.run(lambda: next_round(state)):
                 raise RuleError("tournament-result-reopens", round=round_number)
-            table = await self._tables.load(tournament.pairing(round_number, number).game_id)
+            table = await self.tables.load(tournament.pairing(round_number, number).game_id)
             if table.row.status == "playing":
                 # The game first: if the process dies here, its result is taken as that of any game.
-                table = await self._lifecycle.adjudicate(table.row.id, result.places)
+                table = await self.lifecycle.adjudicate(table.row.id, result.places)
                 if table.outcome() == decided(table, result.places):
                     entry = logged("result", actor_id, **facts_of(result))
                     announce = (result_news(result, "decided"),)
-                    return await self._records.change(
-                        tournament, state=state, announce=announce, log=(entry,)
-                    )
+                    return await self.records.change(tournament, state=state, announce=announce, log=(entry,))
             return await self._correct(tournament, state, table, result, actor_id)
 
     async def _correct(
@@ -141,25 +131,25 @@ class Organiser:
         """Give other places to a game that is over, and count again what was counted from it."""
         before = result_at(tournament.state, result.round, result.table) or table.outcome()
         entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
-        async with self._tables.lock(table.row.id):
-            table = await self._tables.load(table.row.id)
-            played = await self._records.store.read(moves.of_game, table.row.id)
-            changed = await self._records.change(
+        async with self.tables.lock(table.row.id):
+            table = await self.tables.load(table.row.id)
+            played = await self.records.store.read(moves.of_game, table.row.id)
+            changed = await self.records.change(
                 tournament,
                 state=state,
                 corrections=(correction(table, played, result.places),),
                 announce=(result_news(result, "corrected"), correction_news(tournament.row.status, result)),
                 log=(entry,),
             )
-        self._ratings.recount(tournament.row.game, tournament.row.guild_id)
+        self.ratings.recount(tournament.row.game, tournament.row.guild_id)
         return changed
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
         """Pair the running round again, as long as nobody has moved in it."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             need_running(tournament)
             changed = await self._take_back(tournament, actor_id)
-            return await self._progress.pair(changed)
+            return await self.progress.pair(changed)
 
     async def _take_back(self, tournament: Tournament, actor_id: int) -> Tournament:
         state = take_back_round(tournament.state)
@@ -168,26 +158,26 @@ class Organiser:
         announce = [news("void", game=game_id) for game_id in games]
         async with AsyncExitStack() as locks:  # nobody moves between the look and the end
             for game_id in games:
-                await locks.enter_async_context(self._tables.lock(game_id))
+                await locks.enter_async_context(self.tables.lock(game_id))
             for game_id in games:
-                if await self._records.store.read(moves.of_game, game_id):
+                if await self.records.store.read(moves.of_game, game_id):
                     raise RuleError("tournament-round-played", round=tournament.round)
-            return await self._records.change(
+            return await self.records.change(
                 tournament, state=state, closed=games, announce=announce, log=(entry,)
             )
 
     async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """End it without a podium; games that are being played go on as ordinary tables."""
-        async with self._records.locked(tournament_id) as tournament:
+        async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status == "draft":
-                ended_at = self._records.now()
-                return await self._records.change(tournament, status="cancelled", ended_at=ended_at)
+                ended_at = self.records.now()
+                return await self.records.change(tournament, status="cancelled", ended_at=ended_at)
             need_unfinished(tournament)
             if tournament.row.status == "paused":
                 await self._resume_tables(tournament)
             freed = [news("freed", game=one.game_id) for one in tournament.open_pairings]
-            facts = cancellation("cancel", self._records.now(), actor_id, freed)
-            return await self._records.change(tournament, **facts)
+            facts = cancellation("cancel", self.records.now(), actor_id, freed)
+            return await self.records.change(tournament, **facts)
 
 
 def facts_of(result: TableResult) -> dict[str, Any]:

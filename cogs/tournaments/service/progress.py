@@ -1,6 +1,7 @@
 """What happens to a tournament by itself, from results and time. `advance` may be called at any moment."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -35,26 +36,19 @@ from engine.tournaments.ratings import NEW
 ABSENCES = 2  # a person who never moved at so many tables is dropped
 
 
+@dataclass
 class Progress:
     """Closes entries, takes results, pairs rounds, ends tournaments."""
 
-    def __init__(
-        self,
-        records: Records,
-        tables: Tables,
-        lifecycle: Lifecycle,
-        workers: Workers,
-        ratings: Ratings,
-    ) -> None:
-        self._records = records
-        self._tables = tables
-        self._lifecycle = lifecycle
-        self._workers = workers
-        self._ratings = ratings
+    records: Records
+    tables: Tables
+    lifecycle: Lifecycle
+    workers: Workers
+    ratings: Ratings
 
     async def advance(self, tournament_id: int) -> tuple[Tournament, Tournament]:
         """Do everything that is due; return the tournament before and after it."""
-        async with self._records.locked(tournament_id) as before:
+        async with self.records.locked(tournament_id) as before:
             tournament = before
             while (after := await self._step(tournament)) is not None:
                 is_paired = after.round > tournament.round
@@ -66,7 +60,7 @@ class Progress:
     async def _step(self, tournament: Tournament) -> Tournament | None:
         """Do the next thing that is due; None if nothing is."""
         row = tournament.row
-        is_due = row.due is not None and row.due <= self._records.now()
+        is_due = row.due is not None and row.due <= self.records.now()
         match row.status:
             case "open" if is_due:
                 return await self._close(tournament)
@@ -80,10 +74,8 @@ class Progress:
     async def _close(self, tournament: Tournament) -> Tournament:
         if not tournament.terms.check_in_minutes:
             return await self._begin(tournament)
-        due = self._records.now() + tournament.terms.check_in_minutes * 60
-        return await self._records.change(
-            tournament, status="check_in", due=due, announce=(news("check-in"),)
-        )
+        due = self.records.now() + tournament.terms.check_in_minutes * 60
+        return await self.records.change(tournament, status="check_in", due=due, announce=(news("check-in"),))
 
     async def _begin(self, tournament: Tournament) -> Tournament:
         """Begin with those who are there, or cancel if they are too few."""
@@ -96,14 +88,14 @@ class Progress:
                 raise RuleError("tournament-too-few")
             check_start(state)
         except RuleError:
-            return await self._records.change(tournament, **cancellation("too-few", self._records.now()))
-        begun = await self._records.change(
+            return await self.records.change(tournament, **cancellation("too-few", self.records.now()))
+        begun = await self.records.change(
             tournament,
             state=state,
             left=away,
             status="running",
             due=None,
-            started_at=self._records.now(),
+            started_at=self.records.now(),
             announce=(news("missed"),) if away else (),
             log=(*(logged("missed", user=user_id) for user_id in away), logged("begin")),
         )
@@ -111,8 +103,8 @@ class Progress:
 
     async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
-        before = {one.id: one for one in await expected_entrants(tournament, self._records, self._workers)}
-        ratings = await self._ratings.of(tournament.row.game, tournament.row.guild_id)
+        before = {one.id: one for one in await expected_entrants(tournament, self.records, self.workers)}
+        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
         return tuple(
             before.get(one.user_id)
             or Entrant(
@@ -127,15 +119,15 @@ class Progress:
         still_open = tournament.open_pairings
         if not still_open:
             return await self.pair(tournament, ended=tournament.round)
-        log = await self._records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
+        log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         for pairing in still_open:
-            row = await self._tables.row(pairing.game_id)
+            row = await self.tables.row(pairing.game_id)
             if row.status == "playing" and is_due:
-                row = (await self._lifecycle.adjudicate(pairing.game_id)).row
+                row = (await self.lifecycle.adjudicate(pairing.game_id)).row
             if row.status != "playing":
-                played = await self._records.store.read(moves.of_game, row.id)
+                played = await self.records.store.read(moves.of_game, row.id)
                 where = (pairing.round, pairing.number)
                 results.append(result_of(*where, row, played, tournament.seats(*where), log))
                 if is_judged(row):
@@ -148,13 +140,13 @@ class Progress:
     async def _remind(self, tournament: Tournament, log: Sequence[LogRow]) -> Tournament | None:
         """Remind the tables that are still open, once, shortly before a round ends."""
         due, lead = tournament.row.due, tournament.terms.reminder_lead
-        if due is None or not lead or self._records.now() < due - lead:
+        if due is None or not lead or self.records.now() < due - lead:
             return None
         facts = {"round": tournament.round, "attempt": tournament.attempt(tournament.round)}
         if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
             return None
         announce = [news("round-ends", **facts, table=number) for _, number in open_tables(tournament.state)]
-        return await self._records.change(tournament, announce=announce, log=(logged("remind", **facts),))
+        return await self.records.change(tournament, announce=announce, log=(logged("remind", **facts),))
 
     async def _take(
         self,
@@ -182,7 +174,7 @@ class Progress:
                 if changed[user_id].absences >= ABSENCES and is_playing:
                     state = drop(state, user_id)
                     log.append(logged("drop", user=user_id))
-        return await self._records.change(
+        return await self.records.change(
             tournament,
             state=state,
             entrants=tuple(changed.values()),
@@ -197,20 +189,20 @@ class Progress:
         """
         attempt = tournament.attempt(tournament.round + 1)
         ended = 0 if attempt else ended  # told when this round was paired first
-        state, now = tournament.state, self._records.now()
-        paired = await self._workers.run(lambda: next_round(state, attempt))
+        state, now = tournament.state, self.records.now()
+        paired = await self.workers.run(lambda: next_round(state, attempt))
         if paired is None:
             announce = (*ended_news(ended, is_final=True), news("over"))
-            return await self._records.change(
+            return await self.records.change(
                 tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
             )
         due = now + tournament.terms.round_hours * HOUR
-        dealt = await self._workers.run(lambda: deals(tournament, paired, attempt))
+        dealt = await self.workers.run(lambda: deals(tournament, paired, attempt))
         called = {user: user for deal in dealt for user in first_to_act(deal).values()}
         is_timed = tournament.terms.timing.length is not None
-        times = await self._tables.personal_time(called) if is_timed else {}
+        times = await self.tables.personal_time(called) if is_timed else {}
         dealt = first_deadlines(dealt, tournament.terms.timing, times, now, due)
-        changed = await self._records.change(
+        changed = await self.records.change(
             tournament,
             state=add_round(state, paired),
             due=due,
@@ -218,7 +210,7 @@ class Progress:
             announce=(*ended_news(ended), *round_news(paired, attempt)),
             log=(logged("round", round=paired.number),),
         )
-        self._tables.tell_clock([row for deal in dealt for row in deal.deadlines])
+        self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
         return changed
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.tables.lifecycle import Lifecycle
@@ -12,23 +13,23 @@ from db import Act
 from engine.core import RuleError
 
 
+@dataclass
 class RunningTables:
     """The tables of a round that have no result yet."""
 
-    def __init__(self, tables: Tables, lifecycle: Lifecycle) -> None:
-        self._tables = tables
-        self._lifecycle = lifecycle
+    tables: Tables
+    lifecycle: Lifecycle
 
     async def pause(self, tournament: Tournament) -> None:
         """Stop the clocks of all tables."""
-        await self._at_each(tournament, self._lifecycle.pause)
+        await self._at_each(tournament, self.lifecycle.pause)
 
     async def resume(self, tournament: Tournament, since: int) -> None:
         """Resume the tables that the tournament's pause has stopped, not those that were paused before."""
 
         async def wake(table: Table) -> None:
             if table.row.paused_at is not None and table.row.paused_at >= since:
-                await self._lifecycle.resume(table)
+                await self.lifecycle.resume(table)
 
         await self._at_each(tournament, wake)
 
@@ -38,7 +39,7 @@ class RunningTables:
         async def give_up(table: Table) -> None:
             seat = table.seat_of(user_id)
             if seat is not None:
-                await self._lifecycle.give_up(table, seat, None, act=act)
+                await self.lifecycle.give_up(table, seat, None, act=act)
 
         await self._at_each(tournament, give_up)
 
@@ -46,5 +47,5 @@ class RunningTables:
         for pairing in tournament.open_pairings:
             # A table that has just ended, or that was paused before, stays as it is.
             with suppress(RuleError):
-                async with self._tables.lock(pairing.game_id):
-                    await act(await self._tables.running(pairing.game_id))
+                async with self.tables.lock(pairing.game_id):
+                    await act(await self.tables.running(pairing.game_id))

@@ -1,6 +1,7 @@
 """How a tournament speaks in public: in its channel, in the server's language, once for each announcement."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -73,23 +74,23 @@ class Announcement(msgspec.Struct, frozen=True):
 Tell: TypeAlias = Callable[[Announcement], Awaitable[None]]
 
 
+@dataclass
 class Announcer:
     """Finds a tournament's channel and sends there; refuses if it cannot be reached."""
 
-    def __init__(self, client: discord.Client, places: Places, replies: Replies) -> None:
-        self._client = client
-        self._places = places
-        self._replies = replies
+    client: discord.Client
+    places: Places
+    replies: Replies
 
     async def words(self, tournament: Tournament) -> Words:
         """Return the words of the server's language."""
         guild_id = tournament.row.guild_id
-        return await self._replies.public(guild_id, self._client.get_guild(guild_id))
+        return await self.replies.public(guild_id, self.client.get_guild(guild_id))
 
     async def channel(self, tournament: Tournament, words: Words) -> Home:
         """Return the tournament's channel, or refuse with the reason why the bot cannot post there."""
         try:
-            return await self._places.writable(tournament.row.channel_id)
+            return await self.places.writable(tournament.row.channel_id)
         except UnreachableError as error:
             raise unreachable(tournament, error.missing, words) from None
 
@@ -103,7 +104,7 @@ class Announcer:
         part: int = 0,
     ) -> discord.Message:
         """Send a card with its pictures; `part` is where it begins if it is told in several messages."""
-        drawn = [(drawing, await self._replies.picture(drawing)) for drawing in drawings[:GALLERY]]
+        drawn = [(drawing, await self.replies.picture(drawing)) for drawing in drawings[:GALLERY]]
         shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
         card = msgspec.structs.replace(card, pictures=shown)
         return await announcement.channel.send(

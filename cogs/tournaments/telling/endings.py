@@ -1,6 +1,7 @@
 """The last message of a tournament: the podium and final standings, or why it ended without them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
@@ -18,14 +19,18 @@ from locales import Words
 from render import tournaments as pictures
 
 
+@dataclass
 class EndingTeller:
     """Announces the end, in the tournament's channel."""
 
-    def __init__(self, announcer: Announcer, tables: Tables, workers: Workers) -> None:
-        self._announcer = announcer
-        self._tables = tables
-        self._workers = workers
-        self.kinds: Mapping[str, Tell] = {
+    announcer: Announcer
+    tables: Tables
+    workers: Workers
+
+    @property
+    def kinds(self) -> Mapping[str, Tell]:
+        """What it tells, by the kinds of announcements."""
+        return {
             "over": self._over,
             "cancel": self._cancelled,
             "too-few": self._too_few,
@@ -34,19 +39,19 @@ class EndingTeller:
     async def _over(self, news: Announcement) -> None:
         """The podium, the final standings, and the secret of which only the hash was shown before."""
         tournament, payload, words = news.tournament, news.payload, news.words
-        drawings, lines = await self._workers.run(lambda: closing(tournament, words))
+        drawings, lines = await self.workers.run(lambda: closing(tournament, words))
         if payload.act == "corrected":
             corrected = words("tournament-over-corrected", round=payload.round, table=payload.table + 1)
             lines = [corrected, *lines]
         row = tournament.row
         below = "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())
         above = "\n".join([head(tournament, words), *lines])
-        await self._announcer.send(news, Card(above, below), drawings)
+        await self.announcer.send(news, Card(above, below), drawings)
 
     async def _cancelled(self, news: Announcement) -> None:
         """The organiser has ended it; games that are being played go on."""
         games = [one.game_id for one in news.tournament.open_pairings]
-        is_played = any([(await self._tables.row(game_id)).status == "playing" for game_id in games])
+        is_played = any([(await self.tables.row(game_id)).status == "playing" for game_id in games])
         line = news.words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
         await self._end(news, line)
 
@@ -56,7 +61,7 @@ class EndingTeller:
         await self._end(news, news.words("tournament-told-too-few", least=least, count=count))
 
     async def _end(self, news: Announcement, line: str) -> None:
-        await self._announcer.send(news, Card(f"{head(news.tournament, news.words)}\n{line}"))
+        await self.announcer.send(news, Card(f"{head(news.tournament, news.words)}\n{line}"))
 
 
 def closing(tournament: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:

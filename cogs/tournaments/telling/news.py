@@ -1,6 +1,7 @@
 """What a tournament tells beside its rounds: check-in, pauses, corrections, new terms, a new season."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import discord
 import msgspec
@@ -15,12 +16,16 @@ from db.queries import tournaments
 from engine.tournaments import result_at
 
 
+@dataclass
 class NewsTeller:
     """Short messages in the tournament's channel."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self.kinds: Mapping[str, Tell] = {
+    store: Store
+
+    @property
+    def kinds(self) -> Mapping[str, Tell]:
+        """What it tells, by the kinds of announcements."""
+        return {
             "check-in": self._check_in,
             "missed": self._missed,
             "season": self._season,
@@ -76,7 +81,7 @@ class NewsTeller:
 
     async def _missed(self, news: Announcement) -> None:
         """Those who have not checked in do not play; the log knows who they are."""
-        missed = await self._store.read(tournaments.log, news.tournament.row.id, "missed")
+        missed = await self.store.read(tournaments.log, news.tournament.row.id, "missed")
         away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
         await self._call("tournament-told-missed", news, away)
 

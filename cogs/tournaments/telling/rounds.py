@@ -1,6 +1,7 @@
 """What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 
@@ -21,22 +22,26 @@ from engine.tournaments import after_round
 from locales import Words
 
 
+@dataclass
 class RoundTeller:
     """Messages about rounds, in the tournament's channel."""
 
-    def __init__(self, announcer: Announcer, decisions: Decisions, workers: Workers) -> None:
-        self._announcer = announcer
-        self._decisions = decisions
-        self._workers = workers
-        self.kinds: Mapping[str, Tell] = {"round": self._round, "round-over": self._round_over}
+    announcer: Announcer
+    decisions: Decisions
+    workers: Workers
+
+    @property
+    def kinds(self) -> Mapping[str, Tell]:
+        """What it tells, by the kinds of announcements."""
+        return {"round": self._round, "round-over": self._round_over}
 
     async def _round(self, news: Announcement) -> None:
         """A round begins; those who have no table in it are called and told what that gives them."""
         tournament, payload, words = news.tournament, news.payload, news.words
         if not news.is_current:
             return
-        drawings = await self._workers.run(lambda: pairings_drawings(tournament, payload.round, words))
-        lines = await self._workers.run(lambda: beginning_lines(tournament, payload, words))
+        drawings = await self.workers.run(lambda: pairings_drawings(tournament, payload.round, words))
+        lines = await self.workers.run(lambda: beginning_lines(tournament, payload, words))
         controls = [
             button(
                 Press("tournament-table", tournament.row.id, tournament.row.version),
@@ -46,24 +51,24 @@ class RoundTeller:
         for at, free in parts(free_people(tournament, payload.round)):
             above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
             people = [who for _, who in free if who > 0]
-            await self._announcer.send(news, Card(above), () if at else drawings, controls, people, at)
+            await self.announcer.send(news, Card(above), () if at else drawings, controls, people, at)
 
     async def _round_over(self, news: Announcement) -> None:
         """How a round went: its tables, who was absent, who is out, and the standings."""
         tournament, payload, words = news.tournament, news.payload, news.words
-        how = await self._decisions.of(tournament)
-        lines = await self._workers.run(lambda: round_lines(tournament, payload.round, how, words))
+        how = await self.decisions.of(tournament)
+        lines = await self.workers.run(lambda: round_lines(tournament, payload.round, how, words))
         above = "\n".join([head(tournament, words), *lines])
         people = sent_away(tournament, payload.round, how)
         if payload.is_final:  # the next message shows the podium and the final standings
-            await self._announcer.send(news, Card(above), called=people)
+            await self.announcer.send(news, Card(above), called=people)
             return
         then = msgspec.structs.replace(tournament, state=after_round(tournament.state, payload.round))
-        drawing = await self._workers.run(lambda: standing_drawing(then, words))
+        drawing = await self.workers.run(lambda: standing_drawing(then, words))
         is_knockout = then.state.rounds[-1].stage == "knockout"
         below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
         controls = standing_controls(then, words)
-        await self._announcer.send(news, Card(above, below), [drawing], controls, people)
+        await self.announcer.send(news, Card(above, below), [drawing], controls, people)
 
 
 def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> list[str]:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import discord
 import msgspec
@@ -33,12 +34,12 @@ log = logging.getLogger("dedale.tournaments")
 THREAD_LIMIT = 100  # characters of a thread's name
 
 
+@dataclass
 class TablePlaces:
     """Opens the places at which tables are played: threads where that is possible, else the channel."""
 
-    def __init__(self, store: Store, where: str) -> None:
-        self._store = store
-        self._where = where
+    store: Store
+    where: str
 
     async def open(
         self,
@@ -51,7 +52,7 @@ class TablePlaces:
     ) -> None:
         """Give a table its place, and call its players there."""
         home = await self._thread(tournament, game, payload, channel, words) or channel
-        await self._store.write(games.set_home, game.id, home.id)
+        await self.store.write(games.set_home, game.id, home.id)
         people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
         text = words(
             "tournament-table-begins",
@@ -67,8 +68,8 @@ class TablePlaces:
         self, tournament: Tournament, game: GameRow, payload: Payload, channel: Home, words: Words
     ) -> discord.Thread | None:
         """Open a thread; None where threads are not wanted, not allowed or too many."""
-        where = await self._store.read(settings.get, "guild", tournament.row.guild_id, "where")
-        if (where or self._where) != "thread" or not isinstance(channel, discord.TextChannel):
+        where = await self.store.read(settings.get, "guild", tournament.row.guild_id, "where")
+        if (where or self.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
         names = thread_names(tournament, game, payload, words)
         me = channel.guild.me.id
@@ -88,29 +89,23 @@ class TablePlaces:
         return None
 
 
+@dataclass
 class TableTeller:
     """Messages at the tables' own places."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        tables: Tables,
-        workers: Workers,
-        postman: Postman,
-        places: TablePlaces,
-        decisions: Decisions,
-        personal_time: Callable[[int], Awaitable[PersonalTime]],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._workers = workers
-        self._postman = postman
-        self._places = places
-        self._decisions = decisions
-        self._personal_time = personal_time
-        self.kinds: Mapping[str, Tell] = {
+    client: discord.Client
+    store: Store
+    tables: Tables
+    workers: Workers
+    postman: Postman
+    places: TablePlaces
+    decisions: Decisions
+    personal_time: Callable[[int], Awaitable[PersonalTime]]
+
+    @property
+    def kinds(self) -> Mapping[str, Tell]:
+        """What it tells, by the kinds of announcements."""
+        return {
             "table": self._table,
             "round-ends": self._round_ends,
             "result": self._result,
@@ -123,15 +118,15 @@ class TableTeller:
         payload = news.payload
         if not news.is_current:
             return
-        game = await self._tables.row(news.tournament.pairing(payload.round, payload.table).game_id)
+        game = await self.tables.row(news.tournament.pairing(payload.round, payload.table).game_id)
         if game.status == "playing":
-            await self._places.open(news.tournament, game, payload, news.channel, news.words, news.nonce)
-            await self._postman.go_on(game.id)
+            await self.places.open(news.tournament, game, payload, news.channel, news.words, news.nonce)
+            await self.postman.go_on(game.id)
 
     async def _void(self, news: Announcement) -> None:
         """A table of a round that was paired again is not played."""
-        game = await self._tables.row(news.payload.game)
-        await self._postman.retire(game)
+        game = await self.tables.row(news.payload.game)
+        await self.postman.retire(game)
         if game.home_id != news.channel.id:
             await self._say_at(game, news.words("tournament-table-void"), news.nonce)
 
@@ -143,19 +138,19 @@ class TableTeller:
             return
         facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
         head = words(f"tournament-table-{payload.act or 'result'}", **facts)
-        how = await self._decisions.of(tournament)
-        game = await self._tables.row(tournament.pairing(payload.round, payload.table).game_id)
-        played = await self._store.read(moves.of_game, game.id)
+        how = await self.decisions.of(tournament)
+        game = await self.tables.row(tournament.pairing(payload.round, payload.table).game_id)
+        played = await self.store.read(moves.of_game, game.id)
         seats = tournament.seats(payload.round, payload.table)
         by_bots = {seats[move.seat] for move in played if move.kind == "act" and move.interaction_id is None}
-        lines = await self._workers.run(
+        lines = await self.workers.run(
             lambda: table_result_lines(tournament, result, how, words, head=head, played_for=by_bots)
         )
         await self._say_at(game, "\n".join(lines), news.nonce)
 
     async def _freed(self, news: Announcement) -> None:
         """A table of a tournament that was cancelled is played on without it."""
-        game = await self._tables.row(news.payload.game)
+        game = await self.tables.row(news.payload.game)
         if game.status == "playing" and game.home_id != news.channel.id:
             await self._say_at(game, news.words("tournament-table-freed", title=news.title), news.nonce)
 
@@ -164,7 +159,7 @@ class TableTeller:
         tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
         if due is None or tournament.row.status != "running" or not news.is_current:
             return
-        table = await self._tables.load(tournament.pairing(payload.round, payload.table).game_id)
+        table = await self.tables.load(tournament.pairing(payload.round, payload.table).game_id)
         since = due - tournament.terms.reminder_lead
         people = [
             table.row.seats[seat].user_id or 0
@@ -181,13 +176,13 @@ class TableTeller:
 
     async def _may_call(self, user_id: int) -> bool:
         """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
-        time = await self._personal_time(user_id)
-        is_quiet = time.quiet is not None and time.quiet.around(self._tables.now()) is not None
+        time = await self.personal_time(user_id)
+        is_quiet = time.quiet is not None and time.quiet.around(self.tables.now()) is not None
         return time.reminders != "off" and not is_quiet
 
     async def _say_at(self, game: GameRow, text: str, nonce: str, called: Sequence[int] = ()) -> None:
         """Send a line to a table's place, calling only these people; a place that is gone gets none."""
-        place = self._client.get_partial_messageable(game.home_id, guild_id=game.guild_id)
+        place = self.client.get_partial_messageable(game.home_id, guild_id=game.guild_id)
         try:
             await place.send(text, nonce=nonce, allowed_mentions=only(called))
         except (discord.NotFound, discord.Forbidden) as error:
