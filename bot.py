@@ -59,11 +59,11 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
+from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
-from cogs.tournaments.commands.player import TournamentCog
-from cogs.tournaments.commands.vacations import away_hint
+from cogs.tournaments.composition import make_runner
+from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
@@ -150,9 +150,21 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         for cog in (self.games, History(self), Replay(self), Data(self)):
             await self.add_cog(cog)
-        for cog in (TournamentCog(self), LeaderboardCog(self)):
-            await self.add_cog(cog)
+        await self.add_cog(
+            LeaderboardCog(self.controls, self.replies, self.store, self.workers, self.ratings)
+        )
         self.tree.add_command(self._game_commands())
+        self.tree.add_command(
+            tournament_commands(
+                controls=self.controls,
+                replies=self.replies,
+                workers=self.workers,
+                tables=self.tables,
+                dispatcher=self.dispatcher,
+                lobby=self.lobby,
+                runner=self.tournaments,
+            )
+        )
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         if self.settings.warm:
@@ -175,7 +187,6 @@ class Dedale(commands.Bot):
         self.clock = Clock(store, self.tables, absence, self.gateway)
         self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
         self.reminders = Reminders(store, self.tables, self.replies, places)
-        self.hours = Hours(store, self.tables, self.replies, workers, partial(away_hint, self))
         where = self.settings.where
         self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
         self.proposals = Proposals(store, self.tables, self._proposal_kinds(), self.replies, places, controls)
@@ -194,10 +205,24 @@ class Dedale(commands.Bot):
             self.daily.show_result,
             controls,
         )
-        service = Tournaments(store, self.tables, self.lifecycle, workers, self.tables.now)
-        self.ratings = service.ratings
-        self.dispatcher.listeners.append(self.proposals.review)
-        self.tournaments = Runner(self, service)
+        self.tournaments = make_runner(
+            client=self,
+            places=places,
+            store=store,
+            tables=self.tables,
+            lifecycle=self.lifecycle,
+            workers=workers,
+            replies=self.replies,
+            dispatcher=self.dispatcher,
+            last_boards=self.last_boards,
+            personal_time=self.reminders.personal_time,
+            in_touch=self.clock.in_touch,
+            where=where,
+        )
+        self.ratings = self.tournaments.service.ratings
+        hint = partial(away_hint, self.tournaments.service.records)
+        self.hours = Hours(store, self.tables, self.replies, workers, hint)
+        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
 
     def _proposal_kinds(self) -> dict[ProposalKind, Kind]:

@@ -69,8 +69,8 @@ class Data(commands.Cog):
             for game_id in tables:
                 await self.bot.dispatcher.send(game_id)
             for tournament in entered:
-                known = await self.bot.tournaments.service.load(tournament.id)
-                await self.bot.tournaments.teller.renew_card(known)
+                loaded = await self.bot.tournaments.service.records.load(tournament.id)
+                await self.bot.tournaments.cards.renew(loaded)
 
     async def forget(self, interaction: Interaction) -> list[int]:
         """Leave every table, then take the person out of every row; the tables that play on without them."""
@@ -114,7 +114,7 @@ class Data(commands.Cog):
         """No longer take part in any tournament that has not ended."""
         for row in await self.bot.store.read(tournaments.entered_by, user_id):
             with suppress(RuleError):  # it is over, or they have left it before
-                await self.bot.tournaments.service.leave(row.id, user_id)
+                await self.bot.tournaments.service.entries.leave(row.id, user_id)
 
     async def leave_games(self, user_id: int) -> set[int]:
         """Hand every running seat to the stand-in, and take the controls off boards that show the name."""
