@@ -51,9 +51,9 @@ async def test_a_change_of_round(world: World, monkeypatch: pytest.MonkeyPatch) 
         "tournaments.mark_told": 5,  # result, round over, round, two tables
         "tournaments.agenda": 1,
     }
-    assert calls.total() <= 73
+    assert calls.total() <= 45
 
 
 async def test_a_change_of_round_with_four_tables(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = await change_round(world, monkeypatch, 8)
-    assert calls.total() <= 105
+    assert calls.total() <= 59
