@@ -1,4 +1,4 @@
-"""The dispatcher: whatever a transaction puts into the outbox, it sends, once and in order at each table."""
+"""The dispatcher sends what transactions put into the outbox: once, and in order at each table."""
 
 import asyncio
 import logging
@@ -116,7 +116,7 @@ class Dispatcher:
 
     @contextmanager
     def holding(self) -> Generator[Held]:
-        """Within this block a write wakes nothing: whoever opens it sends what was written, in its order."""
+        """Within this block a write wakes nothing: the caller sends what was written, in its own order."""
         held = Held(HELD.get())
         token = HELD.set(held)
         try:
