@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import AuditRow, GameRow, Store
 from db.queries import audit
@@ -26,12 +26,11 @@ def log_view(
     """A page in words, and buttons to the newer and the older ones."""
     title = words("log-title", game=words(f"game-{row.game}"), number=row.id)
     lines = [log_line(act, words) for act in acts] or [words("log-empty")]
-    view = discord.ui.View(timeout=None)
-    if page > 0:
-        view.add_item(button(Press("log", row.id, page - 1), words("button-newer")))
-    if (page + 1) * PAGE < count:
-        view.add_item(button(Press("log", row.id, page + 1), words("button-older")))
-    return "\n".join([title, *lines]), view
+    ways = {page - 1: "button-newer", page + 1: "button-older"}
+    buttons = [
+        button(Press("log", row.id, to), words(key)) for to, key in ways.items() if 0 <= to * PAGE < count
+    ]
+    return "\n".join([title, *lines]), view_with(*buttons)
 
 
 def log_line(act: AuditRow, words: Words) -> str:

@@ -1,12 +1,12 @@
 """How a game is shown to people: its pictures, its sentences and its private panel. One subclass a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Protocol
 
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.controls import PressButton
 from cogs.ui.pages import Drawing, Page
 from engine.core import Dice, Seat
@@ -17,6 +17,8 @@ class Painter(Protocol):
     """A game's package of pictures, such as `render.junior`. A scene is a view with names and words."""
 
     def lobby_card(self, words: Words, /) -> bytes: ...
+    @property
+    def Scene(self) -> Callable[..., Any]: ...  # noqa: N802
     @property
     def board(self) -> Callable[..., bytes]: ...  # of a scene, and of one of the game's perspectives
     def frame(self, scene: Any, /) -> Any: ...
@@ -59,6 +61,7 @@ class Face(ABC):
     key: ClassVar[str]
     example: ClassVar[str]  # the command that the help shows as an example of a turn
     pictures: ClassVar[Painter]
+    over: ClassVar[Mapping[str, Any]] = {}  # fields of a view once the game is over: nothing is due any more
     keeps: ClassVar[bool] = False  # are drafts of its panel stored, so that other panels and commands go on?
     perspectives: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, for /board
 
@@ -70,9 +73,10 @@ class Face(ABC):
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """The rules, page by page, each with a picture."""
 
-    @abstractmethod
     def scene(self, viewer: Viewer) -> Any:
         """The table as this viewer may see it, for the pictures."""
+        view = shown_view(viewer, **self.over)
+        return self.pictures.Scene(view=view, names=viewer.names, words=viewer.words)
 
     def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
         """The board as this seat may see it; `perspective` is one of `perspectives`, or empty."""

@@ -39,6 +39,10 @@ class GameCommands(commands.Cog):
         """Carry out actions as a click on Confirm would."""
         await self.bot.play.act(interaction, viewer, *actions)
 
+    async def do(self, interaction: Interaction, number: int | None, *actions: Any) -> None:
+        """Carry out actions at the asker's table."""
+        await self.act(interaction, await self.mine(interaction, number), *actions)
+
     async def hinted(self, interaction: Interaction, viewer: Viewer) -> str:
         """The draft that the stand-in would confirm."""
         return await self.bot.replies.work(interaction, lambda: self.bot.faces[self.key].hint(viewer))

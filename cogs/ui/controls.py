@@ -115,6 +115,14 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
         """Does nothing: the bot's `on_interaction` answers."""
 
 
+def view_with(*items: ui.Item[Any]) -> ui.View:
+    """A classic view of these controls that never times out."""
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
 def button(
     press: Press,
     label: str,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import discord
 import msgspec
 
-from cogs.ui.controls import PressButton, PressSelect
+from cogs.ui.controls import PressButton, PressSelect, view_with
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -25,9 +25,7 @@ class Page(msgspec.Struct, frozen=True):
 
     def view(self) -> discord.ui.View:
         """The rows as a classic Discord view."""
-        view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in row:
                 item.row = number
-                view.add_item(item)
-        return view
+        return view_with(*(item for row in self.rows for item in row))

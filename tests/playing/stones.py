@@ -175,11 +175,11 @@ class StonesFace(Face):
         text_board=text_board,
     )
 
-    def rules(self, words: Words) -> list[tuple[str, Drawing]]:
-        return [(words("game-stones"), self.lobby(words))]
-
     def scene(self, viewer: Viewer) -> Scene:
         return Scene(viewer.table.view(viewer.seat), viewer.names, viewer.words)
+
+    def rules(self, words: Words) -> list[tuple[str, Drawing]]:
+        return [(words("game-stones"), self.lobby(words))]
 
     def tell(self, events: Sequence[Taken], viewer: Viewer) -> list[str]:
         return [viewer.words("stones-told", name=viewer.names[e.seat], count=e.count) for e in events]

@@ -60,8 +60,7 @@ class JuniorCog(GameCommands):
     @slash("junior-move", parent=junior)
     async def move(self, interaction: Interaction, square: str, number: int | None = None) -> None:
         """J7: go to a square."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, MovePawn(typed(square).upper()))
+        await self.do(interaction, number, MovePawn(typed(square).upper()))
 
     @slash("junior-stay", parent=junior)
     async def stay(self, interaction: Interaction, number: int | None = None) -> None:

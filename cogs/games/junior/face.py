@@ -9,15 +9,8 @@ import render.junior as pictures
 from cogs.games.junior.controls import PanelRows
 from cogs.games.junior.draft import Plan, drawn, read_plan, view_after
 from cogs.games.junior.words import panel_text, told_event, told_turn
-from cogs.panels.face import (
-    Face,
-    board_drawing,
-    panel_drawing,
-    rule_pages,
-    sample_names,
-    suggestion,
-)
-from cogs.tables.viewer import Viewer, shown_view
+from cogs.panels.face import Face, board_drawing, panel_drawing, rule_pages, sample_names, suggestion
+from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, Seat
@@ -36,6 +29,7 @@ class JuniorFace(Face):
     key: ClassVar = "junior"
     example: ClassVar = "push"
     pictures: ClassVar = pictures
+    over: ClassVar = {"target": None, "banned": None}
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Four pages, each with a picture of a sample game."""
@@ -50,11 +44,6 @@ class JuniorFace(Face):
             board_drawing(pictures, hidden),
         ]
         return rule_pages(self.key, drawings, words)
-
-    def scene(self, viewer: Viewer) -> Scene:
-        """The table as this viewer may see it."""
-        view: View = shown_view(viewer, target=None, banned=None)
-        return Scene(view=view, names=viewer.names, words=viewer.words)
 
     def tell(self, events: Sequence[Event], viewer: Viewer) -> list[str]:
         """A sentence for each thing that happened; a push and the move after it make one."""

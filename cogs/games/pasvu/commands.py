@@ -85,7 +85,7 @@ class PasvuCog(PasvuMoves):
     @slash("pasvu-pass", parent=pasvu)
     async def pass_card(self, interaction: Interaction, number: int | None = None) -> None:
         """V33: replace nothing."""
-        await self.act(interaction, await self.mine(interaction, number), PassCard())
+        await self.do(interaction, number, PassCard())
 
     @slash("pasvu-hint", parent=pasvu)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:

@@ -11,7 +11,7 @@ from cogs.games.pasvu import furniture_panel, midnight_panel, plan_panel, side_p
 from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.rule_pages import all_pages
 from cogs.games.pasvu.told import told
-from cogs.games.pasvu.words import effect_lines, scene_of, view_of
+from cogs.games.pasvu.words import OVER, effect_lines, scene_of, view_of
 from cogs.panels.face import Face
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing, Page
@@ -19,7 +19,6 @@ from engine.core import RuleError, Seat
 from engine.pasvu.events import LookTaken, MidnightStruck
 from engine.pasvu.model import View
 from locales import Words
-from render.pasvu import Scene
 
 
 class Panel(Protocol):
@@ -53,16 +52,13 @@ class PasvuFace(Face):
     key: ClassVar = "pasvu"
     example: ClassVar = "plan"
     pictures: ClassVar = pictures
+    over: ClassVar = OVER
     keeps: ClassVar = True
     perspectives: ClassVar = ("3d",)  # the hall slantwise
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Ten pages, each with a picture."""
         return all_pages(words)
-
-    def scene(self, viewer: Viewer) -> Scene:
-        """The hall as this viewer may see it; plans are on no picture of it."""
-        return scene_of(viewer)
 
     def extras(self, events: Sequence[Any], viewer: Viewer) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""

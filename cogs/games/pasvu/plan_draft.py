@@ -16,16 +16,7 @@ from engine.core import RuleError, Seat
 from engine.pasvu.hall.standing import CELLS, Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, Ghost, GhostName, Path, View
-from engine.pasvu.offers import (
-    goals,
-    hall_after,
-    merges,
-    movers,
-    route,
-    stands_at,
-    steps_left,
-    value_of,
-)
+from engine.pasvu.offers import goals, hall_after, merges, movers, route, stands_at, steps_left, value_of
 from engine.pasvu.plans import Floor, check_merge, check_plan, row_from
 from engine.pasvu.stand_in.planning import floor_of, places
 

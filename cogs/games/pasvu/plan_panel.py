@@ -26,15 +26,7 @@ from cogs.games.pasvu.plan_draft import (
     read,
     written,
 )
-from cogs.games.pasvu.words import (
-    in_words,
-    scene_of,
-    seat_of,
-    side_words,
-    stand_words,
-    suggested,
-    view_of,
-)
+from cogs.games.pasvu.words import in_words, scene_of, seat_of, side_words, stand_words, suggested, view_of
 from cogs.panels.controls import PanelControls, Row
 from cogs.panels.face import panel_drawing
 from cogs.tables.viewer import Viewer

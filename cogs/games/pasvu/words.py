@@ -13,6 +13,8 @@ from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
 
+OVER: dict[str, Any] = {"phase": "over", "planning": (), "card": "", "crystal": 0}
+
 
 def view_of(viewer: Viewer) -> View:
     """The view of the viewer's seat."""
@@ -27,7 +29,7 @@ def seat_of(viewer: Viewer) -> Seat:
 
 def scene_of(viewer: Viewer) -> pictures.Scene:
     """The view of the viewer's seat, with the names at the table."""
-    shown: View = shown_view(viewer, phase="over", planning=(), card="", crystal=0)
+    shown: View = shown_view(viewer, **OVER)
     return pictures.Scene(view=shown, names=viewer.names, words=viewer.words)
 
 

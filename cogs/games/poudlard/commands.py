@@ -34,19 +34,17 @@ class PoudlardCog(GameCommands):
     @slash("poudlard-roll", parent=poudlard)
     async def roll(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: roll for the number of changes."""
-        await self.act(interaction, await self.mine(interaction, number), model.RollDie())
+        await self.do(interaction, number, model.RollDie())
 
     @slash("poudlard-flip", parent=poudlard)
     async def flip(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P4: turn a face-down token up."""
-        await self.act(
-            interaction, await self.mine(interaction, number), model.FlipToken(square_typed(token))
-        )
+        await self.do(interaction, number, model.FlipToken(square_typed(token)))
 
     @slash("poudlard-lay", parent=poudlard)
     async def lay(self, interaction: Interaction, way: str, number: int | None = None) -> None:
         """P5: lay the token just flipped."""
-        await self.act(interaction, await self.mine(interaction, number), model.LayToken(typed(way).upper()))
+        await self.do(interaction, number, model.LayToken(typed(way).upper()))
 
     @slash("poudlard-pivot", parent=poudlard)
     async def pivot(self, interaction: Interaction, token: str, way: str, number: int | None = None) -> None:
@@ -57,14 +55,12 @@ class PoudlardCog(GameCommands):
     @slash("poudlard-choose", parent=poudlard)
     async def choose(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P16: choose a token for Friday reshuffle."""
-        await self.act(
-            interaction, await self.mine(interaction, number), model.ChooseToken(square_typed(token))
-        )
+        await self.do(interaction, number, model.ChooseToken(square_typed(token)))
 
     @slash("poudlard-move", parent=poudlard)
     async def move(self, interaction: Interaction, to: str, number: int | None = None) -> None:
         """P9: go to a place; the pawn's own place means to stay."""
-        await self.act(interaction, await self.mine(interaction, number), move_typed(to))
+        await self.do(interaction, number, move_typed(to))
 
     @slash("poudlard-card", parent=poudlard)
     async def card(
@@ -82,7 +78,7 @@ class PoudlardCog(GameCommands):
     @slash("poudlard-end", parent=poudlard)
     async def end(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: end the turn."""
-        await self.act(interaction, await self.mine(interaction, number), model.EndTurn())
+        await self.do(interaction, number, model.EndTurn())
 
     @slash("poudlard-hand", parent=poudlard)
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:

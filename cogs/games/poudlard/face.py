@@ -24,16 +24,9 @@ from cogs.games.poudlard.draft import (
 )
 from cogs.games.poudlard.told import told
 from cogs.games.poudlard.words import aim_words, goal_line, steps_words, stop_label, token_words, way_label
-from cogs.panels.face import (
-    Face,
-    board_drawing,
-    panel_drawing,
-    rule_pages,
-    sample_names,
-    suggestion,
-)
+from cogs.panels.face import Face, board_drawing, panel_drawing, rule_pages, sample_names, suggestion
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer, shown_view
+from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.pages import Drawing, Page
@@ -58,6 +51,7 @@ class PoudlardFace(Face):
     key: ClassVar = "poudlard"
     example: ClassVar = "roll"
     pictures: ClassVar = pictures
+    over: ClassVar = {"stops": (), "playable": ()}
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Five pages, each with a picture of a sample game."""
@@ -69,10 +63,6 @@ class PoudlardFace(Face):
             board_drawing(pictures, sample_scene("end", words)),
         ]
         return rule_pages(self.key, drawings, words)
-
-    def scene(self, viewer: Viewer) -> Scene:
-        """The table as this viewer may see it."""
-        return scene_of(viewer, shown_view(viewer, stops=(), playable=()))
 
     def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
         """My cards, for every player at any time."""

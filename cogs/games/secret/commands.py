@@ -57,8 +57,7 @@ class SecretCog(GameCommands):
     @slash("secret-move", parent=secret)
     async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S6: go to a cell; the pawn's own cell means to stay."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, model.MovePawn(typed(cell).upper()))
+        await self.do(interaction, number, model.MovePawn(typed(cell).upper()))
 
     @slash("secret-take", parent=secret)
     async def take(self, interaction: Interaction, number: int | None = None) -> None:
@@ -110,8 +109,7 @@ class SecretCog(GameCommands):
     @slash("secret-place", parent=secret)
     async def place(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S13: set the loser's pawn."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, model.PlacePawn(typed(cell).upper()))
+        await self.do(interaction, number, model.PlacePawn(typed(cell).upper()))
 
     @slash("secret-hint", parent=secret)
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:

@@ -13,15 +13,8 @@ from cogs.games.secret.controls import Controls
 from cogs.games.secret.draft import CENTRE_TURNS, NOTHING, SEATS, SIGNS, STAKES, draft_of, read_draft
 from cogs.games.secret.told import told
 from cogs.games.secret.words import page_lines
-from cogs.panels.face import (
-    Face,
-    board_drawing,
-    panel_drawing,
-    rule_pages,
-    sample_names,
-    suggestion,
-)
-from cogs.tables.viewer import Viewer, shown_view
+from cogs.panels.face import Face, board_drawing, panel_drawing, rule_pages, sample_names, suggestion
+from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing, Page
 from engine import GAMES
 from engine.core import Dice, RuleError, Seat
@@ -40,6 +33,7 @@ class SecretFace(Face):
     key: ClassVar = "secret"
     example: ClassVar = "turn"
     pictures: ClassVar = pictures
+    over: ClassVar = {"target": None, "target_place": None, "duel": None, "to_act": ()}
     perspectives: ClassVar = ("zoom",)  # the inner zones large
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
@@ -49,18 +43,13 @@ class SecretFace(Face):
         drawings = [panel_drawing(pictures, scene, pictures.Draft()) for scene in scenes]
         return rule_pages(self.key, [board_drawing(pictures, scenes[0]), *drawings], words)
 
-    def scene(self, viewer: Viewer) -> Scene:
-        """The table as this viewer may see it."""
-        view: View = shown_view(viewer, target=None, target_place=None, duel=None, to_act=())
-        return Scene(view=view, names=viewer.names, words=viewer.words)
-
     def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """A sentence for each thing that happened."""
         return told(events, viewer)
 
     def page(self, viewer: Viewer, draft: str) -> Page:
         """The step that is due, with the choices made so far."""
-        scene = self.scene(viewer)
+        scene: Scene = self.scene(viewer)
         chosen = read_draft(draft, scene.view)
         lines = page_lines(viewer, scene.view, chosen)
         if scene.view.phase == "challenge" and draft == NOTHING:

@@ -8,10 +8,7 @@ from cogs.games.secret.told import treasure_words
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.secret.layout import RINGS
-from engine.secret.model import (
-    Sign,
-    View,
-)
+from engine.secret.model import Sign, View
 from locales import Words
 
 
