@@ -13,7 +13,6 @@ from pathlib import Path
 import aiohttp
 import discord
 import msgspec
-from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -26,8 +25,7 @@ from cogs.clock.clock import Clock, Gateway
 from cogs.clock.missed_turns import Absence
 from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
-from cogs.consent.commands import ConsentCog
-from cogs.consent.kinds import Draw, Kind, Pause, Replace, Undo
+from cogs.consent.kinds import proposal_kinds
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.junior.commands import JuniorCog
@@ -43,10 +41,8 @@ from cogs.general.replay import Replay
 from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
-from cogs.lobby.commands import LobbyCog
-from cogs.lobby.leaving import LeavingCog
+from cogs.lobby.game_group import game_commands
 from cogs.lobby.lobby import Lobby, Where
-from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.panels.panel import Panel
 from cogs.panels.play import Play
@@ -59,18 +55,18 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
+from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
-from cogs.tournaments.commands.player import TournamentCog
-from cogs.tournaments.commands.vacations import away_hint
+from cogs.tournaments.composition import make_runner
+from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from cogs.ui.slash import Translator, filled, group
-from db import ProposalKind, Store, StoreError
+from cogs.ui.slash import Translator
+from db import Store, StoreError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -150,9 +146,35 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         for cog in (self.games, History(self), Replay(self), Data(self)):
             await self.add_cog(cog)
-        for cog in (TournamentCog(self), LeaderboardCog(self)):
-            await self.add_cog(cog)
-        self.tree.add_command(self._game_commands())
+        await self.add_cog(
+            LeaderboardCog(self.controls, self.replies, self.store, self.workers, self.ratings)
+        )
+        self.tree.add_command(
+            game_commands(
+                TableLists(self),
+                store=self.store,
+                tables=self.tables,
+                lifecycle=self.lifecycle,
+                lobby=self.lobby,
+                proposals=self.proposals,
+                finder=self.finder,
+                time_buttons=self.time_buttons,
+                places=self.places,
+                replies=self.replies,
+                controls=self.controls,
+            )
+        )
+        self.tree.add_command(
+            tournament_commands(
+                controls=self.controls,
+                replies=self.replies,
+                workers=self.workers,
+                tables=self.tables,
+                dispatcher=self.dispatcher,
+                lobby=self.lobby,
+                runner=self.tournaments,
+            )
+        )
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         if self.settings.warm:
@@ -175,10 +197,10 @@ class Dedale(commands.Bot):
         self.clock = Clock(store, self.tables, absence, self.gateway)
         self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
         self.reminders = Reminders(store, self.tables, self.replies, places)
-        self.hours = Hours(store, self.tables, self.replies, workers, partial(away_hint, self))
         where = self.settings.where
         self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
-        self.proposals = Proposals(store, self.tables, self._proposal_kinds(), self.replies, places, controls)
+        kinds = proposal_kinds(self.tables, self.lifecycle, workers)
+        self.proposals = Proposals(store, self.tables, kinds, self.replies, places, controls)
         self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
         self.daily = Daily(self)
         self.games = Games(self)
@@ -194,19 +216,25 @@ class Dedale(commands.Bot):
             self.daily.show_result,
             controls,
         )
-        service = Tournaments(store, self.tables, self.lifecycle, workers, self.tables.now)
-        self.ratings = service.ratings
-        self.dispatcher.listeners.append(self.proposals.review)
-        self.tournaments = Runner(self, service)
+        self.tournaments = make_runner(
+            client=self,
+            places=places,
+            store=store,
+            tables=self.tables,
+            lifecycle=self.lifecycle,
+            workers=workers,
+            replies=self.replies,
+            dispatcher=self.dispatcher,
+            last_boards=self.last_boards,
+            personal_time=self.reminders.personal_time,
+            in_touch=self.clock.in_touch,
+            where=where,
+        )
+        self.ratings = self.tournaments.service.ratings
+        hint = partial(away_hint, self.tournaments.service.records)
+        self.hours = Hours(store, self.tables, self.replies, workers, hint)
+        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
-
-    def _proposal_kinds(self) -> dict[ProposalKind, Kind]:
-        return {
-            "undo": Undo(self.tables, self.workers),
-            "draw": Draw(self.tables),
-            "pause": Pause(self.lifecycle),
-            "replace": Replace(self.tables),
-        }
 
     def _senders(self) -> dict[str, Sender]:
         """What sends the rows of the outbox that no board tells, by their kind."""
@@ -220,29 +248,6 @@ class Dedale(commands.Bot):
             "proposal": self.proposals.post,
             "closed": self.lobby.tell_closed,
         }
-
-    def _game_commands(self) -> app_commands.Group:
-        """The commands of `/game`."""
-        store, replies, controls = self.store, self.replies, self.controls
-        return filled(
-            group("game"),
-            LobbyCog(store, self.tables, self.lobby, replies, controls),
-            LeavingCog(self.lifecycle, self.finder, self.time_buttons, replies, controls),
-            ConsentCog(
-                store,
-                self.tables,
-                self.lifecycle,
-                self.proposals,
-                self.finder,
-                self.places,
-                replies,
-                controls,
-            ),
-            ModerationCog(
-                store, self.tables, self.lifecycle, self.lobby, self.finder, self.places, replies, controls
-            ),
-            TableLists(self),
-        )
 
     async def on_ready(self) -> None:
         """Connected: take up what the last process left unfinished, once."""

@@ -2,7 +2,7 @@
 
 import io
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -15,7 +15,7 @@ from cogs.ui import Interaction
 from cogs.ui.controls import Press, button
 from cogs.ui.replies import is_private_click
 from cogs.ui.slash import group, slash
-from db import GameRow, Outgoing
+from db import Outgoing
 from db.queries import games, people, tournaments
 from engine.core import RuleError, dump
 
@@ -69,8 +69,8 @@ class Data(commands.Cog):
             for game_id in tables:
                 await self.bot.dispatcher.send(game_id)
             for tournament in entered:
-                known = await self.bot.tournaments.service.load(tournament.id)
-                await self.bot.tournaments.teller.renew_card(known)
+                loaded = await self.bot.tournaments.service.records.load(tournament.id)
+                await self.bot.tournaments.cards.renew(loaded)
 
     async def forget(self, interaction: Interaction) -> list[int]:
         """Leave every table, then take the person out of every row; the tables that play on without them."""
@@ -98,23 +98,16 @@ class Data(commands.Cog):
                 if row.status != "lobby":
                     continue
                 try:
-                    row = await self.without(row, user_id)
+                    row = await self.bot.lobby.write(row, **seating.left_by(row, user_id))
                 except RuleError:  # they have got up meanwhile; else they are met in the next round
                     continue
             await self.bot.lobby.redraw(interaction, row)
-
-    async def without(self, row: GameRow, user_id: int) -> GameRow:
-        """A lobby that somebody has left."""
-        seats = seating.without_person(row, user_id)
-        host = seating.next_host(row, seats)
-        closed: dict[str, Any] = {"status": "cancelled"} if host is None else {"host_id": host}
-        return await self.bot.lobby.write(row, seats=seats, **closed)
 
     async def leave_tournaments(self, user_id: int) -> None:
         """No longer take part in any tournament that has not ended."""
         for row in await self.bot.store.read(tournaments.entered_by, user_id):
             with suppress(RuleError):  # it is over, or they have left it before
-                await self.bot.tournaments.service.leave(row.id, user_id)
+                await self.bot.tournaments.service.entries.leave(row.id, user_id)
 
     async def leave_games(self, user_id: int) -> set[int]:
         """Hand every running seat to the stand-in, and take the controls off boards that show the name."""

@@ -10,7 +10,7 @@ from cogs.clock.deadlines import OFFERED
 from cogs.clock.personal_time import Reminders
 from cogs.clock.vacations import Hours
 from cogs.moderation.moderators import MODERATORS
-from cogs.tournaments.commands.leaderboard import WORLD, set_world
+from cogs.tournaments.service.ratings import WORLD, set_world
 from cogs.ui import Interaction
 from cogs.ui.slash import choices, group, slash
 from db.queries import settings
@@ -134,4 +134,5 @@ class SettingsCog(commands.Cog):
         """In the rankings over all servers, or left out of them."""
         if listed not in WORLD:
             raise RuleError("option-not-understood")
-        await set_world(self.bot, interaction, listed)
+        await set_world(self.bot.store, interaction.user.id, listed)
+        await self.bot.replies.say(interaction, f"world-set-{listed}")

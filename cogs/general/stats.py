@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.games import FACES
 from cogs.tables.scores import scores_of
-from cogs.tournaments.commands.leaderboard import curve_of
+from cogs.tournaments.pages.rating_curve import curve_of
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.limits import CONTENT_LIMIT
@@ -76,7 +76,12 @@ class History(commands.Cog):
         files: list[discord.File] = []
         for record in records:
             drawing = await curve_of(
-                self.bot, words, person.id, person.display_name, record.game, interaction.guild_id or 0
+                self.bot.ratings,
+                words,
+                person.id,
+                person.display_name,
+                record.game,
+                interaction.guild_id or 0,
             )
             if drawing and (file := await self.bot.replies.picture(drawing)):
                 files.append(file)

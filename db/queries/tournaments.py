@@ -11,7 +11,14 @@ from db.queries.moves import correct
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows import tournaments
 from db.rows.games import NewGame, Start
-from db.rows.tournaments import AnnouncementRow, EntrantRow, LogRow, PairingRow, TournamentRow
+from db.rows.tournaments import (
+    AnnouncementRow,
+    EntrantRow,
+    LogRow,
+    PairingRow,
+    StoredTournament,
+    TournamentRow,
+)
 
 COLUMNS = columns(TournamentRow)
 
@@ -86,6 +93,27 @@ def load(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
     return select_one(db, TournamentRow, LOAD, (tournament_id,))
 
 
+def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament | None:
+    """Return the tournament with this id and all that belongs to it, if there is one."""
+    row = load(db, tournament_id)
+    if row is None:
+        return None
+    return StoredTournament(
+        row=row,
+        entrants=entrants(db, tournament_id),
+        pairings=pairings(db, tournament_id),
+        taken_back=tuple(
+            msgspec.json.decode(entry.facts)["round"] for entry in log(db, tournament_id, "pair-again")
+        ),
+    )
+
+
+def load_by_game(db: sqlite3.Connection, game_id: int) -> StoredTournament | None:
+    """Return the tournament to which a game belongs, if it belongs to one."""
+    pairing = pairing_of(db, game_id)
+    return load_whole(db, pairing.tournament_id) if pairing else None
+
+
 def of_guild(
     db: sqlite3.Connection, guild_id: int, statuses: Iterable[tournaments.TournamentStatus], user_id: int
 ) -> tuple[tournaments.TournamentLabel, ...]:
@@ -109,13 +137,13 @@ def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(row["id"] for row in db.execute(UNFINISHED))
 
 
-def next_due(db: sqlite3.Connection) -> int | None:
-    """Return when the next tournament changes by itself."""
-    return db.execute(NEXT_DUE).fetchone()["due"]
+def agenda(db: sqlite3.Connection) -> tuple[tuple[int, ...], int | None]:
+    """Return the ids of `unfinished`, and when the next of them has something to do by itself."""
+    return unfinished(db), db.execute(NEXT_DUE).fetchone()["due"]
 
 
-def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> TournamentRow:
-    """Write an act with all its consequences, such as the tables of a new round; raises Stale."""
+def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> StoredTournament:
+    """Write an act with all that follows from it, such as the tables of a new round; raises Stale."""
     row = act.row
     if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
         found = db.execute(VERSION, (row.id,)).fetchone()
@@ -136,7 +164,7 @@ def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> Tournam
         db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
     for message in act.announcements:
         db.execute(ANNOUNCE, (row.id, message.kind, message.payload, act.at))
-    return _reread(db, row.id)
+    return _reread_whole(db, row.id)
 
 
 def open_table(db: sqlite3.Connection, row: TournamentRow, deal: tournaments.Deal, at: int) -> int:
@@ -201,9 +229,17 @@ def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
-def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:
-    """Delete an announcement that is sent."""
-    db.execute(TOLD, (announcement_id,))
+def waiting(
+    db: sqlite3.Connection, tournament_id: int
+) -> tuple[StoredTournament, tuple[AnnouncementRow, ...]]:
+    """Return a tournament and its `announcements`."""
+    return _reread_whole(db, tournament_id), announcements(db, tournament_id)
+
+
+def mark_told(db: sqlite3.Connection, row: AnnouncementRow) -> StoredTournament:
+    """Forget a message that is sent; return the tournament as it stands now."""
+    db.execute(TOLD, (row.id,))
+    return _reread_whole(db, row.tournament_id)
 
 
 def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
@@ -225,3 +261,9 @@ def _reread(db: sqlite3.Connection, tournament_id: int) -> TournamentRow:
     row = load(db, tournament_id)
     assert row is not None
     return row
+
+
+def _reread_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament:
+    found = load_whole(db, tournament_id)
+    assert found is not None
+    return found

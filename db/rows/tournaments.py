@@ -112,6 +112,15 @@ class PairingRow(msgspec.Struct, frozen=True):
     game_id: int
 
 
+class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament with its entrants and tables."""
+
+    row: TournamentRow
+    entrants: tuple[EntrantRow, ...]
+    pairings: tuple[PairingRow, ...]
+    taken_back: tuple[int, ...]  # the rounds that were paired again, once for each time
+
+
 class Logged(msgspec.Struct, frozen=True):
     """An entry for the log of a tournament. Without an actor, the bot did it. `facts` is JSON."""
 

@@ -10,12 +10,12 @@ from render import tournaments as pictures
 from render.tournaments.model import Standing
 
 
-def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
+def bracket_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
     """The knock-out, if there is one yet."""
-    tree = rules.bracket(known.state)
+    tree = rules.bracket(tournament.state)
     if tree is None:
         return None
-    names = entrants_drawn(known, words, viewer)
+    names = entrants_drawn(tournament, words, viewer)
     has_losers = any(match.section == "losers" for match in tree.matches)
     parts: dict[str, list[rules.Match]] = {}
     for match in tree.matches:
@@ -30,7 +30,7 @@ def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bra
         )
         for section, matches in parts.items()
     )
-    return pictures.Bracket(known.row.name, note(known, words), drawn)
+    return pictures.Bracket(tournament.row.name, note(tournament, words), drawn)
 
 
 class Tree(NamedTuple):
@@ -81,10 +81,10 @@ def late_name(section: str, matches: list[rules.Match], last: int) -> str:
     return ""
 
 
-def round_name(known: Tournament, round_number: int, words: Words) -> str:
+def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
     """A round as it is announced: the final is called so."""
-    number = round_words(known, round_number, words)
-    tree = rules.bracket(known.state)
+    number = round_words(tournament, round_number, words)
+    tree = rules.bracket(tournament.state)
     if tree is None:
         return number
     has_losers = any(match.section == "losers" for match in tree.matches)

@@ -16,11 +16,11 @@ from render.tournaments.model import Movement, Status
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 
 
-def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
+def standings_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
     """Everybody in their order."""
-    state, names = known.state, entrants_drawn(known, words, viewer)
+    state, names = tournament.state, entrants_drawn(tournament, words, viewer)
     found, before = rules.standings(state), ranks_before(state)
-    absent = {who for result in state.results if result.round == known.round for who in result.absent}
+    absent = {who for result in state.results if result.round == tournament.round for who in result.absent}
     rows = tuple(
         pictures.Row(
             rank=row.rank if state.results else 0,  # by lot or a bye alone nobody stands before another
@@ -34,8 +34,8 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
         for row in found
     )
     return pictures.Standings(
-        title=known.row.name,
-        note=standings_note(known, words),
+        title=tournament.row.name,
+        note=standings_note(tournament, words),
         columns=columns(state, words),
         rows=rows,
         cuts=cuts(state, found, words),
@@ -86,20 +86,20 @@ def status(row: rules.Row, absent: Collection[int]) -> Status:
     return "dropped" if row.is_dropped else "absent" if row.entrant in absent else ""
 
 
-def standings_note(known: Tournament, words: Words) -> str:
+def standings_note(tournament: Tournament, words: Words) -> str:
     """Which game, and which rounds the standings count: those that are over, or one that is being played."""
-    game, number = words(f"game-{known.row.game}"), known.round
+    game, number = words(f"game-{tournament.row.game}"), tournament.round
     if not number:
         return game
-    tables = len(known.state.rounds[-1].tables)
-    done = sum(one.round == number for one in known.state.results)
+    tables = len(tournament.state.rounds[-1].tables)
+    done = sum(one.round == number for one in tournament.state.results)
     if done == tables:
-        told = words("tournament-after-round", round=of_rounds(known, number, words))
+        told = words("tournament-after-round", round=of_rounds(tournament, number, words))
     elif done:
         facts = {"done": done, "tables": tables}
-        told = words("tournament-during-round", round=of_rounds(known, number, words), **facts)
+        told = words("tournament-during-round", round=of_rounds(tournament, number, words), **facts)
     elif number > 1:
-        told = words("tournament-after-round", round=of_rounds(known, number - 1, words))
+        told = words("tournament-after-round", round=of_rounds(tournament, number - 1, words))
     else:
         told = words("tournament-before-results")
     return f"{game} · {told}"

@@ -40,12 +40,12 @@ PLAN_FIELDS = ("format", "size", "points", *NUMBERS)
 TERM_FIELDS = ("clock", "round-hours", "closes", "check-in", "least", "most", "rated", "role", "away")
 
 
-def fields(known: Tournament) -> tuple[str, ...]:
+def fields(tournament: Tournament) -> tuple[str, ...]:
     """What can be settled about this tournament now."""
-    match known.row.status:
+    match tournament.row.status:
         case "draft":
-            numbers = tuple(numbers_of(known.state.plan))
-            options = tuple(f"option-{name}" for name in seating.option_values(known.row.game))
+            numbers = tuple(numbers_of(tournament.state.plan))
+            options = tuple(f"option-{name}" for name in seating.option_values(tournament.row.game))
             return (*options, "format", "size", *numbers, "points", *TERM_FIELDS, "channel")
         case "open":
             return (*TERM_FIELDS, "channel")
@@ -57,34 +57,34 @@ def fields(known: Tournament) -> tuple[str, ...]:
             return ()
 
 
-def field_words(known: Tournament, field: str, words: Words) -> str:
+def field_words(tournament: Tournament, field: str, words: Words) -> str:
     """How a field is called."""
     if field.startswith("option-"):
-        return words(f"option-{known.row.game}-{field.removeprefix('option-').replace('_', '-')}")
+        return words(f"option-{tournament.row.game}-{field.removeprefix('option-').replace('_', '-')}")
     return words(f"tournament-field-{field}")
 
 
-def values(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> Values:
+def values(tournament: Tournament, field: str, asker: discord.Member | None, words: Words) -> Values:
     """What can be chosen for a field."""
     if field.startswith("option-"):
         name = field.removeprefix("option-")
-        key = f"option-{known.row.game}-{name.replace('_', '-')}"
-        return {value: words(f"{key}-{value}") for value in seating.option_values(known.row.game)[name]}
+        key = f"option-{tournament.row.game}-{name.replace('_', '-')}"
+        return {value: words(f"{key}-{value}") for value in seating.option_values(tournament.row.game)[name]}
     if field in NUMBERS:
         return {str(number): words(f"tournament-count-{field}", count=number) for number in NUMBERS[field]}
     listed = _LISTS[field]
-    return listed(known, asker, words)
+    return listed(tournament, asker, words)
 
 
-def _sizes(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
-    seats = GAMES[known.row.game].seats
+def _sizes(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
+    seats = GAMES[tournament.row.game].seats
     return {str(size): words("tournament-size", count=size) for size in TABLE_SIZES if size in seats}
 
 
-def _scales(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
+def _scales(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
     """Those that have a name, and what the organiser has written."""
     listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
-    plan = known.state.plan
+    plan = tournament.state.plan
     return listed if scale_of(plan) in listed else {OWN_POINTS: points_words(plan, words), **listed}
 
 
@@ -95,20 +95,20 @@ def points_words(plan: AnyPlan, words: Words) -> str:
     return ", ".join([first, *others])
 
 
-def _roles(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
+def _roles(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
     roles = [
         role
         for role in reversed(asker.guild.roles if asker else [])
         if not (role.is_default() or role.managed)
     ]
     listed = {str(role.id): role.name for role in roles}
-    return {EVERYBODY: words("tournament-role-all"), **first_of(listed, known.terms.role_id)}
+    return {EVERYBODY: words("tournament-role-all"), **first_of(listed, tournament.terms.role_id)}
 
 
-def _channels(known: Tournament, asker: discord.Member | None, words: Words) -> Values:
+def _channels(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
     places = [place for place in (asker.guild.text_channels if asker else []) if may_write(asker, place)]
     listed = {str(channel.id): f"#{channel.name}" for channel in places}
-    return first_of(listed, known.row.channel_id)
+    return first_of(listed, tournament.row.channel_id)
 
 
 def may_write(asker: discord.Member | None, place: discord.TextChannel | discord.Thread) -> bool:
@@ -126,17 +126,17 @@ def first_of(listed: Values, chosen: int | None) -> Values:
     return dict([*own.items(), *((key, name) for key, name in listed.items() if key not in own)][:LISTED])
 
 
-def hint(known: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
+def hint(tournament: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
     """Where to go for what a select cannot offer."""
     match field:
         case "points":
-            size = known.state.plan.sizes[0]
-            example = " ".join(map(str, known.state.plan.points[size - 2]))
-            return words("tournament-hint-points", number=known.row.id, points=example)
+            size = tournament.state.plan.sizes[0]
+            example = " ".join(map(str, tournament.state.plan.points[size - 2]))
+            return words("tournament-hint-points", number=tournament.row.id, points=example)
         case "role" if asker and len(asker.guild.roles) > LISTED:
-            return words("tournament-hint-role", number=known.row.id)
+            return words("tournament-hint-role", number=tournament.row.id)
         case "channel" if asker and len(asker.guild.text_channels) > LISTED:
-            return words("tournament-hint-channel", number=known.row.id)
+            return words("tournament-hint-channel", number=tournament.row.id)
         case _:
             return None
 
@@ -155,32 +155,38 @@ def minutes(count: int, words: Words) -> str:
 
 
 _LISTS: dict[str, Callable[[Tournament, discord.Member | None, Words], Values]] = {
-    "format": lambda known, asker, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
+    "format": lambda tournament, asker, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
     "size": _sizes,
     "points": _scales,
-    "clock": lambda known, asker, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
-    "round-hours": lambda known, asker, words: {str(count): hours(count, words) for count in ROUND_HOURS},
-    "closes": lambda known, asker, words: {
+    "clock": lambda tournament, asker, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
+    "round-hours": lambda tournament, asker, words: {
+        str(count): hours(count, words) for count in ROUND_HOURS
+    },
+    "closes": lambda tournament, asker, words: {
         BY_HAND: words("tournament-closes-hand"),
         **{str(count): words("tournament-closes-in", time=hours(count, words)) for count in ENTRY_HOURS},
     },
-    "check-in": lambda known, asker, words: {str(count): minutes(count, words) for count in CHECK_IN_MINUTES},
-    "least": lambda known, asker, words: {str(count): str(count) for count in LEAST},
-    "most": lambda known, asker, words: {str(count): str(count) for count in MOST},
-    "rated": lambda known, asker, words: {
+    "check-in": lambda tournament, asker, words: {
+        str(count): minutes(count, words) for count in CHECK_IN_MINUTES
+    },
+    "least": lambda tournament, asker, words: {str(count): str(count) for count in LEAST},
+    "most": lambda tournament, asker, words: {str(count): str(count) for count in MOST},
+    "rated": lambda tournament, asker, words: {
         value: words(f"tournament-flag-{value}") for value in ("on", "off")
     },
-    "away": lambda known, asker, words: {value: words(f"tournament-flag-{value}") for value in ("on", "off")},
+    "away": lambda tournament, asker, words: {
+        value: words(f"tournament-flag-{value}") for value in ("on", "off")
+    },
     "role": _roles,
     "channel": _channels,
 }
 
 
-def present(known: Tournament, field: str) -> str | None:
+def present(tournament: Tournament, field: str) -> str | None:
     """The value that a field has now, if it is one of those offered."""
-    plan, terms = known.state.plan, known.terms
+    plan, terms = tournament.state.plan, tournament.terms
     if field.startswith("option-"):
-        options = GAMES[known.row.game].load_options(known.row.options)
+        options = GAMES[tournament.row.game].load_options(tournament.row.options)
         return seating.option_value(options, field.removeprefix("option-"))
     found: dict[str, Any] = {
         "format": format_of(plan),
@@ -195,21 +201,21 @@ def present(known: Tournament, field: str) -> str | None:
         "rated": "on" if terms.rated else "off",
         "away": "on" if terms.away else "off",
         "role": terms.role_id or EVERYBODY,
-        "channel": known.row.channel_id,
+        "channel": tournament.row.channel_id,
         **numbers_of(plan),
     }
     return None if found[field] is None else str(found[field])
 
 
-def settled(known: Tournament, field: str, value: str, now: int) -> dict[str, Any]:
+def settled(tournament: Tournament, field: str, value: str, now: int) -> dict[str, Any]:
     """What a choice makes of a tournament, for `Tournaments.settle`; the value is one of those offered."""
     if field.startswith("option-"):
         name = field.removeprefix("option-")
-        return {"options": seating.option_changed(known.row.game, known.row.options, name, value)}
+        return {"options": seating.option_changed(tournament.row.game, tournament.row.options, name, value)}
     if field in PLAN_FIELDS:
-        seats = GAMES[known.row.game].seats
-        return {"plan": changed_plan(known.state.plan, field, value, seats)}
-    terms = known.terms
+        seats = GAMES[tournament.row.game].seats
+        return {"plan": changed_plan(tournament.state.plan, field, value, seats)}
+    terms = tournament.terms
     match field:
         case "clock":
             facts: dict[str, Any] = {"clock": value}
