@@ -60,7 +60,7 @@ async def test_two_games_that_differ_in_secrets_alone_look_alike_to_all_others(
     for number, piles in enumerate(ways):
         world = await secret_table(make_world, tmp_path / f"{number}.sqlite3", piles)
         learnt.append(await what_is_learnt(world, *(getattr(world, name) for name in watchers)))
-        assert not says(board(world), "told-won")
+        assert not says(board(world), "junior-told-won")
         await world.bot.close()
         await world.env.shutdown()
     assert learnt[0] == learnt[1]
@@ -71,14 +71,15 @@ async def test_the_owner_alone_is_told_the_card_that_is_sought(world: Any) -> No
     player = on_turn(world)
     state = await tables.state_of(world)
     name = tables.treasure(state.piles[state.turn][0])
-    card = tables.label(world, f"treasure-{name}-the")
+    card = tables.label(world, f"treasure-junior-{name}-the")
     panel = await tables.open_panel(world)
-    assert says(panel, "panel-seek-own", treasure=card) and card in panel.pictures[0].alt
-    assert tables.label(world, f"treasure-{name}") in tables.goal_line(await player.slash("board", text=True))
+    assert says(panel, "junior-panel-seek-own", treasure=card) and card in panel.pictures[0].alt
+    seen = tables.goal_line(await player.slash("board", text=True))
+    assert tables.label(world, f"treasure-junior-{name}") in seen
     assert says(
-        tables.goal_line(await tables.other(world, player).slash("board", text=True)), "picture-text-secret"
+        tables.goal_line(await tables.other(world, player).slash("board", text=True)), "picture-junior-text-secret"
     )
-    assert not says(board(world), "told-target")
+    assert not says(board(world), "junior-told-target")
 
 
 @pytest.mark.parametrize("verb", ["page", "hint"])

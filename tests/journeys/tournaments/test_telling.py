@@ -130,5 +130,5 @@ async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once
     await store.write(outbox.add, game_id, (Outgoing("board", dump(Notice())),), tables.now())
     replace_query(monkeypatch, store, dispatch.load, read_just_before_the_end)
     for _ in range(2):
-        await world.bot.postman.go_on(game_id)
+        await world.bot.dispatcher.send(game_id)
     assert sum(f"**{EN('result-title')}**" in message.text for message in world.public()) == 1
